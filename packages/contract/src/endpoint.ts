@@ -1,0 +1,88 @@
+import type { Static, TObject, TSchema } from "typebox";
+import type { ErrorStatus } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call (spec: Authentication). `public` ignores credentials, `optional` answers more when signed in,
+ * `required` answers 401 without a session, `member` also 403 to those who belong to no roaster.
+ */
+export type Auth = "public" | "optional" | "required" | "member";
+
+/** At most `max` requests of one client in any `windowSeconds` (spec: Limits, D32). */
+export interface Limit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** Endpoints that name the same bucket count together; otherwise each counts alone. */
+  readonly bucket?: string;
+}
+
+/** How answers may be kept by browsers and edges (spec: Caching, D30). */
+export const cachePolicies = {
+  "no-store": { header: "no-store", etag: false },
+  revalidate: { header: "public, no-cache", etag: true },
+  day: { header: "public, max-age=86400", etag: true },
+} as const;
+export type CachePolicy = keyof typeof cachePolicies;
+
+/** `any`: every web page may call, without credentials. `first-party`: only our own front ends, with cookies (D31). */
+export type Cors = "any" | "first-party";
+
+export interface Success {
+  readonly description: string;
+  readonly schema: TSchema;
+  readonly example: unknown;
+  /** Other than JSON, for text and pages. */
+  readonly contentType?: string;
+}
+
+export interface RequestBody {
+  readonly schema: TSchema;
+  readonly example: unknown;
+  /** D18: 100 KB unless said otherwise. */
+  readonly maxBytes?: number;
+}
+
+/** All that the outside can know of one operation. Everything else follows from this value. */
+export interface Endpoint {
+  /** A verb, unique: operationId, metric label and log field. */
+  readonly id: string;
+  readonly method: Method;
+  /** Methods that run the same handler (D21). */
+  readonly aliases?: readonly Method[];
+  readonly path: `/${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly auth: Auth;
+  readonly limit: Limit | null;
+  readonly cache: CachePolicy;
+  readonly cors: Cors;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: RequestBody;
+  readonly success: Readonly<Record<number, Success>>;
+  /** When this endpoint answers which error, beyond what its policies imply (see `errorsOf`). */
+  readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
+  /** A GET that records or consumes something: HEAD must not run it. */
+  readonly getHasEffect?: true;
+  /** Errors leave as JSON-RPC error objects instead of `{ error }` (D93). */
+  readonly errorFormat?: "json-rpc";
+}
+
+/** Declares an endpoint; a missing policy does not compile. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+
+type Part<S> = S extends TSchema ? Static<S> : undefined;
+
+/** What the handler receives, already read and validated. */
+export interface Input<E extends Endpoint> {
+  readonly params: Part<E["params"]>;
+  readonly query: Part<E["query"]>;
+  readonly body: E["body"] extends RequestBody ? Static<E["body"]["schema"]> : undefined;
+}
+
+/** The body of each success status. */
+export type Bodies<E extends Endpoint> = {
+  [S in keyof E["success"]]: E["success"][S] extends Success ? Static<E["success"][S]["schema"]> : never;
+};

@@ -1,0 +1,183 @@
+import { Type } from "typebox";
+import { endpoint } from "./endpoint.ts";
+import { model, nullable, oneOf, spelledOneOf } from "./model.ts";
+import { brewMethodIds, filterTypes } from "./vocabulary.ts";
+
+export const Grinder = model(
+  "Grinder",
+  Type.Object({
+    id: Type.Integer(),
+    slug: Type.String(),
+    brand: Type.String(),
+    name: Type.String(),
+    model: Type.String({ description: "The same as name (D1)." }),
+    minGrindSetting: Type.Number(),
+    maxGrindSetting: Type.Number(),
+    minGrindIndex: Type.Number({ description: "Grind index of the finest reference point." }),
+    maxGrindIndex: Type.Number({ description: "Grind index of the coarsest reference point." }),
+    settingStep: Type.Number({ description: "The smallest change the dial allows, in settings." }),
+    clicksPerFullRange: nullable(Type.Number()),
+    burrType: nullable(Type.String()),
+    burrSizeMm: nullable(Type.Number()),
+  }),
+  {
+    id: 23,
+    slug: "comandante-c40-mk4",
+    brand: "Comandante",
+    name: "C40 MK4",
+    model: "C40 MK4",
+    minGrindSetting: 0,
+    maxGrindSetting: 50,
+    minGrindIndex: 2,
+    maxGrindIndex: 80,
+    settingStep: 1,
+    clicksPerFullRange: 50,
+    burrType: "conical",
+    burrSizeMm: 39,
+  },
+);
+
+export const Machine = model(
+  "Machine",
+  Type.Object({
+    id: Type.Integer(),
+    brand: Type.String(),
+    model: Type.String(),
+    brewMethod: oneOf(brewMethodIds),
+    defaultWaterTempF: nullable(Type.Number()),
+  }),
+  { id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over", defaultWaterTempF: 204 },
+);
+
+export const Filter = model(
+  "Filter",
+  Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    type: oneOf(filterTypes),
+    description: nullable(Type.String()),
+  }),
+  { id: 2, name: "Hario V60 Paper, Natural", type: "paper", description: "Unbleached V60 cone; rinse well." },
+);
+
+export const BrewMethod = model(
+  "BrewMethod",
+  Type.Object({
+    id: oneOf(brewMethodIds),
+    name: Type.String(),
+    description: Type.String(),
+    grindIndexMin: Type.Number(),
+    grindIndexTarget: Type.Number(),
+    grindIndexMax: Type.Number(),
+    defaultDoseGrams: Type.Number(),
+    defaultRatio: Type.Number(),
+    defaultWaterTempF: Type.Number(),
+    defaultBrewTimeSeconds: Type.Integer(),
+  }),
+  {
+    id: "espresso",
+    name: "Espresso",
+    description: "Pressurised extraction, about 9 bar. Ratio is beverage weight to dose.",
+    grindIndexMin: 0,
+    grindIndexTarget: 7,
+    grindIndexMax: 15,
+    defaultDoseGrams: 18,
+    defaultRatio: 2,
+    defaultWaterTempF: 200,
+    defaultBrewTimeSeconds: 28,
+  },
+);
+
+const brand = Type.Optional(
+  Type.String({ maxLength: 100, description: "Any case; narrows the list, not `brands`." }),
+);
+const brands = Type.Array(Type.String(), { description: "All brand names, whatever was asked for." });
+const catalogPolicies = { tag: "equipment", auth: "public", limit: null, cache: "day", cors: "any" } as const;
+
+/** spec: Equipment catalog; D63. */
+export const listGrinders = endpoint({
+  ...catalogPolicies,
+  id: "listGrinders",
+  method: "GET",
+  path: "/api/grinders",
+  summary: "List the grinders",
+  query: Type.Object({ brand }),
+  success: {
+    200: {
+      description: "Grinders by brand, then name.",
+      schema: Type.Object({
+        grinders: Type.Array(Grinder.ref),
+        byBrand: Type.Record(Type.String(), Type.Array(Grinder.ref)),
+        brands,
+      }),
+      example: {
+        grinders: [Grinder.example],
+        byBrand: { Comandante: [Grinder.example] },
+        brands: ["Baratza", "Comandante"],
+      },
+    },
+  },
+});
+
+/** spec: Equipment catalog; D63. */
+export const listMachines = endpoint({
+  ...catalogPolicies,
+  id: "listMachines",
+  method: "GET",
+  path: "/api/machines",
+  summary: "List the brewers and espresso machines",
+  query: Type.Object({
+    brand,
+    brewMethod: Type.Optional(spelledOneOf("brew-method", brewMethodIds)),
+  }),
+  success: {
+    200: {
+      description: "Machines by brand, then model.",
+      schema: Type.Object({
+        machines: Type.Array(Machine.ref),
+        byBrand: Type.Record(Type.String(), Type.Array(Machine.ref)),
+        brands,
+      }),
+      example: {
+        machines: [Machine.example],
+        byBrand: { Hario: [Machine.example] },
+        brands: ["Chemex", "Hario"],
+      },
+    },
+  },
+});
+
+/** spec: Equipment catalog. */
+export const listFilters = endpoint({
+  ...catalogPolicies,
+  id: "listFilters",
+  method: "GET",
+  path: "/api/filters",
+  summary: "List the filters",
+  success: {
+    200: {
+      description: "All filters.",
+      schema: Type.Object({ filters: Type.Array(Filter.ref) }),
+      example: { filters: [Filter.example] },
+    },
+  },
+});
+
+/** spec: Equipment catalog; D64. */
+export const listBrewMethods = endpoint({
+  ...catalogPolicies,
+  id: "listBrewMethods",
+  method: "GET",
+  path: "/api/brew-methods",
+  summary: "List the brew methods, fine to coarse",
+  success: {
+    200: {
+      description: "All brew methods with their grind index range and base recipe.",
+      schema: Type.Object({ data: Type.Array(BrewMethod.ref) }),
+      example: { data: [BrewMethod.example] },
+    },
+  },
+});
+
+export const equipmentEndpoints = [listGrinders, listMachines, listFilters, listBrewMethods] as const;
+export const equipmentModels = [Grinder, Machine, Filter, BrewMethod] as const;
