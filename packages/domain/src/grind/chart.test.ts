@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { methodChart } from "./chart.ts";
+import type { Grinder } from "./grinder.ts";
+
+const grinder: Grinder = {
+  slug: "example-one",
+  brand: "Example",
+  name: "One",
+  dial: { min: 0, max: 40, stepsPerUnit: 1, notation: { kind: "number" }, unit: "clicks" },
+  curve: [5, 22, 40, 65, 90].map((grindIndex, position) => ({
+    grindIndex,
+    setting: [8, 15, 24, 31, 38][position] ?? 0,
+  })),
+  confidence: "high",
+  sources: ["manual"],
+};
+const turkish = { id: "turkish", name: "Turkish", grindIndex: { min: 0, typical: 0, max: 2 } };
+const espresso = { id: "espresso", name: "Espresso", grindIndex: { min: 0, typical: 7, max: 15 } };
+const pourOver = { id: "pour-over", name: "Pour over", grindIndex: { min: 34, typical: 40, max: 46 } };
+
+describe("methodChart", () => {
+  it("gives setting and range per reachable method and lists the rest (D91)", () => {
+    const chart = methodChart(grinder, [turkish, espresso, pourOver]);
+    expect(chart.unreachable).toEqual(["turkish"]);
+    expect(chart.settings.map((line) => line.key)).toEqual(["espresso", "pour-over"]);
+    expect(chart.settings[1]).toEqual({
+      key: "pour-over",
+      label: "Pour over",
+      setting: 24,
+      settingLabel: "24",
+      range: "21 to 26",
+      rangeMin: 21,
+      rangeMax: 26,
+    });
+  });
+
+  it("does not offer espresso on a grinder unfit for it", () => {
+    expect(methodChart({ ...grinder, espressoCapable: false }, [espresso]).unreachable).toEqual(["espresso"]);
+  });
+
+  it("orders the range by setting on a dial that runs the other way", () => {
+    const falling = {
+      ...grinder,
+      curve: grinder.curve.map((point) => ({ ...point, setting: 40 - point.setting })),
+    };
+    expect(methodChart(falling, [pourOver]).settings[0]).toMatchObject({
+      setting: 16,
+      rangeMin: 14,
+      rangeMax: 19,
+    });
+  });
+});
