@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from "kysely";
+
+import type { DB } from "./schema.gen.ts";
+
+/** What every query function takes first: the database, or a transaction in progress. */
+export type Executor = Kysely<DB> | Transaction<DB>;
+
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** 08 connection, 53 resources (53300 too many connections), 57P0x shutdown and start, 25006 read-only after failover. */
+const unavailableStates = /^(?:08...|53...|57P0[1-5]|25006)$/;
+
+/** pg and its pool raise these without a code. */
+const unavailableMessages = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect$/,
+  /^timeout expired$/,
+  /^Query read timeout$/,
+  /^Client has encountered a connection error and is not queryable$/,
+  /^Client was closed and is not queryable$/,
+  /^Cannot use a pool after calling end on the pool$/,
+  /^driver has already been destroyed$/,
+];
+
+/** 57014 statement timeout, 55P03 lock timeout, 25P03 idle in transaction, 25P04 transaction timeout. */
+const timeoutStates = new Set(["57014", "55P03", "25P03", "25P04"]);
+
+/** Whether PostgreSQL could not be reached or cannot serve at all: the API answers 503. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const code = getCode(error);
+  if (code !== undefined) {
+    return networkCodes.has(code) || unavailableStates.test(code);
+  }
+  return unavailableMessages.some((message) => message.test(error.message));
+}
+
+/** Whether PostgreSQL answers but gave up on this statement: also 503, yet no sign of an outage. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && timeoutStates.has(getCode(error) ?? "");
+}
+
+function getCode(error: Error): string | undefined {
+  return "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { generate, PostgresDialect as PostgresGenerator } from "kysely-codegen";
+import { Pool } from "pg";
+
+import { migrateToLatest } from "./migrate.ts";
+import { createEmptyDatabase } from "./testing.ts";
+
+/** Where the generated types are kept. */
+export const typesFile: URL = new URL("schema.gen.ts", import.meta.url);
+
+/** The text of schema.gen.ts for the SQL files as they are, read from a scratch database; fits `typeParsers`. */
+export async function generateTypes(): Promise<string> {
+  const scratch = await createEmptyDatabase();
+  const pool = new Pool({ connectionString: scratch.url, max: 1 });
+  pool.on("error", () => undefined);
+  try {
+    await migrateToLatest(scratch.url);
+    return await generate({
+      db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+      dialect: new PostgresGenerator({ dateParser: "string", numericParser: "number" }),
+      excludePattern: "schema_migrations_lock",
+      typeMapping: { int8: "number", numeric: "number" },
+    });
+  } finally {
+    await pool.end();
+    await scratch.drop();
+  }
+}

@@ -1,0 +1,223 @@
+import { createServer, connect } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { isTimeout, isUnavailable } from "./executor.ts";
+import { openDatabase } from "./open.ts";
+import type { Database, OpenDatabaseOptions } from "./open.ts";
+import { createTestDatabase, getTestServerUrl } from "./testing.ts";
+import type { TestDatabase } from "./testing.ts";
+
+let home: TestDatabase;
+const opened: Database[] = [];
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((db) => db.close()));
+  await home.drop();
+});
+
+function open(options: Partial<OpenDatabaseOptions> = {}): Database {
+  const db = openDatabase({ url: home.url, onError: () => undefined, ...options });
+  opened.push(db);
+  return db;
+}
+
+const backendOf = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.primary);
+  return rows[0]?.pid ?? 0;
+};
+
+/** The error of a call that must fail. */
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.fail("should have failed"),
+    (error: unknown) => error,
+  );
+
+test("values arrive as the types say", async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as id, 12.25::numeric as weight, date '2026-02-28' as day,
+           timestamptz '2026-02-28 12:00:00+02' as at, array[1, null, 3]::int8[] as ids,
+           array[date '2026-01-01'] as days, count(*) as n`.execute(open().primary);
+  expect(rows).toEqual([
+    {
+      id: 9007199254740991,
+      weight: 12.25,
+      day: "2026-02-28",
+      at: new Date("2026-02-28T10:00:00Z"),
+      ids: [1, null, 3],
+      days: ["2026-01-01"],
+      n: 1,
+    },
+  ]);
+});
+
+test("an int8 that a number cannot hold is an error, and the connection stays usable", async () => {
+  const db = open({ poolSize: 1 });
+  await expect(sql`select 9007199254740993::int8 as id`.execute(db.primary)).rejects.toThrow(
+    /9007199254740993/,
+  );
+  expect(await backendOf(db)).toBeGreaterThan(0);
+});
+
+test("pg's global parsers stay as they are", async () => {
+  open();
+  const client = new Client({ connectionString: home.url });
+  await client.connect();
+  expect((await client.query("select 1::int8 as id")).rows).toEqual([{ id: "1" }]);
+  await client.end();
+});
+
+test("without a replica both are the same object; pool sizes above ten are refused", () => {
+  const alone = open();
+  expect(alone.replica).toBe(alone.primary);
+  const pair = open({ replicaUrl: home.url });
+  expect(pair.replica).not.toBe(pair.primary);
+  expect(pair.pools.map(({ role }) => role)).toEqual(["primary", "replica"]);
+  expect(() => open({ poolSize: 11 })).toThrow(RangeError);
+});
+
+test("close works unused, used and twice; queries after it say unavailable", async () => {
+  const unused = open();
+  await unused.close();
+  expect(isUnavailable(await failureOf(backendOf(unused)))).toBe(true);
+  const used = open();
+  await backendOf(used);
+  await Promise.all([used.close(), used.close()]);
+  expect(isUnavailable(await failureOf(backendOf(used)))).toBe(true);
+});
+
+test("a backend ended during a query, while idle and inside a transaction: reported, not fatal, replaced", async () => {
+  const errors: Error[] = [];
+  const db = open({ poolSize: 1, onError: (error) => errors.push(error) });
+  const other = open({ poolSize: 1 });
+  const end = (pid: number) => sql`select pg_terminate_backend(${pid}, 2000)`.execute(other.primary);
+
+  const first = await backendOf(db);
+  const [failure] = await Promise.all([failureOf(sql`select pg_sleep(3)`.execute(db.primary)), end(first)]);
+  expect(isUnavailable(failure)).toBe(true);
+
+  const second = await backendOf(db);
+  expect(second).not.toBe(first);
+  await end(second);
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+
+  const inTransaction = db.primary.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await end(rows[0]?.pid ?? 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`select 1`.execute(trx);
+  });
+  expect(isUnavailable(await failureOf(inTransaction))).toBe(true);
+  expect(await backendOf(db)).toBeGreaterThan(0);
+});
+
+test("nobody listens, or an unknown host: unavailable", async () => {
+  const closed = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => closed.once("listening", resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  expect(isUnavailable(await failureOf(backendOf(open({ url: `postgres://127.0.0.1:${port}/x` }))))).toBe(
+    true,
+  );
+  expect(isUnavailable(await failureOf(backendOf(open({ url: "postgres://no-such-host.invalid/x" }))))).toBe(
+    true,
+  );
+});
+
+const withCode = (code: string) => Object.assign(new Error("as the server says it"), { code });
+
+test("out of connections, shutdown and lost connections by their codes", () => {
+  for (const code of ["53300", "57P01", "57P02", "57P03", "08006", "25006", "ECONNRESET", "ETIMEDOUT"]) {
+    expect([code, isUnavailable(withCode(code))]).toEqual([code, true]);
+  }
+  for (const code of ["23505", "40001", "40P01", "57014", "42P01", "ENOENT"]) {
+    expect([code, isUnavailable(withCode(code))]).toEqual([code, false]);
+  }
+  expect(isUnavailable("Connection terminated")).toBe(false);
+});
+
+test("a missing database and a mistake in a query are not unavailability", async () => {
+  const missing = new URL(home.url);
+  missing.pathname = "/brewdial_no_such_database";
+  for (const failure of [
+    await failureOf(backendOf(open({ url: missing.href }))),
+    await failureOf(sql`select nonsense`.execute(open().primary)),
+  ]) {
+    expect([isUnavailable(failure), isTimeout(failure)]).toEqual([false, false]);
+  }
+});
+
+test("a pool with no free connection gives up: unavailable", async () => {
+  const db = open({ poolSize: 1 });
+  const busy = sql`select pg_sleep(2)`.execute(db.primary);
+  const started = Date.now();
+  expect(isUnavailable(await failureOf(backendOf(db)))).toBe(true);
+  expect(Date.now() - started).toBeLessThan(1900);
+  await busy;
+});
+
+test("statement and lock timeouts are timeouts, not unavailability", async () => {
+  const db = open({ poolSize: 2, statementTimeoutMs: 200 });
+  const slow = await failureOf(sql`select pg_sleep(20)`.execute(db.primary));
+  expect([isTimeout(slow), isUnavailable(slow)]).toEqual([true, false]);
+  const locked = await failureOf(
+    db.primary.transaction().execute(async (trx) => {
+      await sql`lock table filters`.execute(trx);
+      await db.primary.transaction().execute(async (second) => {
+        await sql`set local lock_timeout = 50`.execute(second);
+        await sql`select 1 from filters`.execute(second);
+      });
+    }),
+  );
+  expect([isTimeout(locked), isUnavailable(locked)]).toEqual([true, false]);
+});
+
+test("a write on a read-only server is unavailability", async () => {
+  const failure = await failureOf(
+    open()
+      .primary.transaction()
+      .setAccessMode("read only")
+      .execute((trx) => trx.insertInto("subscribers").values({ email: "a@x.io" }).execute()),
+  );
+  expect(isUnavailable(failure)).toBe(true);
+});
+
+test("a server that goes silent: the query ends as unavailable and its connection is replaced", async () => {
+  const server = new URL(getTestServerUrl());
+  let silent = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(Number(server.port || 5432), server.hostname);
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => to.destroy());
+      from.on("data", (bytes) => silent || to.write(bytes));
+    }
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => proxy.once("listening", resolve));
+  const through = new URL(home.url);
+  through.port = String((proxy.address() as AddressInfo).port);
+  const db = open({ url: through.href, poolSize: 1, statementTimeoutMs: 200 });
+  try {
+    const before = await backendOf(db);
+    silent = true;
+    expect(isUnavailable(await failureOf(backendOf(db)))).toBe(true);
+    silent = false;
+    expect(await backendOf(db)).not.toBe(before);
+  } finally {
+    await db.close();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+    proxy.close();
+  }
+});

@@ -1,0 +1,79 @@
+import { userInfo } from "node:os";
+
+import { Client } from "pg";
+import { expect, test } from "vitest";
+
+import { ensureDatabase, withAdmin } from "./admin.ts";
+import { getDatabaseName } from "./connection-url.ts";
+import { hashSqlFiles } from "./sql-files.ts";
+import { createEmptyDatabase, createTestDatabase, getTestServerUrl, listLeftovers } from "./testing.ts";
+
+const databaseExists = (name: string): Promise<boolean> =>
+  withAdmin(getTestServerUrl(), async (admin) => {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    return rowCount === 1;
+  });
+
+test("each clone is migrated, apart from the others, and dropped while in use", async () => {
+  const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const client = new Client({ connectionString: one.url });
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query("insert into subscribers (email) values ('a@x.io')");
+  const other = new Client({ connectionString: two.url });
+  await other.connect();
+  expect((await other.query("select * from subscribers")).rows).toEqual([]);
+  await other.end();
+  await Promise.all([one.drop(), two.drop()]);
+  await one.drop();
+  expect(await databaseExists(getDatabaseName(one.url))).toBe(false);
+});
+
+test("callers that start together build one template, after a builder that was killed", async () => {
+  const text = `select pg_sleep(0.3); create table made (id integer); -- ${Date.now()}`;
+  const files = { migrations: [{ name: "0001_made", text }], replaceable: [] };
+  const template = `brewdial_template_${hashSqlFiles(files)}`;
+  await withAdmin(getTestServerUrl(), (admin) => admin.query(`create database ${template}_building`));
+  // Each caller has a connection, and so an advisory lock, of its own: as separate processes do.
+  const clones = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase(files)));
+  expect(new Set(clones.map((clone) => clone.url)).size).toBe(6);
+  expect([await databaseExists(template), await databaseExists(`${template}_building`)]).toEqual([
+    true,
+    false,
+  ]);
+
+  // Another branch's run may remove the template between two clones.
+  await withAdmin(getTestServerUrl(), (admin) => admin.query(`drop database ${template}`));
+  clones.push(await createTestDatabase(files));
+  await Promise.all(clones.map((clone) => clone.drop()));
+  await withAdmin(getTestServerUrl(), (admin) => admin.query(`drop database ${template}`));
+});
+
+test("leftovers are told by their age", async () => {
+  const fresh = await createEmptyDatabase();
+  const old = "brewdial_test_1700000000000_abandoned";
+  await withAdmin(getTestServerUrl(), async (admin) => {
+    await admin.query(`drop database if exists ${old}`);
+    await admin.query(`create database ${old}`);
+    const leftovers = await listLeftovers(admin, "brewdial_template_now", 1_700_000_000_001);
+    expect(leftovers).toEqual([old]);
+    expect(await listLeftovers(admin, "brewdial_template_now", Date.now() + 1)).toContain(
+      getDatabaseName(fresh.url),
+    );
+    await admin.query(`drop database ${old}`);
+  });
+  await fresh.drop();
+});
+
+test("a database is created once, however many ask, by an address without a user", async () => {
+  const name = `brewdial_test_${Date.now()}_ensure`;
+  const url = new URL(getTestServerUrl());
+  url.pathname = `/${name}`;
+  const created = await Promise.all([1, 2, 3].map(() => ensureDatabase(url.href)));
+  expect(created.filter(Boolean)).toHaveLength(1);
+  const user = url.username || process.env["PGUSER"] || userInfo().username;
+  await withAdmin(url.href, async (admin) => {
+    expect((await admin.query("select current_user as name")).rows).toEqual([{ name: user }]);
+    await admin.query(`drop database ${name}`);
+  });
+});
