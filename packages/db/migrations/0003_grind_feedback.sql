@@ -11,7 +11,7 @@ create table grind_feedback (
   brew_method_id text,
   feedback text not null,
   comment text,
-  -- No foreign key yet: the migration that creates users adds grind_feedback_user_fk (on delete set null).
+  -- Its foreign key follows with the table of users.
   user_id bigint,
   created_at timestamptz not null default now(),
   constraint grind_feedback_pk primary key (id),

@@ -148,10 +148,34 @@ export interface Machines {
   slug: string;
 }
 
+export interface MagicLinkTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface NotificationPreferences {
+  notify_recipe_brews: Generated<boolean>;
+  notify_recipe_comments: Generated<boolean>;
+  notify_recipe_favorites: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface SchemaMigrations {
   content_hash: string | null;
   name: string;
   timestamp: string;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Subscribers {
@@ -159,6 +183,40 @@ export interface Subscribers {
   email: string;
   source: string | null;
   unsubscribed_at: Timestamp | null;
+}
+
+export interface TasteProfiles {
+  acidity_level: number | null;
+  acidity_tolerance: number | null;
+  aftertaste_level: number | null;
+  bitterness_level: number | null;
+  bitterness_sensitivity: number | null;
+  body_level: number | null;
+  body_vs_clarity: number | null;
+  explorer_type: number | null;
+  flavor_complexity_level: number | null;
+  onboarding_completed_at: Timestamp | null;
+  roast_preference: number | null;
+  strength_preference: number | null;
+  sweetness_level: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface UserIdentities {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  id: Generated<number>;
+  name: string | null;
+  password_hash: string | null;
 }
 
 export interface DB {
@@ -171,6 +229,12 @@ export interface DB {
   grinder_reference_points: GrinderReferencePoints;
   grinders: Grinders;
   machines: Machines;
+  magic_link_tokens: MagicLinkTokens;
+  notification_preferences: NotificationPreferences;
   schema_migrations: SchemaMigrations;
+  sessions: Sessions;
   subscribers: Subscribers;
+  taste_profiles: TasteProfiles;
+  user_identities: UserIdentities;
+  users: Users;
 }

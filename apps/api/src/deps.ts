@@ -1,0 +1,21 @@
+import type { Database } from "@brewdial/db/open.ts";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { FindSession } from "./http/viewer.ts";
+import type { CatalogSource } from "./modules/equipment/catalog-source.ts";
+import type { Limiter } from "./platform/limiter.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import type { Tracing } from "./platform/tracing.ts";
+
+/** All that a module may reach beyond its own code. */
+export interface Deps {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly limiter: Limiter;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  readonly catalog: CatalogSource;
+  readonly findSession: FindSession;
+  readonly now: () => Date;
+}

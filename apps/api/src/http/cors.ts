@@ -1,0 +1,43 @@
+import type { Cors } from "@brewdial/contract/endpoint.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const exposed =
+  "ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset";
+
+const allowedHeaders =
+  "Accept, Authorization, Content-Type, Idempotency-Key, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Client-Type, X-Request-Id";
+
+/** Says which web pages may read the answer (D31): all without credentials, or only our own with them. */
+export function allowOrigin(
+  policy: Cors,
+  webOrigins: ReadonlySet<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  if (policy === "any") {
+    reply.headers({ "access-control-allow-origin": "*", "access-control-expose-headers": exposed });
+    return true;
+  }
+  reply.header("vary", "Origin");
+  const { origin } = request.headers;
+  if (origin === undefined || !webOrigins.has(origin)) return false;
+  reply.headers({
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    "access-control-expose-headers": exposed,
+  });
+  return true;
+}
+
+/** Answers a preflight before any limit or sign-in is looked at. */
+export function answerPreflight(allow: string, originAllowed: boolean, reply: FastifyReply): FastifyReply {
+  reply.code(204).headers({ allow, "cache-control": "no-store" });
+  if (originAllowed) {
+    reply.headers({
+      "access-control-allow-methods": allow,
+      "access-control-allow-headers": allowedHeaders,
+      "access-control-max-age": "7200",
+    });
+  }
+  return reply.send();
+}

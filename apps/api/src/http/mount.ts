@@ -1,0 +1,171 @@
+import type { Endpoint, Method } from "@brewdial/contract/endpoint.ts";
+import type { Model } from "@brewdial/contract/model.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Limiter } from "../platform/limiter.ts";
+import { asAnswer, type Binding } from "./bind.ts";
+import { applyCachePolicy } from "./caching.ts";
+import { allowOrigin, answerPreflight } from "./cors.ts";
+import { methodNotAllowed } from "./errors.ts";
+import { enforceLimit } from "./rate-limit.ts";
+import { bodyReader, parametersReader, type Vocabularies } from "./read-input.ts";
+import { createValidator } from "./validate.ts";
+import { authenticate, type FindSession, type Viewer } from "./viewer.ts";
+
+export interface MountOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly models: readonly Model[];
+  readonly limiter: Limiter;
+  readonly findSession: FindSession;
+  readonly vocabularies: Vocabularies;
+  readonly webOrigins: ReadonlySet<string>;
+}
+
+const allMethods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+const methodsOf = ({ method, aliases = [] }: Endpoint): readonly Method[] => [method, ...aliases];
+
+/** Makes routes of the bindings. Every policy of the contract is applied here and nowhere else. */
+export function mount(app: FastifyInstance, bindings: readonly Binding[], options: MountOptions): void {
+  requireEachBoundOnce(options.endpoints, bindings);
+  for (const { id, schema } of options.models) app.addSchema({ ...schema, $id: id });
+  const compile = createValidator(options.models);
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    return endpoint ? applyCachePolicy(endpoint.cache, request, reply, payload) : payload;
+  });
+  for (const binding of bindings) mountEndpoint(app, binding, options, compile);
+  for (const onPath of Map.groupBy(options.endpoints, ({ path }) => path).values())
+    mountOtherMethods(app, onPath, options);
+}
+
+/** The service does not start with an endpoint that nobody answers, or that two functions answer. */
+function requireEachBoundOnce(endpoints: readonly Endpoint[], bindings: readonly Binding[]): void {
+  const bound = bindings.map(({ endpoint }) => endpoint);
+  const unbound = endpoints.filter((endpoint) => !bound.includes(endpoint));
+  const twice = bound.filter((endpoint, at) => bound.indexOf(endpoint) !== at);
+  const undeclared = bound.filter((endpoint) => !endpoints.includes(endpoint));
+  const ids = (list: readonly Endpoint[]) => list.map(({ id }) => id).join(", ");
+  if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${ids(unbound)}`);
+  if (twice.length > 0) throw new Error(`Endpoints bound twice: ${ids(twice)}`);
+  if (undeclared.length > 0) throw new Error(`Endpoints bound but not in the contract: ${ids(undeclared)}`);
+}
+
+function mountEndpoint(
+  app: FastifyInstance,
+  { endpoint, handle, guard }: Binding,
+  { limiter, findSession, webOrigins, vocabularies }: MountOptions,
+  compile: ReturnType<typeof createValidator>,
+): void {
+  const readInput = inputReader(endpoint, vocabularies, compile);
+  const serializers = Object.entries(endpoint.success).filter(
+    ([, { contentType }]) => contentType === undefined,
+  );
+  app.route({
+    method: [...methodsOf(endpoint)],
+    url: routerPath(endpoint.path),
+    config: { endpoint },
+    exposeHeadRoute: endpoint.getHasEffect !== true,
+    ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
+    schema: { response: Object.fromEntries(serializers.map(([status, { schema }]) => [status, schema])) },
+    onRequest: async (request, reply) => {
+      allowOrigin(endpoint.cors, webOrigins, request, reply);
+      await enforceLimit(limiter, endpoint, request, reply);
+      guard?.(request);
+      request.viewer = await authenticate(endpoint.auth, findSession, request, reply);
+    },
+    handler: async (request, reply) => {
+      const input = readInput(request);
+      const viewer = request.viewer as Viewer;
+      return sendResult(endpoint, await handle(input, { viewer, request }), reply);
+    },
+  });
+}
+
+/** Reads and validates the parts of a request that the endpoint declares. */
+function inputReader(
+  endpoint: Endpoint,
+  vocabularies: Vocabularies,
+  compile: ReturnType<typeof createValidator>,
+) {
+  const part = (schema: Endpoint["query"] | undefined, read: (value: unknown) => unknown) => {
+    if (schema === undefined) return () => undefined as never;
+    const validate = compile(schema);
+    return (value: unknown) => {
+      const input = read(value);
+      validate(input);
+      return input as never;
+    };
+  };
+  const { params, query, body } = endpoint;
+  const readParams = part(params, params ? parametersReader(params, vocabularies) : Object);
+  const readQuery = part(query, query ? parametersReader(query, vocabularies) : Object);
+  const readBody = part(
+    body?.schema as Endpoint["query"],
+    body ? bodyReader(body.schema, vocabularies) : Object,
+  );
+  return (request: FastifyRequest) => ({
+    params: readParams(request.params),
+    query: readQuery(request.query),
+    body: readBody(request.body ?? {}),
+  });
+}
+
+function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
+  const answer = asAnswer(result);
+  const status = answer ? Number(answer.status) : Number(Object.keys(endpoint.success)[0]);
+  const { contentType } = endpoint.success[status] ?? {};
+  if (contentType) reply.type(contentType);
+  return reply
+    .code(status)
+    .headers(answer?.headers ?? {})
+    .send(answer ? answer.body : result);
+}
+
+/** A known path with another method is 405 with Allow; OPTIONS is a preflight (D18, D31). */
+function mountOtherMethods(
+  app: FastifyInstance,
+  onPath: readonly Endpoint[],
+  { webOrigins }: MountOptions,
+): void {
+  const [first] = onPath;
+  if (first === undefined) return;
+  const bound = onPath.flatMap(methodsOf);
+  const head = onPath.some(({ method, getHasEffect }) => method === "GET" && !getHasEffect);
+  const allow = [...bound, ...(head ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const url = routerPath(first.path);
+  app.route({
+    method: allMethods.filter((method) => !bound.includes(method)).concat(head ? [] : ["HEAD" as Method]),
+    url,
+    config: { endpoint: first },
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => {
+      allowOrigin(first.cors, webOrigins, request, reply);
+      throw methodNotAllowed(allow);
+    },
+    handler: () => undefined,
+  });
+  app.route({
+    method: "OPTIONS",
+    url,
+    config: { endpoint: first },
+    handler: (request, reply) => {
+      const asked = onPath.find((endpoint) =>
+        methodsOf(endpoint).includes(request.headers["access-control-request-method"] as Method),
+      );
+      answerPreflight(allow, allowOrigin((asked ?? first).cors, webOrigins, request, reply), reply);
+    },
+  });
+}
+
+/** `/a/{b}` as the router writes it. */
+const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}

@@ -1,0 +1,116 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
+import type { Config } from "../../config.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { chartOf, getGrinder, listGrinderNames } from "./answers.ts";
+
+/** The text files for language models, built once per version of the catalog. */
+export function createLlmsTexts(config: Pick<Config, "baseUrl" | "webUrl">) {
+  return {
+    index: oncePerCatalog((equipment) => indexText(equipment, config)),
+    full: oncePerCatalog((equipment) => fullText(equipment, config)),
+  };
+}
+
+function oncePerCatalog(build: (equipment: Equipment) => string): (equipment: Equipment) => string {
+  const built = new WeakMap<Equipment, string>();
+  return (equipment) => {
+    const text = built.get(equipment) ?? build(equipment);
+    built.set(equipment, text);
+    return text;
+  };
+}
+
+type Addresses = Pick<Config, "baseUrl" | "webUrl">;
+
+const summary =
+  "Coffee grinder settings on one shared scale, the grind index, so that a setting on one grinder can be converted to any other. Every answer carries a range and its sources.";
+
+/** /llms.txt: what there is and where (D125). */
+function indexText(equipment: Equipment, { baseUrl }: Addresses): string {
+  return `# Brewdial
+
+> ${summary}
+
+The grind index runs from 0 (espresso-fine) over about 40 (filter) to 100 (coarsest). ${equipment.grinders.length} grinders are known, as of ${equipment.date}. Settings are starting points: zero points differ between units.
+
+## Data
+
+- [All grinder data as text](${baseUrl}/llms-full.txt): every grinder with its reference points and its settings per brew method
+- [Grinders](${baseUrl}/api/widget/grinders): slugs, brands and names as JSON
+- [A grinder's chart](${baseUrl}/api/widget/grinder/comandante-c40-mk4): settings per brew method as JSON
+- [Convert a setting](${baseUrl}/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore): from one grinder to another, as JSON
+
+## Tools
+
+- [OpenAPI description](${baseUrl}/api/openapi.json): every operation of the service
+- [API reference](${baseUrl}/docs/): the same for people
+- MCP endpoint, Streamable HTTP, no key: [${baseUrl}/api/mcp](${baseUrl}/docs/): tools convert_grind_setting, get_grinder_chart, list_grinders
+
+## Optional
+
+- [Brew methods](${baseUrl}/api/brew-methods): grind index range and base recipe of each
+- [Brewers](${baseUrl}/api/machines): manual brewers and espresso machines
+- [Filters](${baseUrl}/api/filters): paper, metal and cloth
+`;
+}
+
+/** /llms-full.txt: the grinder data themselves, in a fixed order (D92). */
+function fullText(equipment: Equipment, addresses: Addresses): string {
+  const { baseUrl } = addresses;
+  const { bands } = equipment;
+  const methods = equipment.brewMethods
+    .map(
+      ({ id, name, grindIndex: { min, typical, max } }) =>
+        `- ${name} (${id}): ${min} to ${max}, typically ${typical}`,
+    )
+    .join("\n");
+  const grinders = listGrinderNames(equipment).grinders.map(({ slug }) =>
+    grinderText(getGrinder(equipment, slug), equipment, addresses),
+  );
+  return `# Brewdial grinder data
+
+${summary}
+
+Data of ${equipment.date}. ${equipment.grinders.length} grinders. The figures come from the sources named with each grinder; free to use with a mention of Brewdial.
+
+## The grind index
+
+0 is espresso-fine, about 40 is filter, 100 is the coarsest. 24 clicks on a Comandante C40 are index 40 by definition; every other grinder is placed relative to that. Each grinder has five reference points that tie a setting to an index; between them the curve is a straight line.
+
+## Grind index of the brew methods
+
+${methods}
+
+## How to convert by hand
+
+1. Find the two neighbouring reference points of the first grinder around its setting and interpolate the index on a straight line.
+2. Do the reverse on the second grinder: interpolate its setting at that index, then round to a step its dial has.
+3. Read the result as a range: the index is good to about ${bands.high} for high, ${bands.medium} for medium and ${bands.low} for low confidence; the weaker grinder counts.
+
+Or let the service do it: ${baseUrl}/api/v1/convert?from=SLUG&setting=SETTING&to=SLUG (JSON), or the MCP tool convert_grind_setting at ${baseUrl}/api/mcp. Lists: ${baseUrl}/api/widget/grinders and ${baseUrl}/api/widget/grinder/SLUG.
+
+## Grinders
+
+${grinders.join("\n")}`;
+}
+
+function grinderText(grinder: CatalogGrinder, equipment: Equipment, { webUrl }: Addresses): string {
+  const { slug, brand, name, dial, reference, confidence, sources, notes } = grinder;
+  const points = reference.map(
+    ({ setting, grindIndex }) => `${formatSetting(dial, setting)} = ${grindIndex}`,
+  );
+  const settings = chartOf(equipment, slug, webUrl).methods.map(
+    ({ label, settingLabel, range }) => `- ${label}: ${settingLabel} (${range})`,
+  );
+  return `### ${brand} ${name}
+
+slug: ${slug}
+scale: ${formatScale(dial)}; ${dial.settingMeans}; zero: ${dial.zero}
+reference points (setting = grind index): ${points.join(", ")}
+confidence: ${confidence}
+sources: ${sources.join("; ")}${notes === null ? "" : `\nnote: ${notes}`}
+settings (usable range):
+${settings.join("\n")}
+`;
+}

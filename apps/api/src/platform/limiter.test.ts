@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Limiter } from "./limiter.ts";
+import { memoryLimiter } from "./memory-limiter.ts";
+import { connectRedisLimiter } from "./redis-limiter.ts";
+
+const limit = { max: 3, windowSeconds: 60 };
+
+describe("in memory", () => {
+  test("three in any 60 seconds; waiting as long as it says makes room; refused hits are not counted", async () => {
+    let now = 0;
+    const limiter = memoryLimiter(() => now);
+    const at = async (seconds: number) => {
+      now = seconds * 1000;
+      return limiter.hit("a", limit);
+    };
+    expect(await at(0)).toEqual({ allowed: true, remaining: 2, resetSeconds: 60 });
+    expect(await at(50)).toEqual({ allowed: true, remaining: 1, resetSeconds: 10 });
+    expect(await at(55)).toEqual({ allowed: true, remaining: 0, resetSeconds: 5 });
+    expect(await at(56)).toEqual({ allowed: false, remaining: 0, resetSeconds: 4 });
+    expect(await at(59.5)).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
+    expect(await at(60)).toEqual({ allowed: true, remaining: 0, resetSeconds: 50 });
+    expect((await at(61)).allowed).toBe(false);
+    expect((await at(110)).allowed).toBe(true);
+  });
+
+  test("keys do not count for each other", async () => {
+    const limiter = memoryLimiter(() => 0);
+    for (let hit = 0; hit < 3; hit += 1) await limiter.hit("a", limit);
+    expect((await limiter.hit("a", limit)).allowed).toBe(false);
+    expect((await limiter.hit("b", limit)).allowed).toBe(true);
+  });
+});
+
+describe("through Redis", () => {
+  const opened: Limiter[] = [];
+  const connect = async (url: string, keyPrefix: string, onFallback = vi.fn(), onChange = vi.fn()) => {
+    const limiter = await connectRedisLimiter({
+      url,
+      keyPrefix,
+      fallback: memoryLimiter(Date.now),
+      onChange,
+      onFallback,
+    });
+    opened.push(limiter);
+    return { limiter, onFallback, onChange };
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((limiter) => limiter.close()));
+  });
+  const shared = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
+
+  test("two processes count together, also when they ask at once", async () => {
+    const prefix = `test:${crypto.randomUUID()}:`;
+    const [a, b] = [await connect(shared, prefix), await connect(shared, prefix)];
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? a : b).limiter.hit("client", limit)),
+    );
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
+    expect(verdicts.filter(({ allowed }) => !allowed).every(({ resetSeconds }) => resetSeconds === 60)).toBe(
+      true,
+    );
+    expect(a.onFallback).not.toHaveBeenCalled();
+  });
+
+  test("the window slides, and waiting as long as it says makes room", async () => {
+    const { limiter } = await connect(shared, `test:${crypto.randomUUID()}:`);
+    const short = { max: 2, windowSeconds: 1 };
+    expect((await limiter.hit("client", short)).allowed).toBe(true);
+    expect((await limiter.hit("client", short)).allowed).toBe(true);
+    const refused = await limiter.hit("client", short);
+    expect(refused).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 1000 * refused.resetSeconds));
+    expect((await limiter.hit("client", short)).allowed).toBe(true);
+  });
+
+  test("a Redis that is killed limits nobody out: each process counts for itself, and shares again when it is back", async () => {
+    const port = await freePort();
+    const url = `redis://127.0.0.1:${port}`;
+    let server = await startRedis(port);
+    const { limiter, onFallback, onChange } = await connect(url, "test:");
+    expect((await limiter.hit("client", limit)).remaining).toBe(2);
+
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    const verdicts = [];
+    for (let hit = 0; hit < 4; hit += 1) verdicts.push(await limiter.hit("client", limit));
+    expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+    expect(onFallback).toHaveBeenCalledTimes(4);
+    expect(onChange).toHaveBeenCalledWith(false, expect.anything());
+
+    server = await startRedis(port);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true, undefined), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await limiter.hit("other", limit)).allowed).toBe(true));
+    server.kill();
+  });
+
+  test("a Redis that accepts but never answers costs 100 ms once, not with every request", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { limiter } = await connect(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`, "test:");
+    const started = performance.now();
+    for (let hit = 0; hit < 20; hit += 1) await limiter.hit(`client-${hit}`, limit);
+    expect(performance.now() - started).toBeLessThan(500);
+    silent.close();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const server = spawn("redis-server", [
+    "--port",
+    String(port),
+    "--bind",
+    "127.0.0.1",
+    "--save",
+    "",
+    "--appendonly",
+    "no",
+  ]);
+  for await (const chunk of server.stdout) if (String(chunk).includes("Ready to accept connections")) break;
+  return server;
+}

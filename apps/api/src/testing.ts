@@ -1,0 +1,132 @@
+import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { type Client, createClient, type Fetch } from "@brewdial/client";
+import { models } from "@brewdial/contract";
+import { ErrorBody, errorsOf, type ErrorStatus } from "@brewdial/contract/errors.ts";
+import { openDatabase } from "@brewdial/db/open.ts";
+import { createTestDatabase } from "@brewdial/db/testing.ts";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { TSchema } from "typebox";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import type { Deps } from "./deps.ts";
+import { createValidator } from "./http/validate.ts";
+import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
+import { loadEquipment } from "./modules/equipment/load-catalog.ts";
+import { createLogger } from "./platform/logging.ts";
+import { memoryLimiter } from "./platform/memory-limiter.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { connectRedisLimiter } from "./platform/redis-limiter.ts";
+import { startTracing } from "./platform/tracing.ts";
+
+export interface TestDeps extends AsyncDisposable {
+  readonly deps: Deps;
+  /** The lines logged so far. */
+  readonly logged: string[];
+}
+
+/** Real dependencies for one test file: its own database with the catalog in it, its own keys in the shared Redis. */
+export async function createTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
+  const database = await createTestDatabase();
+  const logged: string[] = [];
+  const log = createLogger("debug", { write: (line) => void logged.push(line) });
+  const config = readConfig({
+    REDIS_URL: process.env["REDIS_URL"],
+    DATABASE_URL: database.url,
+    ...environment,
+  });
+  const metrics = createMetrics();
+  const db = openDatabase({
+    url: config.databaseUrl,
+    onError: (error) => log.warn({ err: error }, "database"),
+  });
+  const limiter = await connectRedisLimiter({
+    url: config.redisUrl,
+    keyPrefix: `test:${crypto.randomUUID()}:`,
+    fallback: memoryLimiter(Date.now),
+    onChange: (reachable) => log.info({ reachable }, "redis"),
+    onFallback: metrics.countLimiterFallback,
+  });
+  await loadEquipment(db.primary, loadCatalog());
+  const catalog = await openCatalogSource(db.primary, log);
+  const deps: Deps = {
+    config,
+    log,
+    db,
+    limiter,
+    metrics,
+    tracing: await startTracing("", "test"),
+    catalog,
+    findSession: async () => undefined,
+    now: () => new Date(),
+  };
+  return {
+    deps,
+    logged,
+    [Symbol.asyncDispose]: async () => {
+      catalog.close();
+      await limiter.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+export interface TestApi extends TestDeps {
+  readonly app: FastifyInstance;
+  readonly call: Client;
+  /** The same client at another address, for its own count of limits. */
+  readonly callFrom: (address: string) => Client;
+}
+
+/** The whole service in this process, with a typed client that holds every answer against the contract. */
+export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const base = await createTestDeps(environment);
+  const app = await buildApp(base.deps);
+  const callFrom = (address: string) =>
+    holdToContract(createClient({ baseUrl: "", fetch: injectFetch(app, address) }));
+  return {
+    ...base,
+    app,
+    call: callFrom("127.0.0.1"),
+    callFrom,
+    [Symbol.asyncDispose]: async () => {
+      await app.close();
+      await base[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** `fetch` into an app without a socket. */
+export function injectFetch(app: FastifyInstance, remoteAddress = "127.0.0.1"): Fetch {
+  return async (url, { method, headers, body }) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress,
+      ...(body ? { payload: body } : {}),
+    } as InjectOptions);
+    const isEmpty = [202, 204, 304].includes(reply.statusCode);
+    return new Response(isEmpty ? null : reply.body, {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
+  };
+}
+
+/** A client that fails the test when an answer's status or body is not what the contract declares. */
+function holdToContract(client: Client): Client {
+  const compile = createValidator(models);
+  return async (endpoint, call) => {
+    const result = await client(endpoint, call);
+    const declared: TSchema | undefined = result.ok
+      ? endpoint.success[result.status]?.schema
+      : errorsOf(endpoint).has(result.status as ErrorStatus)
+        ? ErrorBody.ref
+        : undefined;
+    if (declared === undefined)
+      throw new Error(`${endpoint.id} answered ${result.status}, which it does not declare`);
+    compile(declared)(result.body);
+    return result;
+  };
+}
