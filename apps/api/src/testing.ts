@@ -46,7 +46,7 @@ export async function createTestDeps(environment: Record<string, string> = {}): 
     onChange: (reachable) => log.info({ reachable }, "redis"),
     onFallback: metrics.countLimiterFallback,
   });
-  await loadEquipment(db.primary, loadCatalog());
+  if (environment["DATABASE_URL"] === undefined) await loadEquipment(db.primary, loadCatalog());
   const catalog = await openCatalogSource(db.primary, log);
   const deps: Deps = {
     config,

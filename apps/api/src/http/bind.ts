@@ -59,6 +59,6 @@ export type Guard = (request: FastifyRequest) => void;
 /** Binds an endpoint to its function; input, viewer and output types follow from the contract. */
 export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, guard?: Guard): Binding => ({
   endpoint,
-  handle: handle as unknown as Handler<Endpoint>,
+  handle,
   guard,
 });
