@@ -20,7 +20,7 @@ export const models: readonly Model[] = [ErrorBody, ...opsModels, ...equipmentMo
 
 /** Tags in the order of the reference, with what belongs under each. */
 export const tags: Readonly<Record<string, string>> = {
-  ops: "Health, forms and this description.",
-  equipment: "Grinders, brewers, filters and brew methods.",
   "grinder-data": "Public grinder settings: REST, text for language models, and MCP.",
+  equipment: "Grinders, brewers, filters and brew methods.",
+  ops: "Health, forms and this description.",
 };
