@@ -18,10 +18,10 @@ export type Shape<M extends Model> = Static<M["schema"]>;
 
 /** A known-but-empty field is null, never missing (D14). */
 export function nullable<S extends TSchema>(schema: S) {
-  const { type, ...rest } = schema as S & { type?: string };
-  return Type.Unsafe<Static<S> | null>(
-    type === undefined ? { anyOf: [schema, { type: "null" }] } : { ...rest, type: [type, "null"] },
-  );
+  const { type, enum: values, ...rest } = schema as S & { type?: string; enum?: readonly unknown[] };
+  if (type === undefined) return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: "null" }] });
+  const listed = values === undefined ? {} : { enum: [...values, null] };
+  return Type.Unsafe<Static<S> | null>({ ...rest, ...listed, type: [type, "null"] });
 }
 
 /** Free text of people: trimmed, NFC, without control characters before its length is counted (D29). */
