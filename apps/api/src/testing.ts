@@ -52,7 +52,7 @@ export async function createTestDeps(
     onChange: (reachable) => log.info({ reachable }, "redis"),
     onFallback: metrics.countLimiterFallback,
   });
-  await loadEquipment(db.primary, loadCatalog());
+  if (environment["DATABASE_URL"] === undefined) await loadEquipment(db.primary, loadCatalog());
   const catalog = await openCatalogSource(db.primary, log);
   const deps: Deps = {
     config,

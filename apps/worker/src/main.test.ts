@@ -15,7 +15,7 @@ test("SIGTERM in the middle of a mail to a silent server: leaves with 0 within 1
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
-  const env = { ...process.env, DATABASE_URL: worker.databaseUrl, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "info" };
+  const env = { ...process.env, DATABASE_URL: worker.databaseUrl, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "info", BASE_URL: "" };
   const child = spawn(process.execPath, [main], { env, stdio: "inherit" });
   const exited = once(child, "exit");
   const userId = await worker.addUser("ana@example.com");

@@ -40,6 +40,12 @@ interface Failure {
 /** A success with its declared body, or an error with the service's one error body; never an exception for a status. */
 export type Result<E extends Endpoint> = Success<E> | Failure;
 
+/** The body of a success; an error is thrown with its status and text. */
+export function bodyOrThrow<E extends Endpoint>(result: Result<E>): Bodies<E>[keyof Bodies<E> & number] {
+  if (result.ok) return result.body;
+  throw new Error(`${result.status}: ${result.body.error}`);
+}
+
 export type Client = <E extends Endpoint>(endpoint: E, call: Call<E>) => Promise<Result<E>>;
 
 /** A typed client: `const client = createClient({ baseUrl }); await client(convertSetting, { query: { … } })`. */

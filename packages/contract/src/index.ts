@@ -39,10 +39,10 @@ export const models: readonly Model[] = [
 
 /** Tags in the order of the reference, with what belongs under each. */
 export const tags: Readonly<Record<string, string>> = {
-  ops: "Health, forms and this description.",
-  auth: "Accounts, signing in and out.",
+  "grinder-data": "Public grinder settings: REST, text for language models, and MCP.",
   equipment: "Grinders, brewers, filters and brew methods.",
+  auth: "Accounts, signing in and out.",
   profile: "Taste, notification preferences, the public profile, and the account itself.",
   notifications: "Switching notification mails off from the mail itself.",
-  "grinder-data": "Public grinder settings: REST, text for language models, and MCP.",
+  ops: "Health, forms and this description.",
 };

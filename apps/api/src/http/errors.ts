@@ -64,6 +64,8 @@ const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest("The body does not have the length it announced"),
   FST_ERR_CTP_INVALID_JSON_BODY: (cause) =>
     new AppError(400, "The body is not valid JSON", { cause, rpcCode: -32700 }),
+  // Longer than any id or slug: it names nothing.
+  FST_ERR_MAX_PARAM_LENGTH: () => notFound("Path"),
   FST_ERR_BAD_URL: () => badRequest("The address is not valid"),
 };
 

@@ -32,9 +32,21 @@ export function createFloor(deps: Pick<Deps, "config" | "log" | "metrics" | "tra
   tracing.install(app);
   installBodyParsers(app);
   installErrors(app);
+  closeConnectionsOnShutdown(app);
   const https = config.baseUrl.startsWith("https:");
   app.addHook("onSend", async (request, reply) => {
     setSecurityHeaders(reply, { https, crossOrigin: request.routeOptions.config?.endpoint?.cors === "any" });
   });
   return app;
+}
+
+/** Answers that leave while the server closes end their connection; kept alive, they would hold the process back. */
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
 }

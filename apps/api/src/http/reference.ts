@@ -17,6 +17,7 @@ export async function installReference(app: FastifyInstance): Promise<void> {
         pageTitle: "Brewdial API",
         withDefaultFonts: false,
         hideClientButton: true,
+        showDeveloperTools: "never",
         telemetry: false,
         agent: { disabled: true },
         mcp: { disabled: true },

@@ -107,7 +107,7 @@ describe("through Redis", () => {
     for (let hit = 0; hit < 4; hit += 1) verdicts.push(await limiter.hit("client", limit));
     expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
     expect(onFallback).toHaveBeenCalledTimes(4);
-    expect(onChange).toHaveBeenCalledWith(false, expect.anything());
+    expect(onChange.mock.calls[0]?.[0]).toBe(false);
 
     server = await startRedis(port);
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true, undefined), { timeout: 5000 });
@@ -115,13 +115,13 @@ describe("through Redis", () => {
     server.kill();
   });
 
-  test("a Redis that accepts but never answers costs 100 ms once, not with every request", async () => {
+  test("a Redis that accepts but never answers costs half a second once, not with every request", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { limiter } = await connect(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`, "test:");
     const started = performance.now();
     for (let hit = 0; hit < 20; hit += 1) await limiter.hit(`client-${hit}`, limit);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(1500);
     silent.close();
   });
 });

@@ -49,7 +49,7 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
     keyPrefix,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 100,
+    commandTimeout: 500,
     connectTimeout: 1000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
     scripts: { slidingHit: { lua: script, numberOfKeys: 1 } },

@@ -93,11 +93,12 @@ function unknownLegacyVersion(headers: Headers): string | undefined {
 
 /** What the SDK refuses before any server sees it. */
 function refuse(rejection: InboundLadderRejection, body: unknown, headers: Headers): WrittenAnswer {
-  const { id, jsonrpc, method } = (body ?? {}) as Partial<JSONRPCRequest>;
+  const { id, jsonrpc, method, params = {} } = (body ?? {}) as Partial<JSONRPCRequest>;
   const canEcho = typeof id === "string" || Number.isSafeInteger(id);
   const isShapeFault = rejection.code === (ProtocolErrorCode.InvalidRequest as number);
   // A call that is well-formed but for its params is answered as a call (D93).
-  if (isShapeFault && canEcho && jsonrpc === "2.0" && typeof method === "string") {
+  const hasOddParams = typeof params !== "object" || params === null || Array.isArray(params);
+  if (hasOddParams && canEcho && jsonrpc === "2.0" && typeof method === "string") {
     const isModern = protocolVersions.modern.includes(headerText(headers, "mcp-protocol-version") ?? "");
     return writeFault(isModern ? 400 : 200, id ?? null, {
       code: ProtocolErrorCode.InvalidParams,

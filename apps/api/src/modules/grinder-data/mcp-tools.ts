@@ -38,10 +38,12 @@ export function createMcpTools(catalog: CatalogSource, { webUrl }: Pick<Config, 
           `${reasonOf(error)}. Call ${name} like this: ${JSON.stringify(exampleArguments[name])}`,
         );
       }
+      const equipment = catalog.current();
       try {
-        return success(find(catalog.current(), args as Arguments<Name>));
+        return success(find(equipment, args as Arguments<Name>));
       } catch (error) {
-        return refusal(reasonOf(error));
+        const reason = reasonOf(error);
+        return refusal(explainUnknown(equipment, args) ?? reason);
       }
     };
   };
@@ -57,7 +59,6 @@ export function createMcpTools(catalog: CatalogSource, { webUrl }: Pick<Config, 
 }
 
 function convert(equipment: Equipment, { from, setting, to }: Arguments<"convert_grind_setting">): Finding {
-  requireKnown(equipment, from, to);
   const answer = conversionOf(equipment, from, setting, to);
   const { grindIndex, note, confidence } = answer;
   const given = `${answer.from.settingLabel} on ${answer.from.brand} ${answer.from.name}`;
@@ -67,7 +68,6 @@ function convert(equipment: Equipment, { from, setting, to }: Arguments<"convert
 }
 
 function chart(equipment: Equipment, grinder: string, webUrl: string): Finding {
-  requireKnown(equipment, grinder);
   const answer = { ...chartOf(equipment, grinder, webUrl), ...reachOf(equipment, grinder) };
   const settings = answer.methods.map(
     ({ label, settingLabel, range }) => `${label} ${settingLabel} (${range})`,
@@ -89,12 +89,17 @@ function list(equipment: Equipment, { search = "" }: Arguments<"list_grinders">)
   return { sentence: `${count} ${count === 1 ? "grinder" : "grinders"}.`, answer };
 }
 
-function requireKnown({ grinders }: Equipment, ...slugs: readonly string[]): void {
-  const unknown = slugs.find((slug) => !grinders.some((grinder) => grinder.slug === slug));
-  if (unknown === undefined) return;
+/** Tells a model that asked for a grinder nobody knows what to ask for instead. */
+function explainUnknown(
+  { grinders }: Equipment,
+  { from, to, grinder }: Record<string, unknown>,
+): string | undefined {
+  const asked = [from, to, grinder].filter((slug) => typeof slug === "string");
+  const unknown = asked.find((slug) => !grinders.some((known) => known.slug === slug));
+  if (unknown === undefined) return undefined;
   const closest = closestSlugs(grinders, unknown);
   const hint = closest.length === 0 ? "" : ` Closest: ${closest.join(", ")}.`;
-  throw new AppError(404, `Unknown grinder "${unknown}".${hint} Use list_grinders to find slugs.`);
+  return `Unknown grinder "${unknown}".${hint} Use list_grinders to find slugs.`;
 }
 
 /** Text as every other input of the service is read (D29). */

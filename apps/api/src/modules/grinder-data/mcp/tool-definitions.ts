@@ -108,12 +108,17 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
   },
 ];
 
-/** A schema that stands alone: named shapes written out where they are referred to. */
+/** A schema that stands alone: named shapes written out where they are referred to, one type each, as every client reads it. */
 function asObjectSchema(schema: TSchema): Tool["inputSchema"] {
   const named = new Map<unknown, TSchema>(grinderDataModels.map((model) => [model.id, model.schema]));
   const written = JSON.stringify(
     schema,
-    (_key, value: { $ref?: string } | null) => named.get(value?.$ref) ?? value,
+    (_key, value: { $ref?: string; type?: string | string[] } | null) => {
+      if (value?.$ref !== undefined) return named.get(value.$ref);
+      if (!Array.isArray(value?.type)) return value;
+      const { type, ...rest } = value;
+      return { ...rest, anyOf: type.map((one) => ({ type: one })) };
+    },
   );
   return JSON.parse(written) as Tool["inputSchema"];
 }

@@ -1,0 +1,84 @@
+import { callMcp, convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { expect, test } from "vitest";
+import { call, raw } from "./service.ts";
+
+const json = { "content-type": "application/json" };
+const post = (message: unknown, headers: Record<string, string> = {}) =>
+  raw(callMcp, { headers: { ...json, ...headers }, body: JSON.stringify(message) });
+
+interface ToolAnswer {
+  readonly result: {
+    readonly isError?: boolean;
+    readonly structuredContent?: unknown;
+    readonly content: { text: string }[];
+  };
+}
+const useTool = async (name: string, args: object) => {
+  const reply = await post({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name, arguments: args },
+  });
+  return (await reply.json()) as ToolAnswer;
+};
+
+test("a bare POST without Accept or initialize gets JSON with the three tools", async () => {
+  const reply = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([
+    200,
+    expect.stringContaining("application/json"),
+  ]);
+  const { result } = (await reply.json()) as { result: { tools: { name: string }[] } };
+  expect(result.tools.map(({ name }) => name)).toEqual([
+    "convert_grind_setting",
+    "get_grinder_chart",
+    "list_grinders",
+  ]);
+  expect(reply.headers.get("mcp-session-id")).toBeNull();
+});
+
+test("a tool answers what REST answers; a wrong slug is an answer the model can act on", async () => {
+  const input = { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" };
+  const rest = await call(convertSetting, { query: { ...input, setting: "24" } });
+  expect((await useTool("convert_grind_setting", input)).result.structuredContent).toEqual(rest.body);
+  const unknown = await useTool("get_grinder_chart", { grinder: "baratza-encor" });
+  expect(unknown.result.isError).toBe(true);
+  expect(unknown.result.content[0]?.text).toContain("baratza-encore");
+});
+
+test("notifications are taken, garbage is refused, foreign eras and methods are told apart", async () => {
+  expect((await post({ jsonrpc: "2.0", method: "notifications/initialized" })).status).toBe(202);
+  const broken = await raw(callMcp, { headers: json, body: "{" });
+  expect([broken.status, await broken.json()]).toMatchObject([
+    400,
+    { jsonrpc: "2.0", error: { code: -32700 } },
+  ]);
+  const protocol = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const modern = await post(
+    { jsonrpc: "2.0", id: 1, method: "no/such", params: { _meta: protocol } },
+    { "mcp-protocol-version": "2026-07-28", "mcp-method": "no/such" },
+  );
+  expect([modern.status, await modern.json()]).toMatchObject([404, { error: { code: -32601 } }]);
+  expect(
+    (await post({ jsonrpc: "2.0", id: 1, method: "ping" }, { origin: "http://evil.example" })).status,
+  ).toBe(403);
+  expect((await raw(callMcp, { method: "GET" })).status).toBe(405);
+});
+
+test("use is fair: more than 600 calls a minute from one address are refused, as JSON-RPC", async () => {
+  const ping = () => post({ jsonrpc: "2.0", id: 1, method: "ping" });
+  let refused: Response | undefined;
+  for (let sent = 0; sent < 700 && refused === undefined; sent += 20) {
+    const replies = await Promise.all(Array.from({ length: 20 }, ping));
+    refused = replies.find(({ status }) => status === 429);
+  }
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused?.json()).toMatchObject({
+    jsonrpc: "2.0",
+    error: { message: expect.stringContaining("Too many") },
+  });
+});

@@ -1,0 +1,42 @@
+import { appendFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Call, type Client, createClient, type Result } from "@brewdial/client";
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { inject } from "vitest";
+
+export const baseUrl = inject("baseUrl");
+
+/** Keeps what was seen for the table at the end. */
+export const record = (endpoint: Endpoint, status: number): void =>
+  appendFileSync(inject("answersFile"), `${endpoint.id} ${status}\n`);
+
+/** The service under test, over HTTP only. */
+export const call: Client = createClient({ baseUrl, onAnswer: record });
+
+/** Calls again after as long as the service asks to wait: an earlier run may have used up this minute's share. */
+export async function callWhenAllowed<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Result<E>> {
+  for (;;) {
+    const result = await call(endpoint, input);
+    if (result.status !== 429) return result;
+    await pause(Number(result.headers.get("retry-after")) * 1000);
+  }
+}
+
+/** A request that the typed client would not send: raw body, other method, odd headers. */
+export async function raw(
+  endpoint: Endpoint,
+  init: RequestInit & { readonly path?: string },
+): Promise<Response> {
+  const response = await fetch(baseUrl + (init.path ?? endpoint.path), { method: endpoint.method, ...init });
+  record(endpoint, response.status);
+  return response;
+}
+
+/** Calls until the limit is reached and gives the refusal. */
+export async function callUntilRefused<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Result<E>> {
+  for (let sent = 0; sent <= (endpoint.limit?.max ?? 0); sent += 1) {
+    const result = await call(endpoint, input);
+    if (result.status === 429) return result;
+  }
+  throw new Error(`${endpoint.id} never answered 429`);
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    globalSetup: "status-table.ts",
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+  },
+});

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createTestDatabase, type TestDatabase } from "@brewdial/db/testing.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
+interface ApiProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly logged: () => string;
+}
+
+const started: ChildProcess[] = [];
+
+/** A real API process on a free port; resolves once it listens. */
+async function startApi(environment: Record<string, string>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let logged = "";
+  child.stdout.on("data", (chunk: Buffer) => (logged += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (logged += chunk.toString()));
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    const url = /listening at (http:\/\/[\d.:]+)/.exec(logged)?.[1];
+    if (url) return { url, process: child, logged: () => logged };
+    if (child.exitCode !== null) throw new Error(logged);
+    await pause(50);
+  }
+  throw new Error(`not listening:\n${logged}`);
+}
+
+let database: TestDatabase;
+let redisUrl: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // A database of Redis of its own, so that no other test counts against these limits.
+  redisUrl = `${process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379"}/15`;
+});
+afterAll(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await database.drop();
+});
+
+const contact = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ name: "Ana", email: "ana@example.com", subject: "Hello", message: "Hello" }),
+  });
+
+test("two processes with one Redis: the fourth contact message in a minute is 429 whichever answers", async () => {
+  // Both sit behind a proxy at 127.0.0.1; the client address is unique to this run, so earlier runs do not count.
+  const client = `198.51.100.${Math.ceil(Math.random() * 250)}, 203.0.113.${Math.ceil(Math.random() * 250)}`;
+  const environment = { DATABASE_URL: database.url, REDIS_URL: redisUrl, TRUST_PROXY: "127.0.0.1/32" };
+  const [a, b] = await Promise.all([startApi(environment), startApi(environment)]);
+  const headers = { "x-forwarded-for": client };
+  const answers = [
+    await contact(a.url, headers),
+    await contact(b.url, headers),
+    await contact(a.url, headers),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = await Promise.all([contact(a.url, headers), contact(b.url, headers)]);
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+  for (const { headers: sent } of refused) expect(Number(sent.get("retry-after"))).toBeGreaterThan(55);
+});
+
+test("from an untrusted peer a forged X-Forwarded-For changes nothing", async () => {
+  const api = await startApi({ DATABASE_URL: database.url, REDIS_URL: `redis://127.0.0.1:1` });
+  const statuses = [];
+  for (let sent = 0; sent < 4; sent += 1) {
+    statuses.push((await contact(api.url, { "x-forwarded-for": `203.0.113.${sent}` })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+describe("one process", () => {
+  let api: ApiProcess;
+  let collector: Server;
+  const traces: string[] = [];
+  let metricsPort: number;
+  beforeAll(async () => {
+    collector = createServer(async (received, response) => {
+      let body = "";
+      for await (const chunk of received) body += String(chunk);
+      traces.push(body);
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(collector, "listening");
+    const probe = createServer().listen(0, "127.0.0.1");
+    await once(probe, "listening");
+    metricsPort = (probe.address() as AddressInfo).port;
+    probe.close();
+    api = await startApi({
+      DATABASE_URL: database.url,
+      REDIS_URL: redisUrl,
+      METRICS_PORT: String(metricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    });
+  });
+  afterAll(() => collector.close());
+
+  test("metrics are by endpoint id, on a port of their own", async () => {
+    await fetch(`${api.url}/api/health`);
+    await fetch(`${api.url}/api/widget/grinder/nobody?secret=1`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/http_request_duration_seconds_count\{endpoint="getHealth",status="200"\} 1/);
+    expect(metrics).toMatch(
+      /http_request_duration_seconds_count\{endpoint="getWidgetGrinder",status="404"\} 1/,
+    );
+    expect(metrics).toContain('db_pool_connections{role="primary",state="open"}');
+    expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
+  });
+
+  test("logs hold one line a request with its id, and no secret, query, body or whole address", async () => {
+    const secrets = { authorization: "Bearer secret-token", cookie: "svc_session=secret-cookie" };
+    const reply = await fetch(`${api.url}/api/tools/grind-feedback?token=secret-query`, {
+      method: "POST",
+      headers: { ...secrets, "content-type": "application/json", "x-request-id": "request-12345" },
+      body: JSON.stringify({ comment: "secret-body" }),
+    });
+    expect(reply.headers.get("x-request-id")).toBe("request-12345");
+    await pause(100);
+    expect(api.logged()).toContain('"requestId":"request-12345","endpoint":"giveGrindFeedback"');
+    expect(api.logged()).toContain('"client":"127.0.0.0"');
+    expect(api.logged()).not.toContain("secret");
+  });
+
+  test("SIGTERM: a request under way is answered, traces are handed over, the process leaves with 0 within 10 s", async () => {
+    const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    await fetch(`${api.url}/api/filters`, { headers: { traceparent } });
+    const body = JSON.stringify({ email: "slow@example.com" });
+    const slow = request(`${api.url}/api/subscribe`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": body.length },
+    });
+    slow.write(body.slice(0, 10));
+    await pause(100);
+    const exited = once(api.process, "exit");
+    api.process.kill("SIGTERM");
+    await pause(200);
+    slow.end(body.slice(10));
+    const [answer] = (await once(slow, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    expect(await exited).toEqual([0, null]);
+    expect(traces.join()).toContain('"name":"listFilters"');
+    expect(traces.join()).toContain("0af7651916cd43dd8448eb211c80319c");
+  });
+});
+
+test("a broken environment stops the start with every name to mend", async () => {
+  await expect(startApi({ PORT: "many", DATABASE_URL: "nowhere", NODE_ENV: "production" })).rejects.toThrow(
+    /PORT must be a port number[\s\S]*DATABASE_URL must be a URL[\s\S]*SESSION_KEYS must be set in production/,
+  );
+});

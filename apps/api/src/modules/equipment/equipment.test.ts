@@ -1,0 +1,104 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { openCatalogSource } from "./catalog-source.ts";
+import { loadEquipment } from "./load-catalog.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+describe("lists", () => {
+  test("grinders come by brand and name; a brand narrows the list and byBrand, not brands", async () => {
+    const all = bodyOrThrow(await api.call(listGrinders, { query: {} }));
+    const some = bodyOrThrow(await api.call(listGrinders, { query: { brand: "baRATza" } }));
+    expect(all.grinders).toHaveLength(loadCatalog().grinders.length);
+    expect(Object.values(all.byBrand).flat()).toHaveLength(all.grinders.length);
+    expect(new Set(some.grinders.map(({ brand }) => brand))).toEqual(new Set(["Baratza"]));
+    expect(Object.keys(some.byBrand)).toEqual(["Baratza"]);
+    expect(some.brands).toEqual(all.brands);
+    expect(all.grinders.find(({ slug }) => slug === "comandante-c40-mk4")).toMatchObject({
+      name: "C40 MK4",
+      model: "C40 MK4",
+      minGrindSetting: 0,
+      maxGrindSetting: 50,
+      settingStep: 1,
+    });
+  });
+
+  test("an unknown brand is an empty list, not an error", async () => {
+    const { status, body } = await api.call(listGrinders, { query: { brand: "nobody" } });
+    expect([status, body]).toMatchObject([200, { grinders: [], byBrand: {} }]);
+  });
+
+  test("machines narrow by method in any spelling; an unknown method is 400", async () => {
+    const spelled = (brewMethod: string) =>
+      api.call(listMachines, { query: { brewMethod: brewMethod as "drip" } });
+    for (const spelling of ["french-press", "French Press", "FRENCH_PRESS", "frenchpress"]) {
+      const { body } = await spelled(spelling);
+      expect(body).toMatchObject({
+        machines: expect.arrayContaining([expect.objectContaining({ brewMethod: "french-press" })]),
+      });
+    }
+    const { status, body } = await spelled("tea");
+    expect([status, body]).toMatchObject([400, { details: [{ field: "brewMethod" }] }]);
+  });
+
+  test("filters and brew methods are complete, the methods those of the contract, fine to coarse", async () => {
+    const filters = await api.call(listFilters, {});
+    expect(filters.body).toMatchObject({ filters: expect.any(Array) });
+    const methods = bodyOrThrow(await api.call(listBrewMethods, {}));
+    expect(methods.data.map(({ id }) => id)).toEqual([...brewMethodIds]);
+    expect(methods.data.find(({ id }) => id === "espresso")).toMatchObject({
+      grindIndexTarget: 7,
+      defaultRatio: 2,
+    });
+  });
+
+  test("answers are kept for a day, open to every page, and revalidated by tag", async () => {
+    const { headers } = await api.call(listGrinders, { query: {} });
+    expect(headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    const again = await api.app.inject({
+      url: "/api/grinders",
+      headers: { "if-none-match": headers.get("etag") ?? "" },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe("the catalog in the database", () => {
+  test("reads back exactly as it was loaded, and loading it again changes nothing", async () => {
+    const { primary } = api.deps.db;
+    await primary.updateTable("catalog_version").set({ content_hash: "another" }).execute();
+    const source = await openCatalogSource(primary, api.deps.log);
+    source.close();
+    const { grinders, machines, filters, brewMethods, bands } = loadCatalog();
+    expect(source.current()).toMatchObject({ version: "another", machines, filters, brewMethods, bands });
+    expect(source.current().grinders).toEqual(grinders);
+    expect(await loadEquipment(primary, loadCatalog())).toBe("loaded");
+    expect(await loadEquipment(primary, loadCatalog())).toBe("unchanged");
+  });
+
+  test("a changed catalog is picked up without a restart", async () => {
+    const { primary } = api.deps.db;
+    await primary
+      .updateTable("grinders")
+      .set({ name: "C40 renamed" })
+      .where("slug", "=", "comandante-c40-mk4")
+      .execute();
+    await primary.updateTable("catalog_version").set({ content_hash: "renamed" }).execute();
+    await api.deps.catalog.refresh();
+    const { body } = await api.call(listGrinders, { query: { brand: "Comandante" } });
+    expect(body).toMatchObject({
+      grinders: expect.arrayContaining([expect.objectContaining({ name: "C40 renamed" })]),
+    });
+    await loadEquipment(primary, loadCatalog());
+    await api.deps.catalog.refresh();
+  });
+});
