@@ -2,11 +2,14 @@ import { version } from "@brewdial/contract";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { createSessionCookie } from "./http/session-cookie.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
+import { createBackground } from "./platform/background.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics, serveMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";
+import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
 
 const config = readConfig(process.env);
@@ -31,6 +34,8 @@ const limiter = await connectRedisLimiter({
 });
 const catalog = await openCatalogSource(db.replica, log);
 
+const now = () => new Date();
+const background = createBackground(log);
 const app = await buildApp({
   config,
   log,
@@ -39,9 +44,10 @@ const app = await buildApp({
   metrics,
   tracing,
   catalog,
-  // No endpoint issues sessions yet, so no token can belong to one.
-  findSession: async () => undefined,
-  now: () => new Date(),
+  sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
+  cookie: createSessionCookie(config.baseUrl),
+  background,
+  now,
 });
 const metricsServer =
   config.metricsPort === null ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);
@@ -55,6 +61,7 @@ async function shutDown(signal: NodeJS.Signals): Promise<void> {
     process.exit(1);
   }, 9500).unref();
   await app.close();
+  await background.settled();
   catalog.close();
   metricsServer?.close();
   await limiter.close();

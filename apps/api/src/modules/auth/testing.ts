@@ -1,0 +1,110 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import { registerUser } from "@brewdial/contract/auth.ts";
+import { sql } from "kysely";
+import type { TestApi } from "../../testing.ts";
+
+let lastAddress = 0;
+
+/** A client that no limit has counted yet. */
+export function nextAddress(): string {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}
+
+export const password = "correct horse battery";
+
+/** A new account with a session. */
+export async function signUp(api: TestApi, email: string) {
+  const answer = await api.callFrom(nextAddress())(registerUser, { body: { email, password } });
+  if (!answer.ok) throw new Error(`not registered: ${answer.body.error}`);
+  const { user, token = "" } = answer.body;
+  return { userId: user.id, token, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
+
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** The tokens of the sign-in links that wait to be mailed to an address, oldest first. */
+export async function listMailedTokens({ deps }: TestApi, email: string): Promise<string[]> {
+  await deps.background.settled();
+  const { rows } = await sql<{ token: string }>`
+    select data->>'token' as token from pgboss.job
+    where name = 'send-magic-link' and data->>'email' = ${email} order by created_on`.execute(
+    deps.db.primary,
+  );
+  return rows.map(({ token }) => token);
+}
+
+/** A Set-Cookie header as its parts, attribute names in lower case. */
+export function parseSetCookie(header: string | null) {
+  const [pair = "", ...attributes] = (header ?? "").split(";").map((part) => part.trim());
+  const [name, value] = pair.split(/=(.*)/s);
+  const entries = attributes.map((attribute) => attribute.split("=") as [string, string?]);
+  return {
+    name,
+    value,
+    attributes: Object.fromEntries(entries.map(([key, text]) => [key.toLowerCase(), text ?? true])),
+  };
+}
+
+export interface AppleKeys extends AsyncDisposable {
+  readonly url: string;
+  /** How often the keys were asked for. */
+  readonly fetches: () => number;
+  /** From now on the server answers like this; undefined is its normal answer. */
+  readonly behave: (how: ((response: ServerResponse) => void) | undefined) => void;
+  /** Publishes one new key in place of all others. */
+  readonly rotate: () => Promise<void>;
+  readonly sign: (
+    claims?: Record<string, unknown>,
+    header?: { alg?: string; kid?: string },
+  ) => Promise<string>;
+  readonly publicKeyText: () => string;
+}
+
+export const appleClientId = "coffee.brewdial.app";
+
+/** A key server like Apple's, and tokens signed by its key. */
+export async function startAppleKeys(): Promise<AppleKeys> {
+  let fetches = 0;
+  let behaviour: ((response: ServerResponse) => void) | undefined;
+  let current = await newKey();
+  const server = createServer((_request, response) => {
+    fetches += 1;
+    if (behaviour) return behaviour(response);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ keys: [current.jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/keys`,
+    fetches: () => fetches,
+    behave: (how) => void (behaviour = how),
+    rotate: async () => void (current = await newKey()),
+    publicKeyText: () => JSON.stringify(current.jwk),
+    sign: (claims = {}, header = {}) => {
+      const seconds = Math.floor(Date.now() / 1000);
+      return new SignJWT({
+        iss: "https://appleid.apple.com",
+        aud: appleClientId,
+        sub: "001.apple",
+        iat: seconds,
+        exp: seconds + 600,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: "RS256", kid: String(current.jwk.kid), ...header })
+        .sign(current.privateKey);
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function newKey(): Promise<{ jwk: JWK; privateKey: CryptoKey }> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" };
+  return { jwk, privateKey };
+}
