@@ -1,5 +1,6 @@
 import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { endpoints, models } from "@brewdial/contract";
+import { readRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { listWebOrigins } from "./http/cors.ts";
@@ -18,14 +19,29 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, limiter, sessions, cookie } = deps;
   const app = createFloor(deps);
   await installReference(app);
-  mount(app, [...ops(deps), ...auth(deps), ...equipment(deps), ...grinderData(deps), ...notifications(deps), ...profile(deps)], {
-    endpoints,
-    models,
-    limiter,
-    findSession: sessions.find,
-    cookie,
-    vocabularies: { "brew-method": findBrewMethodId },
-    webOrigins: listWebOrigins(config),
-  });
+  mount(
+    app,
+    [
+      ...ops(deps),
+      ...auth(deps),
+      ...equipment(deps),
+      ...grinderData(deps),
+      ...notifications(deps),
+      ...profile(deps),
+    ],
+    {
+      endpoints,
+      models,
+      limiter,
+      findSession: sessions.find,
+      cookie,
+      vocabularies: {
+        "brew-method": findBrewMethodId,
+        "roast-level": readRoastLevel,
+        upper: (word) => word.toUpperCase().replaceAll(/[\s-]+/g, "_"),
+      },
+      webOrigins: listWebOrigins(config),
+    },
+  );
   return app;
 }

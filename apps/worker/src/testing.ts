@@ -103,10 +103,13 @@ export async function createTestWorker(): Promise<TestWorker> {
     server,
     databaseUrl: database.url,
     addUser: async (email, name) =>
-      (await primary.insertInto("users").values({ email, name }).returning("id").executeTakeFirstOrThrow()).id,
+      (await primary.insertInto("users").values({ email, name }).returning("id").executeTakeFirstOrThrow())
+        .id,
     passTime: async (seconds) => {
       const past = sql`make_interval(secs => ${seconds})`;
-      await sql`update pgboss.job set start_after = start_after - ${past} where state = 'created'`.execute(primary);
+      await sql`update pgboss.job set start_after = start_after - ${past} where state = 'created'`.execute(
+        primary,
+      );
       await sql`update notification_batches set opened_at = opened_at - ${past}`.execute(primary);
       await sql`update mail_deliveries set sent_at = sent_at - ${past}`.execute(primary);
     },
@@ -120,7 +123,11 @@ export async function createTestWorker(): Promise<TestWorker> {
 }
 
 /** Waits until something holds; fails with what did not after 15 seconds. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = 15_000,
+): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`);

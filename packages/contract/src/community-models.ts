@@ -145,7 +145,10 @@ export const TasteLevels = model(
         name,
         nullable(Type.Integer({ minimum: 1, maximum: 5 })),
       ]),
-    ) as Record<"acidity" | "body" | "sweetness" | "bitterness", ReturnType<typeof nullable<ReturnType<typeof Type.Integer>>>>,
+    ) as Record<
+      "acidity" | "body" | "sweetness" | "bitterness",
+      ReturnType<typeof nullable<ReturnType<typeof Type.Integer>>>
+    >,
   ),
   { acidity: 4, body: 2, sweetness: 3, bitterness: 1 },
 );
@@ -239,7 +242,9 @@ export const Recipe = model(
       brewMethod: oneOf(brewMethodIds),
     }),
     filter: nullable(Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.String() })),
-    tasteMatchScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: "Signed in only (D89)." })),
+    tasteMatchScore: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: "Signed in only (D89)." }),
+    ),
     createdByMe: Type.Optional(Type.Boolean({ description: "Signed in only (D77)." })),
   }),
   {

@@ -23,6 +23,8 @@ export interface Limit {
 export const cachePolicies = {
   "no-store": { header: "no-store", etag: false },
   private: { header: "private, no-store", etag: false },
+  /** Differs by who asks, so that only their own browser may keep it, and asks again. */
+  "per-viewer": { header: "private, no-cache", etag: false },
   revalidate: { header: "public, no-cache", etag: true },
   day: { header: "public, max-age=86400", etag: true },
 } as const;

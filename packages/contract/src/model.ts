@@ -41,6 +41,15 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
 export const spelledOneOf = <const V extends readonly string[]>(vocabulary: string, values: V) =>
   Type.Unsafe<V[number]>({ type: "string", enum: values, "x-vocabulary": vocabulary });
 
+/** Several of a closed list in one parameter, comma-separated: any of them (D3). */
+export const anyOfList = <const V extends readonly string[]>(vocabulary: string, values: V) =>
+  Type.Unsafe<V[number][]>({
+    type: "array",
+    items: spelledOneOf(vocabulary, values),
+    minItems: 1,
+    maxItems: 20,
+  });
+
 /**
  * An id in a path. Other than digits is 400; a number that no row can have, 0 or beyond 2^53-1, is 404 before anything
  * is asked of the database (D25). `what` is the thing it names, as in `User not found`.

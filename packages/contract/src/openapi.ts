@@ -92,6 +92,7 @@ function parametersOf(schema: TObject | undefined, place: "path" | "query"): Jso
       in: place,
       required: place === "path" || required.includes(name),
       ...(description ? { description } : {}),
+      ...(rest["type"] === "array" ? { style: "form", explode: false } : {}),
       schema: rest,
     };
   });

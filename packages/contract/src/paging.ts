@@ -16,7 +16,9 @@ export const limitParameter = ({ usual, most }: PageSize = usualPageSize) =>
 
 /** `cursor` of a list: opaque, made for one sort and one set of filters (D10). */
 export const cursorParameter = () =>
-  Type.Optional(Type.String({ maxLength: 1000, description: "The cursor of the page before; empty for the first page." }));
+  Type.Optional(
+    Type.String({ maxLength: 1000, description: "The cursor of the page before; empty for the first page." }),
+  );
 
 /** `page` of a list by number (D8). */
 export const pageParameter = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
@@ -38,7 +40,8 @@ export const totals = {
 };
 
 /** `{ data, cursor, hasMore }`, the shape of every list by cursor (D7). */
-export const cursorList = <S extends TSchema>(item: S) => Type.Object({ data: Type.Array(item), ...nextPage });
+export const cursorList = <S extends TSchema>(item: S) =>
+  Type.Object({ data: Type.Array(item), ...nextPage });
 
 /** The same with a total. */
 export const countedCursorList = <S extends TSchema>(item: S) =>

@@ -15,7 +15,9 @@ const version = 1;
 /** Keys of the last item of a page, as an opaque text; the same list continues behind them. */
 export function encodeCursor(scope: CursorScope, keys: readonly (string | number | Date)[]): string {
   const texts = keys.map((key) => (key instanceof Date ? key.toISOString() : String(key)));
-  return Buffer.from(JSON.stringify({ v: version, s: scope.sort, f: filterHash(scope), k: texts })).toString("base64url");
+  return Buffer.from(JSON.stringify({ v: version, s: scope.sort, f: filterHash(scope), k: texts })).toString(
+    "base64url",
+  );
 }
 
 /** The keys to continue behind; undefined for the first page. Anything tampered with, or made for another list, is 400. */
@@ -26,7 +28,12 @@ export function decodeCursor(
 ): (string | number)[] | undefined {
   if (cursor === undefined || cursor === "") return undefined;
   const { v, s, f, k } = parse(cursor);
-  const fits = v === version && s === scope.sort && f === filterHash(scope) && Array.isArray(k) && k.length === types.length;
+  const fits =
+    v === version &&
+    s === scope.sort &&
+    f === filterHash(scope) &&
+    Array.isArray(k) &&
+    k.length === types.length;
   if (!fits) throw badRequest("Invalid cursor");
   return k.map((key: unknown, at) => readKey(key, types[at]));
 }
@@ -44,7 +51,12 @@ function readKey(key: unknown, type: CursorKeys[number] | undefined): string | n
   if (typeof key !== "string") throw badRequest("Invalid cursor");
   if (type === "text") return key;
   if (type === "number" && /^-?\d{1,16}(\.\d{1,17})?(e-?\d{1,3})?$/.test(key)) return Number(key);
-  if (type === "time" && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/.test(key) && !Number.isNaN(Date.parse(key))) return key;
+  if (
+    type === "time" &&
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/.test(key) &&
+    !Number.isNaN(Date.parse(key))
+  )
+    return key;
   throw badRequest("Invalid cursor");
 }
 

@@ -84,11 +84,24 @@ function parameterReader(schema: TSchema, vocabularies: Vocabularies): Reader {
     boolean: (text) => booleans[text.toLowerCase()] ?? text,
   };
   if (thingNamedBy(schema) !== undefined) return readId;
+  if (keywords.items) return listReader(parameterReader(keywords.items, vocabularies));
   const toDeclared = convert[String(keywords.type)];
   return (value) => {
     const text = readText(value);
     if (text === "") return undefined;
     return typeof text === "string" && toDeclared ? toDeclared(text) : text;
+  };
+}
+
+/** A comma list; what was given twice stays as it came and is refused. */
+function listReader(readItem: Reader): Reader {
+  return (value) => {
+    if (typeof value !== "string") return value === undefined ? undefined : String(value);
+    const items = value
+      .split(",")
+      .map(readItem)
+      .filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items;
   };
 }
 

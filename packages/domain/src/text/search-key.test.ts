@@ -32,5 +32,9 @@ test("a key is its own key, and a slug is URL-safe", () => {
 });
 
 test("words are distinct and in order", () => {
-  expect(searchWords(["Kochere Natural", null, "natural Ethiopia"])).toEqual(["kochere", "natural", "ethiopia"]);
+  expect(searchWords(["Kochere Natural", null, "natural Ethiopia"])).toEqual([
+    "kochere",
+    "natural",
+    "ethiopia",
+  ]);
 });

@@ -1,5 +1,13 @@
 /** Letters that NFKD leaves alone, as people type them without their keyboard (D29). */
-const plainLetters: Readonly<Record<string, string>> = { ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", œ: "oe", ı: "i" };
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  đ: "d",
+  œ: "oe",
+  ı: "i",
+};
 
 /**
  * The text that search and order compare (D29): NFKD, without marks, lower case, and anything but letters and digits one space.
