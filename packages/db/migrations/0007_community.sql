@@ -59,6 +59,16 @@ create table roaster_follows (
 );
 create index roaster_follows_roaster_idx on roaster_follows (roaster_id);
 
+-- The words of notes of flavour as they are compared, each behind a space: "Früchte, dark chocolate" is " fruchte dark chocolate".
+-- Here and not among the replaceable functions, since a stored column is made of it.
+create function flavor_key(notes text[]) returns text language sql immutable parallel safe as $$
+  select regexp_replace(
+    replace(replace(replace(translate(
+      lower(regexp_replace(normalize(coalesce(' ' || array_to_string(notes, ' '), ''), NFKD), '[\u0300-\u036f\u3099\u309a]', '', 'g')),
+      'øłđıØŁĐ', 'oldiold'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+    '[^[:alnum:]]+', ' ', 'g')
+$$;
+
 create table coffees (
   id bigint generated always as identity,
   roaster_id bigint not null,
@@ -70,6 +80,7 @@ create table coffees (
   origin text,
   origin_key text collate "C",
   flavor_notes text[] not null default '{}',
+  flavor_key text collate "C" generated always as (flavor_key(flavor_notes)) stored,
   description text,
   acidity_level double precision,
   body_level double precision,
@@ -97,10 +108,13 @@ create table coffees (
 );
 create index coffees_name_idx on coffees (name_key, id) where not is_archived;
 create index coffees_newest_idx on coffees (created_at desc, id desc) where not is_archived;
-create index coffees_popular_idx on coffees (recipe_count desc, name_key, id) where not is_archived;
-create index coffees_trending_idx on coffees (trending_score desc, recipe_count desc, name_key, id) where not is_archived;
+-- Negated counts, so that all keys run one way and a row comparison continues behind any of them.
+create index coffees_popular_idx on coffees ((-recipe_count), name_key, id) where not is_archived;
+create index coffees_trending_idx on coffees ((-trending_score), (-recipe_count), name_key, id) where not is_archived;
+create index coffees_roast_type_idx on coffees (roast_level, coffee_type) where not is_archived;
 create index coffees_roaster_idx on coffees (roaster_id, name_key, id) where not is_archived;
 create index coffees_origin_trgm_idx on coffees using gin (origin_key gin_trgm_ops) where not is_archived;
+create index coffees_flavor_trgm_idx on coffees using gin (flavor_key gin_trgm_ops) where not is_archived;
 create index coffees_search_idx on coffees using gin (search_document) where not is_archived;
 create index coffees_submitted_by_idx on coffees (submitted_by) where submitted_by is not null;
 
@@ -180,9 +194,16 @@ create index recipes_roast_rank_idx on recipes (roast_level, wilson_score desc, 
 create index recipes_method_rank_idx on recipes (brew_method_id, wilson_score desc, net_votes desc, rating_average desc, id desc) where deleted_at is null;
 create index recipes_coffee_rank_idx on recipes (coffee_id, wilson_score desc, net_votes desc, rating_average desc, id desc) where deleted_at is null;
 create index recipes_roaster_rank_idx on recipes (roaster_id, wilson_score desc, net_votes desc, rating_average desc, id desc) where deleted_at is null;
+-- Most upvotes first, of everything, of a coffee, a grinder, a machine and an author.
 create index recipes_upvotes_idx on recipes (upvotes desc, wilson_score desc, id desc) where deleted_at is null;
+create index recipes_coffee_upvotes_idx on recipes (coffee_id, upvotes desc, wilson_score desc, id desc) where deleted_at is null;
+create index recipes_grinder_upvotes_idx on recipes (grinder_id, upvotes desc, wilson_score desc, id desc) where deleted_at is null;
+create index recipes_machine_upvotes_idx on recipes (machine_id, upvotes desc, wilson_score desc, id desc) where deleted_at is null;
+-- Newest first, of everything, of a coffee, a roaster (the feed too) and a brew method.
 create index recipes_newest_idx on recipes (created_at desc, id desc) where deleted_at is null;
+create index recipes_coffee_newest_idx on recipes (coffee_id, created_at desc, id desc) where deleted_at is null;
 create index recipes_roaster_newest_idx on recipes (roaster_id, created_at desc, id desc) where deleted_at is null;
+create index recipes_method_newest_idx on recipes (brew_method_id, created_at desc, id desc) where deleted_at is null;
 create index recipes_author_idx on recipes (created_by, upvotes desc, wilson_score desc, id desc) where deleted_at is null;
 create index recipes_brewed_idx on recipes (brew_count desc, wilson_score desc, id desc) where deleted_at is null;
 -- Foreign keys that no list index begins with.
@@ -307,8 +328,8 @@ create table idempotency_keys (
   endpoint text not null,
   key text not null,
   body_hash bytea not null,
-  status smallint,
-  answer text,
+  status smallint not null,
+  answer text not null,
   created_at timestamptz not null default now(),
   constraint idempotency_keys_pk primary key (user_id, endpoint, key),
   constraint idempotency_keys_user_fk foreign key (user_id) references users (id) on delete cascade,

@@ -15,7 +15,8 @@ end $$;
 
 create or replace function count_recipe_change() returns trigger language plpgsql as $$
 declare
-  change integer := (new.deleted_at is null)::int - coalesce((old.deleted_at is null)::int, 0);
+  -- On insert there is no old row, and its columns read as null.
+  change integer := (new.deleted_at is null)::int - (tg_op = 'UPDATE' and old.deleted_at is null)::int;
 begin
   if change <> 0 then
     update coffees set recipe_count = recipe_count + change where id = new.coffee_id;

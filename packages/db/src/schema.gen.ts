@@ -101,6 +101,7 @@ export interface Coffees {
   coffee_type: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
+  flavor_key: Generated<string | null>;
   flavor_notes: Generated<string[]>;
   id: Generated<number>;
   is_archived: Generated<boolean>;
@@ -197,12 +198,12 @@ export interface GrindFeedback {
 }
 
 export interface IdempotencyKeys {
-  answer: string | null;
+  answer: string;
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
-  status: number | null;
+  status: number;
   user_id: number;
 }
 

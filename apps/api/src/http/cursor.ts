@@ -8,7 +8,7 @@ export interface CursorScope {
 }
 
 /** The type of each sort key, in order. */
-export type CursorKeys = readonly ("text" | "number" | "time")[];
+export type CursorKeys = readonly ("text" | "number" | "integer" | "time")[];
 
 const version = 1;
 
@@ -49,15 +49,19 @@ function parse(cursor: string): Record<string, unknown> {
 
 function readKey(key: unknown, type: CursorKeys[number] | undefined): string | number {
   if (typeof key !== "string") throw badRequest("Invalid cursor");
-  if (type === "text") return key;
+  // PostgreSQL's text holds no NUL.
+  if (type === "text" && !key.includes("\0")) return key;
+  if (type === "integer" && /^-?\d{1,15}$/.test(key)) return Number(key);
   if (type === "number" && /^-?\d{1,16}(\.\d{1,17})?(e-?\d{1,3})?$/.test(key)) return Number(key);
-  if (
-    type === "time" &&
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/.test(key) &&
-    !Number.isNaN(Date.parse(key))
-  )
-    return key;
+  if (type === "time" && isTime(key)) return key;
   throw badRequest("Invalid cursor");
+}
+
+/** A time that PostgreSQL also takes: there is no February 31st and no year 0. */
+function isTime(key: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/.test(key)) return false;
+  const time = new Date(key);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === key.slice(0, 19);
 }
 
 /** Filters in a fixed order, so that equal lists have equal hashes. */
