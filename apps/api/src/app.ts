@@ -18,14 +18,25 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, limiter, sessions, cookie } = deps;
   const app = createFloor(deps);
   await installReference(app);
-  mount(app, [...ops(deps), ...auth(deps), ...equipment(deps), ...grinderData(deps), ...notifications(deps), ...profile(deps)], {
-    endpoints,
-    models,
-    limiter,
-    findSession: sessions.find,
-    cookie,
-    vocabularies: { "brew-method": findBrewMethodId },
-    webOrigins: listWebOrigins(config),
-  });
+  mount(
+    app,
+    [
+      ...ops(deps),
+      ...auth(deps),
+      ...equipment(deps),
+      ...grinderData(deps),
+      ...notifications(deps),
+      ...profile(deps),
+    ],
+    {
+      endpoints,
+      models,
+      limiter,
+      findSession: sessions.find,
+      cookie,
+      vocabularies: { "brew-method": findBrewMethodId },
+      webOrigins: listWebOrigins(config),
+    },
+  );
   return app;
 }

@@ -15,8 +15,15 @@ test("SIGTERM in the middle of a mail to a silent server: leaves with 0 within 1
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
-  const env = { ...process.env, DATABASE_URL: worker.databaseUrl, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "info", BASE_URL: "" };
-  const child = spawn(process.execPath, [main], { env, stdio: "inherit" });
+  // The test runner sets a BASE_URL of its own.
+  const env = {
+    ...process.env,
+    DATABASE_URL: worker.databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    LOG_LEVEL: "silent",
+    BASE_URL: "",
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
   const exited = once(child, "exit");
   const userId = await worker.addUser("ana@example.com");
   const { primary } = worker.deps.db;
@@ -30,6 +37,9 @@ test("SIGTERM in the middle of a mail to a silent server: leaves with 0 within 1
   silent.close();
   expect(code).toBe(0);
   expect(performance.now() - started).toBeLessThan(10_000);
-  const { rows } = await sql`select state::text from pgboss.job where name = 'send-magic-link' and state < 'completed'`.execute(primary);
+  const { rows } =
+    await sql`select state::text from pgboss.job where name = 'send-magic-link' and state < 'completed'`.execute(
+      primary,
+    );
   expect(rows).toHaveLength(1);
 }, 30_000);

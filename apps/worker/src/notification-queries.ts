@@ -2,7 +2,11 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { type NotificationKind, preferenceColumns } from "@brewdial/jobs";
 import { sql } from "kysely";
 
-export async function hasWaitingEvents(db: Executor, userId: number, kind: NotificationKind): Promise<boolean> {
+export async function hasWaitingEvents(
+  db: Executor,
+  userId: number,
+  kind: NotificationKind,
+): Promise<boolean> {
   const row = await db
     .selectFrom("notification_events")
     .select("id")

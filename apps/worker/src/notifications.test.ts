@@ -65,9 +65,13 @@ test("a comment is mailed with a way to switch such mails off", async () => {
   await until("the mail arrives", () => mails().length === 1);
   const [mail] = mails();
   expect(mail?.subject).toBe("New comment on your Kochere recipe");
-  expect(mail?.text).toContain("Bo commented on your Kochere recipe:\n> Lovely\nhttps://brewdial.example/recipes/12");
+  expect(mail?.text).toContain(
+    "Bo commented on your Kochere recipe:\n> Lovely\nhttps://brewdial.example/recipes/12",
+  );
   const listed = mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
-  expect(listed).toMatch(/^<https:\/\/api\.brewdial\.example\/api\/notifications\/unsubscribe\?t=\d+\.comment\.[\w-]{43}>$/);
+  expect(listed).toMatch(
+    /^<https:\/\/api\.brewdial\.example\/api\/notifications\/unsubscribe\?t=\d+\.comment\.[\w-]{43}>$/,
+  );
   expect(mail?.text).toContain(listed?.slice(1, -1));
   expect(mail?.raw).not.toContain("bo@");
 });
@@ -111,7 +115,11 @@ test("each kind has its own first mail; nobody hears of their own act, or of a r
   await until("three mails arrive", () => mails().length === 3);
   await settled();
   expect(await countEvents()).toBe(3);
-  expect(mails().map(({ subject }) => subject).toSorted()).toEqual([
+  expect(
+    mails()
+      .map(({ subject }) => subject)
+      .toSorted((a = "", b = "") => a.localeCompare(b)),
+  ).toEqual([
     "New comment on your Kochere recipe",
     "Your Kochere recipe was brewed",
     "Your Kochere recipe was saved",
@@ -125,7 +133,9 @@ test("a save is told once for ever, a brew once a day, every comment", async () 
     await tell({ kind: "comment" });
   }
   expect(await countEvents()).toBe(5);
-  await sql`update notification_events set on_day = on_day - 1 where kind = 'brew'`.execute(worker.deps.db.primary);
+  await sql`update notification_events set on_day = on_day - 1 where kind = 'brew'`.execute(
+    worker.deps.db.primary,
+  );
   await tell({ kind: "brew" });
   await tell({ kind: "favorite" });
   expect(await countEvents()).toBe(6);
@@ -140,7 +150,9 @@ test("what is switched off is neither noted nor, when switched off later, sent; 
   await tell();
   await tell({ kind: "favorite" });
   await until("both were tried", async () => {
-    const { rows } = await sql`select 1 from mail_deliveries where attempts > 0`.execute(worker.deps.db.primary);
+    const { rows } = await sql`select 1 from mail_deliveries where attempts > 0`.execute(
+      worker.deps.db.primary,
+    );
     return rows.length === 2;
   });
   await switchOff("notify_recipe_comments");
@@ -175,14 +187,19 @@ test("no mail tells of people who deleted their account meanwhile, nor reaches o
   });
   await settled();
   expect(mails()).toHaveLength(1);
-  const { rows } = await sql`select 1 from pgboss.job where data @> ${JSON.stringify({ userId: author })}::jsonb`.execute(primary);
+  const { rows } =
+    await sql`select 1 from pgboss.job where data @> ${JSON.stringify({ userId: author })}::jsonb`.execute(
+      primary,
+    );
   expect([rows.length, await countEvents()]).toEqual([0, 0]);
 });
 
 test("the eleventh notification mail of an hour waits until there is room", async () => {
   const { primary } = worker.deps.db;
   await sql`insert into mail_deliveries (dedupe_key, user_id, is_notification, sent_at)
-    select 'earlier:' || n, ${author}, true, now() - n * interval '5 minutes' from generate_series(1, 10) n`.execute(primary);
+    select 'earlier:' || n, ${author}, true, now() - n * interval '5 minutes' from generate_series(1, 10) n`.execute(
+    primary,
+  );
   await tell();
   await settled();
   expect(mails()).toEqual([]);

@@ -23,7 +23,13 @@ beforeEach(() => {
   server.refuse = () => undefined;
 });
 
-const plain = { subject: "Hello", text: "Hello\n", html: "<p>Hello</p>", to: "ana@example.com", dedupeKey: "a:1" };
+const plain = {
+  subject: "Hello",
+  text: "Hello\n",
+  html: "<p>Hello</p>",
+  to: "ana@example.com",
+  dedupeKey: "a:1",
+};
 const header = (name: string) =>
   server.received.map(({ headers }) => headers.find(({ key }) => key === name)?.value ?? null);
 
@@ -41,14 +47,26 @@ test("headers say who sent it, that a machine did, and where answers go; a repea
 });
 
 test("a notification can be switched off from the mail program (RFC 8058)", async () => {
-  await mailer.send({ ...plain, unsubscribeUrl: `https://api.brewdial.example/api/notifications/unsubscribe?t=7.comment.${"x".repeat(43)}` });
+  await mailer.send({
+    ...plain,
+    unsubscribeUrl: `https://api.brewdial.example/api/notifications/unsubscribe?t=7.comment.${"x".repeat(43)}`,
+  });
   expect(header("list-unsubscribe")[0]).toMatch(/^<https:\/\/api\.brewdial\.example\/\S+>$/);
   expect(header("list-unsubscribe-post")[0]).toBe("List-Unsubscribe=One-Click");
 });
 
-const breaks = ["\r\nBcc: eve@example.com", "\nBcc: eve@example.com", "\r\n\r\nbody", "\u2028Bcc: eve@example.com"];
+const breaks = [
+  "\r\nBcc: eve@example.com",
+  "\nBcc: eve@example.com",
+  "\r\n\r\nbody",
+  "\u2028Bcc: eve@example.com",
+];
 test.each(breaks)("no header grows out of %j", async (ending) => {
-  await mailer.send({ ...plain, subject: `Hi${ending}`, replyTo: { name: `Bo${ending}`, address: "bo@example.com" } });
+  await mailer.send({
+    ...plain,
+    subject: `Hi${ending}`,
+    replyTo: { name: `Bo${ending}`, address: "bo@example.com" },
+  });
   const [mail] = server.received;
   expect(mail?.recipient).toBe("ana@example.com");
   const names = mail?.headers.map(({ key }) => key);
@@ -78,13 +96,17 @@ test("the largest mails stay under 60 KB as sent", async () => {
     contactMessageLetter({ ...message, message: emoji(5000) }),
     contactMessageLetter({ ...message, message: '"'.repeat(5000) }),
     notificationsLetter({ kind: "comment", items, ...place }),
-    notificationsLetter({ kind: "comment", items: items.map((item) => ({ ...item, excerpt: '"'.repeat(500) })), ...place }),
+    notificationsLetter({
+      kind: "comment",
+      items: items.map((item) => ({ ...item, excerpt: '"'.repeat(500) })),
+      ...place,
+    }),
   ]) {
     await mailer.send({ ...plain, ...letter });
   }
   const sizes = server.received.map(({ raw }) => raw.length);
   expect(sizes).toHaveLength(4);
-  expect(Math.max(...sizes), sizes.join()).toBeLessThan(60_000);
+  expect(Math.max(...sizes)).toBeLessThan(60_000);
 });
 
 test("only an answer to the recipient speaks of the address", async () => {

@@ -22,7 +22,10 @@ export interface Mail extends Letter {
  * What became of a try. `hard`: the address does not take mail. `refused`: this mail will never be taken, through no fault
  * of the address. `soft`: the address does not take mail now. `unreachable`: the mail server cannot be used now.
  */
-export type Outcome = { readonly result: "accepted" | "hard" | "refused" | "soft" | "unreachable"; readonly error?: unknown };
+export type Outcome = {
+  readonly result: "accepted" | "hard" | "refused" | "soft" | "unreachable";
+  readonly error?: unknown;
+};
 
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<Outcome>;

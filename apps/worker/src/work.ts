@@ -47,7 +47,9 @@ export async function startWorking(deps: Deps): Promise<Working> {
     await boss.start();
   } catch (error) {
     await boss.stop({ graceful: false });
-    throw new Error("The job queues cannot be used. If PostgreSQL answers, run: npm run db:migrate", { cause: error });
+    throw new Error("The job queues cannot be used. If PostgreSQL answers, run: npm run db:migrate", {
+      cause: error,
+    });
   }
 
   const run = async <J extends Job>(job: J, task: (payload: Payload<J>) => Promise<void>) => {

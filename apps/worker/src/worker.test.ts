@@ -122,6 +122,9 @@ describe("delivery", () => {
     expect(await stateOf("magic-link:")).toMatchObject({ dropped: "suppressed" });
     const stored = await primary.selectFrom("mail_suppressions").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain("gone");
+    const lines = worker.logged.filter((line) => line.includes("mail not accepted"));
+    expect(lines.at(-1)).toContain('"responseCode":550');
+    expect(worker.logged.join("")).not.toContain("@example.com");
   });
 
   test("a mail put off five times is given up; the third such mail suspends the address for 30 days", async () => {
@@ -135,7 +138,9 @@ describe("delivery", () => {
       expect(await stateOf("magic-link:")).toMatchObject({ dropped: "soft", sent: false });
     }
     expect(await isSuppressed(primary, link.email)).toBe(true);
-    await sql`update mail_suppressions set blocked_until = blocked_until - interval '30 days 1 second'`.execute(primary);
+    await sql`update mail_suppressions set blocked_until = blocked_until - interval '30 days 1 second'`.execute(
+      primary,
+    );
     expect(await isSuppressed(primary, link.email)).toBe(false);
     worker.server.refuse = () => undefined;
     await tryLink({ ...link, token: newToken() });
@@ -160,9 +165,19 @@ describe("delivery", () => {
     const id = await worker.addUser("later@example.com");
     const mail = { subject: "x", text: "x", to: "later@example.com", dedupeKey: "magic-link:later" };
     const payload = { userId: id, email: mail.to, token: newToken() };
-    const delivery = { userId: id, isNotification: false, mail, errand: { job: sendMagicLink, payload }, delaysSeconds: [] };
+    const delivery = {
+      userId: id,
+      isNotification: false,
+      mail,
+      errand: { job: sendMagicLink, payload },
+      delaysSeconds: [],
+    };
     await deliver(deps, delivery);
-    await primary.updateTable("mail_deliveries").set({ attempts: 0 }).where("dedupe_key", "=", mail.dedupeKey).execute();
+    await primary
+      .updateTable("mail_deliveries")
+      .set({ attempts: 0 })
+      .where("dedupe_key", "=", mail.dedupeKey)
+      .execute();
     await deliver(deps, delivery);
     await deliver(deps, delivery);
     const { rows } = await sql<{ minutes: number }>`
@@ -190,9 +205,18 @@ test("without the queues a worker does not start, and says what to run", async (
 
 test("a contact message reaches the operator; the answer goes to its sender (D50)", async () => {
   const { primary } = worker.deps.db;
-  const values = { name: "Bo, \"the\" <brewer>", email: "bo@example.com", subject: "Hi", message: "Line one\nline two" };
+  const values = {
+    name: 'Bo, "the" <brewer>',
+    email: "bo@example.com",
+    subject: "Hi",
+    message: "Line one\nline two",
+  };
   await primary.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto("contact_messages").values(values).returning("id").executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto("contact_messages")
+      .values(values)
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await enqueue(trx, sendContactMessage, { contactMessageId: id });
   });
   await until("the mail arrives", () => mailsTo("operator@brewdial.example").length > 0);

@@ -8,7 +8,11 @@ test("mail to the operator goes to OPERATOR_EMAIL, else to the address of MAIL_F
   expect(config.operatorEmail).toBe("ana@example.com");
 });
 
-test.each(["Brewdial", "a@b@c", "Bo <bo@example.com>\r\nBcc: eve@example.com", "a@example.com, b@example.com"])(
-  "the sender %j is refused by its name",
-  (sender) => expect(() => readConfig({ MAIL_FROM: sender })).toThrow(/MAIL_FROM must be a mail address/),
+test.each([
+  "Brewdial",
+  "a@b@c",
+  "Bo <bo@example.com>\r\nBcc: eve@example.com",
+  "a@example.com, b@example.com",
+])("the sender %j is refused by its name", (sender) =>
+  expect(() => readConfig({ MAIL_FROM: sender })).toThrow(/MAIL_FROM must be a mail address/),
 );

@@ -2,7 +2,8 @@ import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 
 const path = "/api/notifications/unsubscribe";
-const token = () => Type.String({ minLength: 1, maxLength: 200, description: "As the link in the mail has it." });
+const token = () =>
+  Type.String({ minLength: 1, maxLength: 200, description: "As the link in the mail has it." });
 const example = `7.comment.${"x".repeat(43)}`;
 const page = (description: string) =>
   ({

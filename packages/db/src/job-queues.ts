@@ -43,8 +43,8 @@ export async function installJobQueues(url: string): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  const problems: Error[] = [];
-  boss.on("error", (error) => problems.push(error));
+  // What fails is also thrown; without a listener the event would end the process.
+  boss.on("error", () => undefined);
   try {
     await boss.start();
     for (const [name, rules] of Object.entries(jobQueues)) {
@@ -52,7 +52,7 @@ export async function installJobQueues(url: string): Promise<void> {
       await boss.updateQueue(name, rules);
     }
   } catch (error) {
-    throw new Error("The job queues could not be created", { cause: problems[0] ?? error });
+    throw new Error("The job queues could not be created", { cause: error });
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 
 import { ensureDatabase, withAdmin } from "./admin.ts";
 import { getDatabaseName } from "./connection-url.ts";
-import { createEmptyDatabase, createTestDatabase, getTestServerUrl, listLeftovers, templateName } from "./testing.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  getTestServerUrl,
+  listLeftovers,
+  templateName,
+} from "./testing.ts";
 
 const databaseExists = (name: string): Promise<boolean> =>
   withAdmin(getTestServerUrl(), async (admin) => {

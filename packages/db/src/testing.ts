@@ -56,7 +56,10 @@ export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Prom
 
 /** Changes with everything a fresh database is made of. */
 export const templateName = (files: SqlFiles): string =>
-  `${templatePrefix}${createHash("sha256").update(`${hashSqlFiles(files)} ${JSON.stringify(jobQueues)}`).digest("hex").slice(0, 12)}`;
+  `${templatePrefix}${createHash("sha256")
+    .update(`${hashSqlFiles(files)} ${JSON.stringify(jobQueues)}`)
+    .digest("hex")
+    .slice(0, 12)}`;
 
 /** A database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {

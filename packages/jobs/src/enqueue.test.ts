@@ -30,7 +30,11 @@ async function listJobs() {
 }
 
 async function addUser(email: string): Promise<number> {
-  const { id } = await db.primary.insertInto("users").values({ email }).returning("id").executeTakeFirstOrThrow();
+  const { id } = await db.primary
+    .insertInto("users")
+    .values({ email })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -91,7 +95,9 @@ test("deleting a user drops the jobs that concern them, and no others (D108)", a
   await enqueue(db.primary, sendMagicLink, { userId: ana, email: "ana@example.com", token });
   await enqueue(db.primary, sendMagicLink, { userId: bo, email: "bo@example.com", token });
   await db.primary.deleteFrom("users").where("id", "=", ana).execute();
-  expect((await listJobs()).map(({ data }) => data)).toEqual([{ userId: bo, email: "bo@example.com", token }]);
+  expect((await listJobs()).map(({ data }) => data)).toEqual([
+    { userId: bo, email: "bo@example.com", token },
+  ]);
 });
 
 test("the schema is the one that the installed pg-boss expects", async () => {

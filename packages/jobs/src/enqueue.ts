@@ -39,7 +39,9 @@ export async function enqueue<J extends Job>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   if (!Value.Check(job.payload, payload)) {
-    const fields = Value.Errors(job.payload, payload).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    const fields = Value.Errors(job.payload, payload).map(
+      ({ instancePath, message }) => `${instancePath} ${message}`,
+    );
     throw new TypeError(`The payload of ${job.name} is not what it declares: ${fields.join("; ")}`);
   }
   await current.run(executor, () => sender.send(job.name, payload, { ...options }));

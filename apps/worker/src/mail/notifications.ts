@@ -52,7 +52,12 @@ const wordings: Record<NotificationKind, Wording> = {
 };
 
 /** What happened to someone's recipes: one event, or all since the last mail of this kind (D109, MAIL-4). */
-export function notificationsLetter({ kind, items, webUrl, unsubscribeUrl }: Notifications): Required<Letter> {
+export function notificationsLetter({
+  kind,
+  items,
+  webUrl,
+  unsubscribeUrl,
+}: Notifications): Required<Letter> {
   const wording = wordings[kind];
   const [first] = items;
   if (first === undefined) throw new Error("A notification mail needs something to tell");
@@ -70,7 +75,9 @@ export function notificationsLetter({ kind, items, webUrl, unsubscribeUrl }: Not
   return letter({
     subject: items.length === 1 ? wording.one(first.title) : wording.many(items.length),
     text: [
-      ...shown.map(({ line, excerpt, url }) => [line, ...(excerpt === null ? [] : [quoted(excerpt)]), url].join("\n")),
+      ...shown.map(({ line, excerpt, url }) =>
+        [line, ...(excerpt === null ? [] : [quoted(excerpt)]), url].join("\n"),
+      ),
       ...rest,
       `-- \n${reason}\nSwitch them off: ${unsubscribeUrl}`,
     ],

@@ -6,7 +6,10 @@ import { notificationsLetter } from "../mail/notifications.ts";
 import { findWillingAddress, listEvents } from "../notification-queries.ts";
 
 /** Mails what was gathered, unless its reader switched that off meanwhile or all who did it are gone (D109). */
-export async function mailNotifications(deps: Deps, payload: Payload<typeof sendNotifications>): Promise<void> {
+export async function mailNotifications(
+  deps: Deps,
+  payload: Payload<typeof sendNotifications>,
+): Promise<void> {
   const { userId, kind, batchId } = payload;
   const { config, db } = deps;
   const to = await findWillingAddress(db.primary, userId, kind);

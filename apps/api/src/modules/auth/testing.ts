@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import { registerUser } from "@brewdial/contract/auth.ts";
 import { sql } from "kysely";
+import { createPasswords } from "../../platform/passwords.ts";
 import type { TestApi } from "../../testing.ts";
 
 let lastAddress = 0;
@@ -15,12 +15,19 @@ export function nextAddress(): string {
 
 export const password = "correct horse battery";
 
-/** A new account with a session. */
-export async function signUp(api: TestApi, email: string) {
-  const answer = await api.callFrom(nextAddress())(registerUser, { body: { email, password } });
-  if (!answer.ok) throw new Error(`not registered: ${answer.body.error}`);
-  const { user, token = "" } = answer.body;
-  return { userId: user.id, token, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+let passwordHash: Promise<string> | undefined;
+
+/** A new account with that password, its address unproven, and a session; hashing once for all keeps tests short. */
+export async function signUp({ deps }: TestApi, email: string) {
+  passwordHash ??= createPasswords().hash(password);
+  const { primary } = deps.db;
+  const { id: userId } = await primary
+    .insertInto("users")
+    .values({ email, password_hash: await passwordHash })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = await deps.sessions.issue(primary, userId);
+  return { userId, token, cookie: `svc_session=${token}` };
 }
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

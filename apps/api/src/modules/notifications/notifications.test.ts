@@ -51,19 +51,23 @@ test("following the link shows a page with a button and changes nothing, also by
   expect(await switches()).toEqual([]);
 });
 
-const boundary = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+const boundary =
+  '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 test.each([
   ["a form, as a mail program sends it", "List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"],
   ["a multipart form, as RFC 8058 prefers", boundary, "multipart/form-data; boundary=b"],
   ["JSON", "{}", "application/json"],
   ["nothing", undefined, undefined],
   ["an empty form", "", "application/x-www-form-urlencoded"],
-])("one click with %s switches off that kind only, without a redirect", async (_what, payload, contentType) => {
-  const reply = await post(tokenFor("comment"), payload, contentType);
-  expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain("Switched off");
-  expect(await switches()).toEqual([commentsOff]);
-});
+])(
+  "one click with %s switches off that kind only, without a redirect",
+  async (_what, payload, contentType) => {
+    const reply = await post(tokenFor("comment"), payload, contentType);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain("Switched off");
+    expect(await switches()).toEqual([commentsOff]);
+  },
+);
 
 test("the token may come in the body; a second time changes nothing; each kind has its switch", async () => {
   expect((await api.call(unsubscribe, { query: {}, body: { token: tokenFor("comment") } })).status).toBe(200);

@@ -58,7 +58,8 @@ describe("forms", () => {
   test("the mail to the operator is queued with the row: without the one there is not the other", async () => {
     const { primary } = api.deps.db;
     const countOf = async (table: string) =>
-      (await sql<{ count: number }>`select count(*)::int from ${sql.raw(table)}`.execute(primary)).rows[0]?.count;
+      (await sql<{ count: number }>`select count(*)::int from ${sql.raw(table)}`.execute(primary)).rows[0]
+        ?.count;
     await sql`delete from pgboss.job`.execute(primary);
     const before = (await countOf("contact_messages")) ?? 0;
     await sql`alter table pgboss.queue rename to queue_away`.execute(primary);
@@ -66,7 +67,12 @@ describe("forms", () => {
     await sql`alter table pgboss.queue_away rename to queue`.execute(primary);
     expect([failed.status, await countOf("contact_messages")]).toEqual([500, before]);
     await api.callFrom("203.0.113.30")(sendContactMessage, { body: message });
-    const [row] = await primary.selectFrom("contact_messages").select("id").orderBy("id", "desc").limit(1).execute();
+    const [row] = await primary
+      .selectFrom("contact_messages")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
     const { rows } = await sql`select name, data from pgboss.job`.execute(primary);
     expect(rows).toEqual([{ name: "send-contact-message", data: { contactMessageId: row?.id } }]);
   });
