@@ -13,7 +13,7 @@ import {
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";
-import { ana, bo, call, callAs, callUntilRefused, callWhenAllowed, raw } from "./service.ts";
+import { ana, cleo, call, callAs, callUntilRefused, callWhenAllowed, raw } from "./service.ts";
 
 const password = "a long pass phrase";
 const newEmail = () => `someone-${crypto.randomUUID()}@example.com`;
@@ -39,7 +39,9 @@ test("login: one answer for a wrong password and an unknown address; a page of o
     200,
     { user: { id: ana.id }, token: expect.any(String) },
   ]);
-  const wrong = await callWhenAllowed(logIn, { body: { email: bo.email, password: "not the pass phrase" } });
+  const wrong = await callWhenAllowed(logIn, {
+    body: { email: cleo.email, password: "not the pass phrase" },
+  });
   const unknown = await callWhenAllowed(logIn, { body: { email: newEmail(), password } });
   expect([wrong.status, unknown.status, unknown.body]).toEqual([401, 401, wrong.body]);
   const own = await callWhenAllowed(logIn, {
@@ -63,7 +65,7 @@ test("me and logout: a revoked token is refused, and so is one that never was", 
     profile: { bodyLevel: 3 },
   });
   expect((await call(getMe, {})).status).toBe(401);
-  const { token = "" } = bodyOrThrow(await callWhenAllowed(logIn, { body: { email: bo.email, password } }));
+  const { token = "" } = bodyOrThrow(await callWhenAllowed(logIn, { body: { email: cleo.email, password } }));
   const left = await callAs({ token })(logOut, {});
   expect([left.status, left.body]).toEqual([200, { success: true }]);
   expect(left.headers.get("set-cookie")).toMatch(/^svc_session=;.*Max-Age=0/);
@@ -83,10 +85,10 @@ test("another site's page cannot use the cookie", async () => {
 
 describe("magic link", () => {
   test("the answer tells nothing; the mailed link works once, by JSON and by redirect; HEAD and prefetch leave it unused", async () => {
-    const known = await callWhenAllowed(requestMagicLink, { body: { email: bo.email } });
+    const known = await callWhenAllowed(requestMagicLink, { body: { email: cleo.email } });
     const unknown = await callWhenAllowed(requestMagicLink, { body: { email: newEmail() } });
     expect([known.status, unknown.body]).toEqual([200, known.body]);
-    const mail = await waitForMail(bo.email, /#token=/);
+    const mail = await waitForMail(cleo.email, /#token=/);
     const token = /#token=([\w-]+)/.exec(mail)?.[1] ?? "";
     const path = `${verifyMagicLink.path}?token=${token}`;
     expect((await raw(verifyMagicLink, { method: "HEAD", path })).status).toBe(405);
@@ -94,13 +96,13 @@ describe("magic link", () => {
       200,
     );
     const used = await callWhenAllowed(verifyMagicLink, { query: { token } });
-    expect([used.status, used.body]).toMatchObject([200, { success: true, user: { id: bo.id } }]);
+    expect([used.status, used.body]).toMatchObject([200, { success: true, user: { id: cleo.id } }]);
     const replayed = await callWhenAllowed(verifyMagicLink, { query: { token } });
     expect([replayed.status, replayed.body]).toEqual([400, { error: "Invalid or expired link" }]);
 
-    await callWhenAllowed(requestMagicLink, { body: { email: bo.email } });
+    await callWhenAllowed(requestMagicLink, { body: { email: cleo.email } });
     const second =
-      /#token=([\w-]+)/.exec(await waitForMail(bo.email, new RegExp(`#token=(?!${token})`)))?.[1] ?? "";
+      /#token=([\w-]+)/.exec(await waitForMail(cleo.email, new RegExp(`#token=(?!${token})`)))?.[1] ?? "";
     const redirect = await raw(verifyMagicLink, {
       path: `${verifyMagicLink.path}?token=${second}`,
       headers: { accept: "text/html" },

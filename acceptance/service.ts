@@ -14,8 +14,8 @@ export const record = (endpoint: Endpoint, status: number): void =>
 /** The service under test, over HTTP only. */
 export const call: Client = createClient({ baseUrl, onAnswer: record });
 
-/** Two people who are signed in for the whole run. */
-export const { ana, bo } = inject("people");
+/** People who are signed in for the whole run; Cleo is the one who signs in and out. */
+export const { ana, bo, cleo } = inject("people");
 
 /** The service as a signed-in person sees it. */
 export const callAs = ({ token }: Pick<Person, "token">): Client =>

@@ -9,10 +9,11 @@ import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { errorsOf, faultStatuses } from "@brewdial/contract/errors.ts";
 import type { TestProject } from "vitest/node";
 
-/** Two signed-in people for the whole run: registration is limited to three a minute. */
+/** Signed-in people for the whole run: registration is limited to three a minute. Cleo's sessions come and go. */
 export interface People {
   readonly ana: Person;
   readonly bo: Person;
+  readonly cleo: Person;
 }
 
 export interface Person {
@@ -32,6 +33,12 @@ declare module "vitest" {
 /** Answered alike whatever the endpoint: seeing each once is enough. */
 const floorStatuses = [413, 415];
 
+/** Needs what this suite cannot make yet; proven by the test named. */
+const provenElsewhere: Readonly<Record<string, string>> = {
+  "showUnsubscribe 200": "apps/api/src/modules/notifications/notifications.test.ts",
+  "unsubscribe 200": "apps/api/src/modules/notifications/notifications.test.ts",
+};
+
 /** Refusing another site's page is the floor's work too, unless the endpoint has a 403 of its own (D31). */
 const isFloor = (endpoint: Endpoint, status: number) =>
   floorStatuses.includes(status) ||
@@ -47,7 +54,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const answersFile = join(directory, "answers");
   project.provide("baseUrl", baseUrl.replace(/\/$/, ""));
   project.provide("answersFile", answersFile);
-  project.provide("people", { ana: await register(baseUrl, "Ana"), bo: await register(baseUrl, "Bo") });
+  project.provide("people", {
+    ana: await register(baseUrl, "Ana"),
+    bo: await register(baseUrl, "Bo"),
+    cleo: await register(baseUrl, "Cleo"),
+  });
 
   return async () => {
     const answers = (await readFile(answersFile, "utf8").catch(() => "")).split("\n").filter(Boolean);
@@ -87,7 +98,15 @@ function printTable(seen: ReadonlySet<string>): void {
   }
   const head = " ".repeat(width) + columns.map((status) => String(status).padStart(4)).join(" ");
   // oxlint-disable-next-line no-console -- the table is what this suite is run for
-  console.log(["", "Statuses seen (x), of the floor or only by a fault (-)", head, ...lines, ""].join("\n"));
+  console.log(
+    [
+      "",
+      "Statuses seen (x); of the floor, only by a fault, or proven elsewhere (-)",
+      head,
+      ...lines,
+      "",
+    ].join("\n"),
+  );
   if (missing.length > 0) {
     process.exitCode = 1;
     throw new Error(`Declared but never seen: ${missing.join(", ")}`);
@@ -107,5 +126,6 @@ function markOf(
 ): string {
   if (seen.has(`${endpoint.id} ${status}`)) return "x";
   if (!declared.includes(status)) return "";
+  if (`${endpoint.id} ${status}` in provenElsewhere) return "-";
   return isFloor(endpoint, status) || faultStatuses.some((fault) => fault === status) ? "-" : "MISS";
 }

@@ -4,7 +4,6 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
-import { createBackground } from "./platform/background.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics, serveMetrics } from "./platform/metrics.ts";
@@ -35,7 +34,6 @@ const limiter = await connectRedisLimiter({
 const catalog = await openCatalogSource(db.replica, log);
 
 const now = () => new Date();
-const background = createBackground(log);
 const app = await buildApp({
   config,
   log,
@@ -46,7 +44,6 @@ const app = await buildApp({
   catalog,
   sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
   cookie: createSessionCookie(config.baseUrl),
-  background,
   now,
 });
 const metricsServer =
@@ -61,7 +58,6 @@ async function shutDown(signal: NodeJS.Signals): Promise<void> {
     process.exit(1);
   }, 9500).unref();
   await app.close();
-  await background.settled();
   catalog.close();
   metricsServer?.close();
   await limiter.close();

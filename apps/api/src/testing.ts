@@ -13,7 +13,6 @@ import { createSessionCookie } from "./http/session-cookie.ts";
 import { createValidator } from "./http/validate.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
 import { loadEquipment } from "./modules/equipment/load-catalog.ts";
-import { createBackground } from "./platform/background.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -64,7 +63,6 @@ export async function createTestDeps(
     catalog,
     sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
     cookie: createSessionCookie(config.baseUrl),
-    background: createBackground(log),
     now,
   };
   return {
@@ -72,7 +70,6 @@ export async function createTestDeps(
     logged,
     [Symbol.asyncDispose]: async () => {
       catalog.close();
-      await deps.background.settled();
       await limiter.close();
       await db.close();
       await database.drop();

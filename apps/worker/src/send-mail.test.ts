@@ -49,7 +49,7 @@ test("headers say who sent it, that a machine did, and where answers go; a repea
 test("a notification can be switched off from the mail program (RFC 8058)", async () => {
   await mailer.send({
     ...plain,
-    unsubscribeUrl: `https://api.brewdial.example/api/notifications/unsubscribe?t=7.comment.${"x".repeat(43)}`,
+    unsubscribeUrl: `https://api.brewdial.example/api/notifications/unsubscribe?token=7.comment.${"x".repeat(43)}`,
   });
   expect(header("list-unsubscribe")[0]).toMatch(/^<https:\/\/api\.brewdial\.example\/\S+>$/);
   expect(header("list-unsubscribe-post")[0]).toBe("List-Unsubscribe=One-Click");

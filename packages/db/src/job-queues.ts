@@ -23,7 +23,8 @@ const week = 7 * 24 * 3600;
 
 /** Every queue with its rules: how long a waiting job is worth keeping, and how long a finished one is shown. */
 export const jobQueues = {
-  // The payload holds a token that signs in: it is gone a minute after the mail, and with the link's validity (D40).
+  // The payload holds an address, maybe of somebody who has no account: it is gone a minute after the mail. A link that
+  // could not be mailed within an hour is no longer waited for (D40).
   "send-magic-link": { ...redelivery, retentionSeconds: 3600, deleteAfterSeconds: 60 },
   "send-contact-message": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   "collect-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },

@@ -12,7 +12,10 @@ const item: NotificationItem = {
   rating: null,
   link: "/recipes/12",
 };
-const place = { webUrl: "https://brewdial.example", unsubscribeUrl: "https://api.brewdial.example/u?t=1&x" };
+const place = {
+  webUrl: "https://brewdial.example",
+  unsubscribeUrl: "https://api.brewdial.example/u?token=1&x",
+};
 const notifications = (kind: "comment" | "favorite" | "brew", items: readonly NotificationItem[]) =>
   notificationsLetter({ kind, items, ...place });
 
@@ -31,7 +34,7 @@ test("a comment: subject, who, what and where, and the way out (D109)", () => {
     "Bo commented on your Kochere recipe:\n> Lovely,\n> thank you\nhttps://brewdial.example/recipes/12",
   );
   expect(text).toContain(place.unsubscribeUrl);
-  expect(html).toContain('<a href="https://api.brewdial.example/u?t=1&amp;x">Switch them off</a>');
+  expect(html).toContain('<a href="https://api.brewdial.example/u?token=1&amp;x">Switch them off</a>');
 });
 
 test("a brew tells its rating, a save only who; many become one mail that shows ten", () => {
