@@ -62,7 +62,7 @@ test("me and logout: a revoked token is refused, and so is one that never was", 
     email: ana.email,
     name: "Ana",
     roaster: null,
-    profile: { bodyLevel: 3 },
+    profile: { sweetnessLevel: expect.any(Number) },
   });
   expect((await call(getMe, {})).status).toBe(401);
   const { token = "" } = bodyOrThrow(await callWhenAllowed(logIn, { body: { email: cleo.email, password } }));
