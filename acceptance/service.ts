@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Call, type Client, createClient, type Result } from "@brewdial/client";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { inject } from "vitest";
+import type { Person } from "./status-table.ts";
 
 export const baseUrl = inject("baseUrl");
 
@@ -12,6 +13,13 @@ export const record = (endpoint: Endpoint, status: number): void =>
 
 /** The service under test, over HTTP only. */
 export const call: Client = createClient({ baseUrl, onAnswer: record });
+
+/** People who are signed in for the whole run; Cleo is the one who signs in and out. */
+export const { ana, bo, cleo } = inject("people");
+
+/** The service as a signed-in person sees it. */
+export const callAs = ({ token }: Pick<Person, "token">): Client =>
+  createClient({ baseUrl, token, onAnswer: record });
 
 /** Calls again after as long as the service asks to wait: an earlier run may have used up this minute's share. */
 export async function callWhenAllowed<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Result<E>> {

@@ -2,29 +2,41 @@ import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { endpoints, models } from "@brewdial/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import { listWebOrigins } from "./http/cors.ts";
 import { createFloor } from "./http/floor.ts";
 import { mount } from "./http/mount.ts";
 import { installReference } from "./http/reference.ts";
+import { auth } from "./modules/auth/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
+import { notifications } from "./modules/notifications/routes.ts";
 import { ops } from "./modules/ops/routes.ts";
+import { profile } from "./modules/profile/routes.ts";
 
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, limiter, findSession } = deps;
+  const { config, limiter, sessions, cookie } = deps;
   const app = createFloor(deps);
   await installReference(app);
-  mount(app, [...ops(deps), ...equipment(deps), ...grinderData(deps)], {
-    endpoints,
-    models,
-    limiter,
-    findSession,
-    vocabularies: { "brew-method": findBrewMethodId },
-    webOrigins: new Set([
-      ...config.webOrigins,
-      new URL(config.webUrl).origin,
-      new URL(config.baseUrl).origin,
-    ]),
-  });
+  mount(
+    app,
+    [
+      ...ops(deps),
+      ...auth(deps),
+      ...equipment(deps),
+      ...grinderData(deps),
+      ...notifications(deps),
+      ...profile(deps),
+    ],
+    {
+      endpoints,
+      models,
+      limiter,
+      findSession: sessions.find,
+      cookie,
+      vocabularies: { "brew-method": findBrewMethodId },
+      webOrigins: listWebOrigins(config),
+    },
+  );
   return app;
 }

@@ -1,10 +1,11 @@
 import type { Database } from "@brewdial/db/open.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { FindSession } from "./http/viewer.ts";
+import type { SessionCookie } from "./http/session-cookie.ts";
 import type { CatalogSource } from "./modules/equipment/catalog-source.ts";
 import type { Limiter } from "./platform/limiter.ts";
 import type { Metrics } from "./platform/metrics.ts";
+import type { Sessions } from "./platform/sessions.ts";
 import type { Tracing } from "./platform/tracing.ts";
 
 /** All that a module may reach beyond its own code. */
@@ -16,6 +17,7 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly catalog: CatalogSource;
-  readonly findSession: FindSession;
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
   readonly now: () => Date;
 }

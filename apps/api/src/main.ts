@@ -2,11 +2,13 @@ import { version } from "@brewdial/contract";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { createSessionCookie } from "./http/session-cookie.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics, serveMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";
+import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
 
 const config = readConfig(process.env);
@@ -31,6 +33,7 @@ const limiter = await connectRedisLimiter({
 });
 const catalog = await openCatalogSource(db.replica, log);
 
+const now = () => new Date();
 const app = await buildApp({
   config,
   log,
@@ -39,9 +42,9 @@ const app = await buildApp({
   metrics,
   tracing,
   catalog,
-  // No endpoint issues sessions yet, so no token can belong to one.
-  findSession: async () => undefined,
-  now: () => new Date(),
+  sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
+  cookie: createSessionCookie(config.baseUrl),
+  now,
 });
 const metricsServer =
   config.metricsPort === null ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);

@@ -9,6 +9,7 @@ import type { TSchema } from "typebox";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
+import { createSessionCookie } from "./http/session-cookie.ts";
 import { createValidator } from "./http/validate.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
 import { loadEquipment } from "./modules/equipment/load-catalog.ts";
@@ -16,6 +17,7 @@ import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";
+import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
 
 export interface TestDeps extends AsyncDisposable {
@@ -24,8 +26,11 @@ export interface TestDeps extends AsyncDisposable {
   readonly logged: string[];
 }
 
-/** Real dependencies for one test file: its own database with the catalog in it, its own keys in the shared Redis. */
-export async function createTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
+/** Real dependencies for one test file: its own database with the catalog in it, its own keys in the shared Redis, and the clock of the test if it has one. */
+export async function createTestDeps(
+  environment: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+): Promise<TestDeps> {
   const database = await createTestDatabase();
   const logged: string[] = [];
   const log = createLogger("debug", { write: (line) => void logged.push(line) });
@@ -56,8 +61,9 @@ export async function createTestDeps(environment: Record<string, string> = {}): 
     metrics,
     tracing: await startTracing("", "test"),
     catalog,
-    findSession: async () => undefined,
-    now: () => new Date(),
+    sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
+    cookie: createSessionCookie(config.baseUrl),
+    now,
   };
   return {
     deps,
@@ -79,8 +85,11 @@ export interface TestApi extends TestDeps {
 }
 
 /** The whole service in this process, with a typed client that holds every answer against the contract. */
-export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const base = await createTestDeps(environment);
+export async function createTestApi(
+  environment: Record<string, string> = {},
+  now?: () => Date,
+): Promise<TestApi> {
+  const base = await createTestDeps(environment, now);
   const app = await buildApp(base.deps);
   const callFrom = (address: string) =>
     holdToContract(createClient({ baseUrl: "", fetch: injectFetch(app, address) }));

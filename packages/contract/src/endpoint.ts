@@ -15,11 +15,14 @@ export interface Limit {
   readonly windowSeconds: number;
   /** Endpoints that name the same bucket count together; otherwise each counts alone. */
   readonly bucket?: string;
+  /** Whom it counts: each client unless told, or each signed-in user, where signing in is required. */
+  readonly per?: "client" | "user";
 }
 
 /** How answers may be kept by browsers and edges (spec: Caching, D30). */
 export const cachePolicies = {
   "no-store": { header: "no-store", etag: false },
+  private: { header: "private, no-store", etag: false },
   revalidate: { header: "public, no-cache", etag: true },
   day: { header: "public, max-age=86400", etag: true },
 } as const;
@@ -41,6 +44,8 @@ export interface RequestBody {
   readonly example: unknown;
   /** D18: 100 KB unless said otherwise. */
   readonly maxBytes?: number;
+  /** Beside JSON also what an HTML form sends, url-encoded or multipart; its fields are text. */
+  readonly accepts?: readonly ["form"];
 }
 
 /** All that the outside can know of one operation. Everything else follows from this value. */

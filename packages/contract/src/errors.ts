@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Endpoint } from "./endpoint.ts";
-import { model } from "./model.ts";
+import { model, thingNamedBy } from "./model.ts";
 
 /** The one error body of the service (spec: Errors; `details` on validation errors only, D15). */
 export const ErrorBody = model(
@@ -25,7 +25,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 
 export const errorMeaning: Record<ErrorStatus, string> = {
   400: "A parameter or field is missing, malformed or out of range.",
   401: "Not signed in, or the token is expired or invalid.",
-  403: "Not allowed.",
+  403: "Not allowed, or a page of another site sent the cookie.",
   404: "Not found.",
   405: "The path exists, but not with this method; Allow lists the methods it has.",
   409: "In conflict with what is already there.",
@@ -42,12 +42,18 @@ export const faultStatuses: readonly ErrorStatus[] = [500, 503];
 /** Every error status an endpoint may answer: its own, and those that follow from its policies. */
 export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
   const derived: ErrorStatus[] = [500, 503];
-  if (endpoint.query || endpoint.body) derived.push(400);
+  const named = Object.values(endpoint.params?.properties ?? {}).flatMap(
+    (param) => thingNamedBy(param) ?? [],
+  );
+  if (endpoint.query || endpoint.body || named.length > 0) derived.push(400);
   if (endpoint.body) derived.push(413, 415);
   if (endpoint.auth !== "public") derived.push(401);
-  if (endpoint.auth === "member") derived.push(403);
+  // Whatever changes something refuses cookies that come with requests of other sites (D31).
+  if (endpoint.auth === "member" || (endpoint.auth !== "public" && endpoint.method !== "GET"))
+    derived.push(403);
   if (endpoint.limit) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorMeaning[status]]));
+  if (named.length > 0) texts.set(404, `${named.join(" or ")} not found.`);
   for (const [status, when] of Object.entries(endpoint.errors ?? {})) {
     texts.set(Number(status) as ErrorStatus, when);
   }

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from "typebox";
+import { Type, type Static, type TProperties, type TSchema } from "typebox";
 
 /** A named shape: it becomes a component of the OpenAPI document and is used elsewhere by `ref`. */
 export interface Model<S extends TSchema = TSchema> {
@@ -41,6 +41,21 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
 export const spelledOneOf = <const V extends readonly string[]>(vocabulary: string, values: V) =>
   Type.Unsafe<V[number]>({ type: "string", enum: values, "x-vocabulary": vocabulary });
 
+/**
+ * An id in a path. Other than digits is 400; a number that no row can have, 0 or beyond 2^53-1, is 404 before anything
+ * is asked of the database (D25). `what` is the thing it names, as in `User not found`.
+ */
+export const pathId = (what: string) =>
+  Type.Integer({ format: "int64", minimum: 0, maximum: Number.MAX_SAFE_INTEGER, "x-names": what });
+
+/** The thing that an id names, for ids declared by `pathId`. */
+export const thingNamedBy = (schema: TSchema): string | undefined =>
+  (schema as { readonly "x-names"?: string })["x-names"];
+
+/** The body of a partial update: any of these fields, but at least one (D20). */
+export const partOf = <P extends TProperties>(properties: P) =>
+  Type.Partial(Type.Object(properties), { minProperties: 1 });
+
 /** A dial setting: a number on the dial's scale, or the text the dial shows (D67). */
 export const dialSetting = () =>
   Type.Unsafe<number | string>({
@@ -60,3 +75,9 @@ export const Confirmation = model(
 
 /** Says that it is done, in words for people. */
 export const confirmation = (message: string): Shape<typeof Confirmation> => ({ success: true, message });
+
+/** Answer of endpoints that have nothing more to say. */
+export const Done = model("Done", Type.Object({ success: Type.Literal(true) }), { success: true });
+
+/** Says that it is done. */
+export const done = (): Shape<typeof Done> => ({ success: true });

@@ -1,5 +1,5 @@
 import type { TObject } from "typebox";
-import type { Endpoint, Limit, Method, Success } from "./endpoint.ts";
+import type { Endpoint, Limit, Method, RequestBody, Success } from "./endpoint.ts";
 import { ErrorBody, errorMeaning, errorsOf, type ErrorStatus } from "./errors.ts";
 import type { Model } from "./model.ts";
 
@@ -62,7 +62,9 @@ function operation(endpoint: Endpoint, method: Method): Json {
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: plain(body.schema), example: body.example } },
+            content: Object.fromEntries(
+              bodyTypes(body).map((type) => [type, { schema: plain(body.schema), example: body.example }]),
+            ),
           },
         }
       : {}),
@@ -75,6 +77,11 @@ function operation(endpoint: Endpoint, method: Method): Json {
     "x-auth": auth,
   };
 }
+
+const bodyTypes = ({ accepts }: RequestBody): string[] => [
+  "application/json",
+  ...(accepts ? ["application/x-www-form-urlencoded", "multipart/form-data"] : []),
+];
 
 function parametersOf(schema: TObject | undefined, place: "path" | "query"): Json[] {
   const required: readonly string[] = (schema as { required?: string[] } | undefined)?.required ?? [];
@@ -146,15 +153,15 @@ const rpcError = {
   },
 };
 
-const limitText = ({ max, windowSeconds }: Limit) =>
-  `At most ${max} requests in ${windowSeconds} seconds per client.`;
+const limitText = ({ max, windowSeconds, per = "client" }: Limit) =>
+  `At most ${max} requests in ${windowSeconds} seconds per ${per}.`;
 
 /** A schema as the document shows it: references point into the components, internal marks are gone. */
 function plain(schema: unknown): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {
       if (key === "$ref" && typeof value === "string") return `#/components/schemas/${value}`;
-      return key === "x-vocabulary" ? undefined : value;
+      return key === "x-vocabulary" || key === "x-names" ? undefined : value;
     }),
   ) as Json;
 }

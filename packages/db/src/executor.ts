@@ -53,6 +53,16 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && timeoutStates.has(getCode(error) ?? "");
 }
 
+/** Whether a row named a user who is gone: the account was deleted while its token was still trusted (D38). */
+export function namesMissingUser(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    getCode(error) === "23503" &&
+    "constraint" in error &&
+    String(error.constraint).endsWith("_user_fk")
+  );
+}
+
 function getCode(error: Error): string | undefined {
   return "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

@@ -5,6 +5,7 @@ import { DatabaseError, Pool } from "pg";
 
 import { withUser } from "./connection-url.ts";
 import type { Executor } from "./executor.ts";
+import { installJobQueues } from "./job-queues.ts";
 import { checkUnchanged, recordHashes } from "./migration-hashes.ts";
 import { readSqlFiles } from "./sql-files.ts";
 import type { SqlFiles } from "./sql-files.ts";
@@ -31,7 +32,8 @@ const attempts = 5;
 const replaceableLock = 7_346_021_951;
 
 /**
- * Applies the pending migrations in one transaction, then re-creates the replaceable files in another. Several
+ * Applies the pending migrations in one transaction, brings the job queues up to date, then re-creates the replaceable
+ * files in another transaction. Several
  * processes may call it at once: one works, the others wait and find nothing to do. When a lock cannot be had within
  * `lockTimeoutMs` everything is rolled back and tried again, so that traffic never queues behind a migration for long.
  * Refuses to run when a migration that the database already has was edited since.
@@ -52,6 +54,8 @@ export async function migrateToLatest(url: string, options: MigrateOptions = {})
   try {
     await checkUnchanged(db, files.migrations);
     const applied = await retryLockTimeout(onProgress, () => applyMigrations(db, files, onProgress));
+    onProgress("bringing the job queues up to date");
+    await installJobQueues(url);
     const replaced = await retryLockTimeout(onProgress, () => applyReplaceable(db, files, onProgress));
     return { applied, replaced };
   } finally {

@@ -156,6 +156,46 @@ export interface MagicLinkTokens {
   user_id: number;
 }
 
+export interface MailDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
+  dropped: string | null;
+  is_notification: boolean;
+  sent_at: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface MailSuppressions {
+  address_hash: Buffer;
+  blocked_until: Timestamp | null;
+  reason: string;
+  soft_bounces: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface NotificationBatches {
+  batch_id: string;
+  kind: string;
+  opened_at: Timestamp;
+  recipient_id: number;
+}
+
+export interface NotificationEvents {
+  actor_id: number;
+  batch_id: string | null;
+  created_at: Generated<Timestamp>;
+  excerpt: string | null;
+  id: Generated<number>;
+  kind: string;
+  link: string;
+  on_day: string | null;
+  rating: number | null;
+  recipient_id: number;
+  subject_key: string;
+  title: string;
+}
+
 export interface NotificationPreferences {
   notify_recipe_brews: Generated<boolean>;
   notify_recipe_comments: Generated<boolean>;
@@ -203,6 +243,12 @@ export interface TasteProfiles {
   user_id: number;
 }
 
+export interface UsedIdentityTokens {
+  expires_at: Timestamp;
+  first_used_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface UserIdentities {
   created_at: Generated<Timestamp>;
   provider: string;
@@ -230,11 +276,16 @@ export interface DB {
   grinders: Grinders;
   machines: Machines;
   magic_link_tokens: MagicLinkTokens;
+  mail_deliveries: MailDeliveries;
+  mail_suppressions: MailSuppressions;
+  notification_batches: NotificationBatches;
+  notification_events: NotificationEvents;
   notification_preferences: NotificationPreferences;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   subscribers: Subscribers;
   taste_profiles: TasteProfiles;
+  used_identity_tokens: UsedIdentityTokens;
   user_identities: UserIdentities;
   users: Users;
 }

@@ -5,8 +5,13 @@ import { expect, test } from "vitest";
 
 import { ensureDatabase, withAdmin } from "./admin.ts";
 import { getDatabaseName } from "./connection-url.ts";
-import { hashSqlFiles } from "./sql-files.ts";
-import { createEmptyDatabase, createTestDatabase, getTestServerUrl, listLeftovers } from "./testing.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  getTestServerUrl,
+  listLeftovers,
+  templateName,
+} from "./testing.ts";
 
 const databaseExists = (name: string): Promise<boolean> =>
   withAdmin(getTestServerUrl(), async (admin) => {
@@ -32,7 +37,7 @@ test("each clone is migrated, apart from the others, and dropped while in use", 
 test("callers that start together build one template, after a builder that was killed", async () => {
   const text = `select pg_sleep(0.3); create table made (id integer); -- ${Date.now()}`;
   const files = { migrations: [{ name: "0001_made", text }], replaceable: [] };
-  const template = `brewdial_template_${hashSqlFiles(files)}`;
+  const template = templateName(files);
   await withAdmin(getTestServerUrl(), (admin) => admin.query(`create database ${template}_building`));
   // Each caller has a connection, and so an advisory lock, of its own: as separate processes do.
   const clones = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase(files)));

@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 import { DatabaseError, escapeIdentifier } from "pg";
 import type { Client } from "pg";
 
 import { withAdmin } from "./admin.ts";
 import { defaultDatabaseUrl, withDatabase, withUser } from "./connection-url.ts";
+import { jobQueues } from "./job-queues.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { hashSqlFiles, readSqlFiles } from "./sql-files.ts";
 import type { SqlFiles } from "./sql-files.ts";
@@ -32,7 +33,7 @@ export function getTestServerUrl(): string {
 
 /** A migrated, empty database: a clone of a template that is built once for each state of the SQL files. */
 export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Promise<TestDatabase> {
-  const template = `${templatePrefix}${hashSqlFiles(files)}`;
+  const template = templateName(files);
   return withAdmin(getTestServerUrl(), async (admin) => {
     await removeLeftovers(admin, template);
     for (let attempt = 1; ; attempt += 1) {
@@ -52,6 +53,13 @@ export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Prom
     }
   });
 }
+
+/** Changes with everything a fresh database is made of. */
+export const templateName = (files: SqlFiles): string =>
+  `${templatePrefix}${createHash("sha256")
+    .update(`${hashSqlFiles(files)} ${JSON.stringify(jobQueues)}`)
+    .digest("hex")
+    .slice(0, 12)}`;
 
 /** A database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {

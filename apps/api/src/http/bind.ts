@@ -1,5 +1,5 @@
 import type { Bodies, Endpoint, Input } from "@brewdial/contract/endpoint.ts";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ViewerOf } from "./viewer.ts";
 
 /** What a handler knows beside its input. */
@@ -53,8 +53,8 @@ export interface Binding {
   readonly guard: Guard | undefined;
 }
 
-/** Looks at a request before its body is read; throws to refuse it. */
-export type Guard = (request: FastifyRequest) => void;
+/** Looks at a request before its session and body are read: throws to refuse it, sets headers that errors keep too. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Binds an endpoint to its function; input, viewer and output types follow from the contract. */
 export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, guard?: Guard): Binding => ({

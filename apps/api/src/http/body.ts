@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "./errors.ts";
+import { AppError, badRequest } from "./errors.ts";
 
 type Done = (error: Error | null, body?: unknown) => void;
 
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const notJson = () => new AppError(415, "Send the body as application/json");
+
 /**
  * Bodies are JSON (D18). An empty one is no error, since mobile clients send the header with every request; a missing
- * content type is read as JSON; any other is 415.
+ * content type is read as JSON; forms only where the endpoint accepts them; any other is 415.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("remove", "remove");
@@ -17,6 +20,26 @@ export function installBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser<string>("*", { parseAs: "string" }, (request, body, done) =>
     request.headers["content-type"] === undefined || body.length === 0
       ? parse(request, body, done)
-      : done(new AppError(415, "Send the body as application/json")),
+      : done(notJson()),
   );
+  const parseForm = async (request: FastifyRequest, body: Buffer) => {
+    if (body.length === 0) return undefined;
+    if (!request.routeOptions.config.endpoint?.body?.accepts?.includes("form")) throw notJson();
+    return readForm(body, request.headers["content-type"] ?? "");
+  };
+  app.addContentTypeParser<Buffer>(formTypes, { parseAs: "buffer" }, parseForm);
+}
+
+/** The fields of a form, as text; one that comes twice is a list, which no text field accepts. */
+async function readForm(body: Buffer, contentType: string): Promise<Record<string, string | string[]>> {
+  try {
+    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+    const fields = [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name).filter((value) => typeof value === "string");
+      return [name, values.length === 1 ? (values[0] ?? "") : values] as const;
+    });
+    return Object.fromEntries(fields);
+  } catch (cause) {
+    throw badRequest("The form could not be read", cause);
+  }
 }

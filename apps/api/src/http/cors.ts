@@ -1,5 +1,14 @@
 import type { Cors } from "@brewdial/contract/endpoint.ts";
+import type { Config } from "../config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** The origins of our own pages: those configured, the web front end and this service (D31). */
+export const listWebOrigins = ({
+  webOrigins,
+  webUrl,
+  baseUrl,
+}: Pick<Config, "webOrigins" | "webUrl" | "baseUrl">): ReadonlySet<string> =>
+  new Set([...webOrigins, new URL(webUrl).origin, new URL(baseUrl).origin]);
 
 const exposed =
   "ETag, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset";

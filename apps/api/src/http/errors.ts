@@ -1,4 +1,4 @@
-import { isTimeout, isUnavailable } from "@brewdial/db/executor.ts";
+import { isTimeout, isUnavailable, namesMissingUser } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export interface FieldProblem {
@@ -73,6 +73,7 @@ const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error) || isTimeout(error)) return unavailable(error);
+  if (namesMissingUser(error)) return unauthorized();
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known) return known(error as FastifyError);

@@ -8,6 +8,8 @@ import { bind, type Binding } from "./bind.ts";
 import { conflict, forbidden, notFound } from "./errors.ts";
 import { createFloor } from "./floor.ts";
 import { mount } from "./mount.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+import type { Viewer } from "./viewer.ts";
 
 const policies = {
   tag: "test",
@@ -117,9 +119,9 @@ const bindings: Binding[] = [
   bind(member, async (_, { viewer }) => ({ echo: viewer.roasterId })),
 ];
 const endpoints: Endpoint[] = [echo, find, consume, fail, required, optional, member];
-const sessions: Record<string, { userId: number; roasterId: number | null }> = {
-  user: { userId: 7, roasterId: null },
-  member: { userId: 8, roasterId: 3 },
+const sessions: Record<string, Viewer> = {
+  user: { userId: 7, roasterId: null, sessionId: "a" },
+  member: { userId: 8, roasterId: 3, sessionId: "b" },
 };
 
 const mountOptions = (list: Endpoint[]) => ({
@@ -127,6 +129,7 @@ const mountOptions = (list: Endpoint[]) => ({
   models: [],
   limiter: base.deps.limiter,
   findSession: async (token: string) => sessions[token],
+  cookie: createSessionCookie("https://api.example"),
   vocabularies: { "brew-method": findBrewMethodId },
   webOrigins: new Set(["https://app.example"]),
 });

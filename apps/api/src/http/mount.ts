@@ -4,20 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Limiter } from "../platform/limiter.ts";
 import { asAnswer, type Binding } from "./bind.ts";
 import { applyCachePolicy } from "./caching.ts";
+import { clientKey } from "./client-address.ts";
 import { allowOrigin, answerPreflight } from "./cors.ts";
 import { methodNotAllowed } from "./errors.ts";
 import { enforceLimit } from "./rate-limit.ts";
-import { bodyReader, parametersReader, type Vocabularies } from "./read-input.ts";
+import { bodyReader, parametersReader, refuseImpossibleIds, type Vocabularies } from "./read-input.ts";
 import { createValidator } from "./validate.ts";
-import { authenticate, type FindSession, type Viewer } from "./viewer.ts";
+import { authenticate, type Authentication, type Viewer } from "./viewer.ts";
 
-export interface MountOptions {
+export interface MountOptions extends Authentication {
   readonly endpoints: readonly Endpoint[];
   readonly models: readonly Model[];
   readonly limiter: Limiter;
-  readonly findSession: FindSession;
   readonly vocabularies: Vocabularies;
-  readonly webOrigins: ReadonlySet<string>;
 }
 
 const allMethods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -54,9 +53,11 @@ function requireEachBoundOnce(endpoints: readonly Endpoint[], bindings: readonly
 function mountEndpoint(
   app: FastifyInstance,
   { endpoint, handle, guard }: Binding,
-  { limiter, findSession, webOrigins, vocabularies }: MountOptions,
+  options: MountOptions,
   compile: ReturnType<typeof createValidator>,
 ): void {
+  const { limiter, webOrigins, vocabularies } = options;
+  const limitsUsers = endpoint.limit?.per === "user";
   const readInput = inputReader(endpoint, vocabularies, compile);
   const serializers = Object.entries(endpoint.success).filter(
     ([, { contentType }]) => contentType === undefined,
@@ -70,9 +71,10 @@ function mountEndpoint(
     schema: { response: Object.fromEntries(serializers.map(([status, { schema }]) => [status, schema])) },
     onRequest: async (request, reply) => {
       allowOrigin(endpoint.cors, webOrigins, request, reply);
-      await enforceLimit(limiter, endpoint, request, reply);
-      guard?.(request);
-      request.viewer = await authenticate(endpoint.auth, findSession, request, reply);
+      if (!limitsUsers) await enforceLimit(limiter, endpoint, clientKey(request.ip), reply);
+      guard?.(request, reply);
+      request.viewer = await authenticate(endpoint.auth, options, request, reply);
+      if (limitsUsers) await enforceLimit(limiter, endpoint, `user-${request.viewer?.userId}`, reply);
     },
     handler: async (request, reply) => {
       const input = readInput(request);
@@ -104,11 +106,15 @@ function inputReader(
     body?.schema as Endpoint["query"],
     body ? bodyReader(body.schema, vocabularies) : Object,
   );
-  return (request: FastifyRequest) => ({
-    params: readParams(request.params),
-    query: readQuery(request.query),
-    body: readBody(request.body ?? {}),
-  });
+  return (request: FastifyRequest) => {
+    const input = {
+      params: readParams(request.params),
+      query: readQuery(request.query),
+      body: readBody(request.body ?? {}),
+    };
+    if (params) refuseImpossibleIds(params.properties, input.params);
+    return input;
+  };
 }
 
 function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {

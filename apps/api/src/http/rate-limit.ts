@@ -1,20 +1,19 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { Limiter } from "../platform/limiter.ts";
-import { clientKey } from "./client-address.ts";
 import { tooManyRequests } from "./errors.ts";
 
-/** Counts the request against the endpoint's limit, tells the client where it stands, and refuses what is over (D32, D33). */
+/** Counts a request of `counted` against the endpoint's limit, tells the client where it stands, and refuses what is over (D32, D33). */
 export async function enforceLimit(
   limiter: Limiter,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  counted: string,
   reply: FastifyReply,
 ): Promise<void> {
   const { limit, id } = endpoint;
   if (limit === null) return;
   const bucket = limit.bucket ?? id;
-  const verdict = await limiter.hit(`${bucket}:${clientKey(request.ip)}`, limit);
+  const verdict = await limiter.hit(`${bucket}:${counted}`, limit);
   reply.headers({
     "ratelimit-limit": String(limit.max),
     "ratelimit-remaining": String(verdict.remaining),

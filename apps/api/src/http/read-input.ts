@@ -1,4 +1,6 @@
+import { thingNamedBy } from "@brewdial/contract/model.ts";
 import type { TSchema } from "typebox";
+import { notFound } from "./errors.ts";
 
 /** Knows the spellings of a closed list; undefined for a word it does not know. */
 export type Vocabularies = Readonly<Record<string, (spelling: string) => string | undefined>>;
@@ -55,6 +57,21 @@ export function bodyReader(schema: TSchema, vocabularies: Vocabularies): Reader 
   return textReader(keywords, vocabularies);
 }
 
+/** An id of any length; one that no row can have is read as 0 (D25). */
+function readId(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\d+$/.test(value)) return value;
+  const id = Number(value);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+/** 404 for an id that no row can have, without asking the database (D25). Everything else about the input is right by now. */
+export function refuseImpossibleIds(properties: Record<string, TSchema>, values: unknown): void {
+  for (const [name, property] of Object.entries(properties)) {
+    const what = thingNamedBy(property);
+    if (what !== undefined && (values as Record<string, unknown>)[name] === 0) throw notFound(what);
+  }
+}
+
 const booleans: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
 
 /** Query and path parameters are text: plain integers, decimals and booleans are read strictly, empty means absent (D24). */
@@ -66,6 +83,7 @@ function parameterReader(schema: TSchema, vocabularies: Vocabularies): Reader {
     number: (text) => (/^-?\d{1,12}(\.\d{1,12})?$/.test(text) ? Number(text) : text),
     boolean: (text) => booleans[text.toLowerCase()] ?? text,
   };
+  if (thingNamedBy(schema) !== undefined) return readId;
   const toDeclared = convert[String(keywords.type)];
   return (value) => {
     const text = readText(value);

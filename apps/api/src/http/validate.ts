@@ -2,7 +2,7 @@ import type { Model } from "@brewdial/contract/model.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ErrorObject } from "ajv";
 import type { TSchema } from "typebox";
-import { type FieldProblem, invalid } from "./errors.ts";
+import { type AppError, badRequest, type FieldProblem, invalid } from "./errors.ts";
 
 export type Validate = (value: unknown) => void;
 
@@ -18,14 +18,24 @@ const formats: Record<string, RegExp | true> = {
 /** Compiles schemas into checks that throw a 400 naming every field that failed (D15). */
 export function createValidator(models: readonly Model[]): (schema: TSchema) => Validate {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats });
-  ajv.addKeyword("x-vocabulary");
+  ajv.addVocabulary(["x-vocabulary", "x-names"]);
   ajv.addSchema(models.map(({ id, schema }) => ({ ...schema, $id: id })));
   return (schema) => {
     const check = ajv.compile(schema);
     return (value) => {
-      if (!check(value)) throw invalid(problems(check.errors ?? []));
+      if (!check(value)) throw emptyUpdate(check.errors ?? []) ?? invalid(problems(check.errors ?? []));
     };
   };
+}
+
+/** A partial update that names no known field would seem to succeed: it is told which there are (D20). */
+function emptyUpdate(errors: readonly ErrorObject[]): AppError | undefined {
+  const empty = errors.find(
+    ({ keyword, instancePath }) => keyword === "minProperties" && instancePath === "",
+  );
+  if (empty === undefined) return undefined;
+  const { properties } = empty.parentSchema as { readonly properties: Readonly<Record<string, unknown>> };
+  return badRequest(`Provide at least one of: ${Object.keys(properties).join(", ")}`);
 }
 
 /** One line per field: the first thing that is wrong with it. */
@@ -49,6 +59,7 @@ interface Bounds {
   type?: string | string[];
   format?: string;
   enum?: readonly string[];
+  "x-names"?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -64,6 +75,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (schema.enum) return `must be one of ${schema.enum.join(", ")}`;
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
+  if (schema["x-names"]) return "must be an id: digits only";
   if (type === "integer" || type === "number") {
     return `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
   }

@@ -34,6 +34,26 @@ describe("in memory", () => {
   });
 });
 
+test.each(["memory", "redis"])("a key that is reset counts from nothing, others go on (%s)", async (kind) => {
+  const limiter =
+    kind === "memory"
+      ? memoryLimiter(Date.now)
+      : await connectRedisLimiter({
+          url: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+          keyPrefix: `test:${crypto.randomUUID()}:`,
+          fallback: memoryLimiter(Date.now),
+          onChange: () => undefined,
+          onFallback: () => {
+            throw new Error("Redis itself is to forget");
+          },
+        });
+  for (const key of ["a", "b"]) for (let hit = 0; hit < 3; hit += 1) await limiter.hit(key, limit);
+  await limiter.reset("a");
+  expect((await limiter.hit("a", limit)).remaining).toBe(2);
+  expect((await limiter.hit("b", limit)).allowed).toBe(false);
+  await limiter.close();
+});
+
 describe("through Redis", () => {
   const opened: Limiter[] = [];
   const connect = async (url: string, keyPrefix: string, onFallback = vi.fn(), onChange = vi.fn()) => {

@@ -10,6 +10,8 @@ export interface Verdict {
 /** Counts hits of a key in a sliding window; refused hits are not counted (D32). */
 export interface Limiter {
   readonly hit: (key: string, limit: Limit) => Promise<Verdict>;
+  /** Forgets the hits of a key. */
+  readonly reset: (key: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

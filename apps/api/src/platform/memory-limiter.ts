@@ -17,6 +17,7 @@ export function memoryLimiter(now: () => number): Limiter {
       if (hitsByKey.size > maxKeys) hitsByKey.delete(hitsByKey.keys().next().value ?? key);
       return verdict(allowed, hits.length, (hits[0] ?? at) + windowMs - at, limit);
     },
+    reset: async (key) => void hitsByKey.delete(key),
     close: async () => {},
   };
 }

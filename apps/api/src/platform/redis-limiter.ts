@@ -67,7 +67,7 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
   };
   redis.on("ready", () => changed(true));
   redis.on("error", (cause) => changed(false, cause));
-  redis.on("close", () => changed(false));
+  redis.on("close", () => changed(false, new Error("The connection to Redis was closed")));
 
   await once(redis, "ready", { signal: AbortSignal.timeout(1000) }).catch((cause: unknown) =>
     changed(false, cause),
@@ -86,6 +86,16 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
         pausedUntil = Date.now() + pauseMs;
         changed(false, cause);
         return countHere(key, limit);
+      }
+    },
+    reset: async (key) => {
+      await fallback.reset(key);
+      if (Date.now() < pausedUntil) return;
+      try {
+        await redis.del(key);
+      } catch (cause) {
+        pausedUntil = Date.now() + pauseMs;
+        changed(false, cause);
       }
     },
     close: async () => {

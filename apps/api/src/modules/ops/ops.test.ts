@@ -1,6 +1,7 @@
 import { endpoints, models } from "@brewdial/contract";
 import { endpoint } from "@brewdial/contract/endpoint.ts";
 import { getHealth, getOpenApi, requestDemo, sendContactMessage, subscribe } from "@brewdial/contract/ops.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createValidator } from "../../http/validate.ts";
 import { createTestApi, type TestApi } from "../../testing.ts";
@@ -52,6 +53,28 @@ describe("forms", () => {
       .select(["name", "email", "subject", "message"])
       .execute();
     expect(rows).toEqual([message]);
+  });
+
+  test("the mail to the operator is queued with the row: without the one there is not the other", async () => {
+    const { primary } = api.deps.db;
+    const countOf = async (table: string) =>
+      (await sql<{ count: number }>`select count(*)::int from ${sql.raw(table)}`.execute(primary)).rows[0]
+        ?.count;
+    await sql`delete from pgboss.job`.execute(primary);
+    const before = (await countOf("contact_messages")) ?? 0;
+    await sql`alter table pgboss.queue rename to queue_away`.execute(primary);
+    const failed = await api.callFrom("203.0.113.30")(sendContactMessage, { body: message });
+    await sql`alter table pgboss.queue_away rename to queue`.execute(primary);
+    expect([failed.status, await countOf("contact_messages")]).toEqual([500, before]);
+    await api.callFrom("203.0.113.30")(sendContactMessage, { body: message });
+    const [row] = await primary
+      .selectFrom("contact_messages")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    const { rows } = await sql`select name, data from pgboss.job`.execute(primary);
+    expect(rows).toEqual([{ name: "send-contact-message", data: { contactMessageId: row?.id } }]);
   });
 
   test.each([

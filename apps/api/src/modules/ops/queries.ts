@@ -8,9 +8,15 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-export async function insertContactMessage(db: Executor, message: ContactMessage): Promise<void> {
+/** Gives the new row's id. */
+export async function insertContactMessage(db: Executor, message: ContactMessage): Promise<number> {
   const { name, email, subject, message: text } = message;
-  await db.insertInto("contact_messages").values({ name, email, subject, message: text }).execute();
+  const { id } = await db
+    .insertInto("contact_messages")
+    .values({ name, email, subject, message: text })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Known and formerly unsubscribed addresses end up as new ones do; the first source is kept (D50). */

@@ -5,7 +5,8 @@ import { getHealth, getOpenApi, requestDemo, sendContactMessage, subscribe } fro
 import type { Deps } from "../../deps.ts";
 import { answer, bind } from "../../http/bind.ts";
 import { checkHealth } from "./check-health.ts";
-import { insertContactMessage, insertDemoRequest, putSubscriber } from "./queries.ts";
+import { insertDemoRequest, putSubscriber } from "./queries.ts";
+import { takeContactMessage } from "./take-contact-message.ts";
 
 /** Health, the public forms and the description of the interface. */
 export function ops(deps: Deps) {
@@ -19,7 +20,7 @@ export function ops(deps: Deps) {
     }),
 
     bind(sendContactMessage, async ({ body }) => {
-      await insertContactMessage(primary, body);
+      await takeContactMessage(deps, body);
       return confirmation("Message sent");
     }),
 

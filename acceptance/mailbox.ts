@@ -1,0 +1,30 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Where the mail catcher keeps what the service sent (`npm run services`). */
+const directory = process.env["MAIL_DIRECTORY"] ?? join(import.meta.dirname, "../.services/mail");
+
+/** The text of a mail to this address that fits, waited for up to half a minute. */
+export async function waitForMail(address: string, fits: RegExp): Promise<string> {
+  for (let waited = 0; waited < 30_000; waited += 250) {
+    const files = (await readdir(directory).catch(() => []))
+      .filter((file) => file.endsWith(".eml"))
+      .toSorted();
+    for (const file of files.toReversed().slice(0, 200)) {
+      const mail = unfold(await readFile(join(directory, file), "utf8"));
+      if (mail.includes(`To: ${address}`) && fits.test(mail)) return mail;
+    }
+    await pause(250);
+  }
+  throw new Error(
+    `No mail to ${address} in ${directory}: is the worker running, and does SMTP_URL lead to the mail catcher?`,
+  );
+}
+
+/** Undoes the line folding of headers and quoted-printable bodies. */
+const unfold = (mail: string) =>
+  mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/\r?\n[ \t]+/g, " ")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,0 +1,213 @@
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addLink, signUp } from "./testing.ts";
+
+const executablePath = [
+  process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+].find((path) => path !== undefined && existsSync(path));
+if (executablePath === undefined)
+  process.stderr.write(
+    "SKIPPED: no browser for these tests. apt-get install chromium, or set CHROMIUM_PATH.\n",
+  );
+
+describe.skipIf(executablePath === undefined)("in a real browser", () => {
+  let api: TestApi;
+  let browser: Browser;
+  let ownUrl: string;
+  let evil: Server;
+  let evilUrl: string;
+
+  beforeAll(async () => {
+    // The port must be known before the service is built, since its own address is one of its settings.
+    const port = await freePort();
+    ownUrl = `http://localhost:${port}`;
+    api = await createTestApi({ PORT: String(port), BASE_URL: ownUrl });
+    await api.app.listen({ port, host: "127.0.0.1" });
+    evil = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end("<!doctype html><title>evil</title>");
+    });
+    await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
+    // Another site to the browser: 127.0.0.1 is not localhost.
+    evilUrl = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`;
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--no-first-run",
+      ],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await new Promise((resolve) => evil?.close(resolve));
+    await api?.[Symbol.asyncDispose]();
+  });
+
+  async function open(
+    email: string,
+    cookieSameSite: "Lax" | "None" = "Lax",
+  ): Promise<{ page: Page; token: string; seen: string[] }> {
+    const { token } = await signUp(api, email);
+    const context = await browser.newContext();
+    await context.addCookies([
+      // None needs Secure, which browsers allow on localhost: what a browser without SameSite would send.
+      {
+        name: "svc_session",
+        value: token,
+        domain: "localhost",
+        path: "/",
+        httpOnly: true,
+        sameSite: cookieSameSite,
+        secure: cookieSameSite === "None",
+      },
+    ]);
+    const page = await context.newPage();
+    const seen: string[] = [];
+    page.on("response", (response) => {
+      if (response.request().method() === "POST") seen.push(`${response.status()}`);
+    });
+    return { page, token, seen };
+  }
+  const isSignedIn = async (token: string) => (await api.deps.sessions.find(token)) !== undefined;
+
+  test.each(["Lax", "None"] as const)(
+    "a form and a fetch of another site change nothing (SameSite=%s)",
+    async (sameSite) => {
+      const { page, token, seen } = await open(`csrf-${sameSite}@x.io`.toLowerCase(), sameSite);
+      const url = `${ownUrl}/api/auth/logout`;
+      await page.goto(evilUrl);
+      await page.evaluate(crossSiteFetches(url));
+      for (const enctype of ["application/x-www-form-urlencoded", "text/plain"]) {
+        await page.goto(evilUrl);
+        await Promise.all([page.waitForURL(url), page.evaluate(crossSiteForm(url, enctype))]);
+      }
+      // Without the cookie 401, with it 403; the fetch with JSON dies in its preflight.
+      expect(new Set(seen)).toEqual(new Set([sameSite === "Lax" ? "401" : "403"]));
+      expect(await isSignedIn(token)).toBe(true);
+      const cookies = await page.context().cookies(ownUrl);
+      expect(cookies.map(({ value }) => value)).toEqual([token]);
+      await page.context().close();
+    },
+  );
+
+  test("a page of the service itself may sign out with the cookie", async () => {
+    const { page, token } = await open("same@x.io");
+    await page.goto(`${ownUrl}/auth/magic`);
+    const status = await page.evaluate(
+      async () => (await fetch("/api/auth/logout", { method: "POST" })).status,
+    );
+    expect([status, await isSignedIn(token)]).toEqual([200, false]);
+    expect(await page.context().cookies(ownUrl)).toEqual([]);
+    await page.context().close();
+  });
+
+  const mailedLink = async (email: string) => {
+    await signUp(api, email);
+    const token = await addLink(api, email);
+    return { token, link: `${ownUrl}/auth/magic#token=${token}` };
+  };
+  const isUnused = async (email: string) => {
+    const row = await api.deps.db.primary
+      .selectFrom("magic_link_tokens")
+      .innerJoin("users", "users.id", "magic_link_tokens.user_id")
+      .select("used_at")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    return row.used_at === null;
+  };
+
+  test("opening the mailed link uses nothing up; the button, by keyboard, signs in with the cookie only", async () => {
+    const { link, token } = await mailedLink("button@x.io");
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("console", (message) => void (message.type() === "error" && problems.push(message.text())));
+    page.on("pageerror", (error) => void problems.push(error.message));
+    // What the page's script gets to see, kept where the next page can read it.
+    await page.addInitScript({ content: keepAnswers });
+    await page.goto(link);
+    await page.waitForTimeout(300);
+    expect(await isUnused("button@x.io")).toBe(true);
+    expect(problems).toEqual([]);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Sign in");
+    await Promise.all([page.waitForURL(`${ownUrl}/`), page.keyboard.press("Enter")]);
+    const [cookie] = await context.cookies(ownUrl);
+    expect(cookie).toMatchObject({ name: "svc_session", httpOnly: true, sameSite: "Lax", path: "/" });
+    const answered = await page.evaluate<string>("window.name");
+    expect(answered).toContain('"success":true');
+    expect(answered).not.toContain("token");
+    await page.goBack().catch(() => undefined);
+    expect(page.url()).not.toContain(token);
+    await context.close();
+  });
+
+  test("a used link says what to do, in words that screen readers announce", async () => {
+    const { link } = await mailedLink("used@x.io");
+    const context = await browser.newContext();
+    for (const expected of [`${ownUrl}/`, null]) {
+      const page = await context.newPage();
+      await page.goto(link);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      if (expected) await page.waitForURL(expected);
+      else await page.getByRole("status").getByText("Ask for a new one").waitFor();
+    }
+    await context.close();
+  });
+
+  test("an incomplete link and a browser without JavaScript are told what to do", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${ownUrl}/auth/magic`);
+    await page.getByRole("status").getByText("not complete").waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    await context.close();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(`${ownUrl}/auth/magic#token=x`);
+    await plainPage.getByText("This page needs JavaScript").waitFor();
+    await plain.close();
+  });
+});
+
+/** Scripts that run in pages, as text: the tests themselves know no document. */
+const crossSiteFetches = (url: string) => `(async () => {
+  const send = (options) => fetch("${url}", { method: "POST", credentials: "include", ...options }).catch(() => undefined);
+  await send({ mode: "no-cors" });
+  await send({ mode: "no-cors", body: new Blob(["{}"]) });
+  await send({ headers: { "content-type": "application/json" }, body: "{}" });
+})()`;
+
+const crossSiteForm = (url: string, enctype: string) => `{
+  const form = Object.assign(document.createElement("form"), { method: "POST", action: "${url}", enctype: "${enctype}" });
+  document.body.append(form);
+  form.submit();
+}`;
+
+const keepAnswers = `{
+  const { fetch } = window;
+  window.fetch = async (...call) => {
+    const answer = await fetch(...call);
+    window.name = await answer.clone().text();
+    return answer;
+  };
+}`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

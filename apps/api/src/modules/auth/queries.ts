@@ -1,0 +1,96 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+
+export interface UserRow {
+  readonly id: number;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly created_at: Date;
+}
+
+const userColumns = ["users.id", "users.email", "users.name", "users.created_at"] as const;
+
+export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom("users").select(userColumns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Executor, email: string) {
+  return db
+    .selectFrom("users")
+    .select([...userColumns, "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly name: string | null;
+  readonly password_hash: string | null;
+  readonly email_verified_at: Date | null;
+  readonly created_at: Date;
+}
+
+/** Undefined when the address is taken. */
+export async function insertUser(db: Executor, user: NewUser): Promise<UserRow | undefined> {
+  return db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning(userColumns)
+    .executeTakeFirst();
+}
+
+/** Holds the user's password until the transaction ends; false when it is another one by now. */
+export async function holdPassword(db: Executor, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replacePasswordHash(
+  db: Executor,
+  userId: number,
+  before: string,
+  after: string,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ password_hash: after })
+    .where("id", "=", userId)
+    .where("password_hash", "=", before)
+    .execute();
+}
+
+/** Holds the user until the transaction ends, so that sign-ins of one user that change the account take turns. */
+export async function lockUser(db: Executor, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom("users").select(userColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(userColumns)
+    .where("email", "=", email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Marks the address as proven and drops the password; false when it was proven before. */
+export async function markEmailProven(db: Executor, userId: number, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set({ email_verified_at: at, password_hash: null })
+    .where("id", "=", userId)
+    .where("email_verified_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSessions(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,342 @@
+import { createSecretKey, generateKeyPairSync } from "node:crypto";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { getMe, logOut } from "@brewdial/contract/auth.ts";
+import { openDatabase } from "@brewdial/db/open.ts";
+import type { FastifyInstance } from "fastify";
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import { createSessions, sessionStalenessMs } from "../../platform/sessions.ts";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { bearer, parseSetCookie, signUp } from "./testing.ts";
+
+const [keyA, keyB, keyC] = ["a", "b", "c"].map((id) => ({ id, secret: id.repeat(40) })) as [Key, Key, Key];
+type Key = { id: string; secret: string };
+const issuer = "http://127.0.0.1:3000";
+
+let api: TestApi;
+let offsetMs = 0;
+const now = () => new Date(Date.now() + offsetMs);
+beforeAll(async () => {
+  api = await createTestApi(
+    { SESSION_KEYS: `b:${keyB.secret},a:${keyA.secret}`, WEB_ORIGINS: "https://app.example" },
+    now,
+  );
+});
+afterAll(() => api[Symbol.asyncDispose]());
+beforeEach(() => {
+  offsetMs = 0;
+});
+
+const sessionsWith = (keys: Key[]) => createSessions({ db: api.deps.db.primary, keys, issuer, now });
+const status = async (token: string, app: FastifyInstance = api.app) =>
+  (await app.inject({ url: "/api/auth/me", headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+/** Counts the statements that a piece of work sends. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = api.deps.db.pools[0] ?? {};
+  let count = 0;
+  const acquired = () => void (count += 1);
+  pool?.on("acquire", acquired);
+  await work();
+  pool?.off("acquire", acquired);
+  return count;
+}
+
+describe("the token", () => {
+  test("has exactly the claims of D37, signed by the first key", async () => {
+    const { token, userId } = await signUp(api, "claims@x.io");
+    expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", kid: "b" });
+    const claims = decodeJwt(token);
+    expect(claims).toEqual({
+      iss: issuer,
+      aud: "svc",
+      sub: String(userId),
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      iat: expect.any(Number),
+      exp: Number(claims.iat) + 604_800,
+    });
+  });
+
+  test("dies after 7 days and 30 seconds of leeway, remembered or not, and using it renews nothing", async () => {
+    const { token } = await signUp(api, "week@x.io");
+    expect(await status(token)).toBe(200);
+    offsetMs = (604_800 + 25) * 1000;
+    expect(await status(token)).toBe(200);
+    offsetMs = (604_800 + 31) * 1000;
+    expect(await status(token)).toBe(401);
+    expect(await sessionsWith([keyB]).find(token)).toBeUndefined();
+  });
+
+  test("signing in clears away sessions of the same user that ended a day ago", async () => {
+    const { userId } = await signUp(api, "tidy@x.io");
+    const { primary } = api.deps.db;
+    await api.deps.sessions.issue(primary, userId);
+    offsetMs = (604_800 + 86_400 + 60) * 1000;
+    await api.deps.sessions.issue(primary, userId);
+    const rows = await primary.selectFrom("sessions").select("id").where("user_id", "=", userId).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test("keys rotate without signing anybody out; the one before the last is refused", async () => {
+    const { userId } = await signUp(api, "rotate@x.io");
+    const { primary } = api.deps.db;
+    const old = await sessionsWith([keyA]).issue(primary, userId);
+    expect(await sessionsWith([keyB, keyA]).find(old)).toMatchObject({ userId });
+    expect(await sessionsWith([keyC, keyB]).find(old)).toBeUndefined();
+  });
+
+  const forge = async (change: { claims?: JWTPayload; kid?: string; secret?: string }) => {
+    const { token } = await signUp(api, `forge${crypto.randomUUID()}@x.io`);
+    const { kid = "b", secret = keyB.secret, claims = {} } = change;
+    return new SignJWT({ ...decodeJwt(token), ...claims })
+      .setProtectedHeader({ alg: "HS256", kid })
+      .sign(createSecretKey(Buffer.from(secret)));
+  };
+  test("an honest copy passes, so that the forgeries below fail for their own reason", async () => {
+    expect(await status(await forge({}))).toBe(200);
+  });
+  test.each([
+    ["a foreign audience", { claims: { aud: "other" } }],
+    ["a foreign issuer", { claims: { iss: "https://evil.example" } }],
+    ["expired", { claims: { exp: Math.floor(Date.now() / 1000) - 40 } }],
+    ["no expiry", { claims: { exp: undefined as never } }],
+    ["no jti", { claims: { jti: undefined as never } }],
+    ["a jti that is no uuid", { claims: { jti: "1' or true" } }],
+    ["a jti of no session", { claims: { jti: crypto.randomUUID() } }],
+    ["another user's id", { claims: { sub: "1" } }],
+    ["a subject that is no id", { claims: { sub: "1e3" } }],
+    ["an unknown kid", { kid: "z" }],
+    ["another key's kid", { kid: "a" }],
+    ["another secret", { secret: keyC.secret }],
+  ])("%s is 401", async (_, change) => {
+    expect(await status(await forge(change))).toBe(401);
+  });
+
+  test("alg none, RS256 with our kid, and a bent signature are 401", async () => {
+    const { token } = await signUp(api, "alg@x.io");
+    const [, payload = "", signature = ""] = token.split(".");
+    const none = Buffer.from('{"alg":"none","kid":"b"}').toString("base64url");
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const rsa = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: "RS256", kid: "b" })
+      .sign(privateKey);
+    const bent = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+    const tokens = [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      rsa,
+      token.replace(signature, bent),
+      "x",
+      "a.b.c",
+    ];
+    for (const forged of tokens) expect(await status(forged)).toBe(401);
+    expect(await status(token)).toBe(200);
+  });
+});
+
+describe("checking a session", () => {
+  test("costs no query while it is fresh, and one for 100 requests at once when it is not", async () => {
+    const { token } = await signUp(api, "cache@x.io");
+    const find = () => api.deps.sessions.find(token);
+    expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(1);
+    expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(0);
+    offsetMs = sessionStalenessMs;
+    expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(1);
+  });
+
+  test("a clock set back does not make what was read last longer", async () => {
+    const { token } = await signUp(api, "back@x.io");
+    await api.deps.sessions.find(token);
+    offsetMs = -60_000;
+    expect(await countQueries(() => api.deps.sessions.find(token))).toBe(1);
+  });
+
+  test("signing out acts at once here, also against a lookup under way, and elsewhere within the stated time", async () => {
+    const elsewhere = await buildApp({ ...api.deps, sessions: sessionsWith([keyB, keyA]) });
+    const { token } = await signUp(api, "out@x.io");
+    expect([await status(token), await status(token, elsewhere)]).toEqual([200, 200]);
+    offsetMs = sessionStalenessMs;
+    const [, out] = await Promise.all([api.deps.sessions.find(token), api.call(logOut, bearer(token))]);
+    expect(out.status).toBe(200);
+    expect(await status(token)).toBe(401);
+    offsetMs = 2 * sessionStalenessMs;
+    expect(await status(token, elsewhere)).toBe(401);
+    await elsewhere.close();
+  });
+
+  test("in real time too: another process refuses a deleted user's token within the stated time", async () => {
+    expect(sessionStalenessMs).toBeLessThanOrEqual(5000);
+    const elsewhere = sessionsWith([keyB, keyA]);
+    const { token, userId } = await signUp(api, "deleted@x.io");
+    expect(await elsewhere.find(token)).toMatchObject({ userId });
+    await api.deps.db.primary.deleteFrom("users").where("id", "=", userId).execute();
+    const deletedAt = performance.now();
+    while ((await elsewhere.find(token)) && performance.now() - deletedAt < 10_000)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(performance.now() - deletedAt).toBeLessThan(sessionStalenessMs + 300);
+  });
+
+  test("while PostgreSQL is away: fresh sessions stay, others are 503, forged ones 401; it recovers", async () => {
+    const proxy = await startProxy(api.deps.config.databaseUrl);
+    const db = openDatabase({ url: proxy.url, onError: () => undefined });
+    const sessions = createSessions({ db: db.primary, keys: [keyB], issuer, now });
+    const app = await buildApp({ ...api.deps, sessions });
+    const { token } = await signUp(api, "away@x.io");
+    const unseen = await signUp(api, "unseen@x.io");
+    expect(await status(token, app)).toBe(200);
+    proxy.cut();
+    expect(await status(token, app)).toBe(200);
+    expect(await status(unseen.token, app)).toBe(503);
+    expect(await status("forged", app)).toBe(401);
+    offsetMs = sessionStalenessMs;
+    expect(await status(token, app)).toBe(503);
+    proxy.restore();
+    expect(await status(token, app)).toBe(200);
+    await app.close();
+    await db.close();
+    await proxy.close();
+  });
+});
+
+describe("me and logout", () => {
+  test("me shows the user with the six levels at their defaults", async () => {
+    const { token, userId, cookie } = await signUp(api, "me@x.io");
+    const { status, body, headers } = await api.call(getMe, bearer(token));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: {
+        id: userId,
+        email: "me@x.io",
+        name: null,
+        createdAt: expect.stringMatching(/Z$/),
+        profile: {
+          acidityLevel: 3,
+          bodyLevel: 3,
+          sweetnessLevel: 3,
+          bitternessLevel: 3,
+          flavorComplexityLevel: 3,
+          aftertasteLevel: 3,
+          onboardingCompleted: false,
+        },
+        roaster: null,
+      },
+    });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect((await api.call(getMe, { headers: { cookie } })).status).toBe(200);
+    expect((await api.call(getMe, {})).status).toBe(401);
+  });
+
+  test("logout ends this session only and clears the cookie with the attributes it was set with", async () => {
+    const { cookie, token, userId } = await signUp(api, "lo@x.io");
+    const other = await api.deps.sessions.issue(api.deps.db.primary, userId);
+    const { status: answered, body, headers } = await api.call(logOut, { headers: { cookie } });
+    expect([answered, body]).toEqual([200, { success: true }]);
+    expect(parseSetCookie(headers.get("set-cookie"))).toEqual({
+      name: "svc_session",
+      value: "",
+      attributes: { path: "/", "max-age": "0", httponly: true, samesite: "Lax" },
+    });
+    expect([await status(token), await status(other)]).toEqual([401, 200]);
+  });
+
+  test("logout without a session, and again, is 401 with the cookie cleared all the same", async () => {
+    const { cookie } = await signUp(api, "again@x.io");
+    await api.call(logOut, { headers: { cookie } });
+    for (const headers of [{ cookie }, {}, { authorization: "Bearer wrong" }]) {
+      const again = await api.call(logOut, { headers: headers as Record<string, string> });
+      expect([again.status, parseSetCookie(again.headers.get("set-cookie")).attributes["max-age"]]).toEqual([
+        401,
+        "0",
+      ]);
+    }
+  });
+
+  test("another site cannot clear the cookie", async () => {
+    const { headers } = await api.call(logOut, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("requests of other sites with the cookie (D31)", () => {
+  const own = "https://app.example";
+  const signOut = (headers: Record<string, string>) => api.call(logOut, { headers });
+  const emailFor = (what: string) => `${what.replaceAll(/\W/g, "-")}@x.io`.toLowerCase();
+
+  test.each([
+    ["no sign of a page", {}],
+    ["the page's own origin", { "sec-fetch-site": "same-origin", origin: issuer }],
+    ["typed by hand", { "sec-fetch-site": "none" }],
+    ["a sister site of ours", { "sec-fetch-site": "same-site", origin: own }],
+    ["an old browser on our page", { origin: own }],
+    ["only our Referer", { referer: `${own}/page` }],
+  ])("%s passes", async (what, headers: Record<string, string>) => {
+    const { cookie, token } = await signUp(api, emailFor(what));
+    expect((await signOut({ ...headers, cookie })).status).toBe(200);
+    expect(await status(token)).toBe(401);
+  });
+
+  test.each([
+    ["cross-site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+    ["cross-site without Origin", { "sec-fetch-site": "cross-site" }],
+    ["a sister site that is not listed", { "sec-fetch-site": "same-site", origin: "https://x.example" }],
+    ["a sister site that hides", { "sec-fetch-site": "same-site" }],
+    ["an old browser on another page", { origin: "https://evil.example" }],
+    ["a sandboxed frame", { origin: "null" }],
+    ["only a foreign Referer", { referer: "https://evil.example/page" }],
+    ["a broken Referer", { referer: "evil" }],
+  ])(
+    "%s is 403 and changes nothing; with a Bearer token, which no page sends by itself, it passes",
+    async (what, headers: Record<string, string>) => {
+      const { cookie, token } = await signUp(api, emailFor(what));
+      const refused = await signOut({ ...headers, cookie });
+      expect([refused.status, refused.body]).toEqual([403, { error: "This request came from another site" }]);
+      expect(refused.headers.get("set-cookie")).toBeNull();
+      expect(await status(token)).toBe(200);
+      expect((await signOut({ ...headers, cookie, authorization: `Bearer ${token}` })).status).toBe(200);
+    },
+  );
+
+  test("reading is not refused", async () => {
+    const { cookie } = await signUp(api, "reading@x.io");
+    const { status: read } = await api.call(getMe, { headers: { cookie, "sec-fetch-site": "cross-site" } });
+    expect(read).toBe(200);
+  });
+});
+
+/** A way to PostgreSQL that can be cut. */
+async function startProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket
+        .on("error", () => undefined)
+        .on("close", () => {
+          client.destroy();
+          upstream.destroy();
+        });
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore: () => void (isCut = false),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,116 @@
+import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
+import { type NotificationKind, signUnsubscription } from "@brewdial/jobs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+
+let api: TestApi;
+let userId: number;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { primary } = api.deps.db;
+  await primary.deleteFrom("users").execute();
+  const values = { email: "ana@example.com" };
+  userId = (await primary.insertInto("users").values(values).returning("id").executeTakeFirstOrThrow()).id;
+});
+
+const tokenFor = (kind: NotificationKind, id = userId) =>
+  signUnsubscription(api.deps.config.sessionKeys, { userId: id, kind });
+const switches = () =>
+  api.deps.db.primary
+    .selectFrom("notification_preferences")
+    .select(["notify_recipe_comments", "notify_recipe_favorites", "notify_recipe_brews"])
+    .execute();
+const post = (token: string, payload: string | undefined, contentType?: string) =>
+  api.app.inject({
+    method: "POST",
+    url: `/api/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
+    headers: contentType === undefined ? {} : { "content-type": contentType },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const commentsOff = {
+  notify_recipe_comments: false,
+  notify_recipe_favorites: true,
+  notify_recipe_brews: true,
+};
+
+test("following the link shows a page with a button and changes nothing, also by HEAD", async () => {
+  const { status, body, headers } = await api.call(showUnsubscribe, {
+    query: { token: tokenFor("comment") },
+  });
+  expect(status).toBe(200);
+  expect(body).toContain("comments on your recipes");
+  expect(body).toMatch(/<form method="post">.*<button>/);
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  const policy = headers.get("content-security-policy");
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; form-action 'self';/);
+  const url = `/api/notifications/unsubscribe?token=${tokenFor("comment")}`;
+  expect((await api.app.inject({ method: "HEAD", url })).statusCode).toBe(200);
+  expect(await switches()).toEqual([]);
+});
+
+const boundary =
+  '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+test.each([
+  ["a form, as a mail program sends it", "List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"],
+  ["a multipart form, as RFC 8058 prefers", boundary, "multipart/form-data; boundary=b"],
+  ["JSON", "{}", "application/json"],
+  ["nothing", undefined, undefined],
+  ["an empty form", "", "application/x-www-form-urlencoded"],
+])(
+  "one click with %s switches off that kind only, without a redirect",
+  async (_what, payload, contentType) => {
+    const reply = await post(tokenFor("comment"), payload, contentType);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain("Switched off");
+    expect(await switches()).toEqual([commentsOff]);
+  },
+);
+
+test("the token may come in the body; a second time changes nothing; each kind has its switch", async () => {
+  expect((await api.call(unsubscribe, { query: {}, body: { token: tokenFor("comment") } })).status).toBe(200);
+  await post(tokenFor("comment"), `token=${tokenFor("brew")}`, "application/x-www-form-urlencoded");
+  expect(await switches()).toEqual([commentsOff]);
+  await post(tokenFor("brew"), "");
+  await post(tokenFor("favorite"), "");
+  const off = { notify_recipe_comments: false, notify_recipe_favorites: false, notify_recipe_brews: false };
+  expect(await switches()).toEqual([off]);
+});
+
+test("a forged, changed or missing token is 400 and changes nothing; so is a foreign user's kind", async () => {
+  const [, kind, mac] = tokenFor("comment").split(".");
+  const forged = ["", "x", `${userId + 1}.${kind}.${mac}`, `${userId}.brew.${mac}`, "<script>", "7.comment."];
+  for (const token of forged) {
+    const reply = await post(token, "List-Unsubscribe=One-Click", "application/x-www-form-urlencoded");
+    expect([token, reply.statusCode]).toEqual([token, 400]);
+    expect(reply.headers["content-type"]).toContain("application/json");
+    expect(reply.body).not.toContain("<script>");
+    const shown = await api.call(showUnsubscribe, { query: { token } });
+    expect(shown.status).toBe(400);
+  }
+  expect((await api.call(unsubscribe, { query: {}, body: {} })).status).toBe(400);
+  expect(await switches()).toEqual([]);
+});
+
+test("the link of a deleted account still answers", async () => {
+  const token = tokenFor("comment");
+  await api.deps.db.primary.deleteFrom("users").execute();
+  expect((await post(token, "")).statusCode).toBe(200);
+});
+
+test("forms are read only where the endpoint says so, and broken ones are 400", async () => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const contact = { method: "POST", url: "/api/contact", headers: form, payload: "name=Ana" } as const;
+  expect((await api.app.inject(contact)).statusCode).toBe(415);
+  const broken = await post(tokenFor("comment"), "--c\r\nnothing", "multipart/form-data; boundary=b");
+  expect(broken.statusCode).toBe(400);
+  const twice = await post("", "token=a&token=b", "application/x-www-form-urlencoded");
+  expect(twice.statusCode).toBe(400);
+  const large = await post(tokenFor("comment"), `x=${"y".repeat(110_000)}`, form["content-type"]);
+  expect(large.statusCode).toBe(413);
+  expect(await switches()).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { preferenceColumns, type Unsubscription } from "@brewdial/jobs";
+import { sql } from "kysely";
+
+/** Turns one switch off; a user who is gone has none. */
+export async function switchOff(db: Executor, { userId, kind }: Unsubscription): Promise<void> {
+  const column = sql.ref(preferenceColumns[kind]);
+  await sql`
+    insert into notification_preferences (user_id, ${column})
+    select id, false from users where id = ${userId}
+    on conflict (user_id) do update set ${column} = false, updated_at = now()`.execute(db);
+}

@@ -1,0 +1,14 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { LevelProfile } from "@brewdial/contract/profile.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { presentLevels } from "./present.ts";
+import { findTaste } from "./taste-queries.ts";
+
+/** A user's taste in the six-level form, defaults filled in (D48, D88); undefined when there is no such user. */
+export async function findLevelProfile(
+  db: Executor,
+  userId: number,
+): Promise<Shape<typeof LevelProfile> | undefined> {
+  const taste = await findTaste(db, userId);
+  return taste && presentLevels(taste);
+}

@@ -1,0 +1,277 @@
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { accountEndpoints } from "@brewdial/contract/account.ts";
+import {
+  completeOnboarding,
+  getLevelProfile,
+  getTasteProfile,
+  profileEndpoints,
+  updateLevelProfile,
+  updateNotificationPreferences,
+  updateTasteProfile,
+} from "@brewdial/contract/profile.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { findLevelProfile } from "./find-level-profile.ts";
+import { addUser, callAs } from "./test-users.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const signIn = async () => {
+  const user = await addUser(api);
+  return { user, call: callAs(api.call, user) };
+};
+const middle = {
+  acidityLevel: 3,
+  bodyLevel: 3,
+  sweetnessLevel: 3,
+  bitternessLevel: 3,
+  flavorComplexityLevel: 3,
+  aftertasteLevel: 3,
+};
+
+test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [each.id, each] as const))(
+  "%s without a session is 401, before the body is looked at",
+  async (_id, endpoint) => {
+    const { status, body } = await api.call(endpoint, {} as never);
+    expect([status, body]).toEqual([401, { error: "Sign in to do this" }]);
+  },
+);
+
+test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [each.id, each] as const))(
+  "%s for an account deleted elsewhere, while its session is still remembered here, is 401",
+  async (_id, endpoint) => {
+    const { user, call } = await signIn();
+    await call(getLevelProfile, {});
+    await api.deps.db.primary.deleteFrom("users").where("id", "=", user.id).execute();
+    const { status } = await call(endpoint, (endpoint.body ? { body: endpoint.body.example } : {}) as never);
+    expect(status).toBe(401);
+  },
+);
+
+describe("six levels", () => {
+  test("are all 3 and onboarding is open before anything was said", async () => {
+    const { user, call } = await signIn();
+    const { status, body, headers } = await call(getLevelProfile, {});
+    expect([status, body]).toEqual([200, { profile: { ...middle, onboardingCompleted: false } }]);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(await findLevelProfile(api.deps.db.primary, user.id)).toEqual({
+      ...middle,
+      onboardingCompleted: false,
+    });
+    expect(await findLevelProfile(api.deps.db.primary, user.id + 1_000_000)).toBeUndefined();
+  });
+
+  test.each(["PUT", "PATCH"] as const)("%s changes what it names and nothing else", async (method) => {
+    const { call } = await signIn();
+    await call(updateLevelProfile, { method, body: { acidityLevel: 5, aftertasteLevel: 1 } });
+    const { status, body } = await call(updateLevelProfile, { method, body: { bodyLevel: 2 } });
+    expect([status, body]).toEqual([
+      200,
+      {
+        profile: { ...middle, acidityLevel: 5, aftertasteLevel: 1, bodyLevel: 2, onboardingCompleted: false },
+      },
+    ]);
+    expect((await call(getLevelProfile, {})).body).toEqual(body);
+  });
+
+  test("take the five fields, alone or beside levels (D87)", async () => {
+    const { call } = await signIn();
+    const { body } = await call(updateLevelProfile, {
+      body: { bodyPreference: 1, bitternessPreference: 0.25, strengthPreference: 0.9, sweetnessLevel: 5 },
+    });
+    expect(body).toMatchObject({ profile: { bodyLevel: 5, bitternessLevel: 2, sweetnessLevel: 5 } });
+    expect((await call(getTasteProfile, {})).body).toMatchObject({
+      profile: { bodyVsClarity: 1, bitternessSensitivity: 0.75, strengthPreference: 0.9 },
+      isDefault: false,
+    });
+  });
+
+  test.each([
+    [{ acidityLevel: 0 }, "acidityLevel must be an integer from 1 to 5"],
+    [{ bodyLevel: 6 }, "bodyLevel must be an integer from 1 to 5"],
+    [{ sweetnessLevel: 2.5 }, "sweetnessLevel must be an integer from 1 to 5"],
+    [{ bitternessLevel: "3" }, "bitternessLevel must be an integer from 1 to 5"],
+    [{ aftertasteLevel: null }, "aftertasteLevel must be an integer from 1 to 5"],
+    [{ bodyPreference: 1.01 }, "bodyPreference must be a number from 0 to 1"],
+    [{ roastPreference: -0.1 }, "roastPreference must be a number from 0 to 1"],
+    [
+      { acidityLevel: 3, acidityTolerance: 0.5 },
+      "acidityTolerance says the same as acidityLevel: send one of them",
+    ],
+  ])("%j is 400: %s", async (body, error) => {
+    const { call } = await signIn();
+    const answer = await call(updateLevelProfile, { body: body as never });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error, details: [{ field: error.split(" ")[0], message: error.slice(error.indexOf(" ") + 1) }] },
+    ]);
+    expect((await call(getTasteProfile, {})).body).toMatchObject({ isDefault: true });
+  });
+
+  test.each([[{}], [{ acidity: 3 }], [undefined]])("%j names no field: 400 that lists them", async (body) => {
+    const { call } = await signIn();
+    const answer = await call(updateLevelProfile, { body: body as never });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        error:
+          "Provide at least one of: acidityLevel, bodyLevel, sweetnessLevel, bitternessLevel, flavorComplexityLevel, " +
+          "aftertasteLevel, strengthPreference, acidityTolerance, roastPreference, bodyPreference, bitternessPreference",
+      },
+    ]);
+  });
+});
+
+describe("onboarding", () => {
+  const all = { ...middle, acidityLevel: 5, bitternessLevel: 1 };
+
+  test.each(["POST", "PUT"] as const)("%s sets all six and the flag, again and again", async (method) => {
+    const { call } = await signIn();
+    const first = await call(completeOnboarding, { method, body: all });
+    expect([first.status, first.body]).toEqual([200, { profile: { ...all, onboardingCompleted: true } }]);
+    const again = await call(completeOnboarding, { method, body: { ...all, bodyLevel: 1 } });
+    expect(again.body).toEqual({ profile: { ...all, bodyLevel: 1, onboardingCompleted: true } });
+  });
+
+  test("stays completed when a level is changed later", async () => {
+    const { call } = await signIn();
+    await call(completeOnboarding, { body: all });
+    const { body } = await call(updateLevelProfile, { body: { bodyLevel: 4 } });
+    expect(body).toEqual({ profile: { ...all, bodyLevel: 4, onboardingCompleted: true } });
+  });
+
+  test("replaces what was said as a vector, and says enough for strength and roast (D86)", async () => {
+    const { call } = await signIn();
+    await call(updateTasteProfile, { body: { acidityTolerance: 0.1, explorerType: 0.9 } });
+    await call(completeOnboarding, { body: all });
+    expect((await call(getTasteProfile, {})).body).toEqual({
+      profile: {
+        strengthPreference: 0.25,
+        acidityTolerance: 1,
+        roastPreference: 0,
+        bodyVsClarity: 0.5,
+        bitternessSensitivity: 1,
+        explorerType: 0.5,
+      },
+      isDefault: false,
+    });
+  });
+
+  test.each(Object.keys(middle))("without %s it is 400 and changes nothing", async (missing) => {
+    const { call } = await signIn();
+    const { [missing as keyof typeof all]: _, ...rest } = all;
+    const { status, body } = await call(completeOnboarding, { body: rest as never });
+    expect([status, body]).toMatchObject([400, { details: [{ field: missing, message: "is required" }] }]);
+    expect((await call(getTasteProfile, {})).body).toMatchObject({ isDefault: true });
+  });
+});
+
+describe("taste vector", () => {
+  test("is all 0.5 by default", async () => {
+    const { call } = await signIn();
+    const { status, body } = await call(getTasteProfile, {});
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      profile: {
+        strengthPreference: 0.5,
+        acidityTolerance: 0.5,
+        roastPreference: 0.5,
+        bodyVsClarity: 0.5,
+        bitternessSensitivity: 0.5,
+        explorerType: 0.5,
+      },
+      isDefault: true,
+    });
+  });
+
+  test.each(["PUT", "PATCH"] as const)("%s keeps exact values, seen as levels too", async (method) => {
+    const { call } = await signIn();
+    const said = { acidityTolerance: 0.123456789, bitternessSensitivity: 0.3 };
+    const { status, body } = await call(updateTasteProfile, { method, body: said });
+    expect([status, body]).toMatchObject([200, { profile: said, isDefault: false }]);
+    expect((await call(getLevelProfile, {})).body).toMatchObject({
+      profile: { acidityLevel: 1, bitternessLevel: 4 },
+    });
+  });
+
+  test("a value of the middle is still one's own", async () => {
+    const { call } = await signIn();
+    const { body } = await call(updateTasteProfile, { body: { explorerType: 0.5 } });
+    expect(body).toMatchObject({ isDefault: false });
+  });
+
+  test.each([
+    [{ explorerType: 2 }, "explorerType must be a number from 0 to 1"],
+    [{ explorerType: null }, "explorerType must be a number from 0 to 1"],
+    [
+      { bodyVsClarity: 0, bodyPreference: 0 },
+      "bodyPreference says the same as bodyVsClarity: send one of them",
+    ],
+    [
+      { bitternessSensitivity: 0, bitternessPreference: 1 },
+      "bitternessPreference says the same as bitternessSensitivity: send one of them",
+    ],
+    [
+      {},
+      "Provide at least one of: strengthPreference, acidityTolerance, roastPreference, bodyVsClarity, " +
+        "bitternessSensitivity, explorerType, bodyPreference, bitternessPreference",
+    ],
+  ])("%j is 400: %s", async (body, error) => {
+    const { call } = await signIn();
+    const answer = await call(updateTasteProfile, { body: body as never });
+    expect([answer.status, answer.body]).toMatchObject([400, { error }]);
+  });
+});
+
+describe("updates made at once", () => {
+  test("lose nothing, whether the row exists or not", async () => {
+    const { call } = await signIn();
+    const levels = { ...middle, acidityLevel: 1, bodyLevel: 2, sweetnessLevel: 4, aftertasteLevel: 5 };
+    const writes = Object.entries(levels).map(([name, value]) =>
+      call(updateLevelProfile, { body: { [name]: value } }),
+    );
+    const others = [
+      call(updateTasteProfile, { body: { strengthPreference: 0.9 } }),
+      call(updateTasteProfile, { body: { roastPreference: 0.1 } }),
+    ];
+    expect((await Promise.all([...writes, ...others])).map(({ status }) => status)).toEqual(
+      Array.from({ length: 8 }, () => 200),
+    );
+    expect((await call(getLevelProfile, {})).body).toMatchObject({ profile: levels });
+    expect((await call(getTasteProfile, {})).body).toMatchObject({
+      profile: { strengthPreference: 0.9, roastPreference: 0.1 },
+    });
+  });
+
+  test("of both forms of one dimension leave exactly one of them", async () => {
+    const { user, call } = await signIn();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        at % 2 === 0
+          ? call(updateLevelProfile, { body: { acidityLevel: 5 } })
+          : call(updateTasteProfile, { body: { acidityTolerance: 0.3 } }),
+      ),
+    );
+    const row = await api.deps.db.primary
+      .selectFrom("taste_profiles")
+      .select(["acidity_level", "acidity_tolerance"])
+      .where("user_id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    expect(Object.values(row).filter((value) => value !== null)).toHaveLength(1);
+  });
+
+  test("use statements of one text, whatever they change", async () => {
+    const { call } = await signIn();
+    await call(updateLevelProfile, { body: { acidityLevel: 5 } });
+    await call(updateNotificationPreferences, { body: { notifyRecipeBrews: false } });
+    const before = api.deps.db.statements.named();
+    await call(updateLevelProfile, { body: { bodyLevel: 5, strengthPreference: 0 } });
+    await call(updateTasteProfile, { body: { explorerType: 0 } });
+    await call(updateNotificationPreferences, { body: { notifyRecipeComments: false } });
+    expect(api.deps.db.statements.named()).toBe(before);
+  });
+});

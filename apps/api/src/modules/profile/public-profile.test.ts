@@ -1,0 +1,91 @@
+import { getTasteProfile } from "@brewdial/contract/profile.ts";
+import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addUser, callAs } from "./test-users.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const read = (id: number | string) => api.call(getPublicProfile, { params: { id: id as number } });
+
+test("everybody sees the name, the masked address and empty lists with true counts", async () => {
+  const { id } = await addUser(api, { email: "ana@mail.example.org", name: "Ana" });
+  const { status, body, headers } = await read(id);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    user: {
+      id,
+      displayName: "Ana",
+      memberSince: expect.stringMatching(/^\d{4}-.*Z$/),
+      email: "a***@***.org",
+    },
+    stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
+    brewLogs: [],
+    savedRecipes: [],
+    comments: [],
+  });
+  expect(headers.get("cache-control")).toBe("public, no-cache");
+});
+
+test("without a name it is Brewer with the id, and without an address the address is null", async () => {
+  const { id } = await addUser(api, { email: null });
+  expect((await read(id)).body).toMatchObject({ user: { displayName: `Brewer ${id}`, email: null } });
+});
+
+test("a copy that is still true is 304, until the name changes", async () => {
+  const { id } = await addUser(api, { name: "Ana" });
+  const tag = (await read(id)).headers.get("etag") ?? "";
+  const again = () => api.app.inject({ url: `/api/users/${id}`, headers: { "if-none-match": tag } });
+  expect((await again()).statusCode).toBe(304);
+  await api.deps.db.primary.updateTable("users").set({ name: "Bo" }).where("id", "=", id).execute();
+  expect((await again()).statusCode).toBe(200);
+});
+
+test.each(["abc", "1.5", "-1", "+1", "1e3", "0x1", "٣", "1 2", "1;drop", "null"])(
+  "the id %j is 400",
+  async (id) => {
+    const { status, body } = await read(id);
+    expect([status, body]).toMatchObject([
+      400,
+      { error: "id must be an id: digits only", details: [{ field: "id" }] },
+    ]);
+  },
+);
+
+test.each(["0", "000", "9007199254740992", "9223372036854775808", "1".repeat(99)])(
+  "the id %s is 404 without a query",
+  async (id) => {
+    let queries = 0;
+    const count = () => (queries += 1);
+    for (const { pool } of api.deps.db.pools) pool.on("acquire", count);
+    const { status, body } = await read(id);
+    for (const { pool } of api.deps.db.pools) pool.off("acquire", count);
+    expect([status, body, queries]).toEqual([404, { error: "User not found" }, 0]);
+  },
+);
+
+test("an id that nobody has is 404, up to the last one that could be", async () => {
+  for (const id of [987_654_321, Number.MAX_SAFE_INTEGER]) {
+    const { status, body } = await read(id);
+    expect([status, body]).toEqual([404, { error: "User not found" }]);
+  }
+});
+
+test("leading zeros name the same user", async () => {
+  const { id } = await addUser(api);
+  expect((await read(`00${id}`)).body).toMatchObject({ user: { id } });
+});
+
+test("taste-profile is no id: the two paths keep their own methods and policies", async () => {
+  const user = await addUser(api);
+  expect((await callAs(api.call, user)(getTasteProfile, {})).status).toBe(200);
+  expect((await api.call(getTasteProfile, {})).status).toBe(401);
+  const allowed = async (path: string) =>
+    (await api.app.inject({ method: "DELETE", url: path })).headers["allow"];
+  expect(await allowed("/api/users/taste-profile")).toBe("GET, PUT, PATCH, HEAD, OPTIONS");
+  expect(await allowed(`/api/users/${user.id}`)).toBe("GET, HEAD, OPTIONS");
+});

@@ -1,0 +1,94 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { sessionSeconds } from "../http/session-cookie.ts";
+import { createRecentMap } from "./recent-map.ts";
+
+/** What a token says: whose session it is, and until when. */
+export interface SessionClaims {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly expiresAt: Date;
+}
+
+export interface SessionTokens {
+  readonly sign: (session: { sessionId: string; userId: number; issuedAt: Date }) => Promise<string>;
+  /** Undefined for a token that is expired, forged, of another issuer or audience, or of a key no longer known. */
+  readonly read: (token: string) => Promise<SessionClaims | undefined>;
+}
+
+export interface SessionKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface SessionTokensOptions {
+  /** The first signs, all verify (D37). */
+  readonly keys: readonly SessionKey[];
+  readonly issuer: string;
+  readonly now: () => Date;
+}
+
+const algorithm = "HS256";
+const audience = "svc";
+const leewaySeconds = 30;
+/** A signature costs 30 µs to check and never changes its mind: that of the most recent tokens is remembered. */
+const rememberedTokens = 10_000;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Session tokens: JWTs with exactly the claims of D37, and no personal data. */
+export function createSessionTokens({ keys, issuer, now }: SessionTokensOptions): SessionTokens {
+  const [current] = keys;
+  if (current === undefined) throw new Error("SESSION_KEYS names no key: set at least one kid:secret pair");
+  const secrets = new Map(keys.map(({ id, secret }) => [id, createSecretKey(Buffer.from(secret))]));
+  const signingKey = secrets.get(current.id) as KeyObject;
+  const verified = createRecentMap<string, SessionClaims>(rememberedTokens);
+
+  const verify = async (token: string): Promise<SessionClaims | undefined> => {
+    const { payload } = await jwtVerify(token, ({ kid }) => secretOf(secrets, kid), {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      clockTolerance: leewaySeconds,
+      currentDate: now(),
+      requiredClaims: ["sub", "jti", "iat", "exp"],
+    });
+    const { sub = "", jti = "", exp = 0 } = payload;
+    if (!/^[1-9]\d{0,15}$/.test(sub) || !uuid.test(jti)) return undefined;
+    return { sessionId: jti, userId: Number(sub), expiresAt: new Date(exp * 1000) };
+  };
+
+  return {
+    sign: ({ sessionId, userId, issuedAt }) => {
+      const issuedAtSeconds = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({ jti: sessionId })
+        .setProtectedHeader({ alg: algorithm, kid: current.id })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(userId))
+        .setIssuedAt(issuedAtSeconds)
+        .setExpirationTime(issuedAtSeconds + sessionSeconds)
+        .sign(signingKey);
+    },
+    read: async (token) => {
+      const known = verified.get(token);
+      if (known) return isOver(known, now()) ? undefined : known;
+      try {
+        const claims = await verify(token);
+        if (claims) verified.set(token, claims);
+        return claims;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+const isOver = ({ expiresAt }: SessionClaims, now: Date) =>
+  expiresAt.getTime() + leewaySeconds * 1000 <= now.getTime();
+
+function secretOf(secrets: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
+  const secret = kid === undefined ? undefined : secrets.get(kid);
+  if (secret === undefined) throw new errors.JWKSNoMatchingKey();
+  return secret;
+}

@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { FindSession, Viewer } from "../http/viewer.ts";
+import { sessionSeconds } from "../http/session-cookie.ts";
+import { createRecentMap } from "./recent-map.ts";
+import { createSessionTokens, type SessionClaims, type SessionTokensOptions } from "./session-tokens.ts";
+
+/**
+ * How long a process believes what it last read about a session: a sign-out or deletion on another process acts here
+ * within this time (D38), and while PostgreSQL is away a session seen valid stays valid as long.
+ */
+export const sessionStalenessMs = 3000;
+
+/** Sessions remembered at once, about 300 bytes each. */
+const rememberedSessions = 50_000;
+
+export interface Sessions {
+  /** Starts a session in the caller's transaction; its token is good once that has committed. */
+  readonly issue: (db: Executor, userId: number) => Promise<string>;
+  /** Whose session a token is; throws when PostgreSQL must be asked and does not answer. */
+  readonly find: FindSession;
+  /** Ends one session; this process knows at once. */
+  readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
+  /** Call after a commit that ended sessions of a user or changed what a viewer holds: this process reads them anew. */
+  readonly forgetUser: (userId: number) => void;
+}
+
+export interface SessionsOptions extends SessionTokensOptions {
+  readonly db: Executor;
+}
+
+interface Seen {
+  readonly userId: number;
+  readonly viewer: Viewer | undefined;
+  readonly at: number;
+}
+
+interface Lookup {
+  readonly userId: number;
+  readonly viewer: Promise<Viewer | undefined>;
+}
+
+/** Sessions are rows, so that they can be ended; checking one costs a query only every few seconds (D38). */
+export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sessions {
+  const tokens = createSessionTokens({ keys, issuer, now });
+  const seen = createRecentMap<string, Seen>(rememberedSessions);
+  const lookups = new Map<string, Lookup>();
+
+  const look = (claims: SessionClaims): Promise<Viewer | undefined> => {
+    const { sessionId, userId } = claims;
+    const underWay = lookups.get(sessionId);
+    if (underWay) return underWay.viewer;
+    // Stamped before asking: what is read may be as old as the question.
+    const at = now().getTime();
+    const lookup: Lookup = { userId, viewer: findViewer(db, claims) };
+    lookups.set(sessionId, lookup);
+    // One that was forgotten meanwhile may have read the past, so that it is not remembered.
+    const finish = (keep: () => void) => {
+      if (lookups.get(sessionId) !== lookup) return;
+      lookups.delete(sessionId);
+      keep();
+    };
+    lookup.viewer.then(
+      (viewer) => finish(() => seen.set(sessionId, { userId, viewer, at })),
+      () => finish(() => undefined),
+    );
+    return lookup.viewer;
+  };
+
+  const forget = (sessionId: string) => {
+    seen.delete(sessionId);
+    lookups.delete(sessionId);
+  };
+
+  return {
+    issue: async (executor, userId) => {
+      const sessionId = randomUUIDv7();
+      const issuedAt = now();
+      await deleteOldSessions(executor, userId, issuedAt);
+      await insertSession(executor, sessionId, userId, issuedAt);
+      return tokens.sign({ sessionId, userId, issuedAt });
+    },
+    find: async (token) => {
+      const claims = await tokens.read(token);
+      if (claims === undefined) return undefined;
+      const known = seen.get(claims.sessionId);
+      const age = known === undefined ? -1 : now().getTime() - known.at;
+      return known !== undefined && age >= 0 && age < sessionStalenessMs ? known.viewer : look(claims);
+    },
+    revoke: async (executor, sessionId) => {
+      await revokeSession(executor, sessionId, now());
+      forget(sessionId);
+    },
+    forgetUser: (userId) => {
+      for (const entries of [seen.entries(), lookups.entries()])
+        for (const [sessionId, entry] of entries) if (entry.userId === userId) forget(sessionId);
+    },
+  };
+}
+
+async function insertSession(db: Executor, id: string, userId: number, at: Date): Promise<void> {
+  const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
+  await db
+    .insertInto("sessions")
+    .values({ id, user_id: userId, created_at: at, expires_at: expiresAt })
+    .execute();
+}
+
+/** A day after its end no clock takes a session for valid: each sign-in clears the user's own away. */
+async function deleteOldSessions(db: Executor, userId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("expires_at", "<", new Date(now.getTime() - 86_400_000))
+    .execute();
+}
+
+/** The row goes with its user (foreign key), so that finding it also tells that the user is there. */
+async function findViewer(db: Executor, { sessionId, userId }: SessionClaims): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  // Nobody is a member of a roaster until memberships are kept: join them here.
+  return row && { userId, roasterId: null, sessionId };
+}
+
+async function revokeSession(db: Executor, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: at })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}

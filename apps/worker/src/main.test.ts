@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { enqueue, sendMagicLink } from "@brewdial/jobs";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createTestWorker, until } from "./testing.ts";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
+test("SIGTERM in the middle of a mail to a silent server: leaves with 0 within 10 seconds, and the mail is not lost", async () => {
+  await using worker = await createTestWorker();
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as { port: number };
+  // The test runner sets a BASE_URL of its own.
+  const env = {
+    ...process.env,
+    DATABASE_URL: worker.databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    LOG_LEVEL: "silent",
+    BASE_URL: "",
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
+  const exited = once(child, "exit");
+  await worker.addUser("ana@example.com");
+  const { primary } = worker.deps.db;
+  await enqueue(primary, sendMagicLink, { requestId: crypto.randomUUID(), email: "ana@example.com" });
+  await until("the mail is on its way", () => sockets.length > 0);
+
+  const started = performance.now();
+  child.kill("SIGTERM");
+  const [code] = (await exited) as [number | null];
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  expect(code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  const { rows } =
+    await sql`select state::text from pgboss.job where name = 'send-magic-link' and state < 'completed'`.execute(
+      primary,
+    );
+  expect(rows).toHaveLength(1);
+}, 30_000);

@@ -1,0 +1,83 @@
+import { withUser } from "@brewdial/db/connection-url.ts";
+import { jobSchema } from "@brewdial/db/job-queues.ts";
+import {
+  cleanMailRecords,
+  collectNotifications,
+  type Job,
+  type Payload,
+  sendContactMessage,
+  sendMagicLink,
+  sendNotifications,
+} from "@brewdial/jobs";
+import { type JobResult, PgBoss } from "pg-boss";
+import type { Deps } from "./deps.ts";
+import { forgetOldMail } from "./tasks/clean-mail-records.ts";
+import { collectIntoMail } from "./tasks/collect-notifications.ts";
+import { mailContactMessage } from "./tasks/send-contact-message.ts";
+import { mailMagicLink } from "./tasks/send-magic-link.ts";
+import { mailNotifications } from "./tasks/send-notifications.ts";
+
+/** Work in progress; `stop` lets what runs finish for some seconds, the rest goes to another worker. */
+export interface Working {
+  readonly stop: () => Promise<void>;
+}
+
+/** How many jobs of a queue run at once in this process. */
+const atOnce = 5;
+const stopWithinMs = 7000;
+
+/** Takes jobs of every queue. A job whose worker died is taken again 10 to 50 seconds later, by whichever worker is there. */
+export async function startWorking(deps: Deps): Promise<Working> {
+  const { config, log } = deps;
+  const boss = new PgBoss({
+    connectionString: withUser(config.databaseUrl),
+    application_name: "brewdial-jobs",
+    max: 4,
+    schema: jobSchema,
+    // The schema is made by db:migrate only.
+    migrate: false,
+    createSchema: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 60,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "jobs"));
+  boss.on("warning", (warning) => log.warn({ warning }, "jobs"));
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw new Error("The job queues cannot be used. If PostgreSQL answers, run: npm run db:migrate", {
+      cause: error,
+    });
+  }
+
+  const run = async <J extends Job>(job: J, task: (payload: Payload<J>) => Promise<void>) => {
+    const options = {
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 0.5,
+      perJobResults: true,
+    } as const;
+    await boss.work<Payload<J>, JobResult[], typeof options>(job.name, options, async (batch) =>
+      Promise.all(
+        batch.map(async ({ id, data }) => {
+          try {
+            await task(data);
+            return { id, status: "completed" as const };
+          } catch (error) {
+            log.error({ err: error, job: job.name, id }, "the job failed and is tried again");
+            return { id, status: "failed" as const };
+          }
+        }),
+      ),
+    );
+  };
+  await run(sendMagicLink, (payload) => mailMagicLink(deps, payload));
+  await run(sendContactMessage, (payload) => mailContactMessage(deps, payload));
+  await run(collectNotifications, (payload) => collectIntoMail(deps, payload));
+  await run(sendNotifications, (payload) => mailNotifications(deps, payload));
+  await run(cleanMailRecords, () => forgetOldMail(deps));
+  await boss.schedule(cleanMailRecords.name, "17 4 * * *");
+  return { stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }) };
+}

@@ -1,0 +1,86 @@
+import { Type } from "typebox";
+import { endpoint } from "./endpoint.ts";
+import { model, nullable, pathId } from "./model.ts";
+
+const timestamp = () => Type.String({ format: "date-time" });
+
+/** What everybody may see of a user (spec: Public user profile; D107). */
+export const PublicProfile = model(
+  "PublicProfile",
+  Type.Object({
+    user: Type.Object({
+      id: Type.Integer(),
+      displayName: Type.String(),
+      memberSince: timestamp(),
+      email: nullable(Type.String({ description: "Masked; null for an account without an address." })),
+    }),
+    stats: Type.Object({
+      brewCount: Type.Integer(),
+      savedCount: Type.Integer(),
+      commentCount: Type.Integer(),
+    }),
+    brewLogs: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        method: Type.String(),
+        rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+        coffee: nullable(Type.Object({}, { additionalProperties: true })),
+        createdAt: timestamp(),
+      }),
+      { maxItems: 20, description: "Newest first, without notes, outcome, gear or feedback." },
+    ),
+    savedRecipes: Type.Array(
+      Type.Object({
+        communityRecipeId: Type.Integer(),
+        savedAt: timestamp(),
+        recipe: Type.Object({}, { additionalProperties: true }),
+      }),
+      { maxItems: 20, description: "Newest first." },
+    ),
+    comments: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        recipeId: Type.Integer(),
+        body: Type.String(),
+        createdAt: timestamp(),
+      }),
+      { maxItems: 20, description: "Newest first." },
+    ),
+  }),
+  {
+    user: {
+      id: 7,
+      displayName: "Ana",
+      memberSince: "2026-11-15T07:00:00.000Z",
+      email: "a***@***.com",
+    },
+    stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
+    brewLogs: [],
+    savedRecipes: [],
+    comments: [],
+  },
+);
+
+/** spec: GET /api/users/{id}, email masked; D107. */
+export const getPublicProfile = endpoint({
+  id: "getPublicProfile",
+  method: "GET",
+  path: "/api/users/{id}",
+  tag: "profile",
+  summary: "Read what everybody may see of a user",
+  auth: "public",
+  limit: null,
+  cache: "revalidate",
+  cors: "first-party",
+  params: Type.Object({ id: pathId("User") }),
+  success: {
+    200: {
+      description: "The newest 20 of each list.",
+      schema: PublicProfile.ref,
+      example: PublicProfile.example,
+    },
+  },
+});
+
+export const publicProfileEndpoints = [getPublicProfile] as const;
+export const publicProfileModels = [PublicProfile] as const;

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { jobSchema } from "@brewdial/db/job-queues.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { CompiledQuery } from "kysely";
+import { PgBoss } from "pg-boss";
+import { Value } from "typebox/value";
+import type { Job, Payload } from "./job.ts";
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  readonly startAfter?: Date;
+  /** A UUID; a job of the same id that is already there stays, and this one is not added. */
+  readonly id?: string;
+}
+
+const current = new AsyncLocalStorage<Executor>();
+
+/** Never started, so it holds no connection and no timer: it only writes the statements, the caller's executor runs them. */
+const sender = new PgBoss({
+  schema: jobSchema,
+  db: {
+    executeSql: async (text, values = []) => {
+      const executor = current.getStore();
+      if (executor === undefined) throw new Error("Jobs are added through enqueue() only");
+      const { rows } = await executor.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  },
+});
+
+/**
+ * Adds a job in the caller's transaction, so that it exists exactly if its cause does (MAIL-3). One statement; the first
+ * job of each queue in a process also reads that queue's rules. Works without any worker having run.
+ */
+export async function enqueue<J extends Job>(
+  executor: Executor,
+  job: J,
+  payload: Payload<J>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  if (!Value.Check(job.payload, payload)) {
+    const fields = Value.Errors(job.payload, payload).map(
+      ({ instancePath, message }) => `${instancePath} ${message}`,
+    );
+    throw new TypeError(`The payload of ${job.name} is not what it declares: ${fields.join("; ")}`);
+  }
+  await current.run(executor, () => sender.send(job.name, payload, { ...options }));
+}

@@ -1,0 +1,32 @@
+import { Type } from "typebox";
+import { job } from "./job.ts";
+import { notificationKind } from "./notification-kinds.ts";
+
+const id = () => Type.Integer({ minimum: 1 });
+
+/**
+ * Mails a sign-in link if the address has an account (D40). The request's id stays the same however often the job runs,
+ * so that the mail goes out once.
+ */
+export const sendMagicLink = job(
+  "send-magic-link",
+  Type.Object({ requestId: Type.String({ format: "uuid" }), email: Type.String() }),
+);
+
+/** Mails a message of the contact form to the operator (D50). */
+export const sendContactMessage = job("send-contact-message", Type.Object({ contactMessageId: id() }));
+
+/** Gathers what a person is to be told of one kind into one mail, at once or when the last mail is 30 minutes old. */
+export const collectNotifications = job(
+  "collect-notifications",
+  Type.Object({ userId: id(), kind: notificationKind }),
+);
+
+/** Mails one gathering of notifications (D109). */
+export const sendNotifications = job(
+  "send-notifications",
+  Type.Object({ userId: id(), kind: notificationKind, batchId: Type.String() }),
+);
+
+/** Forgets what the mail tables need no longer; runs once a day. */
+export const cleanMailRecords = job("clean-mail-records", Type.Object({}));
