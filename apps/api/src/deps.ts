@@ -1,6 +1,6 @@
 import type { Database } from "@brewdial/db/open.ts";
 import type { Logger } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "@brewdial/config/config.ts";
 import type { SessionCookie } from "./http/session-cookie.ts";
 import type { CatalogSource } from "./modules/equipment/catalog-source.ts";
 import type { Limiter } from "./platform/limiter.ts";

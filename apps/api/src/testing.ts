@@ -7,7 +7,7 @@ import { createTestDatabase } from "@brewdial/db/testing.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { TSchema } from "typebox";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "@brewdial/config/config.ts";
 import type { Deps } from "./deps.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { createValidator } from "./http/validate.ts";
