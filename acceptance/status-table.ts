@@ -98,7 +98,15 @@ function printTable(seen: ReadonlySet<string>): void {
   }
   const head = " ".repeat(width) + columns.map((status) => String(status).padStart(4)).join(" ");
   // oxlint-disable-next-line no-console -- the table is what this suite is run for
-  console.log(["", "Statuses seen (x); of the floor, only by a fault, or proven elsewhere (-)", head, ...lines, ""].join("\n"));
+  console.log(
+    [
+      "",
+      "Statuses seen (x); of the floor, only by a fault, or proven elsewhere (-)",
+      head,
+      ...lines,
+      "",
+    ].join("\n"),
+  );
   if (missing.length > 0) {
     process.exitCode = 1;
     throw new Error(`Declared but never seen: ${missing.join(", ")}`);

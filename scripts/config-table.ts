@@ -1,6 +1,6 @@
 // npm run docs:config: writes the table of settings into docs/operations.md; with --check only compares.
 import { readFile, writeFile } from "node:fs/promises";
-import { settings } from "../apps/api/src/config.ts";
+import { settings } from "@brewdial/config/config.ts";
 
 const file = new URL("../docs/operations.md", import.meta.url);
 const [start, end] = ["<!-- settings -->", "<!-- /settings -->"];

@@ -1,7 +1,6 @@
 // npm run fault:mail: 200 sign-in mails while the worker is killed five times with SIGKILL. All must arrive within two
 // minutes of the last kill. The last line is JSON with what was measured.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { createTestDatabase } from "@brewdial/db/testing.ts";
@@ -64,10 +63,9 @@ const exitOf = (child: ChildProcess) => new Promise((resolve) => child.once("exi
 console.log(`Queueing ${mailCount} mails`);
 for (let number = 1; number <= mailCount; number += 1) {
   const email = `reader-${number}@example.com`;
-  const token = createHash("sha256").update(email).digest("base64url");
   await db.primary.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto("users").values({ email }).returning("id").executeTakeFirstOrThrow();
-    await enqueue(trx, sendMagicLink, { userId: id, email, token });
+    await trx.insertInto("users").values({ email }).execute();
+    await enqueue(trx, sendMagicLink, { requestId: crypto.randomUUID(), email });
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Database } from "@brewdial/db/open.ts";
 import type { Logger } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "@brewdial/config/config.ts";
 import type { SessionCookie } from "./http/session-cookie.ts";
 import type { CatalogSource } from "./modules/equipment/catalog-source.ts";
-import type { Background } from "./platform/background.ts";
 import type { Limiter } from "./platform/limiter.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Sessions } from "./platform/sessions.ts";
@@ -20,6 +19,5 @@ export interface Deps {
   readonly catalog: CatalogSource;
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
-  readonly background: Background;
   readonly now: () => Date;
 }

@@ -68,7 +68,10 @@ async function settleFailure(
   const delaySeconds = (deps.retryDelaysSeconds ?? delaysSeconds)[attempts - 1];
   const isFinal = result === "hard" || result === "refused" || delaySeconds === undefined;
   const level = isFinal && result !== "hard" ? "error" : "warn";
-  log[level]({ err: error, mail: mail.dedupeKey, attempts, result, delaySeconds }, "mail not accepted");
+  // Not the error itself: servers repeat the address in their answers.
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
+  const facts = { mail: mail.dedupeKey, attempts, result, code, responseCode, command, delaySeconds };
+  log[level](facts, "mail not accepted");
   await db.primary.transaction().execute(async (trx) => {
     await putDelivery(trx, key, { attempts, ...(isFinal ? { dropped: result } : {}) });
     if (result === "hard") await suppressForGood(trx, mail.to, "hard-bounce");

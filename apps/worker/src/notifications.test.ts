@@ -70,7 +70,7 @@ test("a comment is mailed with a way to switch such mails off", async () => {
   );
   const listed = mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
   expect(listed).toMatch(
-    /^<https:\/\/api\.brewdial\.example\/api\/notifications\/unsubscribe\?t=\d+\.comment\.[\w-]{43}>$/,
+    /^<https:\/\/api\.brewdial\.example\/api\/notifications\/unsubscribe\?token=\d+\.comment\.[\w-]{43}>$/,
   );
   expect(mail?.text).toContain(listed?.slice(1, -1));
   expect(mail?.raw).not.toContain("bo@");
@@ -118,7 +118,7 @@ test("each kind has its own first mail; nobody hears of their own act, or of a r
   expect(
     mails()
       .map(({ subject }) => subject)
-      .toSorted(),
+      .toSorted((a = "", b = "") => a.localeCompare(b)),
   ).toEqual([
     "New comment on your Kochere recipe",
     "Your Kochere recipe was brewed",

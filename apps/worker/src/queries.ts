@@ -94,9 +94,26 @@ export async function findContactMessage(db: Executor, id: number) {
     .executeTakeFirst();
 }
 
-export async function findEmail(db: Executor, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
-  return row?.email ?? undefined;
+/** Keeps the token of a sign-in link for 60 minutes (D40), and says whose it is; undefined when the address has no account. */
+export async function insertToken(
+  db: Executor,
+  tokenHash: Buffer,
+  email: string,
+): Promise<number | undefined> {
+  // A user who is being deleted is waited for, and then has no account.
+  const { rows } = await sql<{ user_id: number }>`
+    insert into magic_link_tokens (token_hash, user_id, expires_at)
+    select ${tokenHash}::bytea, id, now() + interval '60 minutes' from users where email = ${email} for key share
+    returning user_id`.execute(db);
+  return rows[0]?.user_id;
+}
+
+export async function deleteExpiredTokens(db: Executor, userId: number): Promise<void> {
+  await db
+    .deleteFrom("magic_link_tokens")
+    .where("user_id", "=", userId)
+    .where("expires_at", "<=", sql<Date>`now()`)
+    .execute();
 }
 
 /** A job is never repeated after so long. */

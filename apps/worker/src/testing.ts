@@ -38,7 +38,11 @@ export async function createTestMailServer(): Promise<TestMailServer> {
       closeTimeout: 50,
       onRcptTo: ({ address }, _session, done) => {
         const status = result.refuse(address);
-        done(status === undefined ? null : Object.assign(new Error("not here"), { responseCode: status }));
+        done(
+          status === undefined
+            ? null
+            : Object.assign(new Error(`<${address}> not here`), { responseCode: status }),
+        );
       },
       onData: (stream, session, done) => {
         void (async () => {
@@ -78,6 +82,8 @@ export interface TestWorker extends AsyncDisposable {
   readonly deps: Deps;
   readonly server: TestMailServer;
   readonly databaseUrl: string;
+  /** The lines logged so far. */
+  readonly logged: string[];
   readonly addUser: (email: string, name?: string) => Promise<number>;
   /** Moves everything that waits for a time, and every record of one, so far into the past. */
   readonly passTime: (seconds: number) => Promise<void>;
@@ -98,10 +104,13 @@ export async function createTestWorker(): Promise<TestWorker> {
   const db = openDatabase({ url: database.url, onError: () => undefined });
   const mailer = openMailer(config);
   const { primary } = db;
+  const logged: string[] = [];
+  const log = createLogger("worker", "debug", { write: (line) => void logged.push(line) });
   return {
-    deps: { config, log: createLogger("worker", "silent"), db, mailer, retryDelaysSeconds: [0, 0, 0, 0, 0] },
+    deps: { config, log, db, mailer, retryDelaysSeconds: [0, 0, 0, 0, 0] },
     server,
     databaseUrl: database.url,
+    logged,
     addUser: async (email, name) =>
       (await primary.insertInto("users").values({ email, name }).returning("id").executeTakeFirstOrThrow())
         .id,

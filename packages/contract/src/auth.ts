@@ -162,7 +162,7 @@ export const verifyMagicLink = endpoint({
     302: {
       description: "Signed in, for a browser (Accept has text/html): on to the web front end.",
       schema: Type.String(),
-      example: null,
+      example: "",
       contentType: "text/plain; charset=utf-8",
     },
   },

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CoffeeDetail, CoffeeItem } from "./community-models.ts";
+import { CoffeeDetail, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyOfList, model, nullable, oneOf, pathId, spelledOneOf, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";

@@ -1,7 +1,8 @@
 import { accountEndpoints, accountModels } from "./account.ts";
 import { authEndpoints, authModels } from "./auth.ts";
 import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
-import { communityModels } from "./community-models.ts";
+import { catalogModels } from "./coffee-models.ts";
+import { recipeModels } from "./recipe-models.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment.ts";
 import { ErrorBody } from "./errors.ts";
@@ -42,7 +43,8 @@ export const models: readonly Model[] = [
   ...opsModels,
   ...authModels,
   ...equipmentModels,
-  ...communityModels,
+  ...catalogModels,
+  ...recipeModels,
   ...coffeeModels,
   ...roasterModels,
   ...grinderDataModels,

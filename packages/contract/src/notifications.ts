@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 
 const path = "/api/notifications/unsubscribe";
 const token = () =>
-  Type.String({ minLength: 1, maxLength: 200, description: "As the link in the mail has it." });
+  Type.String({ minLength: 1, maxLength: 300, description: "As the link in the mail has it." });
 const example = `7.comment.${"x".repeat(43)}`;
 const page = (description: string) =>
   ({
@@ -26,7 +26,7 @@ export const showUnsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
-  query: Type.Object({ t: token() }),
+  query: Type.Object({ token: token() }),
   success: { 200: page("A page with a button.") },
   errors: { 400: forged },
 });
@@ -43,7 +43,7 @@ export const unsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
-  query: Type.Object({ t: Type.Optional(token()) }),
+  query: Type.Object({ token: Type.Optional(token()) }),
   body: {
     schema: Type.Object({ token: Type.Optional(token()) }),
     example: { token: example },

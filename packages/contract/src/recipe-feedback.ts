@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Comment } from "./community-models.ts";
+import { Comment } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { dialSetting, Done, nullable, oneOf, pathId, spelledOneOf, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";

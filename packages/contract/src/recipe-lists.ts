@@ -1,5 +1,5 @@
 import { Type, type TProperties, type TSchema } from "typebox";
-import { Recipe } from "./community-models.ts";
+import { Recipe } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyOfList, oneOf, spelledOneOf } from "./model.ts";
 import {

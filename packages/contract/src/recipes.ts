@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { RecipeDetail } from "./community-models.ts";
+import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { dialSetting, Done, nullable, partOf, pathId, text } from "./model.ts";
 

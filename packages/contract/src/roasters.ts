@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CoffeeItem, RoasterDetail, RoasterItem } from "./community-models.ts";
+import { CoffeeItem, RoasterDetail, RoasterItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyOfList, model } from "./model.ts";
 import {

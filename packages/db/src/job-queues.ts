@@ -26,7 +26,8 @@ const week = 7 * 24 * 3600;
 
 /** Every queue with its rules: how long a waiting job is worth keeping, and how long a finished one is shown. */
 export const jobQueues = {
-  // The payload holds a token that signs in: it is gone a minute after the mail, and with the link's validity (D40).
+  // The payload holds an address, maybe of somebody who has no account: it is gone a minute after the mail. A link that
+  // could not be mailed within an hour is no longer waited for (D40).
   "send-magic-link": { ...redelivery, retentionSeconds: 3600, deleteAfterSeconds: 60 },
   "send-contact-message": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   "collect-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
@@ -49,8 +50,8 @@ export async function installJobQueues(url: string): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  const problems: Error[] = [];
-  boss.on("error", (error) => problems.push(error));
+  // What fails is also thrown; without a listener the event would end the process.
+  boss.on("error", () => undefined);
   try {
     await boss.start();
     for (const [name, rules] of Object.entries(jobQueues)) {
@@ -58,7 +59,7 @@ export async function installJobQueues(url: string): Promise<void> {
       await boss.updateQueue(name, rules);
     }
   } catch (error) {
-    throw new Error("The job queues could not be created", { cause: problems[0] ?? error });
+    throw new Error("The job queues could not be created", { cause: error });
   } finally {
     await boss.stop({ graceful: false });
   }

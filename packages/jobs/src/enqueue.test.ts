@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@brewdial/db/testing.ts";
 import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { enqueue, sendContactMessage, sendMagicLink } from "./index.ts";
+import { collectNotifications, enqueue, sendContactMessage, sendMagicLink } from "./index.ts";
 
 let home: TestDatabase;
 let db: Database;
@@ -20,8 +20,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db.primary);
 });
-
-const token = "t".repeat(43);
 
 async function listJobs() {
   const { rows } = await sql<{ name: string; data: unknown; state: string }>`
@@ -88,16 +86,38 @@ test("a job of the same id is added once; a payload of the wrong shape is refuse
   await expect(enqueue(db.primary, sendContactMessage, { contactMessageId: 0 })).rejects.toThrow(
     /payload of send-contact-message/,
   );
+  await expect(
+    enqueue(db.primary, sendMagicLink, { requestId: "1", email: "ana@example.com" }),
+  ).rejects.toThrow(/payload of send-magic-link/);
 });
 
 test("deleting a user drops the jobs that concern them, and no others (D108)", async () => {
   const [ana, bo] = [await addUser("ana@example.com"), await addUser("bo@example.com")];
-  await enqueue(db.primary, sendMagicLink, { userId: ana, email: "ana@example.com", token });
-  await enqueue(db.primary, sendMagicLink, { userId: bo, email: "bo@example.com", token });
+  const linkFor = (email: string) => ({ requestId: crypto.randomUUID(), email });
+  const kept = [
+    linkFor("bo@example.com"),
+    linkFor("ana@example.com.au"),
+    { userId: bo, kind: "brew" },
+  ] as const;
+  await enqueue(db.primary, sendMagicLink, linkFor("ana@example.com"));
+  await enqueue(db.primary, collectNotifications, { userId: ana, kind: "brew" });
+  await enqueue(db.primary, sendMagicLink, kept[0]);
+  await enqueue(db.primary, sendMagicLink, kept[1]);
+  await enqueue(db.primary, collectNotifications, kept[2]);
   await db.primary.deleteFrom("users").where("id", "=", ana).execute();
-  expect((await listJobs()).map(({ data }) => data)).toEqual([
-    { userId: bo, email: "bo@example.com", token },
-  ]);
+  expect((await listJobs()).map(({ data }) => data)).toEqual(kept);
+});
+
+test("deleting a user without an address drops no link that others asked for", async () => {
+  const { id } = await db.primary
+    .insertInto("users")
+    .values({ email: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await enqueue(db.primary, sendMagicLink, { requestId: crypto.randomUUID(), email: "bo@example.com" });
+  await enqueue(db.primary, collectNotifications, { userId: id, kind: "brew" });
+  await db.primary.deleteFrom("users").where("id", "=", id).execute();
+  expect((await listJobs()).map(({ name }) => name)).toEqual(["send-magic-link"]);
 });
 
 test("the schema is the one that the installed pg-boss expects", async () => {

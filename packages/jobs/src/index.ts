@@ -1,4 +1,5 @@
 export { enqueue, type EnqueueOptions } from "./enqueue.ts";
+export { hashToken } from "./hash-token.ts";
 export type { Job, Payload } from "./job.ts";
 export * from "./jobs.ts";
 export { type NotificationKind, notificationKinds, preferenceColumns } from "./notification-kinds.ts";

@@ -10,5 +10,5 @@ export interface Job<S extends TObject = TObject> {
 /** What a job of this kind carries. */
 export type Payload<J extends Job> = Static<J["payload"]>;
 
-/** Declares a job. A payload that concerns a person names that person in `userId`: deleting the user drops the job. */
+/** Declares a job. A payload that concerns a person names that person in `userId` or `email`: deleting the user drops the job. */
 export const job = <S extends TObject>(name: QueueName, payload: S): Job<S> => ({ name, payload });

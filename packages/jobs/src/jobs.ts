@@ -5,12 +5,12 @@ import { notificationKind } from "./notification-kinds.ts";
 const id = () => Type.Integer({ minimum: 1 });
 
 /**
- * Mails a sign-in link (D40). The clear token is only here and in the mail: the job is dropped unsent when the link
- * has expired after 60 minutes, and removed a minute after it was sent.
+ * Mails a sign-in link if the address has an account (D40). The request's id stays the same however often the job runs,
+ * so that the mail goes out once.
  */
 export const sendMagicLink = job(
   "send-magic-link",
-  Type.Object({ userId: id(), email: Type.String(), token: Type.String({ pattern: "^[\\w-]{20,100}$" }) }),
+  Type.Object({ requestId: Type.String({ format: "uuid" }), email: Type.String() }),
 );
 
 /** Mails a message of the contact form to the operator (D50). */

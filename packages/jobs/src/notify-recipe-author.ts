@@ -53,6 +53,6 @@ async function insertEvent(executor: Executor, notice: AuthorNotice): Promise<bo
 }
 
 const firstCharacters = (text: string, count: number): string => {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > count ? `${characters.slice(0, count - 1).join("")}…` : text;
 };

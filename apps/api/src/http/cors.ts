@@ -1,5 +1,5 @@
 import type { Cors } from "@brewdial/contract/endpoint.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "@brewdial/config/config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** The origins of our own pages: those configured, the web front end and this service (D31). */

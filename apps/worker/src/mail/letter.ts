@@ -16,7 +16,7 @@ export const oneLine = (text: string): string =>
 
 /** At most so many characters, with an ellipsis where something is left out. */
 export const shortened = (text: string, count: number): string => {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > count ? `${characters.slice(0, count - 1).join("")}…` : text;
 };
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactMessageLetter } from "./contact-message.ts";
 import { magicLinkLetter } from "./magic-link.ts";
@@ -12,7 +12,10 @@ const item: NotificationItem = {
   rating: null,
   link: "/recipes/12",
 };
-const place = { webUrl: "https://brewdial.example", unsubscribeUrl: "https://api.brewdial.example/u?t=1&x" };
+const place = {
+  webUrl: "https://brewdial.example",
+  unsubscribeUrl: "https://api.brewdial.example/u?token=1&x",
+};
 const notifications = (kind: "comment" | "favorite" | "brew", items: readonly NotificationItem[]) =>
   notificationsLetter({ kind, items, ...place });
 
@@ -31,7 +34,7 @@ test("a comment: subject, who, what and where, and the way out (D109)", () => {
     "Bo commented on your Kochere recipe:\n> Lovely,\n> thank you\nhttps://brewdial.example/recipes/12",
   );
   expect(text).toContain(place.unsubscribeUrl);
-  expect(html).toContain('<a href="https://api.brewdial.example/u?t=1&amp;x">Switch them off</a>');
+  expect(html).toContain('<a href="https://api.brewdial.example/u?token=1&amp;x">Switch them off</a>');
 });
 
 test("a brew tells its rating, a save only who; many become one mail that shows ten", () => {
@@ -41,7 +44,10 @@ test("a brew tells its rating, a save only who; many become one mail that shows 
   expect(notifications("favorite", [{ ...item, excerpt: null }]).text).toContain(
     "Bo saved your Kochere recipe.",
   );
-  const { subject, text } = notifications("comment", Array(99).fill(item));
+  const { subject, text } = notifications(
+    "comment",
+    Array.from({ length: 99 }, () => item),
+  );
   expect(subject).toBe("99 new comments on your recipes");
   expect(text.match(/Bo commented/g)).toHaveLength(10);
   expect(text).toContain("And 89 more.");
@@ -92,7 +98,7 @@ test("no text gets a second line into a subject", () => {
     ]) {
       // oxlint-disable-next-line no-control-regex
       expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
-      expect([...subject].length).toBeLessThanOrEqual(150);
+      expect(Array.from(subject).length).toBeLessThanOrEqual(150);
     }
   };
   corpus.forEach(check);

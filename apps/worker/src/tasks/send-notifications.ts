@@ -16,7 +16,7 @@ export async function mailNotifications(
   const events = await listEvents(db.primary, batchId);
   if (to === undefined || events.length === 0) return;
   const token = signUnsubscription(config.sessionKeys, { userId, kind });
-  const unsubscribeUrl = `${config.baseUrl}/api/notifications/unsubscribe?t=${token}`;
+  const unsubscribeUrl = `${config.baseUrl}/api/notifications/unsubscribe?token=${token}`;
   const items = events.map(({ actor_id, actor_name, title, excerpt, rating, link }) => ({
     actorName: displayNameOf({ id: actor_id, name: actor_name }),
     title,

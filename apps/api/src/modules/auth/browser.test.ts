@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { requestMagicLink } from "@brewdial/contract/auth.ts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
-import { listMailedTokens, nextAddress, signUp } from "./testing.ts";
+import { addLink, signUp } from "./testing.ts";
 
 const executablePath = [
   process.env["CHROMIUM_PATH"],
@@ -115,8 +114,7 @@ describe.skipIf(executablePath === undefined)("in a real browser", () => {
 
   const mailedLink = async (email: string) => {
     await signUp(api, email);
-    await api.callFrom(nextAddress())(requestMagicLink, { body: { email } });
-    const [token = ""] = await listMailedTokens(api, email);
+    const token = await addLink(api, email);
     return { token, link: `${ownUrl}/auth/magic#token=${token}` };
   };
   const isUnused = async (email: string) => {

@@ -1,24 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 
-export interface NewToken {
-  readonly token_hash: Buffer;
-  readonly user_id: number;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-}
-
-export async function insertToken(db: Executor, token: NewToken): Promise<void> {
-  await db.insertInto("magic_link_tokens").values(token).execute();
-}
-
-export async function deleteExpiredTokens(db: Executor, userId: number, now: Date): Promise<void> {
-  await db
-    .deleteFrom("magic_link_tokens")
-    .where("user_id", "=", userId)
-    .where("expires_at", "<=", now)
-    .execute();
-}
-
 /** Whose token it is, while it is unused. */
 export async function findTokenOwner(db: Executor, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hashToken } from "@brewdial/jobs";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import { registerUser } from "@brewdial/contract/auth.ts";
 import { sql } from "kysely";
+import { createPasswords } from "../../platform/passwords.ts";
 import type { TestApi } from "../../testing.ts";
 
 let lastAddress = 0;
@@ -15,25 +17,48 @@ export function nextAddress(): string {
 
 export const password = "correct horse battery";
 
-/** A new account with a session. */
-export async function signUp(api: TestApi, email: string) {
-  const answer = await api.callFrom(nextAddress())(registerUser, { body: { email, password } });
-  if (!answer.ok) throw new Error(`not registered: ${answer.body.error}`);
-  const { user, token = "" } = answer.body;
-  return { userId: user.id, token, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+let passwordHash: Promise<string> | undefined;
+
+/** A new account with that password, its address unproven, and a session; hashing once for all keeps tests short. */
+export async function signUp({ deps }: TestApi, email: string) {
+  passwordHash ??= createPasswords().hash(password);
+  const { primary } = deps.db;
+  const { id: userId } = await primary
+    .insertInto("users")
+    .values({ email, password_hash: await passwordHash })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = await deps.sessions.issue(primary, userId);
+  return { userId, token, cookie: `svc_session=${token}` };
 }
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** The tokens of the sign-in links that wait to be mailed to an address, oldest first. */
-export async function listMailedTokens({ deps }: TestApi, email: string): Promise<string[]> {
-  await deps.background.settled();
-  const { rows } = await sql<{ token: string }>`
-    select data->>'token' as token from pgboss.job
+/** The token of a sign-in link as the worker mails them: good for 60 minutes by the test's clock. */
+export async function addLink({ deps }: TestApi, email: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const { primary } = deps.db;
+  const { id } = await primary
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const expires_at = new Date(deps.now().getTime() + 60 * 60_000);
+  await primary
+    .insertInto("magic_link_tokens")
+    .values({ token_hash: hashToken(token), user_id: id, created_at: deps.now(), expires_at })
+    .execute();
+  return token;
+}
+
+/** What the queue holds of the sign-in links asked for under an address, oldest first. */
+export async function listLinkJobs({ deps }: TestApi, email: string): Promise<unknown[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.job
     where name = 'send-magic-link' and data->>'email' = ${email} order by created_on`.execute(
     deps.db.primary,
   );
-  return rows.map(({ token }) => token);
+  return rows.map(({ data }) => data);
 }
 
 /** A Set-Cookie header as its parts, attribute names in lower case. */

@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { hashToken } from "@brewdial/jobs";
 import { badRequest, conflict, unauthorized } from "../../http/errors.ts";
 import type { AppleIdentities, AppleIdentity } from "../../platform/apple-identity.ts";
-import { hashToken } from "./hash-token.ts";
 import {
   deleteExpiredUses,
   findIdentityOwner,

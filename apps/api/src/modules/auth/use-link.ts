@@ -1,5 +1,5 @@
+import { hashToken } from "@brewdial/jobs";
 import { badRequest } from "../../http/errors.ts";
-import { hashToken } from "./hash-token.ts";
 import { deleteOtherTokens, findTokenOwner, markTokenUsed } from "./magic-link-queries.ts";
 import { proveEmail } from "./prove-email.ts";
 import { lockUser } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { CoffeeStats } from "@brewdial/contract/coffees.ts";
-import type * as contract from "@brewdial/contract/community-models.ts";
+import type * as contract from "@brewdial/contract/coffee-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import { displayNameOf } from "@brewdial/domain/text/display-name.ts";

@@ -1,6 +1,6 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "@brewdial/config/config.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { chartOf, getGrinder, listGrinderNames } from "./answers.ts";
 

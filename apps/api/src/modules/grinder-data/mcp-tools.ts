@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Static } from "typebox";
-import type { Config } from "../../config.ts";
+import type { Config } from "@brewdial/config/config.ts";
 import { AppError } from "../../http/errors.ts";
 import { tidy } from "../../http/read-input.ts";
 import { createValidator } from "../../http/validate.ts";

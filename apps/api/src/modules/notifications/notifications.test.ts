@@ -26,7 +26,7 @@ const switches = () =>
 const post = (token: string, payload: string | undefined, contentType?: string) =>
   api.app.inject({
     method: "POST",
-    url: `/api/notifications/unsubscribe?t=${encodeURIComponent(token)}`,
+    url: `/api/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
     headers: contentType === undefined ? {} : { "content-type": contentType },
     ...(payload === undefined ? {} : { payload }),
   });
@@ -37,7 +37,9 @@ const commentsOff = {
 };
 
 test("following the link shows a page with a button and changes nothing, also by HEAD", async () => {
-  const { status, body, headers } = await api.call(showUnsubscribe, { query: { t: tokenFor("comment") } });
+  const { status, body, headers } = await api.call(showUnsubscribe, {
+    query: { token: tokenFor("comment") },
+  });
   expect(status).toBe(200);
   expect(body).toContain("comments on your recipes");
   expect(body).toMatch(/<form method="post">.*<button>/);
@@ -46,7 +48,7 @@ test("following the link shows a page with a button and changes nothing, also by
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   const policy = headers.get("content-security-policy");
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; form-action 'self';/);
-  const url = `/api/notifications/unsubscribe?t=${tokenFor("comment")}`;
+  const url = `/api/notifications/unsubscribe?token=${tokenFor("comment")}`;
   expect((await api.app.inject({ method: "HEAD", url })).statusCode).toBe(200);
   expect(await switches()).toEqual([]);
 });
@@ -87,7 +89,7 @@ test("a forged, changed or missing token is 400 and changes nothing; so is a for
     expect([token, reply.statusCode]).toEqual([token, 400]);
     expect(reply.headers["content-type"]).toContain("application/json");
     expect(reply.body).not.toContain("<script>");
-    const shown = await api.call(showUnsubscribe, { query: { t: token } });
+    const shown = await api.call(showUnsubscribe, { query: { token } });
     expect(shown.status).toBe(400);
   }
   expect((await api.call(unsubscribe, { query: {}, body: {} })).status).toBe(400);

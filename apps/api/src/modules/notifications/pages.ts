@@ -32,7 +32,7 @@ const page = (title: string, body: Markup): string =>
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title} · Brewdial</title>
-<style>${{ markup: style }}</style>
+<style>${style}</style>
 </head>
 <body><main><h1>${title}</h1>
 ${body}

@@ -15,10 +15,10 @@ export function notifications({ config, db }: Pick<Deps, "config" | "db">) {
   };
 
   return [
-    bind(showUnsubscribe, async ({ query }) => answer(200, askPage(read(query.t).kind), pageHeaders)),
+    bind(showUnsubscribe, async ({ query }) => answer(200, askPage(read(query.token).kind), pageHeaders)),
 
     bind(unsubscribe, async ({ query, body }) => {
-      const unsubscription = read(query.t ?? body.token);
+      const unsubscription = read(query.token ?? body.token);
       await switchOff(db.primary, unsubscription);
       return answer(200, donePage(unsubscription.kind), pageHeaders);
     }),

@@ -136,11 +136,12 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   {
-    // Mail on its way; each job about a person names them in userId.
+    // Mail on its way; each job about a person names them in userId or email.
     table: "pgboss.job",
     columns: ["data", "output", "source_output"],
     onDeletion: "trigger",
-    rowsOf: ({ id }) => sql<SqlBool>`data @> jsonb_build_object('userId', ${id}::bigint)`,
+    rowsOf: ({ id, email }) =>
+      sql<SqlBool>`(data @> jsonb_build_object('userId', ${id}::bigint) or data->>'email' = ${email})`,
     exported: null,
   },
 ];

@@ -28,11 +28,8 @@ const demanded: Readonly<Record<string, (person: FilledPerson) => readonly Row[]
   recipes: () => [{ roast_level: "LIGHT" }],
   mail_suppressions: () => [{ reason: "complaint" }],
   "pgboss.job": ({ id, email, name }) => [
-    {
-      name: "send-magic-link",
-      data: JSON.stringify({ userId: id, email, name }),
-      output: JSON.stringify(email),
-    },
+    { name: "send-magic-link", data: JSON.stringify({ email }) },
+    { name: "send-notifications", data: JSON.stringify({ userId: id, name }), output: JSON.stringify(email) },
   ],
 };
 

@@ -1,4 +1,4 @@
-import type * as contract from "@brewdial/contract/community-models.ts";
+import type * as contract from "@brewdial/contract/recipe-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { authorNameOf, displayNameOf } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";

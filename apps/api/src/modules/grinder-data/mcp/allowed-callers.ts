@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../../../config.ts";
+import type { Config } from "@brewdial/config/config.ts";
 import { forbidden } from "../../../http/errors.ts";
 
 type Addresses = Pick<Config, "baseUrl" | "webUrl" | "webOrigins">;

@@ -1,0 +1,108 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
+import { getMe, registerUser } from "@brewdial/contract/auth.ts";
+import {
+  completeOnboarding,
+  getLevelProfile,
+  getNotificationPreferences,
+  getTasteProfile,
+  updateLevelProfile,
+  updateNotificationPreferences,
+  updateTasteProfile,
+} from "@brewdial/contract/profile.ts";
+import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { expect, test } from "vitest";
+import { ana, bo, call, callAs, callUntilRefused, callWhenAllowed, raw } from "./service.ts";
+
+test("one taste in two forms: levels and vector follow each other", async () => {
+  const asAna = callAs(ana);
+  const levels = {
+    acidityLevel: 5,
+    bodyLevel: 2,
+    sweetnessLevel: 3,
+    bitternessLevel: 1,
+    flavorComplexityLevel: 4,
+    aftertasteLevel: 3,
+  };
+  expect(bodyOrThrow(await asAna(completeOnboarding, { body: levels })).profile).toMatchObject({
+    ...levels,
+    onboardingCompleted: true,
+  });
+  expect(bodyOrThrow(await asAna(getTasteProfile, {}))).toMatchObject({
+    profile: { acidityTolerance: 1, bodyVsClarity: 0.25, bitternessSensitivity: 1, explorerType: 0.75 },
+    isDefault: false,
+  });
+  expect(bodyOrThrow(await asAna(updateTasteProfile, { body: { acidityTolerance: 0 } })).isDefault).toBe(
+    false,
+  );
+  expect(bodyOrThrow(await asAna(getLevelProfile, {})).profile.acidityLevel).toBe(1);
+  expect(bodyOrThrow(await asAna(updateLevelProfile, { body: { bodyLevel: 4 } })).profile.bodyLevel).toBe(4);
+});
+
+test("wrong values are 400, nothing to change is 400, strangers are 401", async () => {
+  const asAna = callAs(ana);
+  expect((await asAna(updateLevelProfile, { body: { bodyLevel: 6 } })).status).toBe(400);
+  expect((await asAna(updateTasteProfile, { body: { explorerType: 2 } })).status).toBe(400);
+  expect((await asAna(completeOnboarding, { body: { bodyLevel: 3 } as never })).status).toBe(400);
+  expect((await asAna(updateNotificationPreferences, { body: {} })).status).toBe(400);
+  expect((await asAna(updateAccount, { body: {} })).status).toBe(400);
+  const body = {} as never;
+  for (const endpoint of [
+    getLevelProfile,
+    getTasteProfile,
+    getNotificationPreferences,
+    exportAccount,
+    deleteAccount,
+  ]) {
+    expect((await call(endpoint, {})).status).toBe(401);
+  }
+  for (const endpoint of [
+    updateLevelProfile,
+    completeOnboarding,
+    updateTasteProfile,
+    updateNotificationPreferences,
+    updateAccount,
+  ]) {
+    expect((await call(endpoint, { body })).status).toBe(401);
+  }
+});
+
+test("notification preferences: all on until switched", async () => {
+  const asBo = callAs(bo);
+  expect(bodyOrThrow(await asBo(getNotificationPreferences, {})).preferences).toEqual({
+    notifyRecipeComments: true,
+    notifyRecipeFavorites: true,
+    notifyRecipeBrews: true,
+  });
+  const changed = await asBo(updateNotificationPreferences, { body: { notifyRecipeBrews: false } });
+  expect(bodyOrThrow(changed).preferences).toMatchObject({
+    notifyRecipeBrews: false,
+    notifyRecipeComments: true,
+  });
+});
+
+test("the public profile hides the address", async () => {
+  const profile = bodyOrThrow(await call(getPublicProfile, { params: { id: ana.id } }));
+  expect(profile.user).toMatchObject({ id: ana.id, displayName: "Ana", email: "a***@***.com" });
+  expect((await call(getPublicProfile, { params: { id: 999_999_999 } })).status).toBe(404);
+  expect((await raw(getPublicProfile, { path: "/api/users/someone" })).status).toBe(400);
+});
+
+test("rename, export, delete: afterwards the token is worth nothing", async () => {
+  const email = `leaver-${crypto.randomUUID()}@example.com`;
+  const { user, token = "" } = bodyOrThrow(
+    await callWhenAllowed(registerUser, { body: { email, password: "a long pass phrase", name: "Leaver" } }),
+  );
+  const asLeaver = callAs({ token });
+  expect(bodyOrThrow(await asLeaver(updateAccount, { body: { name: "Renamed" } })).user.name).toBe("Renamed");
+  const exported = await asLeaver(exportAccount, {});
+  expect(exported.headers.get("content-disposition")).toContain("attachment");
+  expect(JSON.stringify(exported.body)).toContain(email);
+  expect(
+    (await callUntilRefused(exportAccount, { headers: { authorization: `Bearer ${token}` } })).status,
+  ).toBe(429);
+  const gone = await asLeaver(deleteAccount, {});
+  expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+  expect((await asLeaver(getMe, {})).status).toBe(401);
+  expect((await call(getPublicProfile, { params: { id: user.id } })).status).toBe(404);
+});

@@ -1,1 +1,0 @@
-export { type Config, readConfig, settings } from "@brewdial/config/config.ts";
