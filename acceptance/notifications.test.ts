@@ -1,6 +1,41 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { listCoffees } from "@brewdial/contract/coffees.ts";
 import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
+import { getNotificationPreferences } from "@brewdial/contract/profile.ts";
+import { addComment } from "@brewdial/contract/recipe-feedback.ts";
+import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { expect, test } from "vitest";
-import { call } from "./service.ts";
+import { waitForMail } from "./mailbox.ts";
+import { ana, bo, call, callAs, callWhenAllowedAs } from "./service.ts";
+
+test("a comment reaches the author by mail, and its link switches such mails off", async () => {
+  const { data } = bodyOrThrow(await call(listCoffees, { query: { limit: 1 } }));
+  const { recipe } = bodyOrThrow(
+    await callAs(ana)(createRecipe, {
+      body: {
+        coffeeProfileId: data[0]?.id ?? 0,
+        grinderId: 1,
+        machineId: 1,
+        grindSetting: 70,
+        ratio: 16,
+        doseGrams: 15,
+        waterGrams: 240,
+      },
+    }),
+  );
+  const remark = `Sweet as ${crypto.randomUUID()}`;
+  await callWhenAllowedAs(bo)(addComment, { params: { id: recipe.id }, body: { body: remark } });
+  const mail = await waitForMail(ana.email, new RegExp(remark));
+  expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const token = /unsubscribe\?token=([\w.-]+)/.exec(mail)?.[1] ?? "";
+  const page = await call(showUnsubscribe, { query: { token } });
+  expect(bodyOrThrow(page)).toContain("<button");
+  const before = bodyOrThrow(await callAs(ana)(getNotificationPreferences, {})).preferences;
+  expect(before.notifyRecipeComments).toBe(true);
+  expect((await call(unsubscribe, { query: { token }, body: {} })).status).toBe(200);
+  const after = bodyOrThrow(await callAs(ana)(getNotificationPreferences, {})).preferences;
+  expect(after).toEqual({ ...before, notifyRecipeComments: false });
+});
 
 test("a link that is not one of ours changes nothing", async () => {
   const token = `7.comment.${"x".repeat(43)}`;

@@ -22,9 +22,21 @@ export const callAs = ({ token }: Pick<Person, "token">): Client =>
   createClient({ baseUrl, token, onAnswer: record });
 
 /** Calls again after as long as the service asks to wait: an earlier run may have used up this minute's share. */
-export async function callWhenAllowed<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Result<E>> {
+export const callWhenAllowed: Client = (endpoint, input) => untilAllowed(call, endpoint, input);
+
+/** The same for a signed-in person. */
+export const callWhenAllowedAs = (person: Pick<Person, "token">): Client => {
+  const client = callAs(person);
+  return (endpoint, input) => untilAllowed(client, endpoint, input);
+};
+
+async function untilAllowed<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: Call<E>,
+): Promise<Result<E>> {
   for (;;) {
-    const result = await call(endpoint, input);
+    const result = await client(endpoint, input);
     if (result.status !== 429) return result;
     await pause(Number(result.headers.get("retry-after")) * 1000);
   }

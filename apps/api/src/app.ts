@@ -1,5 +1,6 @@
 import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { endpoints, models } from "@brewdial/contract";
+import { readRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { listWebOrigins } from "./http/cors.ts";
@@ -7,11 +8,16 @@ import { createFloor } from "./http/floor.ts";
 import { mount } from "./http/mount.ts";
 import { installReference } from "./http/reference.ts";
 import { auth } from "./modules/auth/routes.ts";
+import { coffees } from "./modules/coffees/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { ops } from "./modules/ops/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
+import { recipeLists } from "./modules/recipe-lists/routes.ts";
+import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
+import { recipes } from "./modules/recipes/routes.ts";
+import { roasters } from "./modules/roasters/routes.ts";
 
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -27,6 +33,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...grinderData(deps),
       ...notifications(deps),
       ...profile(deps),
+      ...coffees(deps),
+      ...roasters(deps),
+      ...recipes(deps),
+      ...recipeFeedback(deps),
+      ...recipeLists(deps),
     ],
     {
       endpoints,
@@ -34,8 +45,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limiter,
       findSession: sessions.find,
       cookie,
-      vocabularies: { "brew-method": findBrewMethodId },
+      vocabularies: {
+        "brew-method": findBrewMethodId,
+        "roast-level": readRoastLevel,
+        upper: (word) => word.toUpperCase().replaceAll(/[\s-]+/g, "_"),
+      },
       webOrigins: listWebOrigins(config),
+      db: deps.db.primary,
     },
   );
   return app;

@@ -1,15 +1,16 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import { type Client, createClient, type Fetch } from "@brewdial/client";
+import { type Client, createClient } from "@brewdial/client";
 import { models } from "@brewdial/contract";
 import { ErrorBody, errorsOf, type ErrorStatus } from "@brewdial/contract/errors.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { createTestDatabase } from "@brewdial/db/testing.ts";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { buildApp } from "./app.ts";
 import { readConfig } from "@brewdial/config/config.ts";
 import type { Deps } from "./deps.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
+import { injectFetch } from "./http/inject-fetch.ts";
 import { createValidator } from "./http/validate.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
 import { loadEquipment } from "./modules/equipment/load-catalog.ts";
@@ -102,24 +103,6 @@ export async function createTestApi(
       await app.close();
       await base[Symbol.asyncDispose]();
     },
-  };
-}
-
-/** `fetch` into an app without a socket. */
-export function injectFetch(app: FastifyInstance, remoteAddress = "127.0.0.1"): Fetch {
-  return async (url, { method, headers, body }) => {
-    const reply = await app.inject({
-      method,
-      url,
-      headers,
-      remoteAddress,
-      ...(body ? { payload: body } : {}),
-    } as InjectOptions);
-    const isEmpty = [202, 204, 304].includes(reply.statusCode);
-    return new Response(isEmpty ? null : reply.body, {
-      status: reply.statusCode,
-      headers: reply.headers as Record<string, string>,
-    });
   };
 }
 

@@ -3,16 +3,23 @@ import { jobSchema } from "@brewdial/db/job-queues.ts";
 import {
   cleanMailRecords,
   collectNotifications,
+  countSearchWords,
   type Job,
   type Payload,
+  scoreTrending,
   sendContactMessage,
   sendMagicLink,
   sendNotifications,
 } from "@brewdial/jobs";
 import { type JobResult, PgBoss } from "pg-boss";
 import type { Deps } from "./deps.ts";
+import { repeat, type Repeating } from "./repeat.ts";
 import { forgetOldMail } from "./tasks/clean-mail-records.ts";
 import { collectIntoMail } from "./tasks/collect-notifications.ts";
+import { recountSearchWords } from "./tasks/count-search-words.ts";
+import { foldRecipeDeltas } from "./tasks/fold-recipe-deltas.ts";
+import { forgetIdempotencyKeys } from "./tasks/forget-idempotency-keys.ts";
+import { rescoreTrending } from "./tasks/score-trending.ts";
 import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
 import { mailNotifications } from "./tasks/send-notifications.ts";
@@ -79,5 +86,32 @@ export async function startWorking(deps: Deps): Promise<Working> {
   await run(sendNotifications, (payload) => mailNotifications(deps, payload));
   await run(cleanMailRecords, () => forgetOldMail(deps));
   await boss.schedule(cleanMailRecords.name, "17 4 * * *");
-  return { stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }) };
+  await run(countSearchWords, () => recountSearchWords(deps));
+  await boss.schedule(countSearchWords.name, "*/10 * * * *");
+  await run(scoreTrending, () => rescoreTrending(deps));
+  await boss.schedule(scoreTrending.name, "23 * * * *");
+  const loops = startLoops(deps);
+  return {
+    stop: async () => {
+      const loopsEnded = Promise.all(loops.map(({ stop }) => stop()));
+      await boss.stop({ graceful: true, timeout: stopWithinMs });
+      await loopsEnded;
+    },
+  };
+}
+
+/** What every worker does all the time, beside the jobs; each may run in several workers at once. */
+function startLoops(deps: Deps): readonly Repeating[] {
+  return [
+    repeat(deps.log, {
+      name: "fold recipe deltas",
+      everyMs: 1000,
+      run: (isStopping) => foldRecipeDeltas(deps, isStopping),
+    }),
+    repeat(deps.log, {
+      name: "forget idempotency keys",
+      everyMs: 600_000,
+      run: (isStopping) => forgetIdempotencyKeys(deps, isStopping),
+    }),
+  ];
 }

@@ -23,6 +23,8 @@ export interface Limit {
 export const cachePolicies = {
   "no-store": { header: "no-store", etag: false },
   private: { header: "private, no-store", etag: false },
+  /** Differs by who asks, so that only their own browser may keep it, and asks again. */
+  "per-viewer": { header: "private, no-cache", etag: false },
   revalidate: { header: "public, no-cache", etag: true },
   day: { header: "public, max-age=86400", etag: true },
 } as const;
@@ -44,6 +46,8 @@ export interface RequestBody {
   readonly example: unknown;
   /** D18: 100 KB unless said otherwise. */
   readonly maxBytes?: number;
+  /** What it says can also be said elsewhere, so that it may be left out (D22). */
+  readonly optional?: true;
   /** Beside JSON also what an HTML form sends, url-encoded or multipart; its fields are text. */
   readonly accepts?: readonly ["form"];
 }
@@ -71,8 +75,10 @@ export interface Endpoint {
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
   /** A GET that records or consumes something: HEAD must not run it. */
   readonly getHasEffect?: true;
-  /** Errors leave as JSON-RPC error objects instead of `{ error }` (D93). */
-  readonly errorFormat?: "json-rpc";
+  /** Honours `Idempotency-Key`: the same key and body within a day are answered again, not done again (IDM-1). Needs sign-in. */
+  readonly idempotent?: true;
+  /** Errors leave as JSON-RPC error objects (D93) or as pages (D18) instead of `{ error }`. */
+  readonly errorFormat?: "json-rpc" | "html";
 }
 
 /** Declares an endpoint; a missing policy does not compile. */

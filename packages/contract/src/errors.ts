@@ -53,6 +53,8 @@ export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
     derived.push(403);
   if (endpoint.limit) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorMeaning[status]]));
+  if (endpoint.idempotent)
+    texts.set(409, "The Idempotency-Key was used with another body, or its first request still runs.");
   if (named.length > 0) texts.set(404, `${named.join(" or ")} not found.`);
   for (const [status, when] of Object.entries(endpoint.errors ?? {})) {
     texts.set(Number(status) as ErrorStatus, when);

@@ -1,5 +1,8 @@
 import { accountEndpoints, accountModels } from "./account.ts";
 import { authEndpoints, authModels } from "./auth.ts";
+import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
+import { catalogModels } from "./coffee-models.ts";
+import { recipeModels } from "./recipe-models.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment.ts";
 import { ErrorBody } from "./errors.ts";
@@ -9,6 +12,10 @@ import { notificationEndpoints } from "./notifications.ts";
 import { opsEndpoints, opsModels } from "./ops.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
+import { recipeListEndpoints } from "./recipe-lists.ts";
+import { recipeEndpoints } from "./recipes.ts";
+import { roasterEndpoints, roasterModels } from "./roasters.ts";
 
 /** Version of the interface (spec: Versioning). */
 export const version = "1.0.0";
@@ -23,6 +30,11 @@ export const endpoints: readonly Endpoint[] = [
   ...profileEndpoints,
   ...publicProfileEndpoints,
   ...accountEndpoints,
+  ...recipeEndpoints,
+  ...recipeFeedbackEndpoints,
+  ...recipeListEndpoints,
+  ...coffeeEndpoints,
+  ...roasterEndpoints,
 ];
 
 /** Every named shape. */
@@ -31,6 +43,10 @@ export const models: readonly Model[] = [
   ...opsModels,
   ...authModels,
   ...equipmentModels,
+  ...catalogModels,
+  ...recipeModels,
+  ...coffeeModels,
+  ...roasterModels,
   ...grinderDataModels,
   ...profileModels,
   ...publicProfileModels,
@@ -41,6 +57,9 @@ export const models: readonly Model[] = [
 export const tags: Readonly<Record<string, string>> = {
   "grinder-data": "Public grinder settings: REST, text for language models, and MCP.",
   equipment: "Grinders, brewers, filters and brew methods.",
+  coffees: "Coffees that people brew: search, suggestions, details and figures.",
+  roasters: "Roasters, their coffees, and following them.",
+  recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
   auth: "Accounts, signing in and out.",
   profile: "Taste, notification preferences, the public profile, and the account itself.",
   notifications: "Switching notification mails off from the mail itself.",

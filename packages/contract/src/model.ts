@@ -18,10 +18,10 @@ export type Shape<M extends Model> = Static<M["schema"]>;
 
 /** A known-but-empty field is null, never missing (D14). */
 export function nullable<S extends TSchema>(schema: S) {
-  const { type, ...rest } = schema as S & { type?: string };
-  return Type.Unsafe<Static<S> | null>(
-    type === undefined ? { anyOf: [schema, { type: "null" }] } : { ...rest, type: [type, "null"] },
-  );
+  const { type, enum: values, ...rest } = schema as S & { type?: string; enum?: readonly unknown[] };
+  if (type === undefined) return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: "null" }] });
+  const listed = values === undefined ? {} : { enum: [...values, null] };
+  return Type.Unsafe<Static<S> | null>({ ...rest, ...listed, type: [type, "null"] });
 }
 
 /** Free text of people: trimmed, NFC, without control characters before its length is counted (D29). */
@@ -40,6 +40,15 @@ export const oneOf = <const V extends readonly string[]>(values: V) =>
 /** One of a closed list that people spell in several ways; `vocabulary` names the reader that knows them (D2, D64). */
 export const spelledOneOf = <const V extends readonly string[]>(vocabulary: string, values: V) =>
   Type.Unsafe<V[number]>({ type: "string", enum: values, "x-vocabulary": vocabulary });
+
+/** Several of a closed list in one parameter, comma-separated: any of them (D3). */
+export const anyOfList = <const V extends readonly string[]>(vocabulary: string, values: V) =>
+  Type.Unsafe<V[number][]>({
+    type: "array",
+    items: spelledOneOf(vocabulary, values),
+    minItems: 1,
+    maxItems: 20,
+  });
 
 /**
  * An id in a path. Other than digits is 400; a number that no row can have, 0 or beyond 2^53-1, is 404 before anything

@@ -48,7 +48,11 @@ export function openApiDocument({ endpoints, models, tags, version }: Interface)
 
 function operation(endpoint: Endpoint, method: Method): Json {
   const { id, tag, summary, description, auth, limit, params, query, body } = endpoint;
-  const parameters = [...parametersOf(params, "path"), ...parametersOf(query, "query")];
+  const parameters = [
+    ...parametersOf(params, "path"),
+    ...parametersOf(query, "query"),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ];
   return {
     operationId: method === endpoint.method ? id : `${id}By${method}`,
     tags: [tag],
@@ -61,7 +65,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
     ...(body
       ? {
           requestBody: {
-            required: true,
+            required: !body.optional,
             content: Object.fromEntries(
               bodyTypes(body).map((type) => [type, { schema: plain(body.schema), example: body.example }]),
             ),
@@ -78,6 +82,16 @@ function operation(endpoint: Endpoint, method: Method): Json {
   };
 }
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Made up by the client for one act, such as a UUID. The same key with the same body within 24 hours gets the first answer " +
+    "again, marked Idempotent-Replayed: true.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
 const bodyTypes = ({ accepts }: RequestBody): string[] => [
   "application/json",
   ...(accepts ? ["application/x-www-form-urlencoded", "multipart/form-data"] : []),
@@ -92,6 +106,7 @@ function parametersOf(schema: TObject | undefined, place: "path" | "query"): Jso
       in: place,
       required: place === "path" || required.includes(name),
       ...(description ? { description } : {}),
+      ...(rest["type"] === "array" ? { style: "form", explode: false } : {}),
       schema: rest,
     };
   });
@@ -123,10 +138,11 @@ function errorResponses(endpoint: Endpoint): Json {
           example:
             status === 400 || status === undefined ? ErrorBody.example : { error: errorMeaning[status] },
         };
+  const asPage = { "text/html": { schema: { type: "string" }, example: "<!doctype html>…" } };
   const response = (description: string, status?: ErrorStatus): Json => ({
     description,
     ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-    content: { "application/json": content(status) },
+    content: endpoint.errorFormat === "html" ? asPage : { "application/json": content(status) },
   });
   const declared = [...errorsOf(endpoint)].filter(([status]) => !(status in endpoint.success));
   return {

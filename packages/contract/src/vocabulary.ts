@@ -24,3 +24,14 @@ export const grindFeedbacks = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"] as const;
 export const confidences = ["high", "medium", "low"] as const;
 
 export const filterTypes = ["paper", "metal", "cloth"] as const;
+
+/** Roast levels as they are stored and sent (spec: vocabulary A; both vocabularies are read, D2). */
+export const roastLevels = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"] as const;
+export type RoastLevel = (typeof roastLevels)[number];
+
+export const coffeeTypes = ["SINGLE_ORIGIN", "BLEND", "DECAF"] as const;
+
+/** Sorts of coffees, both vocabularies: alpha = name, recent = newest, recipes = popular (D4). */
+export const coffeeSorts = ["alpha", "name", "recent", "newest", "recipes", "popular", "trending"] as const;
+
+export const votes = ["UP", "DOWN"] as const;

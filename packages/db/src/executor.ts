@@ -5,6 +5,12 @@ import type { DB } from "./schema.gen.ts";
 /** What every query function takes first: the database, or a transaction in progress. */
 export type Executor = Kysely<DB> | Transaction<DB>;
 
+/** Runs several statements as one: in the caller's transaction where there is one, else in a new one. */
+export const inTransaction = async <T>(
+  executor: Executor,
+  work: (transaction: Executor) => Promise<T>,
+): Promise<T> => (executor.isTransaction ? work(executor) : executor.transaction().execute(work));
+
 const networkCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -59,7 +65,7 @@ export function namesMissingUser(error: unknown): boolean {
     error instanceof Error &&
     getCode(error) === "23503" &&
     "constraint" in error &&
-    String(error.constraint).endsWith("_user_fk")
+    /_(?:user|created_by|submitted_by)_fk$/.test(String(error.constraint))
   );
 }
 

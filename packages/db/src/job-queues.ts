@@ -19,6 +19,9 @@ const redelivery: QueueOptions = {
   retryDelayMax: 20,
 };
 
+/** The time that a round through millions of rows takes. */
+const round = { expireInSeconds: 3000, retryLimit: 2 };
+
 const week = 7 * 24 * 3600;
 
 /** Every queue with its rules: how long a waiting job is worth keeping, and how long a finished one is shown. */
@@ -30,6 +33,9 @@ export const jobQueues = {
   "collect-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "clean-mail-records": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
+  // They walk through every coffee, and the next round comes by itself.
+  "count-search-words": { ...redelivery, ...round, retentionSeconds: 600, deleteAfterSeconds: 3600 },
+  "score-trending": { ...redelivery, ...round, retentionSeconds: 3600, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof jobQueues;

@@ -23,6 +23,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BrewLogs {
+  brew_method_id: string;
+  brew_time_seconds: number | null;
+  coffee_id: number | null;
+  created_at: Generated<Timestamp>;
+  days_off_roast: number | null;
+  dose_grams: number | null;
+  feedback_balanced: boolean | null;
+  feedback_bitter: boolean | null;
+  feedback_harsh: boolean | null;
+  feedback_sour: boolean | null;
+  feedback_watery: boolean | null;
+  grind_index: number | null;
+  grind_setting: number | null;
+  grind_setting_label: string | null;
+  grinder_id: number | null;
+  id: Generated<number>;
+  machine_id: number | null;
+  notes: string | null;
+  outcome: string | null;
+  rating: number | null;
+  ratio: Generated<number | null>;
+  recipe_id: number | null;
+  saved_as_recipe: Generated<boolean>;
+  taste_acidity: number | null;
+  taste_bitterness: number | null;
+  taste_body: number | null;
+  taste_sweetness: number | null;
+  user_id: number;
+  water_grams: number | null;
+  water_temp_f: number | null;
+}
+
 export interface BrewMethods {
   aliases: string[];
   brew_time_seconds_max: number;
@@ -60,6 +93,32 @@ export interface CatalogVersion {
   data_date: string;
   loaded_at: Generated<Timestamp>;
   only_row: Generated<boolean>;
+}
+
+export interface Coffees {
+  acidity_level: number | null;
+  body_level: number | null;
+  coffee_type: string | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  flavor_key: Generated<string | null>;
+  flavor_notes: Generated<string[]>;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  name: string;
+  name_key: string;
+  origin: string | null;
+  origin_key: string | null;
+  processing_method: string | null;
+  recipe_count: Generated<number>;
+  roast_level: string;
+  roaster_id: number;
+  search_document: Generated<string | null>;
+  search_key: string;
+  slug: string;
+  submitted_by: number | null;
+  trending_score: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ContactMessages {
@@ -138,6 +197,16 @@ export interface GrindFeedback {
   user_id: number | null;
 }
 
+export interface IdempotencyKeys {
+  answer: string;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  key: string;
+  status: number;
+  user_id: number;
+}
+
 export interface Machines {
   brand: string;
   brew_method_id: string;
@@ -204,10 +273,131 @@ export interface NotificationPreferences {
   user_id: number;
 }
 
+export interface RecipeComments {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  recipe_id: number;
+  user_id: number;
+}
+
+export interface RecipeDeltas {
+  brew_count: Generated<number>;
+  comment_count: Generated<number>;
+  downvotes: Generated<number>;
+  id: Generated<number>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  recipe_id: number;
+  upvotes: Generated<number>;
+}
+
+export interface RecipeRatings {
+  created_at: Generated<Timestamp>;
+  notes: string | null;
+  rating: number;
+  recipe_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Recipes {
+  brew_count: Generated<number>;
+  brew_method_id: string;
+  brew_time_seconds: number | null;
+  coffee_id: number;
+  comment_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  dose_grams: number;
+  downvotes: Generated<number>;
+  filter_id: number | null;
+  grind_index: number;
+  grind_setting: number;
+  grind_setting_label: string;
+  grinder_id: number;
+  id: Generated<number>;
+  machine_id: number;
+  net_votes: Generated<number | null>;
+  notes: string | null;
+  rating_average: Generated<number | null>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  ratio: number;
+  roast_level: string;
+  roaster_id: number;
+  taste_acidity: number | null;
+  taste_bitterness: number | null;
+  taste_body: number | null;
+  taste_sweetness: number | null;
+  updated_at: Generated<Timestamp>;
+  upvotes: Generated<number>;
+  water_grams: number;
+  water_temp_f: number | null;
+  wilson_score: Generated<number | null>;
+}
+
+export interface RecipeShares {
+  created_at: Generated<Timestamp>;
+  recipe_id: number;
+  share_id: string;
+}
+
+export interface RecipeVotes {
+  created_at: Generated<Timestamp>;
+  direction: number;
+  recipe_id: number;
+  user_id: number;
+}
+
+export interface RoasterFollows {
+  created_at: Generated<Timestamp>;
+  roaster_id: number;
+  user_id: number;
+}
+
+export interface Roasters {
+  city: string | null;
+  coffee_count: Generated<number>;
+  contact_email: string | null;
+  country: string | null;
+  cover_image_url: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  follower_count: Generated<number>;
+  id: Generated<number>;
+  instagram_handle: string | null;
+  is_placeholder: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  logo_url: string | null;
+  name: string;
+  name_key: string;
+  plan: Generated<string>;
+  recipe_count: Generated<number>;
+  slug: string;
+  state: string | null;
+  style: string | null;
+  tagline: string | null;
+  updated_at: Generated<Timestamp>;
+  website_url: string | null;
+}
+
+export interface RoasterSlugAliases {
+  roaster_id: number;
+  slug: string;
+}
+
 export interface SchemaMigrations {
   content_hash: string | null;
   name: string;
   timestamp: string;
+}
+
+export interface SearchWords {
+  coffee_count: Generated<number>;
+  word: string;
 }
 
 export interface Sessions {
@@ -266,14 +456,17 @@ export interface Users {
 }
 
 export interface DB {
+  brew_logs: BrewLogs;
   brew_methods: BrewMethods;
   catalog_version: CatalogVersion;
+  coffees: Coffees;
   contact_messages: ContactMessages;
   demo_requests: DemoRequests;
   filters: Filters;
   grind_feedback: GrindFeedback;
   grinder_reference_points: GrinderReferencePoints;
   grinders: Grinders;
+  idempotency_keys: IdempotencyKeys;
   machines: Machines;
   magic_link_tokens: MagicLinkTokens;
   mail_deliveries: MailDeliveries;
@@ -281,7 +474,17 @@ export interface DB {
   notification_batches: NotificationBatches;
   notification_events: NotificationEvents;
   notification_preferences: NotificationPreferences;
+  recipe_comments: RecipeComments;
+  recipe_deltas: RecipeDeltas;
+  recipe_ratings: RecipeRatings;
+  recipe_shares: RecipeShares;
+  recipe_votes: RecipeVotes;
+  recipes: Recipes;
+  roaster_follows: RoasterFollows;
+  roaster_slug_aliases: RoasterSlugAliases;
+  roasters: Roasters;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   sessions: Sessions;
   subscribers: Subscribers;
   taste_profiles: TasteProfiles;

@@ -30,3 +30,9 @@ export const sendNotifications = job(
 
 /** Forgets what the mail tables need no longer; runs once a day. */
 export const cleanMailRecords = job("clean-mail-records", Type.Object({}));
+
+/** Counts in how many coffees each word of the search lexicon is; runs every ten minutes. */
+export const countSearchWords = job("count-search-words", Type.Object({}));
+
+/** Scores what happened around each coffee in the last 30 days; runs every hour (D4). */
+export const scoreTrending = job("score-trending", Type.Object({}));

@@ -1,4 +1,5 @@
 import type { Bodies, Endpoint, Input } from "@brewdial/contract/endpoint.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ViewerOf } from "./viewer.ts";
 
@@ -6,6 +7,11 @@ import type { ViewerOf } from "./viewer.ts";
 export interface Context<E extends Endpoint> {
   readonly viewer: ViewerOf<E["auth"]>;
   readonly request: FastifyRequest;
+  /**
+   * Where an idempotent endpoint does its work when a key came: the transaction that also keeps the answer, so that the
+   * work and the memory of it exist together or not at all.
+   */
+  readonly transaction: Executor | undefined;
 }
 
 const isAnswer = Symbol("answer");

@@ -14,6 +14,8 @@ export function applyCachePolicy(
   payload: unknown,
 ): unknown {
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", cachePolicies[policy].header);
+  if (policy === "per-viewer")
+    reply.header("vary", [reply.getHeader("vary"), "Authorization, Cookie"].filter(Boolean).join(", "));
   if (!cachePolicies[policy].etag || reply.statusCode !== 200) return payload;
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
   const tag = entityTag(payload);

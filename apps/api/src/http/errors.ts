@@ -1,5 +1,7 @@
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { isTimeout, isUnavailable, namesMissingUser } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorPage, pageHeaders } from "./page.ts";
 
 export interface FieldProblem {
   readonly field: string;
@@ -86,22 +88,34 @@ export function asAppError(error: unknown): AppError {
 /** JSON-RPC's own codes where they exist, else the server-defined one (D93). */
 const rpcCodes: Record<number, number> = { 400: -32600, 500: -32603 };
 
-function bodyOf({ status, message, details, rpcCode }: AppError, format: "json-rpc" | undefined): object {
+/** What clients see of an error, as JSON. */
+export function bodyOf(
+  { status, message, details, rpcCode }: AppError,
+  format?: Endpoint["errorFormat"],
+): object {
   if (format === "json-rpc") {
     return { jsonrpc: "2.0", id: null, error: { code: rpcCode ?? rpcCodes[status] ?? -32000, message } };
   }
   return details ? { error: message, details } : { error: message };
 }
 
+/** Pages answer with pages, also where a path below theirs is unknown (D18). */
+const errorFormatOf = (request: FastifyRequest): Endpoint["errorFormat"] =>
+  request.routeOptions.config?.endpoint?.errorFormat ?? (request.url.startsWith("/r/") ? "html" : undefined);
+
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
+  const format = errorFormatOf(request);
   reply.code(error.status).headers({
     ...error.headers,
+    ...(format === "html" ? pageHeaders : {}),
     "cache-control": "no-store",
-    "content-type": "application/json; charset=utf-8",
+    "content-type": format === "html" ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
   });
-  return reply.send(JSON.stringify(bodyOf(error, request.routeOptions.config?.endpoint?.errorFormat)));
+  return reply.send(
+    format === "html" ? errorPage(error.status, error.message) : JSON.stringify(bodyOf(error, format)),
+  );
 }
 
 /** One place writes every error: thrown ones, unknown paths and what the framework itself refuses. */

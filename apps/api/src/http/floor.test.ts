@@ -132,6 +132,7 @@ const mountOptions = (list: Endpoint[]) => ({
   cookie: createSessionCookie("https://api.example"),
   vocabularies: { "brew-method": findBrewMethodId },
   webOrigins: new Set(["https://app.example"]),
+  db: base.deps.db.primary,
 });
 
 let base: TestDeps;

@@ -1,5 +1,7 @@
 import type { Endpoint, Method } from "@brewdial/contract/endpoint.ts";
 import type { Model } from "@brewdial/contract/model.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { Database } from "@brewdial/db/open.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Limiter } from "../platform/limiter.ts";
 import { asAnswer, type Binding } from "./bind.ts";
@@ -7,8 +9,15 @@ import { applyCachePolicy } from "./caching.ts";
 import { clientKey } from "./client-address.ts";
 import { allowOrigin, answerPreflight } from "./cors.ts";
 import { methodNotAllowed } from "./errors.ts";
+import { answerOnce } from "./idempotency.ts";
 import { enforceLimit } from "./rate-limit.ts";
-import { bodyReader, parametersReader, refuseImpossibleIds, type Vocabularies } from "./read-input.ts";
+import {
+  bodyReader,
+  parametersReader,
+  pathReader,
+  refuseImpossibleIds,
+  type Vocabularies,
+} from "./read-input.ts";
 import { createValidator } from "./validate.ts";
 import { authenticate, type Authentication, type Viewer } from "./viewer.ts";
 
@@ -17,6 +26,8 @@ export interface MountOptions extends Authentication {
   readonly models: readonly Model[];
   readonly limiter: Limiter;
   readonly vocabularies: Vocabularies;
+  /** Where answers to idempotency keys are kept. */
+  readonly db: Database["primary"];
 }
 
 const allMethods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -79,7 +90,13 @@ function mountEndpoint(
     handler: async (request, reply) => {
       const input = readInput(request);
       const viewer = request.viewer as Viewer;
-      return sendResult(endpoint, await handle(input, { viewer, request }), reply);
+      const run = (transaction?: Executor) => handle(input, { viewer, request, transaction });
+      const key = endpoint.idempotent && request.headers["idempotency-key"];
+      if (!key) return sendResult(endpoint, await run(), reply);
+      const asked = { userId: viewer.userId, endpoint, key: String(key), input };
+      const { result, isReplayed } = await answerOnce(options.db, asked, run);
+      if (isReplayed) reply.header("idempotent-replayed", "true");
+      return sendResult(endpoint, result, reply);
     },
   });
 }
@@ -100,7 +117,7 @@ function inputReader(
     };
   };
   const { params, query, body } = endpoint;
-  const readParams = part(params, params ? parametersReader(params, vocabularies) : Object);
+  const readParams = part(params, params ? pathReader(params, vocabularies) : Object);
   const readQuery = part(query, query ? parametersReader(query, vocabularies) : Object);
   const readBody = part(
     body?.schema as Endpoint["query"],

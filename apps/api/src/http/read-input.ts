@@ -51,6 +51,7 @@ export function bodyReader(schema: TSchema, vocabularies: Vocabularies): Reader 
     return (value) => (Array.isArray(value) ? value.map(read) : value);
   }
   const types = [keywords.type ?? []].flat();
+  if (thingNamedBy(schema) !== undefined) return readId;
   if (types.includes("integer") && keywords.format === "int64") {
     return (value) => (typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value);
   }
@@ -59,7 +60,8 @@ export function bodyReader(schema: TSchema, vocabularies: Vocabularies): Reader 
 
 /** An id of any length; one that no row can have is read as 0 (D25). */
 function readId(value: unknown): unknown {
-  if (typeof value !== "string" || !/^\d+$/.test(value)) return value;
+  if (typeof value === "string" && !/^\d+$/.test(value)) return value;
+  if (typeof value !== "string" && !(Number.isInteger(value) && Number(value) > 0)) return value;
   const id = Number(value);
   return Number.isSafeInteger(id) ? id : 0;
 }
@@ -75,7 +77,7 @@ export function refuseImpossibleIds(properties: Record<string, TSchema>, values:
 const booleans: Readonly<Record<string, boolean>> = { true: true, "1": true, false: false, "0": false };
 
 /** Query and path parameters are text: plain integers, decimals and booleans are read strictly, empty means absent (D24). */
-function parameterReader(schema: TSchema, vocabularies: Vocabularies): Reader {
+function parameterReader(schema: TSchema, vocabularies: Vocabularies, blank?: ""): Reader {
   const keywords = schema as Keywords;
   const readText = textReader(keywords, vocabularies);
   const convert: Record<string, (text: string) => unknown> = {
@@ -84,11 +86,24 @@ function parameterReader(schema: TSchema, vocabularies: Vocabularies): Reader {
     boolean: (text) => booleans[text.toLowerCase()] ?? text,
   };
   if (thingNamedBy(schema) !== undefined) return readId;
+  if (keywords.items) return listReader(parameterReader(keywords.items, vocabularies));
   const toDeclared = convert[String(keywords.type)];
   return (value) => {
     const text = readText(value);
-    if (text === "") return undefined;
+    if (text === "") return blank;
     return typeof text === "string" && toDeclared ? toDeclared(text) : text;
+  };
+}
+
+/** A comma list; what was given twice stays as it came and is refused. */
+function listReader(readItem: Reader): Reader {
+  return (value) => {
+    if (typeof value !== "string") return value === undefined ? undefined : JSON.stringify(value);
+    const items = value
+      .split(",")
+      .map(readItem)
+      .filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items;
   };
 }
 
@@ -97,6 +112,14 @@ export function parametersReader(
   vocabularies: Vocabularies,
 ): Reader {
   return objectReader(schema.properties, (property) => parameterReader(property, vocabularies));
+}
+
+/** The same for a path, where every parameter is there: a blank one names nothing, which is for the handler to say. */
+export function pathReader(
+  schema: { properties: Record<string, TSchema> },
+  vocabularies: Vocabularies,
+): Reader {
+  return objectReader(schema.properties, (property) => parameterReader(property, vocabularies, ""));
 }
 
 /** Reads the declared properties and leaves everything else behind (D19). */

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "@brewdial/db/schema.gen.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { Equipment } from "./equipment.ts";
 import {
   findCatalogVersion,
@@ -10,9 +9,12 @@ import {
   putMachines,
 } from "./queries.ts";
 
-/** Brings the catalog into the database in one transaction; nothing is written when this version is there already. */
-export async function loadEquipment(db: Kysely<DB>, equipment: Equipment): Promise<"loaded" | "unchanged"> {
-  return db.transaction().execute(async (transaction) => {
+/**
+ * Brings the equipment into the database at once, in the caller's transaction where there is one; nothing is written when this
+ * version is there already.
+ */
+export async function loadEquipment(db: Executor, equipment: Equipment): Promise<"loaded" | "unchanged"> {
+  return inTransaction(db, async (transaction) => {
     const present = await findCatalogVersion(transaction);
     if (present?.version === equipment.version) return "unchanged";
     await putBrewMethods(transaction, equipment.brewMethods);

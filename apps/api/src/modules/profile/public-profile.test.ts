@@ -1,7 +1,10 @@
 import { getTasteProfile } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { addComment, brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
+import { deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
+import { addCoffee, addRecipe } from "../recipes/test-recipes.ts";
 import { addUser, callAs } from "./test-users.ts";
 
 let api: TestApi;
@@ -88,4 +91,29 @@ test("taste-profile is no id: the two paths keep their own methods and policies"
     (await api.app.inject({ method: "DELETE", url: path })).headers["allow"];
   expect(await allowed("/api/users/taste-profile")).toBe("GET, PUT, PATCH, HEAD, OPTIONS");
   expect(await allowed(`/api/users/${user.id}`)).toBe("GET, HEAD, OPTIONS");
+});
+
+test("brews and comments are counted and listed newest first, without what is one's own business", async () => {
+  const user = await addUser(api, { name: "Ana" });
+  const call = callAs(api.call, user);
+  const coffeeId = await addCoffee(api);
+  const [kept, gone] = [await addRecipe(api, call, coffeeId), await addRecipe(api, call, coffeeId)];
+  await call(brewRecipe, { params: { id: kept }, body: { rating: 4, notes: "private" } });
+  await call(brewRecipe, { params: { id: kept }, body: { rating: 5 } });
+  for (const [id, body] of [[kept, "one"] as const, [kept, "two"] as const, [gone, "lost"] as const])
+    await call(addComment, { params: { id }, body: { body } });
+  await call(deleteRecipe, { params: { id: gone } });
+  const { body } = await read(user.id);
+  expect(body).toMatchObject({
+    stats: { brewCount: 2, savedCount: 0, commentCount: 2 },
+    brewLogs: [
+      { method: "pour-over", rating: 5, coffee: { id: coffeeId, name: "Kochere", roasterName: "North" } },
+      { rating: 4 },
+    ],
+    comments: [
+      { recipeId: kept, body: "two" },
+      { recipeId: kept, body: "one" },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain("private");
 });

@@ -2,6 +2,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PublicProfile } from "@brewdial/contract/public-profile.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { presentPublicUser } from "./present.ts";
+import { countBrews, countComments, listNewestBrews, listNewestComments } from "./public-lists.ts";
 import { findAccount } from "./queries.ts";
 
 type Profile = Shape<typeof PublicProfile>;
@@ -18,7 +19,11 @@ type Parts = { readonly [List in "brewLogs" | "savedRecipes" | "comments"]: Part
 const none = { count: async () => 0, listNewest: async () => [] };
 
 /** The lists of the profile; the module that owns the things of a list provides its part here. */
-const parts: Parts = { brewLogs: none, savedRecipes: none, comments: none };
+const parts: Parts = {
+  brewLogs: { count: countBrews, listNewest: listNewestBrews },
+  savedRecipes: none,
+  comments: { count: countComments, listNewest: listNewestComments },
+};
 
 /** spec: public profile lists, up to 20 each. */
 const listLimit = 20;

@@ -23,6 +23,9 @@ const demanded: Readonly<Record<string, (person: FilledPerson) => readonly Row[]
     { actor_id: otherId, recipient_id: id, kind: "brew", link: "/recipes/2", on_day: "2026-11-15" },
   ],
   notification_batches: () => [{ kind: "comment" }],
+  roasters: ({ id }) => [{ slug: `roaster-${id}` }],
+  coffees: ({ id }) => [{ slug: `coffee-${id}`, roast_level: "LIGHT" }],
+  recipes: () => [{ roast_level: "LIGHT" }],
   mail_suppressions: () => [{ reason: "complaint" }],
   "pgboss.job": ({ id, email, name }) => [
     { name: "send-magic-link", data: JSON.stringify({ email }) },

@@ -1,0 +1,176 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import {
+  browseRecipes,
+  getFollowingFeed,
+  listCommunityRecipes,
+  listRecipes,
+  listRoasterRecipes,
+  searchRecipes,
+} from "@brewdial/contract/recipe-lists.ts";
+import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ana, bo, call, callAs, raw } from "./service.ts";
+
+// Letters only, so that no typing error leads from one run's coffee to another's.
+const word = Array.from(
+  { length: 14 },
+  () => "abcdefghijklmnopqrstuvwxyz"[Math.floor(Math.random() * 26)],
+).join("");
+const recipeCount = 5;
+let coffeeId: number;
+let slug: string;
+let recipeIds: number[];
+let grinderId: number;
+let machineId: number;
+
+beforeAll(async () => {
+  const added = await callAs(ana)(createCoffee, {
+    body: {
+      name: `Lot ${word}`,
+      roasterName: `House of ${word}`,
+      roastLevel: "Medium-Light" as "MEDIUM_LIGHT",
+      flavorProfile: `note of ${word}, plum`,
+    },
+  });
+  const { coffee } = bodyOrThrow(added);
+  [coffeeId, slug] = [coffee.id, coffee.roasterSlug];
+  const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
+  const { machines } = bodyOrThrow(await call(listMachines, { query: { brewMethod: "pour-over" } }));
+  const grinder = grinders.find(({ slug }) => slug === "comandante-c40-mk4");
+  grinderId = grinder?.id ?? 0;
+  machineId = machines[0]?.id ?? 0;
+  recipeIds = [];
+  for (let at = 0; at < recipeCount; at += 1) {
+    const created = await callAs(at === 0 ? bo : ana)(createRecipe, {
+      body: {
+        coffeeProfileId: coffeeId,
+        grinderId,
+        machineId,
+        grindSetting: 24,
+        ratio: 16,
+        doseGrams: 15,
+        waterGrams: 240,
+        brewTimeSeconds: 100 + 50 * at,
+      },
+    });
+    recipeIds.push(bodyOrThrow(created).recipe.id);
+  }
+});
+
+const idsOf = ({ data }: { readonly data: readonly { readonly id: number }[] }) => data.map(({ id }) => id);
+const newestFirst = () => recipeIds.toReversed();
+
+test("recipes: searched by words, roast in both vocabularies, grinder and machine", async () => {
+  for (const roastLevel of ["MEDIUM_LIGHT", "medium light", "Light,Medium-Light"]) {
+    const query = { q: `${word} V60`, grinderId, machineId, roastLevel: roastLevel as never };
+    const found = bodyOrThrow(await call(listRecipes, { query }));
+    expect(idsOf(found)).toEqual(newestFirst());
+    expect(found).toMatchObject({ total: recipeCount, cursor: null, hasMore: false });
+  }
+  expect(bodyOrThrow(await call(listRecipes, { query: { q: word, roastLevel: ["DARK"] } })).total).toBe(0);
+  expect((await call(listRecipes, { query: { limit: 0 } })).status).toBe(400);
+  expect((await call(listRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
+});
+
+test("search: every filter and sort, page by page", async () => {
+  const all = {
+    q: word,
+    brewMethod: "Pour Over" as "pour-over",
+    roaster: slug,
+    roastLevel: ["MEDIUM_LIGHT" as const],
+    flavorProfile: `plum,${word}`,
+  };
+  for (const sort of ["highest_rated", "most_brewed", "recommended", "newest"] as const) {
+    const ids: number[] = [];
+    for (let cursor = ""; ;) {
+      const page = bodyOrThrow(await call(searchRecipes, { query: { ...all, sort, limit: 2, cursor } }));
+      ids.push(...idsOf(page));
+      expect(page.total).toBe(recipeCount);
+      if (page.cursor === null) break;
+      ({ cursor } = page);
+    }
+    expect(ids).toEqual(newestFirst());
+  }
+  const of = async (query: object) =>
+    bodyOrThrow(await call(searchRecipes, { query: { q: word, ...query } })).total;
+  expect(await of({ brewTimeRange: "short" })).toBe(1);
+  expect(await of({ brewTimeRange: "medium" })).toBe(4);
+  expect(await of({ grindRange: "coarse" })).toBe(0);
+  expect((await call(searchRecipes, { query: { sort: "best" as "newest" } })).status).toBe(400);
+  expect((await call(searchRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
+});
+
+test("browse: flat pages, the same bytes for everybody", async () => {
+  const first = bodyOrThrow(await call(browseRecipes, { query: { q: word, limit: 2 } }));
+  expect(first).toMatchObject({ total: recipeCount, totalPages: 3, page: 1, limit: 2 });
+  const past = bodyOrThrow(await call(browseRecipes, { query: { q: word, limit: 2, page: 9 } }));
+  expect(past).toMatchObject({ data: [], total: recipeCount, totalPages: 3, page: 9 });
+  const path = `/api/browse/recipes?q=${word}`;
+  const answer = await raw(browseRecipes, { path });
+  expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+  const signedIn = await raw(browseRecipes, { path, headers: { authorization: `Bearer ${ana.token}` } });
+  expect(await signedIn.text()).toBe(await answer.text());
+  expect((await call(browseRecipes, { query: { page: 10_001 } })).status).toBe(400);
+});
+
+describe("community recipes", () => {
+  test("of a coffee, and one's own", async () => {
+    const ofCoffee = bodyOrThrow(await call(listCommunityRecipes, { query: { coffeeProfileId: coffeeId } }));
+    expect(idsOf(ofCoffee)).toEqual(newestFirst());
+    const own = bodyOrThrow(
+      await callAs(bo)(listCommunityRecipes, { query: { coffeeId, createdByMe: true } }),
+    );
+    expect(idsOf(own)).toEqual(recipeIds.slice(0, 1));
+    expect((await call(listCommunityRecipes, { query: { createdByMe: true } })).status).toBe(401);
+    expect((await call(listCommunityRecipes, { query: { coffeeId: -1 } })).status).toBe(400);
+  });
+
+  test("tell the signed in what is theirs and how it fits, and nobody else", async () => {
+    const query = { coffeeId };
+    const [anonymous] = bodyOrThrow(await call(listCommunityRecipes, { query })).data;
+    expect(anonymous).not.toHaveProperty("tasteMatchScore");
+    expect(anonymous).not.toHaveProperty("createdByMe");
+    const signedIn = await callAs(bo)(listCommunityRecipes, { query });
+    const { data } = bodyOrThrow(signedIn);
+    expect(data.filter(({ createdByMe }) => createdByMe).map(({ id }) => id)).toEqual(recipeIds.slice(0, 1));
+    expect(data.every(({ tasteMatchScore = -1 }) => tasteMatchScore >= 0 && tasteMatchScore <= 100)).toBe(
+      true,
+    );
+    expect(signedIn.headers.get("cache-control")).toBe("private, no-cache");
+    expect(signedIn.headers.get("vary")).toContain("Authorization");
+  });
+});
+
+test("a roaster's recipes", async () => {
+  const found = bodyOrThrow(await call(listRoasterRecipes, { params: { slug }, query: {} }));
+  expect(idsOf(found)).toEqual(newestFirst());
+  expect((await call(listRoasterRecipes, { params: { slug }, query: { cursor: "x" } })).status).toBe(400);
+  expect((await call(listRoasterRecipes, { params: { slug: `no-${word}` }, query: {} })).status).toBe(404);
+});
+
+test("the feed: newest recipes of followed roasters, from the moment one follows", async () => {
+  const as = callAs(bo);
+  const readFeed = async () => idsOf(bodyOrThrow(await as(getFollowingFeed, { query: { limit: 50 } })));
+  expect(await readFeed()).not.toContain(recipeIds[0]);
+  bodyOrThrow(await as(followRoaster, { params: { slug } }));
+  expect((await readFeed()).filter((id) => recipeIds.includes(id))).toEqual(newestFirst());
+  bodyOrThrow(await as(unfollowRoaster, { params: { slug } }));
+  expect(await readFeed()).not.toContain(recipeIds[0]);
+  expect((await call(getFollowingFeed, { query: {} })).status).toBe(401);
+  expect((await as(getFollowingFeed, { query: { cursor: "x" } })).status).toBe(400);
+});
+
+test("cursors are good for their own list only", async () => {
+  const { cursor } = bodyOrThrow(await call(searchRecipes, { query: { q: word, sort: "newest", limit: 2 } }));
+  const again = (query: object) =>
+    call(searchRecipes, { query: { q: word, cursor: cursor ?? "", ...query } });
+  expect(idsOf(bodyOrThrow(await again({ sort: "newest", limit: 50 })))).toEqual(newestFirst().slice(2));
+  expect((await again({ sort: "most_brewed" })).status).toBe(400);
+  expect((await again({ sort: "newest", roaster: slug })).status).toBe(400);
+  expect((await again({ sort: "newest", cursor: `${cursor}AA`.slice(4) })).body).toEqual({
+    error: "Invalid cursor",
+  });
+});

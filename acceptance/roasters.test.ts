@@ -1,0 +1,78 @@
+import { bodyOrThrow } from "@brewdial/client";
+import {
+  followRoaster,
+  getFollow,
+  getRoaster,
+  listRoasterCoffees,
+  listRoasters,
+  unfollowRoaster,
+} from "@brewdial/contract/roasters.ts";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ana, bo, call, callAs, raw } from "./service.ts";
+
+const name = `Rösterei ${crypto.randomUUID().slice(0, 8)}`;
+const nowhere = { params: { slug: "no-such-roaster" } };
+let slug: string;
+
+beforeAll(async () => {
+  for (const coffee of ["One", "Two", "Three"]) {
+    const body = { name: coffee, roasterName: name, roastLevel: "LIGHT" } as const;
+    slug = bodyOrThrow(await callAs(ana)(createCoffee, { body })).coffee.roasterSlug;
+  }
+});
+
+test("a roaster is found by its name without accents, by page and by cursor", async () => {
+  const search = name.replace("ö", "o").toLowerCase();
+  const found = bodyOrThrow(await call(listRoasters, { query: { search } }));
+  expect(found.roasters[0]).toMatchObject({ name, slug, _count: { coffees: 3 } });
+  const first = bodyOrThrow(await call(listRoasters, { query: { limit: 1 } }));
+  const byPage = bodyOrThrow(await call(listRoasters, { query: { limit: 1, page: 2 } }));
+  const byCursor = bodyOrThrow(await call(listRoasters, { query: { limit: 1, cursor: first.cursor ?? "" } }));
+  const isOnly = !first.hasMore;
+  expect(isOnly || JSON.stringify(byCursor) === JSON.stringify(byPage)).toBe(true);
+  for (const query of [{ cursor: "x" }, { page: 0 }, { search: "other", cursor: first.cursor ?? "x" }])
+    expect((await call(listRoasters, { query })).status).toBe(400);
+});
+
+test("its page has a tag that answers 304, and nobody's page is 404", async () => {
+  const read = await call(getRoaster, { params: { slug } });
+  expect(read.body).toMatchObject({ name, slug, isVerified: false, website: null });
+  const tag = { "if-none-match": read.headers.get("etag") ?? "" };
+  expect((await raw(getRoaster, { path: `/api/roasters/${slug}`, headers: tag })).status).toBe(304);
+  expect((await call(getRoaster, nowhere)).status).toBe(404);
+});
+
+test("its coffees come by name, page by page", async () => {
+  const first = bodyOrThrow(await call(listRoasterCoffees, { params: { slug }, query: { limit: 2 } }));
+  const query = { limit: 2, cursor: first.cursor ?? "" };
+  const second = bodyOrThrow(await call(listRoasterCoffees, { params: { slug }, query }));
+  expect([...first.data, ...second.data].map((coffee) => coffee.name)).toEqual(["One", "Three", "Two"]);
+  expect(second).toMatchObject({ cursor: null, hasMore: false });
+  expect((await call(listRoasterCoffees, { params: { slug }, query: { cursor: "x" } })).status).toBe(400);
+  expect((await call(listRoasterCoffees, { ...nowhere, query: {} })).status).toBe(404);
+});
+
+test("following counts each person once and is undone as often as one likes", async () => {
+  const params = { slug };
+  expect((await call(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 0 });
+  for (const person of [ana, bo, ana])
+    expect(await callAs(person)(followRoaster, { params })).toMatchObject({
+      status: 201,
+      body: { isFollowing: true },
+    });
+  expect((await callAs(bo)(getFollow, { params })).body).toEqual({ isFollowing: true, followerCount: 2 });
+  for (const person of [ana, bo, ana])
+    expect((await callAs(person)(unfollowRoaster, { params })).status).toBe(200);
+  expect((await callAs(ana)(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 0 });
+});
+
+test("following needs a session and a roaster", async () => {
+  const params = { slug };
+  const dead = callAs({ token: "dead" });
+  expect((await dead(getFollow, { params })).status).toBe(401);
+  for (const endpoint of [followRoaster, unfollowRoaster])
+    expect((await call(endpoint, { params })).status).toBe(401);
+  for (const endpoint of [getFollow, followRoaster, unfollowRoaster])
+    expect((await callAs(ana)(endpoint, nowhere)).status).toBe(404);
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { html, type Markup } from "@brewdial/domain/text/html.ts";
+
+const style =
+  ":root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:10vh auto 4rem;padding:0 1.5rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}dt{opacity:.7}dd{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}h1{overflow-wrap:anywhere}";
+
+/** Lets a page have its own style and nothing else. */
+export const pageHeaders = {
+  "content-security-policy": [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+} as const;
+
+/** A small page without scripts; every value in it is escaped by `html`. */
+export const page = (title: string, head: Markup, body: Markup): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Brewdial</title>
+${head}<style>${{ markup: style }}</style>
+</head>
+<body><main><h1>${title}</h1>
+${body}
+</main></body>
+</html>
+`.markup;
+
+const titles: Readonly<Record<number, string>> = {
+  404: "Nothing here",
+  503: "Back in a moment",
+};
+
+/** An error where people look at it in a browser (D18). */
+export const errorPage = (status: number, message: string): string =>
+  page(
+    titles[status] ?? "That did not work",
+    html`<meta name="robots" content="noindex">
+`,
+    html`<p>${message}.</p>`,
+  );

@@ -1,0 +1,38 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+
+/** Sums over recipes of a coffee: over all (both ids null), those of a grinder, or those of a machine. */
+export interface StatsRow {
+  readonly grinder_id: number | null;
+  readonly machine_id: number | null;
+  readonly recipes: number;
+  readonly upvotes: number;
+  readonly downvotes: number;
+  readonly ratio_min: number | null;
+  readonly ratio_max: number | null;
+  readonly ratio_avg: number | null;
+  readonly grind_min: number | null;
+  readonly grind_max: number | null;
+  readonly grind_avg: number | null;
+}
+
+/** The groups of a coffee's 5,000 best recipes, largest first; votes that are not folded yet are counted in (D62). */
+export async function listStats(db: Executor, coffeeId: number): Promise<StatsRow[]> {
+  const { rows } = await sql<StatsRow>`
+    with best as materialized (
+      select id, grinder_id, machine_id, ratio, grind_index, upvotes, downvotes
+        from recipes where coffee_id = ${coffeeId} and deleted_at is null
+       order by wilson_score desc, net_votes desc, rating_average desc, id desc limit 5000),
+    pending as materialized (
+      select recipe_id, sum(upvotes) as upvotes, sum(downvotes) as downvotes
+        from recipe_deltas where recipe_id in (select id from best) group by recipe_id)
+    select grinder_id, machine_id, count(*)::int as recipes,
+           sum(best.upvotes + coalesce(pending.upvotes, 0))::int as upvotes,
+           sum(best.downvotes + coalesce(pending.downvotes, 0))::int as downvotes,
+           min(ratio) as ratio_min, max(ratio) as ratio_max, avg(ratio) as ratio_avg,
+           min(grind_index) as grind_min, max(grind_index) as grind_max, avg(grind_index) as grind_avg
+      from best left join pending on pending.recipe_id = best.id
+     group by grouping sets ((), (grinder_id), (machine_id))
+     order by recipes desc, grinder_id, machine_id`.execute(db);
+  return rows;
+}

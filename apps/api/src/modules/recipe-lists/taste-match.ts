@@ -1,0 +1,40 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { cupOf, matchScore } from "@brewdial/domain/taste/match.ts";
+import { emptyTaste, type TasteVector, vectorOf } from "@brewdial/domain/taste/profile.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { findTaste } from "../profile/taste-queries.ts";
+import { listRecipeTastes, type TasteRow } from "./taste-queries.ts";
+
+/** The reader's taste; 0.5 in everything for somebody who never said (D89). */
+export async function getTasteVector(db: Executor, userId: number): Promise<TasteVector> {
+  const taste = await findTaste(db, userId);
+  return vectorOf(taste?.record ?? emptyTaste);
+}
+
+/** How well each of these recipes fits a taste, by recipe id (D89). */
+export async function listMatchScores(
+  db: Executor,
+  equipment: Equipment,
+  taste: TasteVector,
+  recipeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await listRecipeTastes(db, recipeIds);
+  return new Map(rows.map((row) => [row.id, scoreOf(row, equipment, taste)]));
+}
+
+function scoreOf(row: TasteRow, equipment: Equipment, taste: TasteVector): number {
+  const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
+  const filter = equipment.filters.find(({ id }) => id === row.filter_id);
+  const cup = cupOf({
+    ratio: row.ratio,
+    usualRatio: method?.ratio.typical ?? row.ratio,
+    roastLevel: row.roast_level,
+    acidityLevel: row.taste_acidity,
+    bodyLevel: row.taste_body,
+    bitternessLevel: row.taste_bitterness,
+    coffeeAcidityLevel: row.acidity_level,
+    coffeeBodyLevel: row.body_level,
+    hasMetalFilter: filter?.type === "metal",
+  });
+  return matchScore(taste, cup);
+}

@@ -1,0 +1,56 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
+import { type Insertable, sql } from "kysely";
+
+/** What a log copies from a recipe, and whom to tell. */
+export async function findBrewable(db: Executor, recipeId: number) {
+  return db
+    .selectFrom("recipes")
+    .innerJoin("coffees", "coffees.id", "recipes.coffee_id")
+    .select(["recipes.coffee_id", "recipes.grinder_id", "recipes.machine_id", "recipes.brew_method_id"])
+    .select([
+      "recipes.dose_grams",
+      "recipes.water_grams",
+      "recipes.water_temp_f",
+      "recipes.brew_time_seconds",
+    ])
+    .select(["recipes.grind_setting", "recipes.grind_setting_label", "recipes.grind_index"])
+    .select(["recipes.created_by", "coffees.name as coffee_name"])
+    .where("recipes.id", "=", recipeId)
+    .where("recipes.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function insertBrewOfRecipe(db: Executor, log: Insertable<BrewLogs>): Promise<number> {
+  const { id } = await db.insertInto("brew_logs").values(log).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Rating {
+  readonly recipeId: number;
+  readonly userId: number;
+  readonly rating: number;
+  readonly notes: string | null;
+}
+
+/** One rating per person, the latest (D75). */
+export async function putRating(db: Executor, { recipeId, userId, rating, notes }: Rating): Promise<void> {
+  await sql`
+    insert into recipe_ratings (recipe_id, user_id, rating, notes)
+    values (${recipeId}, ${userId}, ${rating}, ${notes})
+    on conflict (recipe_id, user_id) do update
+      set rating = excluded.rating, notes = excluded.notes, updated_at = now()`.execute(db);
+}
+
+export async function findRating(
+  db: Executor,
+  recipeId: number,
+  userId: number,
+): Promise<{ rating: number; notes: string | null } | undefined> {
+  return db
+    .selectFrom("recipe_ratings")
+    .select(["rating", "notes"])
+    .where("recipe_id", "=", recipeId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}

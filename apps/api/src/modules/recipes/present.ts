@@ -1,0 +1,144 @@
+import type * as contract from "@brewdial/contract/recipe-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { authorNameOf, displayNameOf } from "@brewdial/domain/text/display-name.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import { presentRoasterItem } from "../roasters/present.ts";
+import type { CommentRow } from "./comment-queries.ts";
+import { equipmentOf } from "./equipment-of.ts";
+import type { RecipeDetailRow, RecipeRow } from "./recipe-rows.ts";
+
+type Recipe = Shape<typeof contract.Recipe>;
+
+/** The signed-in reader of a list; `matchScore` says how well a recipe fits their taste (D77, D89). */
+export interface RecipeReader {
+  readonly userId: number;
+  readonly matchScore?: (row: RecipeRow) => number;
+}
+
+/** A recipe as every list shows it (D66). */
+export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: RecipeReader | null): Recipe {
+  const { grinder, machine, filter } = equipmentOf(equipment, row);
+  const { id, brand, model, brewMethod } = presentMachine(machine);
+  return {
+    ...presentBrew(row),
+    coffee: presentCoffee(row),
+    grinder: {
+      id: grinder.id,
+      slug: grinder.slug,
+      brand: grinder.brand,
+      name: grinder.name,
+      model: grinder.name,
+    },
+    machine: { id, brand, model, brewMethod },
+    filter: filter && { id: filter.id, name: filter.name, type: filter.type },
+    ...(viewer?.matchScore ? { tasteMatchScore: viewer.matchScore(row) } : {}),
+    ...(viewer ? { createdByMe: row.created_by === viewer.userId } : {}),
+  };
+}
+
+/** A recipe by itself: the same for everybody (D30, D66). */
+export function presentRecipeDetail(
+  row: RecipeDetailRow,
+  equipment: Equipment,
+): Shape<typeof contract.RecipeDetail> {
+  const { grinder, machine, filter } = equipmentOf(equipment, row);
+  return {
+    ...presentBrew(row),
+    coffee: { ...presentCoffee(row), roaster: presentRoasterOf(row) },
+    grinder: presentGrinder(grinder),
+    machine: presentMachine(machine),
+    filter: filter && presentFilter(filter),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The mean of the ratings, two decimals; null without any, since 0 is off the scale (D75). */
+export const averageRating = (row: Pick<RecipeRow, "rating_sum" | "rating_count">): number | null =>
+  row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null;
+
+function presentBrew(row: RecipeRow) {
+  return {
+    id: row.id,
+    type: "community" as const,
+    method: row.brew_method_id as Recipe["method"],
+    coffeeProfileId: row.coffee_id,
+    grinderId: row.grinder_id,
+    machineId: row.machine_id,
+    filterId: row.filter_id,
+    grindSetting: row.grind_setting,
+    grindSettingLabel: row.grind_setting_label,
+    grindIndex: row.grind_index,
+    ratio: row.ratio,
+    doseGrams: row.dose_grams,
+    waterGrams: row.water_grams,
+    brewTimeSeconds: row.brew_time_seconds,
+    waterTempF: row.water_temp_f,
+    notes: row.notes,
+    tasteProfile: presentTaste(row),
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    wilsonScore: row.wilson_score,
+    avgRating: averageRating(row),
+    ratingCount: row.rating_count,
+    brewCount: row.brew_count,
+    commentCount: row.comment_count,
+    createdBy: { displayName: authorName(row) },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The author's name, or Anonymous where the account is gone (D47, D108). */
+export const authorName = ({ created_by, author_name }: Pick<RecipeRow, "created_by" | "author_name">) =>
+  authorNameOf(created_by === null ? null : { id: created_by, name: author_name });
+
+function presentTaste(row: RecipeRow): Recipe["tasteProfile"] {
+  const taste = {
+    acidity: row.taste_acidity,
+    body: row.taste_body,
+    sweetness: row.taste_sweetness,
+    bitterness: row.taste_bitterness,
+  };
+  return Object.values(taste).every((level) => level === null) ? null : taste;
+}
+
+const presentCoffee = (row: RecipeRow): Recipe["coffee"] => ({
+  id: row.coffee_id,
+  name: row.coffee_name,
+  slug: row.coffee_slug,
+  roastLevel: row.roast_level as Recipe["coffee"]["roastLevel"],
+  origin: row.origin,
+  flavorProfile: row.flavor_notes.length > 0 ? row.flavor_notes.join(", ") : null,
+  roasterName: row.roaster_name,
+  roasterSlug: row.roaster_slug,
+});
+
+/** The roaster's columns of the row, as the module of roasters presents them. */
+const presentRoasterOf = (row: RecipeDetailRow) =>
+  presentRoasterItem({
+    id: row.roaster_id,
+    name: row.roaster_name,
+    slug: row.roaster_slug,
+    tagline: row.roaster_tagline,
+    description: row.roaster_description,
+    city: row.roaster_city,
+    state: row.roaster_state,
+    country: row.roaster_country,
+    logo_url: row.roaster_logo_url,
+    cover_image_url: row.roaster_cover_image_url,
+    website_url: row.roaster_website_url,
+    is_verified: row.roaster_is_verified,
+    coffee_count: row.roaster_coffee_count,
+  });
+
+/** Whom a comment is from is public (D72). */
+export const presentComment = (row: CommentRow): Shape<typeof contract.Comment> => ({
+  id: row.id,
+  recipeId: row.recipe_id,
+  body: row.body,
+  author: { id: row.user_id, displayName: displayNameOf({ id: row.user_id, name: row.author_name }) },
+  createdAt: row.created_at.toISOString(),
+});
+
+export const presentVote = (direction: number | null): "UP" | "DOWN" | null =>
+  direction === null ? null : direction > 0 ? "UP" : "DOWN";

@@ -1,0 +1,219 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { deleteAccount } from "@brewdial/contract/account.ts";
+import { castVote } from "@brewdial/contract/recipe-feedback.ts";
+import { createRecipe, deleteRecipe, getRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addUser, callAs } from "../profile/test-users.ts";
+import { listRecipesByIds } from "./recipe-rows.ts";
+import { addCoffee, addRecipe, recipeBody } from "./test-recipes.ts";
+
+let api: TestApi;
+let coffeeId: number;
+let ana: Awaited<ReturnType<typeof addPerson>>;
+let bo: Awaited<ReturnType<typeof addPerson>>;
+const addPerson = async (name: string) => {
+  const user = await addUser(api, { name });
+  return { ...user, call: callAs(api.call, user) };
+};
+beforeAll(async () => {
+  api = await createTestApi();
+  coffeeId = await addCoffee(api);
+  ana = await addPerson("Ana");
+  bo = await addPerson("Bo");
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const body = (given: object = {}) => ({ ...recipeBody(api, coffeeId), ...given });
+const post = (given: object) => ana.call(createRecipe, { body: given as ReturnType<typeof body> });
+
+describe("creating", () => {
+  test("gives the recipe whole, with the machine's method and the setting in three forms", async () => {
+    const result = await ana.call(createRecipe, {
+      body: body({
+        brewTimeSeconds: 180,
+        waterTempF: 199.4,
+        notes: "  Bloom 45 s\u0007 ",
+        tasteProfile: { acidity: 4 },
+      }),
+    });
+    expect(result.status).toBe(201);
+    expect(bodyOrThrow(result).recipe).toMatchObject({
+      type: "community",
+      method: "pour-over",
+      grindSetting: 24,
+      grindSettingLabel: "24",
+      grindIndex: 40,
+      waterTempF: 199.4,
+      notes: "Bloom 45 s",
+      tasteProfile: { acidity: 4, body: null, sweetness: null, bitterness: null },
+      coffee: {
+        id: coffeeId,
+        name: "Kochere",
+        flavorProfile: "jasmine, bergamot",
+        roasterName: "North",
+        roaster: { location: "Oslo, Norway", _count: { coffees: 1 } },
+      },
+      grinder: { slug: "comandante-c40-mk4", minGrindSetting: 0 },
+      filter: null,
+      upvotes: 0,
+      wilsonScore: 0,
+      avgRating: null,
+      createdBy: { displayName: "Ana" },
+    });
+  });
+
+  test("reads the other spellings: aliases, ids as text, 1:16, what the dial shows", async () => {
+    const { coffeeProfileId, doseGrams, ...rest } = body({ grindSetting: "24 clicks", ratio: "1:16" });
+    const result = await post({ ...rest, coffeeId: String(coffeeProfileId), coffeeGrams: doseGrams });
+    expect(bodyOrThrow(result).recipe).toMatchObject({
+      coffeeProfileId: coffeeId,
+      ratio: 16,
+      grindSetting: 24,
+    });
+  });
+
+  test.each([
+    ["a contradiction of ratio and amounts", { ratio: 20 }, "waterGrams / doseGrams, which is 16"],
+    ["a ratio that is none", { ratio: "strong" }, "ratio"],
+    ["a ratio out of range as text", { ratio: "1:900" }, "ratio"],
+    ["a setting off the dial", { grindSetting: 999 }, "grindSetting"],
+    ["a setting nobody can read", { grindSetting: "fine" }, "grindSetting"],
+    ["a dose out of range", { doseGrams: 0 }, "doseGrams"],
+    ["two doses", { coffeeGrams: 18 }, "coffeeGrams says the same as doseGrams"],
+    ["no coffee", { coffeeProfileId: undefined }, "coffeeProfileId is required"],
+    ["a null for what must be there", { waterGrams: null }, "waterGrams"],
+    ["boiling over", { waterTempF: 213 }, "waterTempF"],
+    ["a taste beyond 5", { tasteProfile: { body: 6 } }, "tasteProfile.body"],
+    ["notes that are too long", { notes: "x".repeat(2001) }, "notes"],
+    ["an id that is no id", { grinderId: "c40" }, "grinderId"],
+  ])("refuses %s", async (_, given, message) => {
+    const result = await post(body(given));
+    expect([result.status, result.body]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.stringContaining(message) }),
+    ]);
+  });
+
+  test.each([
+    ["Coffee", { coffeeProfileId: 999_999, grinderId: 999_999 }],
+    ["Coffee", { coffeeProfileId: "99999999999999999999" }],
+    ["Grinder", { grinderId: 999_999, machineId: 0 }],
+    ["Machine", { machineId: 1e20, filterId: 999_999 }],
+    ["Filter", { filterId: 999_999 }],
+  ])("does not find the %s of %j", async (what, given) => {
+    const result = await post(body(given));
+    expect([result.status, result.body]).toEqual([404, { error: `${what} not found` }]);
+  });
+
+  test("says what is wrong before it says what is missing, and needs a session", async () => {
+    expect((await post(body({ coffeeProfileId: 999_999, ratio: 20 }))).status).toBe(400);
+    expect((await post(body({ coffeeProfileId: 999_999, grindSetting: "fine" }))).status).toBe(400);
+    expect((await api.call(createRecipe, { body: body() })).status).toBe(401);
+  });
+});
+
+describe("reading", () => {
+  test("is the same for everybody, and a vote changes the tag", async () => {
+    const id = await addRecipe(api, ana.call, coffeeId);
+    const first = await api.call(getRecipe, { params: { id } });
+    const tag = String(first.headers.get("etag"));
+    expect(first.headers.get("cache-control")).toBe("public, no-cache");
+    const asAna = await ana.call(getRecipe, { params: { id } });
+    expect([asAna.body, asAna.headers.get("etag")]).toEqual([first.body, tag]);
+    const again = { params: { id: String(id) }, headers: { "if-none-match": tag } } as never;
+    const unchanged = await api.app.inject({ url: `/api/recipes/${id}`, headers: { "if-none-match": tag } });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
+    await bo.call(castVote, { params: { id }, body: { vote: "UP" } });
+    const changed = await api.call(getRecipe, again);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("etag")).not.toBe(tag);
+    expect(changed.body).toMatchObject({ upvotes: 1, wilsonScore: 0.206543 });
+  });
+
+  test("names no recipe: 404; no id: 400", async () => {
+    const read = async (id: string) => (await api.app.inject({ url: `/api/recipes/${id}` })).statusCode;
+    expect(await Promise.all(["0", "999999", "99999999999999999999", "x", "-1"].map(read))).toEqual([
+      404, 404, 404, 400, 400,
+    ]);
+  });
+
+  test("lists by ids keep their order and leave out what is deleted or unknown", async () => {
+    const ids = [];
+    for (let made = 0; made < 3; made += 1) ids.push(await addRecipe(api, ana.call, coffeeId));
+    const [first = 0, second = 0, third = 0] = ids;
+    await ana.call(deleteRecipe, { params: { id: second } });
+    const rows = await listRecipesByIds(api.deps.db.primary, [third, 999_999, second, first]);
+    expect(rows.map(({ id }) => id)).toEqual([third, first]);
+    expect(await listRecipesByIds(api.deps.db.primary, [])).toEqual([]);
+  });
+});
+
+describe("changing", () => {
+  test("touches only what is sent, and null clears", async () => {
+    const id = await addRecipe(api, ana.call, coffeeId);
+    const filterId = api.deps.catalog.current().filters[0]?.id ?? 0;
+    const change = (given: object) => ana.call(updateRecipe, { params: { id }, body: given });
+    bodyOrThrow(
+      await change({ notes: "first", waterTempF: 200.04, filterId, tasteProfile: { body: 2, acidity: 3 } }),
+    );
+    const { recipe } = bodyOrThrow(
+      await change({ brewTimeSeconds: 150, tasteProfile: { sweetness: 5 }, grindSetting: 3 }),
+    );
+    expect(recipe).toMatchObject({
+      notes: "first",
+      waterTempF: 200,
+      brewTimeSeconds: 150,
+      filter: { id: filterId },
+      grindSetting: 24,
+      tasteProfile: { acidity: null, body: null, sweetness: 5, bitterness: null },
+    });
+    const cleared = bodyOrThrow(await change({ notes: null, filterId: null, tasteProfile: null })).recipe;
+    expect(cleared).toMatchObject({ notes: null, filter: null, tasteProfile: null, brewTimeSeconds: 150 });
+  });
+
+  test("is for the author only; what is wrong or unknown is told first", async () => {
+    const id = await addRecipe(api, ana.call, coffeeId);
+    const statusOf = async (call: typeof ana.call, recipeId: number, given: object) =>
+      (await call(updateRecipe, { params: { id: recipeId }, body: given })).status;
+    expect(await statusOf(bo.call, id, { notes: "mine now" })).toBe(403);
+    expect(await statusOf(bo.call, id, { filterId: 999_999 })).toBe(404);
+    expect(await statusOf(ana.call, 999_999, { notes: "x" })).toBe(404);
+    expect(await statusOf(ana.call, id, { grindSetting: 12 })).toBe(400);
+    expect(await statusOf(ana.call, id, { brewTimeSeconds: 0 })).toBe(400);
+    expect(await statusOf(api.call, id, { notes: "x" })).toBe(401);
+  });
+});
+
+describe("deleting", () => {
+  test("is for the author, once; the recipe is gone for everybody and the counts follow", async () => {
+    const coffee = await addCoffee(api, "Counted");
+    const id = await addRecipe(api, ana.call, coffee);
+    const count = async () =>
+      (
+        await api.deps.db.primary
+          .selectFrom("coffees")
+          .select("recipe_count")
+          .where("id", "=", coffee)
+          .executeTakeFirstOrThrow()
+      ).recipe_count;
+    expect(await count()).toBe(1);
+    const remove = async (call: typeof ana.call) => (await call(deleteRecipe, { params: { id } })).status;
+    expect(await remove(api.call)).toBe(401);
+    expect(await remove(bo.call)).toBe(403);
+    expect(await remove(ana.call)).toBe(200);
+    expect(await remove(ana.call)).toBe(404);
+    expect((await api.call(getRecipe, { params: { id } })).status).toBe(404);
+    expect((await bo.call(castVote, { params: { id }, body: { vote: "UP" } })).status).toBe(404);
+    expect(await count()).toBe(0);
+  });
+
+  test("an account leaves its recipes behind, of nobody (D108)", async () => {
+    const cy = await addPerson("Cy");
+    const id = await addRecipe(api, cy.call, coffeeId);
+    bodyOrThrow(await cy.call(deleteAccount, {}));
+    const { body: left } = await api.call(getRecipe, { params: { id } });
+    expect(left).toMatchObject({ id, createdBy: { displayName: "Anonymous" } });
+    expect((await ana.call(deleteRecipe, { params: { id } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,56 @@
+import { done } from "@brewdial/contract/model.ts";
+import * as contract from "@brewdial/contract/recipes.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { Deps } from "../../deps.ts";
+import { answer, bind } from "../../http/bind.ts";
+import { notFound } from "../../http/errors.ts";
+import { pageHeaders } from "../../http/page.ts";
+import { createRecipe } from "./create-recipe.ts";
+import { presentRecipeDetail } from "./present.ts";
+import { findRecipe } from "./recipe-rows.ts";
+import { sharePage } from "./share-page.ts";
+import { findSharedRecipeId } from "./share-queries.ts";
+import { shareRecipe } from "./share-recipe.ts";
+import { deleteRecipe, updateRecipe } from "./update-recipe.ts";
+
+/** Single recipes: reading, sharing, editing. What people say of them is in feedback-routes.ts. */
+export function recipes({ db: { primary }, catalog, config }: Pick<Deps, "db" | "catalog" | "config">) {
+  const getDetail = async (db: Executor, id: number) => {
+    const row = await findRecipe(db, id);
+    if (row === undefined) throw notFound("Recipe");
+    return presentRecipeDetail(row, catalog.current());
+  };
+  const shareUrlOf = (shareId: string) => `${config.baseUrl}/r/${shareId}`;
+
+  return [
+    bind(contract.getRecipe, async ({ params }) => getDetail(primary, params.id)),
+
+    bind(contract.createRecipe, async ({ body }, { viewer, transaction = primary }) => {
+      const id = await createRecipe(transaction, catalog.current(), body, viewer.userId);
+      return { recipe: await getDetail(transaction, id) };
+    }),
+
+    bind(contract.updateRecipe, async ({ params, body }, { viewer }) => {
+      await updateRecipe(primary, catalog.current(), params.id, body, viewer.userId);
+      return { recipe: await getDetail(primary, params.id) };
+    }),
+
+    bind(contract.deleteRecipe, async ({ params }, { viewer }) => {
+      await deleteRecipe(primary, params.id, viewer.userId);
+      return done();
+    }),
+
+    bind(contract.shareRecipe, async ({ params }) => {
+      const shareId = await shareRecipe(primary, params.id);
+      return { shareUrl: shareUrlOf(shareId), recipeId: params.id, shareId };
+    }),
+
+    bind(contract.showSharePage, async ({ params: { shareId } }) => {
+      const recipeId = await findSharedRecipeId(primary, shareId);
+      const row = recipeId === undefined ? undefined : await findRecipe(primary, recipeId);
+      if (row === undefined) throw notFound("Recipe");
+      const addresses = { shareUrl: shareUrlOf(shareId), recipeUrl: `${config.webUrl}/recipes/${row.id}` };
+      return answer(200, sharePage(row, catalog.current(), addresses), pageHeaders);
+    }),
+  ];
+}

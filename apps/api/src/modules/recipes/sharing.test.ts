@@ -1,0 +1,94 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { deleteRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addUser, callAs } from "../profile/test-users.ts";
+import { addCoffee, addRecipe } from "./test-recipes.ts";
+
+let api: TestApi;
+let ana: { id: number; call: ReturnType<typeof callAs> };
+beforeAll(async () => {
+  api = await createTestApi({ BASE_URL: "https://brewdial.example", WEB_URL: "https://web.example" });
+  const user = await addUser(api, { name: `Ana "><script>alert(1)</script>` });
+  ana = { id: user.id, call: callAs(api.call, user) };
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const share = async (id: number) => bodyOrThrow(await api.call(shareRecipe, { params: { id } }));
+const open = (shareId: string, headers = {}) => api.app.inject({ url: `/r/${shareId}`, headers });
+
+describe("a share id", () => {
+  test("is one per recipe, however many ask at once, without signing in", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffee(api));
+    const all = await Promise.all(Array.from({ length: 30 }, () => share(id)));
+    const [first] = all;
+    expect(first?.shareUrl).toBe(`https://brewdial.example/r/${first?.shareId}`);
+    expect(first?.shareId).toMatch(/^[A-Za-z0-9]{10}$/);
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await share(id)).toEqual(first);
+    const { rows } = await sql`select 1 from recipe_shares where recipe_id = ${id}`.execute(
+      api.deps.db.primary,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("of no recipe, or a deleted one, is 404; of no number 400", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffee(api));
+    const { shareId } = await share(id);
+    await ana.call(deleteRecipe, { params: { id } });
+    expect((await api.call(shareRecipe, { params: { id } })).status).toBe(404);
+    expect((await api.call(shareRecipe, { params: { id: 999_999 } })).status).toBe(404);
+    expect((await api.call(shareRecipe, { params: { id: "x" as never } })).status).toBe(400);
+    expect((await open(shareId)).statusCode).toBe(404);
+  });
+});
+
+describe("the page", () => {
+  test("shows the recipe with tags for previews, may be kept while it is true, and runs nothing", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffee(api, "Kochere", "North"));
+    const { shareId, shareUrl } = await share(id);
+    const reply = await open(shareId);
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(reply.body).toContain("24 on the Comandante C40 MK4");
+    expect(reply.body).toContain("15 g coffee, 240 g water (1:16)");
+    expect(reply.body).toContain(`<meta property="og:url" content="${shareUrl}">`);
+    expect(reply.body).toMatch(/<meta property="og:title" content="Kochere, [^"]+">/);
+    expect(reply.body).toContain(`href="https://web.example/recipes/${id}"`);
+    expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(reply.headers["content-security-policy"]).not.toContain("unsafe");
+    expect(reply.headers["cache-control"]).toBe("public, no-cache");
+    const tag = String(reply.headers.etag);
+    expect((await open(shareId, { "if-none-match": tag })).statusCode).toBe(304);
+    expect((await api.app.inject({ method: "HEAD", url: `/r/${shareId}` })).statusCode).toBe(200);
+  });
+
+  test("escapes what people wrote, in text and in attributes", async () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`;
+    const id = await addRecipe(api, ana.call, await addCoffee(api, `Coffee ${evil}`, `Roaster ${evil}`));
+    await ana.call(updateRecipe, { params: { id }, body: { notes: `Notes ${evil}\n</main><b>bold` } });
+    const { body } = await open((await share(id)).shareId);
+    expect(body).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(body).toContain("Ana &quot;&gt;");
+    expect(body).toContain("&#39;&amp;amp;");
+    const tags = new Set([...body.matchAll(/<(\/?[a-z!]+)/gi)].map(([, tag]) => tag?.toLowerCase()));
+    for (const foreign of ["script", "img", "b"]) expect(tags.has(foreign)).toBe(false);
+    expect(body.match(/<\/main>/g)).toHaveLength(1);
+    expect(body.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
+  });
+
+  test("that does not exist is a page too, whatever is wrong with the address", async () => {
+    for (const path of ["AAAAAAAAAA", "short", "x".repeat(200), "%3Cscript%3E", "a/b", ""]) {
+      const reply = await open(path);
+      expect([path, reply.statusCode, reply.headers["content-type"]]).toEqual([
+        path,
+        404,
+        "text/html; charset=utf-8",
+      ]);
+      expect(reply.body).not.toContain("<script");
+    }
+    const posted = await api.app.inject({ method: "POST", url: "/r/AAAAAAAAAA" });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    expect(posted.headers["content-type"]).toContain("text/html");
+  });
+});

@@ -1,0 +1,95 @@
+import { bodyOrThrow, type Client } from "@brewdial/client";
+import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { searchKey, slugOf } from "@brewdial/domain/text/search-key.ts";
+import { sql } from "kysely";
+import type { TestApi } from "../../testing.ts";
+import { addUser, callAs } from "../profile/test-users.ts";
+
+/** A coffee of a roaster, written straight to the database; gives the coffee's id. */
+export async function addCoffee(api: TestApi, name = "Kochere", roaster = "North"): Promise<number> {
+  const { primary } = api.deps.db;
+  const suffix = crypto.randomUUID().slice(0, 8);
+  const slug = (text: string) => `${slugOf(text) || "thing"}-${suffix}`;
+  const made = await primary
+    .insertInto("roasters")
+    .values({
+      name: roaster,
+      name_key: searchKey(roaster),
+      slug: slug(roaster),
+      city: "Oslo",
+      country: "Norway",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await primary
+    .insertInto("coffees")
+    .values({
+      roaster_id: made.id,
+      name,
+      name_key: searchKey(name),
+      slug: slug(name),
+      roast_level: "LIGHT",
+      flavor_notes: ["jasmine", "bergamot"],
+      search_key: searchKey(`${name} ${roaster}`),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A body that createRecipe accepts: 24 clicks on a Comandante C40, 15 g to 240 g. */
+export function recipeBody(api: TestApi, coffeeId: number) {
+  const { grinders, machines } = api.deps.catalog.current();
+  const grinder = grinders.find(({ slug }) => slug === "comandante-c40-mk4");
+  const machine = machines.find(({ brewMethod }) => brewMethod === "pour-over");
+  if (grinder === undefined || machine === undefined)
+    throw new Error("The catalog lacks the test's equipment");
+  return {
+    coffeeProfileId: coffeeId,
+    grinderId: grinder.id,
+    machineId: machine.id,
+    grindSetting: 24 as number | string,
+    ratio: 16 as number | string,
+    doseGrams: 15,
+    waterGrams: 240,
+  };
+}
+
+/** A recipe of whoever calls; gives its id. */
+export async function addRecipe(api: TestApi, call: Client, coffeeId: number): Promise<number> {
+  return bodyOrThrow(await call(createRecipe, { body: recipeBody(api, coffeeId) })).recipe.id;
+}
+
+/** Folds everything that is pending, as the worker does. */
+export async function foldAll({ deps }: TestApi): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ folded: number }>`select fold_recipe_deltas(100) as folded`.execute(
+      deps.db.primary,
+    );
+    if (rows[0]?.folded === 0) return;
+  }
+}
+
+/** Somebody who is signed in. */
+export interface TestPerson {
+  readonly id: number;
+  readonly call: Client;
+}
+
+let addresses = 0;
+
+/** A person at an address of their own, for their own count of limits. */
+export async function addPerson(api: TestApi, name: string): Promise<TestPerson> {
+  const user = await addUser(api, { name });
+  addresses += 1;
+  return { id: user.id, call: callAs(api.callFrom(`10.0.${addresses >> 8}.${addresses & 255}`), user) };
+}
+
+/** What somebody is to be told by mail. */
+export const listNotices = async (api: TestApi, recipientId: number) =>
+  api.deps.db.primary
+    .selectFrom("notification_events")
+    .select(["kind", "actor_id", "subject_key", "title", "excerpt", "rating", "link"])
+    .where("recipient_id", "=", recipientId)
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,35 @@
+import type * as contract from "@brewdial/contract/coffee-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { RoasterRow } from "./find-roaster.ts";
+
+/** City, state and country as far as they are known (D56). */
+const locationOf = ({ city, state, country }: Pick<RoasterRow, "city" | "state" | "country">) =>
+  [city, state, country].filter(Boolean).join(", ") || null;
+
+export type RoasterItemRow = Omit<RoasterRow, "style" | "recipe_count" | "follower_count" | "created_at">;
+
+export const presentRoasterItem = (row: RoasterItemRow): Shape<typeof contract.RoasterItem> => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  tagline: row.tagline,
+  description: row.description,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  location: locationOf(row),
+  logoUrl: row.logo_url,
+  coverImageUrl: row.cover_image_url,
+  websiteUrl: row.website_url,
+  isVerified: row.is_verified,
+  _count: { coffees: row.coffee_count },
+});
+
+export const presentRoaster = (row: RoasterRow): Shape<typeof contract.RoasterDetail> => ({
+  ...presentRoasterItem(row),
+  style: row.style,
+  website: row.website_url,
+  recipeCount: row.recipe_count,
+  followerCount: row.follower_count,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,208 @@
+import { bodyOrThrow } from "@brewdial/client";
+import {
+  followRoaster,
+  getFollow,
+  getRoaster,
+  listRoasterCoffees,
+  listRoasters,
+  unfollowRoaster,
+} from "@brewdial/contract/roasters.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
+import { addUser, callAs } from "../profile/test-users.ts";
+
+let api: TestApi;
+const roasters = [
+  "Café Olé",
+  "Stumptown Coffee Roasters",
+  "Onyx Coffee Lab",
+  "La Cabra",
+  "Tim Wendelboe",
+  "North",
+];
+beforeAll(async () => {
+  api = await createTestApi();
+  for (const roaster of roasters) await givenCoffee(api, { name: "House", roaster });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const list = async (query: object) => bodyOrThrow(await api.call(listRoasters, { query }));
+const names = async (query: object) => (await list(query)).roasters.map(({ name }) => name);
+
+test("roasters come by name, with their numbers of coffees", async () => {
+  expect(await names({})).toEqual(roasters.toSorted((a, b) => a.localeCompare(b, "en")));
+  expect((await list({})).roasters[0]).toMatchObject({ slug: "cafe-ole", _count: { coffees: 1 } });
+});
+
+test.each([
+  ["cafe ole", "Café Olé"],
+  ["stumptwon", "Stumptown Coffee Roasters"],
+  ["coffee onyx", "Onyx Coffee Lab"],
+  ["wendelbo", "Tim Wendelboe"],
+  ["cabr", "La Cabra"],
+])("search for %j finds %s first", async (search, name) => {
+  expect((await names({ search }))[0]).toBe(name);
+  expect(await names({ q: search })).toEqual(await names({ search }));
+});
+
+test("two different searches at once are 400, and so is what is out of range", async () => {
+  for (const query of [
+    { search: "a", q: "b" },
+    { page: 0 },
+    { page: 10_001 },
+    { limit: 0 },
+    { search: "x".repeat(101) },
+    { cursor: "x" },
+  ])
+    expect((await api.call(listRoasters, { query })).status).toBe(400);
+});
+
+test("pages and cursors tell the same, and a cursor carries the number of its page", async () => {
+  const first = await list({ limit: 2 });
+  expect(first.pagination).toEqual({ page: 1, limit: 2, total: 6, totalPages: 3 });
+  const byPage = await list({ limit: 2, page: 2 });
+  const byCursor = await list({ limit: 2, page: 9, cursor: first.cursor });
+  expect(byCursor).toEqual(byPage);
+  const last = await list({ limit: 2, cursor: byCursor.cursor });
+  expect(last).toMatchObject({ pagination: { page: 3 }, cursor: null, hasMore: false });
+  const all = [first, byCursor, last].flatMap((page) => page.roasters.map(({ name }) => name));
+  expect(all).toEqual(await names({}));
+  expect(await list({ page: 7 })).toMatchObject({ roasters: [], pagination: { page: 7, total: 6 } });
+  expect(await list({ search: "zzzzzz" })).toMatchObject({ roasters: [], pagination: { totalPages: 0 } });
+  const other = await api.call(listRoasters, { query: { search: "o", cursor: first.cursor ?? "" } });
+  expect([other.status, other.body]).toEqual([400, { error: "Invalid cursor" }]);
+});
+
+test("a roaster is read by its slug and by one it had before", async () => {
+  const { primary } = api.deps.db;
+  const changes = { city: "Oslo", country: "Norway", website_url: "https://north.example" };
+  const { id } = await primary
+    .updateTable("roasters")
+    .set({ ...changes, contact_email: "secret@north.example" })
+    .where("slug", "=", "north")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await primary.insertInto("roaster_slug_aliases").values({ slug: "old-north", roaster_id: id }).execute();
+  const read = await api.call(getRoaster, { params: { slug: "north" } });
+  expect(read.body).toMatchObject({
+    id,
+    location: "Oslo, Norway",
+    website: "https://north.example",
+    websiteUrl: "https://north.example",
+    followerCount: 0,
+    recipeCount: 0,
+  });
+  expect(JSON.stringify(read.body)).not.toContain("secret");
+  expect((await api.call(getRoaster, { params: { slug: "old-north" } })).body).toEqual(read.body);
+  const tag = { "if-none-match": read.headers.get("etag") ?? "" };
+  expect((await api.app.inject({ url: "/api/roasters/north", headers: tag })).statusCode).toBe(304);
+});
+
+test("a new roaster takes no slug that another had before", async () => {
+  await givenCoffee(api, { name: "House", roaster: "Old North" });
+  expect((await api.call(getRoaster, { params: { slug: "old-north-2" } })).body).toMatchObject({
+    name: "Old North",
+  });
+});
+
+test.each(["nobody", "%20", "NORTH%00", "x".repeat(110), "x".repeat(200)])(
+  "a slug that nobody has (%s) is 404 everywhere",
+  async (slug) => {
+    const user = await addUser(api);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/coffees"],
+      ["GET", "/follow"],
+      ["POST", "/follow"],
+      ["DELETE", "/follow"],
+    ] as const) {
+      const url = `/api/roasters/${slug}${path}`;
+      const { statusCode } = await api.app.inject({ method, url, headers: user.headers });
+      expect([method, path, statusCode]).toEqual([method, path, 404]);
+    }
+  },
+);
+
+test("its coffees come by name, page by page, and by roast level", async () => {
+  const roaster = "Pager";
+  for (const name of ["C", "A", "B", "A"]) await givenCoffee(api, { name, roaster });
+  await givenCoffee(api, { name: "D", roaster, roastLevel: "DARK" });
+  const read = async (query: object) =>
+    bodyOrThrow(await api.call(listRoasterCoffees, { params: { slug: "pager" }, query }));
+  const slugs: string[] = [];
+  for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+    const page: Awaited<ReturnType<typeof read>> = await read({ limit: 2, ...(cursor ? { cursor } : {}) });
+    slugs.push(...page.data.map(({ slug }) => slug));
+    cursor = page.cursor;
+  }
+  expect(slugs).toEqual(["a", "a-2", "b", "c", "d"]);
+  expect((await read({ roastLevel: "Dark" })).data.map(({ name }) => name)).toEqual(["D"]);
+  const { cursor } = await read({ limit: 1 });
+  for (const query of [
+    { cursor: "x" },
+    { roastLevel: "burnt" },
+    { roastLevel: "DARK", cursor },
+    { limit: 0 },
+  ]) {
+    const { status } = await api.call(listRoasterCoffees, {
+      params: { slug: "pager" },
+      query: query as object,
+    });
+    expect(status).toBe(400);
+  }
+});
+
+test("following twice counts once, and stopping twice does no harm", async () => {
+  const params = { slug: "la-cabra" };
+  const [ana, bo] = [await addUser(api), await addUser(api)];
+  const asAna = callAs(api.call, ana);
+  expect((await api.call(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 0 });
+  for (let again = 0; again < 2; again += 1)
+    expect(await asAna(followRoaster, { params })).toMatchObject({
+      status: 201,
+      body: { isFollowing: true, followerCount: 1 },
+    });
+  const seen = await callAs(api.call, bo)(getFollow, { params });
+  expect(seen.body).toEqual({ isFollowing: false, followerCount: 1 });
+  expect(seen.headers.get("cache-control")).toBe("private, no-cache");
+  expect(seen.headers.get("vary")).toContain("Authorization");
+  expect((await asAna(getFollow, { params })).body).toMatchObject({ isFollowing: true });
+  for (let again = 0; again < 2; again += 1)
+    expect(await asAna(unfollowRoaster, { params })).toMatchObject({
+      status: 200,
+      body: { isFollowing: false, followerCount: 0 },
+    });
+});
+
+test("following needs a session, and asking with a dead one says so", async () => {
+  const params = { slug: "la-cabra" };
+  expect((await api.call(followRoaster, { params })).status).toBe(401);
+  expect((await api.call(unfollowRoaster, { params })).status).toBe(401);
+  const headers = { authorization: "Bearer dead" };
+  expect((await api.call(getFollow, { params, headers })).status).toBe(401);
+});
+
+test("many who follow and stop at once are counted exactly, also when an account goes", async () => {
+  const params = { slug: "tim-wendelboe" };
+  const users = await Promise.all(Array.from({ length: 20 }, () => addUser(api)));
+  await Promise.all(users.map((user) => callAs(api.call, user)(followRoaster, { params })));
+  await Promise.all(
+    users
+      .slice(0, 12)
+      .map(async (user, at) =>
+        at < 6
+          ? callAs(api.call, user)(unfollowRoaster, { params })
+          : api.deps.db.primary.deleteFrom("users").where("id", "=", user.id).execute(),
+      ),
+  );
+  expect((await api.call(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 8 });
+});
+
+test("the recipes on its coffees are counted", async () => {
+  const id = await givenCoffee(api, { name: "Counted", roaster: "Recipe House" });
+  await givenRecipe(api, id);
+  expect((await api.call(getRoaster, { params: { slug: "recipe-house" } })).body).toMatchObject({
+    recipeCount: 1,
+  });
+});

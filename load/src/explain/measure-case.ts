@@ -1,0 +1,132 @@
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
+import { median, quantile } from "../statistics.ts";
+import { drawSample } from "./draw-sample.ts";
+import type { Sample } from "./draw-sample.ts";
+import { openExplainer } from "./explain-statement.ts";
+import type { Execution, Explainer } from "./explain-statement.ts";
+import type { QueryCase } from "./query-case.ts";
+import { openRecorder } from "./record-statements.ts";
+import type { Recorder } from "./record-statements.ts";
+
+/** One database under measurement. */
+export interface Side {
+  readonly recorder: Recorder;
+  readonly explainer: Explainer;
+  readonly sample: Sample;
+  readonly random: Random;
+  readonly close: () => Promise<void>;
+}
+
+export interface Measured {
+  readonly query: QueryCase;
+  readonly smallMs: number;
+  readonly largeMs: number;
+  readonly ratio: number;
+  readonly p99Ms: number;
+  readonly rowsRead: number;
+  readonly buffers: number;
+  readonly indexes: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** So many rounds are not counted: a statement is planned anew five times before PostgreSQL may keep a plan. */
+const warmUpRounds = 7;
+export const goalRatio = 1.5;
+/** Tables that grow: reading one of them whole is a fault. */
+const growing = new Set([
+  "recipes",
+  "coffees",
+  "roasters",
+  "recipe_votes",
+  "users",
+  "recipe_comments",
+  "recipe_ratings",
+  "brew_logs",
+  "roaster_follows",
+  "recipe_shares",
+]);
+
+export async function openSide(url: string, seed: number): Promise<Side> {
+  const recorder = openRecorder(url);
+  const explainer = await openExplainer(url);
+  const random = createRandom(seed);
+  const sample = await drawSample(recorder.db, random);
+  const close = async (): Promise<void> => {
+    await Promise.all([recorder.close(), explainer.close()]);
+  };
+  return { recorder, explainer, sample, random, close };
+}
+
+/** Runs a query in turn on both databases, so that noise of the machine meets both alike. */
+export async function measureCase(
+  query: QueryCase,
+  small: Side,
+  large: Side,
+  rounds: number,
+): Promise<Measured> {
+  const onSmall: Execution[] = [];
+  const onLarge: Execution[] = [];
+  for (let round = 0; round < rounds + warmUpRounds; round += 1) {
+    const first = await execute(query, small);
+    const second = await execute(query, large);
+    if (round < warmUpRounds) continue;
+    onSmall.push(first);
+    onLarge.push(second);
+  }
+  const smallMs = median(onSmall.map(({ ms }) => ms));
+  const largeMs = median(onLarge.map(({ ms }) => ms));
+  const rowsRead = Math.max(...onLarge.map((execution) => execution.rowsRead));
+  return {
+    query,
+    smallMs,
+    largeMs,
+    ratio: largeMs / smallMs,
+    p99Ms: quantile(
+      onLarge.map(({ ms }) => ms),
+      0.99,
+    ),
+    rowsRead,
+    buffers: Math.max(...onLarge.map(({ buffers }) => buffers)),
+    indexes: [...new Set(onLarge.flatMap(({ indexes }) => indexes))],
+    faults: findFaults(query, onLarge, rowsRead, { smallMs, largeMs }),
+  };
+}
+
+function findFaults(
+  query: QueryCase,
+  onLarge: readonly Execution[],
+  rowsRead: number,
+  { smallMs, largeMs }: Pick<Measured, "smallMs" | "largeMs">,
+): string[] {
+  const ratio = largeMs / smallMs;
+  const isSlower = ratio > goalRatio && query.accepted === undefined;
+  const missing = query.indexes.filter((index) => onLarge.some(({ indexes }) => !indexes.includes(index)));
+  const whole = new Set(
+    onLarge.flatMap(({ wholeTables }) => wholeTables.filter((table) => growing.has(table))),
+  );
+  return [
+    ...missing.map((index) => `without ${index}`),
+    ...[...whole].map((table) => `reads all of ${table}`),
+    ...(rowsRead > query.mostRows ? [`${rowsRead} rows > ${query.mostRows}`] : []),
+    ...(isSlower ? [`ratio ${ratio.toFixed(2)}`] : []),
+  ];
+}
+
+/** All statements of one call, summed up. */
+async function execute(query: QueryCase, side: Side): Promise<Execution> {
+  const statements = await side.recorder.record((db) => query.run(db, side.sample, side.random));
+  if (statements.length === 0)
+    throw new Error(`${query.name} sent no statement: its parameters ask for nothing.`);
+  const executions: Execution[] = [];
+  for (const statement of statements) executions.push(await side.explainer.explain(statement));
+  const sum = (of: (execution: Execution) => number): number =>
+    executions.reduce((total, one) => total + of(one), 0);
+  return {
+    ms: sum(({ ms }) => ms),
+    rowsRead: sum(({ rowsRead }) => rowsRead),
+    buffers: sum(({ buffers }) => buffers),
+    indexes: executions.flatMap(({ indexes }) => indexes),
+    wholeTables: executions.flatMap(({ wholeTables }) => wholeTables),
+  };
+}

@@ -1,0 +1,178 @@
+import { Type } from "typebox";
+import { Author, RoasterItem, text, time } from "./coffee-models.ts";
+import { Filter, Grinder, Machine } from "./equipment.ts";
+import { model, nullable, oneOf } from "./model.ts";
+import { brewMethodIds, roastLevels } from "./vocabulary.ts";
+
+const coffeeReference = {
+  id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  roastLevel: oneOf(roastLevels),
+  origin: text(),
+  flavorProfile: text(),
+  roasterName: Type.String(),
+  roasterSlug: Type.String(),
+};
+
+/** How a recipe tastes to its author, each 1 to 5 and each optional (spec: Community recipe). */
+export const TasteLevels = model(
+  "TasteLevels",
+  Type.Object(
+    Object.fromEntries(
+      ["acidity", "body", "sweetness", "bitterness"].map((name) => [
+        name,
+        nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+      ]),
+    ) as Record<
+      "acidity" | "body" | "sweetness" | "bitterness",
+      ReturnType<typeof nullable<ReturnType<typeof Type.Integer>>>
+    >,
+  ),
+  { acidity: 4, body: 2, sweetness: 3, bitterness: 1 },
+);
+
+const recipe = {
+  id: Type.Integer(),
+  type: Type.Literal("community"),
+  method: oneOf(brewMethodIds),
+  coffeeProfileId: Type.Integer(),
+  grinderId: Type.Integer(),
+  machineId: Type.Integer(),
+  filterId: nullable(Type.Integer()),
+  grindSetting: Type.Number({ description: "On the dial's own scale." }),
+  grindSettingLabel: Type.String({ description: "As the dial shows it." }),
+  grindIndex: Type.Number(),
+  ratio: Type.Number(),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  brewTimeSeconds: nullable(Type.Integer()),
+  waterTempF: nullable(Type.Number()),
+  notes: text(),
+  tasteProfile: nullable(TasteLevels.ref),
+  upvotes: Type.Integer(),
+  downvotes: Type.Integer(),
+  wilsonScore: Type.Number(),
+  avgRating: nullable(Type.Number()),
+  ratingCount: Type.Integer(),
+  brewCount: Type.Integer(),
+  commentCount: Type.Integer(),
+  createdBy: Author,
+  createdAt: time(),
+};
+
+const recipeExample = {
+  id: 12,
+  type: "community" as const,
+  method: "pour-over" as const,
+  coffeeProfileId: 3,
+  grinderId: 23,
+  machineId: 1,
+  filterId: null,
+  grindSetting: 24,
+  grindSettingLabel: "24",
+  grindIndex: 40,
+  ratio: 16,
+  doseGrams: 15,
+  waterGrams: 240,
+  brewTimeSeconds: 180,
+  waterTempF: 203,
+  notes: null,
+  tasteProfile: TasteLevels.example,
+  upvotes: 10,
+  downvotes: 1,
+  wilsonScore: 0.622635,
+  avgRating: 4.5,
+  ratingCount: 4,
+  brewCount: 9,
+  commentCount: 2,
+  createdBy: { displayName: "Ana" },
+  createdAt: "2026-06-03T08:15:30.000Z",
+};
+
+const coffeeReferenceExample = {
+  id: 3,
+  name: "Kochere",
+  slug: "kochere",
+  roastLevel: "LIGHT" as const,
+  origin: "Ethiopia",
+  flavorProfile: "jasmine, bergamot",
+  roasterName: "North",
+  roasterSlug: "north",
+};
+
+/** A recipe in every list (D66). Match score and authorship are there for signed-in readers only. */
+export const Recipe = model(
+  "Recipe",
+  Type.Object({
+    ...recipe,
+    coffee: Type.Object(coffeeReference),
+    grinder: Type.Object({
+      id: Type.Integer(),
+      slug: Type.String(),
+      brand: Type.String(),
+      name: Type.String(),
+      model: Type.String(),
+    }),
+    machine: Type.Object({
+      id: Type.Integer(),
+      brand: Type.String(),
+      model: Type.String(),
+      brewMethod: oneOf(brewMethodIds),
+    }),
+    filter: nullable(Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.String() })),
+    tasteMatchScore: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: "Signed in only (D89)." }),
+    ),
+    createdByMe: Type.Optional(Type.Boolean({ description: "Signed in only (D77)." })),
+  }),
+  {
+    ...recipeExample,
+    coffee: coffeeReferenceExample,
+    grinder: { id: 23, slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", model: "C40 MK4" },
+    machine: { id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
+    filter: null,
+  },
+);
+
+/** A recipe by itself, the same for everybody: coffee with its roaster, equipment whole (D30, D66). */
+export const RecipeDetail = model(
+  "RecipeDetail",
+  Type.Object({
+    ...recipe,
+    coffee: Type.Object({ ...coffeeReference, roaster: RoasterItem.ref }),
+    grinder: Grinder.ref,
+    machine: Machine.ref,
+    filter: nullable(Filter.ref),
+    updatedAt: time(),
+  }),
+  {
+    ...recipeExample,
+    coffee: { ...coffeeReferenceExample, roaster: RoasterItem.example },
+    grinder: Grinder.example,
+    machine: Machine.example,
+    filter: null,
+    updatedAt: "2026-06-03T08:15:30.000Z",
+  },
+);
+
+/** A comment on a recipe (D72). */
+export const Comment = model(
+  "Comment",
+  Type.Object({
+    id: Type.Integer(),
+    recipeId: Type.Integer(),
+    body: Type.String(),
+    author: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
+    createdAt: time(),
+  }),
+  {
+    id: 5,
+    recipeId: 12,
+    body: "Ground one click finer: sweeter.",
+    author: { id: 7, displayName: "Ana" },
+    createdAt: "2026-06-03T08:15:30.000Z",
+  },
+);
+
+export const recipeModels = [TasteLevels, Recipe, RecipeDetail, Comment] as const;

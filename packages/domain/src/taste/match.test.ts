@@ -1,0 +1,165 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CupVector, cupOf, matchScore, recommendationScore, type RecipeTaste } from "./match.ts";
+import type { TasteVector } from "./profile.ts";
+
+const middle: TasteVector = {
+  strengthPreference: 0.5,
+  acidityTolerance: 0.5,
+  roastPreference: 0.5,
+  bodyVsClarity: 0.5,
+  bitternessSensitivity: 0.5,
+  explorerType: 0.5,
+};
+const plain: RecipeTaste = {
+  ratio: 16,
+  usualRatio: 16,
+  roastLevel: "LIGHT",
+  acidityLevel: null,
+  bodyLevel: null,
+  bitternessLevel: null,
+  coffeeAcidityLevel: null,
+  coffeeBodyLevel: null,
+  hasMetalFilter: false,
+};
+
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const anyTaste: fc.Arbitrary<TasteVector> = fc.record({
+  strengthPreference: fraction,
+  acidityTolerance: fraction,
+  roastPreference: fraction,
+  bodyVsClarity: fraction,
+  bitternessSensitivity: fraction,
+  explorerType: fraction,
+});
+const anyCup: fc.Arbitrary<CupVector> = fc.record({
+  strength: fraction,
+  acidity: fraction,
+  roast: fraction,
+  body: fraction,
+  bitterness: fraction,
+});
+const level = fc.option(fc.integer({ min: 1, max: 5 }));
+const anyRecipe: fc.Arbitrary<RecipeTaste> = fc.record({
+  ratio: fc.double({ min: 0.5, max: 50, noNaN: true }),
+  usualRatio: fc.double({ min: 1, max: 20, noNaN: true }),
+  roastLevel: fc.constantFrom("LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"),
+  acidityLevel: level,
+  bodyLevel: level,
+  bitternessLevel: level,
+  coffeeAcidityLevel: level,
+  coffeeBodyLevel: level,
+  hasMetalFilter: fc.boolean(),
+});
+
+describe("the cup", () => {
+  it.each<[string, Partial<RecipeTaste>, Partial<CupVector>]>([
+    ["is of usual strength at the usual ratio", {}, { strength: 0.5 }],
+    ["is strongest from 0.88 of the usual ratio", { ratio: 16 * 0.88 }, { strength: 1 }],
+    ["is weakest from 1.12 of it", { ratio: 20 }, { strength: 0 }],
+    ["follows its roast", { roastLevel: "DARK" }, { roast: 1, acidity: 0.2, body: 0.7, bitterness: 0.8 }],
+    [
+      "follows its coffee before its roast",
+      { coffeeAcidityLevel: 5, coffeeBodyLevel: 2 },
+      { acidity: 1, body: 0.25 },
+    ],
+    [
+      "follows its author before its coffee",
+      { acidityLevel: 2, bodyLevel: 5, bitternessLevel: 3, coffeeAcidityLevel: 5, coffeeBodyLevel: 1 },
+      { acidity: 0.25, body: 1, bitterness: 0.5 },
+    ],
+    ["has more body through metal", { hasMetalFilter: true }, { body: 0.45 }],
+    [
+      "has the body that its author tasted through metal",
+      { hasMetalFilter: true, bodyLevel: 3 },
+      { body: 0.5 },
+    ],
+    ["never has more than all body", { hasMetalFilter: true, coffeeBodyLevel: 5 }, { body: 1 }],
+  ])("%s", (_, recipe, cup) => {
+    const found = cupOf({ ...plain, ...recipe });
+    for (const [name, value] of Object.entries(cup)) {
+      expect(found[name as keyof CupVector]).toBeCloseTo(value, 12);
+    }
+  });
+
+  it("stays within 0 and 1 in every dimension", () => {
+    fc.assert(
+      fc.property(anyRecipe, (recipe) => {
+        for (const value of Object.values(cupOf(recipe))) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe("the match", () => {
+  it("of the decision's example is 93", () => {
+    const bright = { ...middle, acidityTolerance: 0.9, roastPreference: 0.1 };
+    expect(matchScore(bright, cupOf(plain))).toBe(93);
+  });
+
+  it("is a whole number from 0 to 100", () => {
+    fc.assert(
+      fc.property(anyTaste, anyCup, (taste, cup) => {
+        const score = matchScore(taste, cup);
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+      }),
+    );
+    const wants = { ...middle, strengthPreference: 0, acidityTolerance: 0, roastPreference: 0 };
+    const worst = { strength: 1, acidity: 1, roast: 1, body: 1, bitterness: 1 };
+    expect(matchScore({ ...wants, bodyVsClarity: 0, bitternessSensitivity: 1 }, worst)).toBe(0);
+  });
+
+  it("is 100 for the taste of the cup itself, and for less bitterness than that", () => {
+    fc.assert(
+      fc.property(anyCup, fraction, (cup, part) => {
+        const taste = {
+          strengthPreference: cup.strength,
+          acidityTolerance: cup.acidity,
+          roastPreference: cup.roast,
+          bodyVsClarity: cup.body,
+          bitternessSensitivity: 1 - cup.bitterness,
+          explorerType: 0.5,
+        };
+        expect(matchScore(taste, cup)).toBe(100);
+        expect(matchScore(taste, { ...cup, bitterness: cup.bitterness * part })).toBe(100);
+      }),
+    );
+  });
+
+  it.each<[keyof CupVector, (taste: TasteVector) => number]>([
+    ["strength", ({ strengthPreference }) => strengthPreference],
+    ["acidity", ({ acidityTolerance }) => acidityTolerance],
+    ["roast", ({ roastPreference }) => roastPreference],
+    ["body", ({ bodyVsClarity }) => bodyVsClarity],
+    ["bitterness", ({ bitternessSensitivity }) => 1 - bitternessSensitivity],
+  ])("never rises with more distance in %s", (name, wanted) => {
+    fc.assert(
+      fc.property(anyTaste, anyCup, fraction, fraction, (taste, cup, one, two) => {
+        const at = (value: number) => matchScore(taste, { ...cup, [name]: value });
+        const distance = (value: number) =>
+          name === "bitterness" ? Math.max(0, value - wanted(taste)) : Math.abs(value - wanted(taste));
+        const [near, far] = distance(one) <= distance(two) ? [one, two] : [two, one];
+        expect(at(near)).toBeGreaterThanOrEqual(at(far));
+      }),
+    );
+  });
+});
+
+describe("the recommendation score", () => {
+  it("weighs taste by how much of an explorer somebody is", () => {
+    expect(recommendationScore({ ...middle, explorerType: 0 }, 80, 0.4)).toBe(0.6);
+    expect(recommendationScore({ ...middle, explorerType: 1 }, 80, 0.4)).toBe(0.68);
+  });
+
+  it("has six places and lies between 0 and 1", () => {
+    fc.assert(
+      fc.property(anyTaste, fc.integer({ min: 0, max: 100 }), fraction, (taste, match, wilson) => {
+        const score = recommendationScore(taste, match, wilson);
+        expect(score >= 0 && score <= 1 && Number(score.toFixed(6)) === score).toBe(true);
+      }),
+    );
+  });
+});
