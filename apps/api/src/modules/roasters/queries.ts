@@ -21,20 +21,43 @@ const found = ({ words }: RoasterSearch): RawBuilder<boolean> => sql`
 /** 0 where the name contains the text, 1 where it is only alike. */
 const rank = ({ key }: RoasterSearch) => sql`(name_key not like ${`%${key}%`})::int`;
 
+const columns = sql`id, name, name_key, slug, tagline, description, city, state, country, logo_url, cover_image_url,
+  website_url, is_verified, coffee_count`;
+
+interface Place {
+  readonly after: readonly (string | number)[] | undefined;
+  readonly offset: number;
+}
+
+/** All roasters by name, along the index; behind keys if given, else from an offset. */
+async function listAllRoasters(
+  db: Executor,
+  { after, offset }: Place,
+  limit: number,
+): Promise<ListedRoaster[]> {
+  const [, afterName, afterId] = after ?? [];
+  const behind = after ? sql`(name_key, id) > (${afterName}::text, ${afterId}::bigint)` : sql`true`;
+  const { rows } = await sql<ListedRoaster>`
+    select ${columns}, 0 as rank from roasters where ${behind}
+     order by name_key, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
 /** Roasters by name, those that contain the text first; behind keys if given, else from an offset. */
 export async function listRoasters(
   db: Executor,
   search: RoasterSearch,
-  { after, offset }: { readonly after: readonly (string | number)[] | undefined; readonly offset: number },
+  place: Place,
   limit: number,
 ): Promise<ListedRoaster[]> {
+  if (search.words.length === 0) return listAllRoasters(db, place, limit);
+  const { after, offset } = place;
   const [afterRank, afterName, afterId] = after ?? [];
   const behind = after
     ? sql`(rank, name_key, id) > (${afterRank}::bigint, ${afterName}::text, ${afterId}::bigint)`
     : sql`true`;
   const { rows } = await sql<ListedRoaster>`
-    select id, name, name_key, slug, tagline, description, city, state, country, logo_url, cover_image_url, website_url,
-           is_verified, coffee_count, rank
+    select ${columns}, rank
       from (select roasters.*, ${rank(search)} as rank from roasters where ${found(search)}) as listed
      where ${behind}
      order by rank, name_key, id limit ${limit} offset ${offset}`.execute(db);
@@ -43,8 +66,9 @@ export async function listRoasters(
 
 /** How many are found, at most 10,000 (D12). */
 export async function countRoasters(db: Executor, search: RoasterSearch): Promise<number> {
+  const condition = search.words.length === 0 ? sql`true` : found(search);
   const { rows } = await sql<{ readonly total: number }>`
-    select count(*)::int as total from (select 1 from roasters where ${found(search)} limit 10000) as counted`.execute(
+    select count(*)::int as total from (select 1 from roasters where ${condition} limit 10000) as counted`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
