@@ -23,9 +23,9 @@ test("a comment reaches the author by mail, and its link switches such mails off
       },
     }),
   );
-  const remark = `Sweet as ${crypto.randomUUID()}`;
-  await callWhenAllowedAs(bo)(addComment, { params: { id: recipe.id }, body: { body: remark } });
-  const mail = await waitForMail(ana.email, new RegExp(remark));
+  await callWhenAllowedAs(bo)(addComment, { params: { id: recipe.id }, body: { body: "Sweet" } });
+  // Whichever comment came first: the next ones are gathered for half an hour.
+  const mail = await waitForMail(ana.email, /Subject: New comment/);
   expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const token = /unsubscribe\?token=([\w.-]+)/.exec(mail)?.[1] ?? "";
   const page = await call(showUnsubscribe, { query: { token } });

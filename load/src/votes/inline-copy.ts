@@ -13,7 +13,8 @@ export const inlineVote = `with cast_vote as (
 update ${inlineTables.recipes} as counted
    set upvotes = upvotes + case when direction = 1 then 1 when is_new then 0 else -1 end,
        downvotes = downvotes + case when direction = -1 then 1 when is_new then 0 else -1 end
-  from cast_vote where counted.id = :recipe;`;
+  from cast_vote where counted.id = :recipe
+returning counted.upvotes, counted.downvotes;`;
 
 /** Copies recipes and votes with all their indexes. */
 export async function createInlineCopy(client: Client): Promise<void> {
@@ -47,6 +48,10 @@ export async function createInlineCopy(client: Client): Promise<void> {
     progress.advance(1);
   }
   progress.end();
+  // The same foreign key that the real table has, so that both ways keep the same promises.
+  await client.query(
+    `alter table ${votes} add constraint ${votes}_user_fk foreign key (user_id) references users (id) on delete cascade`,
+  );
   await client.query(`vacuum (analyze) ${recipes}`);
   await client.query(`vacuum (analyze) ${votes}`);
 }

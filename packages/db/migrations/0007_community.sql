@@ -223,13 +223,14 @@ create table recipe_deltas (
   constraint recipe_deltas_pk primary key (recipe_id, id)
 );
 
+-- No foreign key to recipes: it would lock the recipe's row, and so write its page, with every vote. Votes are inserted from the
+-- recipe's own row, and recipes are never deleted but marked.
 create table recipe_votes (
   recipe_id bigint not null,
   user_id bigint not null,
   direction smallint not null,
   created_at timestamptz not null default now(),
   constraint recipe_votes_pk primary key (recipe_id, user_id),
-  constraint recipe_votes_recipe_fk foreign key (recipe_id) references recipes (id) on delete cascade,
   constraint recipe_votes_user_fk foreign key (user_id) references users (id) on delete cascade,
   constraint recipe_votes_direction_check check (direction in (1, -1))
 );
