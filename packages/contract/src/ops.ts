@@ -60,19 +60,21 @@ export const getHealth = endpoint({
   },
 });
 
-const formLimit = { max: 3, windowSeconds: 60 } as const;
+const formPolicies = {
+  method: "POST",
+  tag: "ops",
+  auth: "public",
+  limit: { max: 3, windowSeconds: 60 },
+  cache: "no-store",
+  cors: "first-party",
+} as const;
 
 /** spec: POST /api/contact; D50. */
 export const sendContactMessage = endpoint({
+  ...formPolicies,
   id: "sendContactMessage",
-  method: "POST",
   path: "/api/contact",
-  tag: "ops",
   summary: "Send a message to the operators",
-  auth: "public",
-  limit: formLimit,
-  cache: "no-store",
-  cors: "first-party",
   body: {
     schema: Type.Object({
       name: text(1, 100),
@@ -92,15 +94,10 @@ export const sendContactMessage = endpoint({
 
 /** spec: POST /api/subscribe; one answer for new, known and formerly unsubscribed addresses (D50). */
 export const subscribe = endpoint({
+  ...formPolicies,
   id: "subscribe",
-  method: "POST",
   path: "/api/subscribe",
-  tag: "ops",
   summary: "Subscribe to the newsletter",
-  auth: "public",
-  limit: formLimit,
-  cache: "no-store",
-  cors: "first-party",
   body: {
     schema: Type.Object({ email: email(), source: Type.Optional(text(0, 64)) }),
     example: { email: "ana@example.com", source: "footer" },
@@ -116,15 +113,10 @@ export const subscribe = endpoint({
 
 /** spec names the path only; shape by D51. */
 export const requestDemo = endpoint({
+  ...formPolicies,
   id: "requestDemo",
-  method: "POST",
   path: "/api/demo-requests",
-  tag: "ops",
   summary: "Ask for a demonstration of the roaster portal",
-  auth: "public",
-  limit: formLimit,
-  cache: "no-store",
-  cors: "first-party",
   body: {
     schema: Type.Object({
       name: text(1, 100),
