@@ -3,6 +3,7 @@ import type * as contract from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { roundSetting } from "@brewdial/domain/grind/dial.ts";
 import { indexRange } from "@brewdial/domain/grind/curve.ts";
+import { inCatalogOrder } from "./catalog-order.ts";
 import type { Equipment } from "./equipment.ts";
 
 export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.Grinder> {
@@ -65,7 +66,7 @@ export function byBrand<T extends { readonly brand: string }>(
   nameOf: (item: T) => string,
   isWanted: (item: T) => boolean,
 ): { listed: T[]; grouped: Record<string, T[]>; brands: string[] } {
-  const inOrder = items.toSorted((a, b) => compare(a.brand, b.brand) || compare(nameOf(a), nameOf(b)));
+  const inOrder = items.toSorted(inCatalogOrder(nameOf));
   const listed = inOrder.filter(isWanted);
   return {
     listed,
@@ -77,5 +78,3 @@ export function byBrand<T extends { readonly brand: string }>(
 /** Whether the brand is the one asked for, in any case; no question is answered yes. */
 export const isBrand = (brand: string, asked: string | undefined) =>
   asked === undefined || brand.toLowerCase() === asked.toLowerCase();
-
-const compare = new Intl.Collator("en", { numeric: true }).compare;

@@ -6,6 +6,7 @@ import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import { indexRange } from "@brewdial/domain/grind/curve.ts";
 import { formatScale, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { badRequest, notFound } from "../../http/errors.ts";
+import { inCatalogOrder } from "../equipment/catalog-order.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 
 /*
@@ -24,11 +25,9 @@ export function listGrinderNames({ grinders }: Equipment, search = "") {
       return words.every((word) => text.includes(word));
     })
     .map(({ slug, brand, name }) => ({ slug, brand, name }))
-    .toSorted((a, b) => inOrder(a.brand, b.brand) || inOrder(a.name, b.name));
+    .toSorted(inCatalogOrder(({ name }) => name));
   return { grinders: found, count: found.length };
 }
-
-const inOrder = new Intl.Collator("en", { numeric: true }).compare;
 
 export function getGrinder({ grinders }: Equipment, slug: string): CatalogGrinder {
   const found = grinders.find((grinder) => grinder.slug === slug);
