@@ -51,6 +51,7 @@ export interface BrewLogs {
   taste_bitterness: number | null;
   taste_body: number | null;
   taste_sweetness: number | null;
+  updated_at: Generated<Timestamp>;
   user_id: number;
   water_grams: number | null;
   water_temp_f: number | null;
@@ -95,6 +96,15 @@ export interface CatalogVersion {
   only_row: Generated<boolean>;
 }
 
+export interface CoffeeLibraryEntries {
+  coffee_id: number;
+  created_at: Generated<Timestamp>;
+  personal_notes: string | null;
+  rating: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Coffees {
   acidity_level: number | null;
   body_level: number | null;
@@ -121,6 +131,21 @@ export interface Coffees {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CollectionItems {
+  collection_id: number;
+  created_at: Generated<Timestamp>;
+  recipe_id: number;
+}
+
+export interface Collections {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -139,6 +164,15 @@ export interface DemoRequests {
   name: string;
   phone: string | null;
   website: string | null;
+}
+
+export interface EmbedSettings {
+  accent_color: Generated<string>;
+  allowed_domains: Generated<string[]>;
+  roaster_id: number;
+  show_powered_by: Generated<boolean>;
+  theme: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Filters {
@@ -273,6 +307,25 @@ export interface NotificationPreferences {
   user_id: number;
 }
 
+export interface PersonalRecipes {
+  brew_method_id: string;
+  coffee_id: number | null;
+  created_at: Generated<Timestamp>;
+  dose_grams: number;
+  grind_index: number | null;
+  grind_setting: number | null;
+  grind_setting_label: string;
+  grinder_id: number | null;
+  id: Generated<number>;
+  name: string | null;
+  notes: string | null;
+  rating: number | null;
+  ratio: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  water_grams: number;
+}
+
 export interface RecipeComments {
   body: string;
   created_at: Generated<Timestamp>;
@@ -351,10 +404,45 @@ export interface RecipeVotes {
   user_id: number;
 }
 
+export interface RoasterClaims {
+  business_email: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  notes: string | null;
+  proof_url: string | null;
+  roaster_id: number | null;
+  roaster_name: string;
+  status: Generated<string>;
+  token_hash: Buffer | null;
+  user_id: number;
+}
+
 export interface RoasterFollows {
   created_at: Generated<Timestamp>;
   roaster_id: number;
   user_id: number;
+}
+
+export interface RoasterMembers {
+  created_at: Generated<Timestamp>;
+  roaster_id: number;
+  role: Generated<string>;
+  user_id: number;
+}
+
+export interface RoasterRecipes {
+  brew_method_id: string;
+  brew_time_seconds: number | null;
+  coffee_id: number;
+  dose_grams: number;
+  grind_index: number;
+  is_default: Generated<boolean>;
+  notes: string | null;
+  updated_at: Generated<Timestamp>;
+  water_grams: number;
+  water_temp_f: number | null;
 }
 
 export interface Roasters {
@@ -387,6 +475,12 @@ export interface Roasters {
 export interface RoasterSlugAliases {
   roaster_id: number;
   slug: string;
+}
+
+export interface SavedRecipes {
+  created_at: Generated<Timestamp>;
+  recipe_id: number;
+  user_id: number;
 }
 
 export interface SchemaMigrations {
@@ -439,10 +533,36 @@ export interface UsedIdentityTokens {
   token_hash: Buffer;
 }
 
+export interface UserFilters {
+  created_at: Generated<Timestamp>;
+  filter_id: number;
+  is_default: Generated<boolean>;
+  nickname: string | null;
+  user_id: number;
+}
+
+export interface UserGrinders {
+  calibrated_at: Timestamp | null;
+  calibration_references: Json | null;
+  created_at: Generated<Timestamp>;
+  grinder_id: number;
+  is_default: Generated<boolean>;
+  nickname: string | null;
+  user_id: number;
+}
+
 export interface UserIdentities {
   created_at: Generated<Timestamp>;
   provider: string;
   subject: string;
+  user_id: number;
+}
+
+export interface UserMachines {
+  created_at: Generated<Timestamp>;
+  is_default: Generated<boolean>;
+  machine_id: number;
+  nickname: string | null;
   user_id: number;
 }
 
@@ -459,9 +579,13 @@ export interface DB {
   brew_logs: BrewLogs;
   brew_methods: BrewMethods;
   catalog_version: CatalogVersion;
+  coffee_library_entries: CoffeeLibraryEntries;
   coffees: Coffees;
+  collection_items: CollectionItems;
+  collections: Collections;
   contact_messages: ContactMessages;
   demo_requests: DemoRequests;
+  embed_settings: EmbedSettings;
   filters: Filters;
   grind_feedback: GrindFeedback;
   grinder_reference_points: GrinderReferencePoints;
@@ -474,21 +598,29 @@ export interface DB {
   notification_batches: NotificationBatches;
   notification_events: NotificationEvents;
   notification_preferences: NotificationPreferences;
+  personal_recipes: PersonalRecipes;
   recipe_comments: RecipeComments;
   recipe_deltas: RecipeDeltas;
   recipe_ratings: RecipeRatings;
   recipe_shares: RecipeShares;
   recipe_votes: RecipeVotes;
   recipes: Recipes;
+  roaster_claims: RoasterClaims;
   roaster_follows: RoasterFollows;
+  roaster_members: RoasterMembers;
+  roaster_recipes: RoasterRecipes;
   roaster_slug_aliases: RoasterSlugAliases;
   roasters: Roasters;
+  saved_recipes: SavedRecipes;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
   subscribers: Subscribers;
   taste_profiles: TasteProfiles;
   used_identity_tokens: UsedIdentityTokens;
+  user_filters: UserFilters;
+  user_grinders: UserGrinders;
   user_identities: UserIdentities;
+  user_machines: UserMachines;
   users: Users;
 }

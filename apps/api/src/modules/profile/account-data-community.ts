@@ -147,6 +147,7 @@ export const communityTables: readonly PersonalTable[] = [
       "feedback_balanced",
       "saved_as_recipe",
       "created_at",
+      "updated_at",
     ],
     omitted: ["user_id"],
   }),

@@ -143,6 +143,7 @@ describe("a person who is in every table", () => {
       "contact_messages",
       "demo_requests",
       "pgboss.job",
+      "roaster_claims",
       "subscribers",
       "users",
     ]);

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { communityTables } from "./account-data-community.ts";
+import { libraryTables } from "./account-data-library.ts";
 import { byUser, letters, owned, type PersonalTable } from "./personal-table.ts";
 
 export type { Exported, OnDeletion, Person, PersonalTable } from "./personal-table.ts";
@@ -84,6 +85,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   ...communityTables,
+  ...libraryTables,
   owned("mail_deliveries", {
     section: "mails",
     columns: ["is_notification", "attempts", "created_at", "sent_at", "dropped"],

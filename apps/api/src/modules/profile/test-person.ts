@@ -26,6 +26,14 @@ const demanded: Readonly<Record<string, (person: FilledPerson) => readonly Row[]
   roasters: ({ id }) => [{ slug: `roaster-${id}` }],
   coffees: ({ id }) => [{ slug: `coffee-${id}`, roast_level: "LIGHT" }],
   recipes: () => [{ roast_level: "LIGHT" }],
+  user_grinders: () => [
+    {
+      calibration_references: JSON.stringify([{ grindIndex: 40, setting: 22, feedback: "JUST_RIGHT" }]),
+      calibrated_at: new Date(),
+    },
+  ],
+  roaster_members: () => [{ role: "OWNER" }],
+  roaster_claims: () => [{ status: "PENDING" }],
   mail_suppressions: () => [{ reason: "complaint" }],
   "pgboss.job": ({ id, email, name }) => [
     { name: "send-magic-link", data: JSON.stringify({ email }) },

@@ -43,7 +43,10 @@ const documents = new Set(["json", "jsonb", "hstore", "xml"]);
 
 /** Whether a column can say whom a row is about: it refers to users, is named like an id or address, or is a document. */
 export const canNamePerson = ({ column, type, refersTo }: Column): boolean =>
-  refersTo === "users" || userId.test(column) || address.test(column) || documents.has(type);
+  refersTo === "users" ||
+  (userId.test(column) && type !== "boolean") ||
+  address.test(column) ||
+  documents.has(type);
 
 /** In which tables a text occurs, in any column, also as bytes. */
 export async function findTablesWith(db: Executor, text: string): Promise<string[]> {

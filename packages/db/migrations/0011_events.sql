@@ -1,0 +1,1 @@
+-- Page views and embed events: raw rows in daily partitions, and the roll-ups that the portal reads (D53, D115, D119).
