@@ -115,17 +115,20 @@ async function deleteOldSessions(db: Executor, userId: number, now: Date): Promi
     .execute();
 }
 
-/** The row goes with its user (foreign key), so that finding it also tells that the user is there. */
+/**
+ * The row goes with its user (foreign key), so that finding it also tells that the user is there. The membership is as
+ * old as the session's row: who is removed from a roaster is refused within the same time (D112).
+ */
 async function findViewer(db: Executor, { sessionId, userId }: SessionClaims): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", sessionId)
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
+    .leftJoin("roaster_members", "roaster_members.user_id", "sessions.user_id")
+    .select("roaster_members.roaster_id")
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.user_id", "=", userId)
+    .where("sessions.revoked_at", "is", null)
     .executeTakeFirst();
-  // Nobody is a member of a roaster until memberships are kept: join them here.
-  return row && { userId, roasterId: null, sessionId };
+  return row && { userId, roasterId: row.roaster_id, sessionId };
 }
 
 async function revokeSession(db: Executor, id: string, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type * as contract from "@brewdial/contract/auth.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { Membership } from "../roasters/find-membership.ts";
 import type { UserRow } from "./queries.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -40,9 +41,9 @@ export const presentSignedInByLink = (
 export const presentMe = (
   user: UserRow,
   profile: Shape<typeof contract.Me>["profile"],
+  membership: Membership | undefined,
 ): Shape<typeof contract.Me> => ({
   ...presentUser(user),
   profile,
-  // Nobody is a member of a roaster until memberships are kept.
-  roaster: null,
+  roaster: membership ?? null,
 });

@@ -18,6 +18,7 @@ import { badRequest, unauthorized, unavailable } from "../../http/errors.ts";
 import { createAppleIdentities } from "../../platform/apple-identity.ts";
 import { createPasswords } from "../../platform/passwords.ts";
 import { findLevelProfile } from "../profile/find-level-profile.ts";
+import { findMembership } from "../roasters/find-membership.ts";
 import { isPrefetch, showsTokenTo, wantsPage } from "./client-kind.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
 import { createMagicLinkPage } from "./magic-link-page.ts";
@@ -81,12 +82,13 @@ export function auth(deps: Deps) {
     }),
 
     bind(getMe, async (_, { viewer }) => {
-      const [user, profile] = await Promise.all([
+      const [user, profile, membership] = await Promise.all([
         findUser(db.primary, viewer.userId),
         findLevelProfile(db.primary, viewer.userId),
+        findMembership(db.primary, viewer.userId),
       ]);
       if (user === undefined || profile === undefined) throw unauthorized();
-      return { user: presentMe(user, profile) };
+      return { user: presentMe(user, profile, membership) };
     }),
 
     bind(

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../../app.ts";
 import { createSessions, sessionStalenessMs } from "../../platform/sessions.ts";
 import { createTestApi, type TestApi } from "../../testing.ts";
+import { addMember } from "../roasters/test-members.ts";
 import { bearer, parseSetCookie, signUp } from "./testing.ts";
 
 const [keyA, keyB, keyC] = ["a", "b", "c"].map((id) => ({ id, secret: id.repeat(40) })) as [Key, Key, Key];
@@ -175,6 +176,20 @@ describe("checking a session", () => {
     while ((await elsewhere.find(token)) && performance.now() - deletedAt < 10_000)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(performance.now() - deletedAt).toBeLessThan(sessionStalenessMs + 300);
+  });
+
+  test("tells the roaster of a member (D48), and that a membership ended within the stated time (D112)", async () => {
+    const { token, id, roasterId } = await addMember(api, "Nord Kaffe");
+    const roaster = { id: roasterId, name: "Nord Kaffe", slug: "nord-kaffe", role: "OWNER" };
+    const me = await api.call(getMe, bearer(token));
+    expect(me.ok && me.body.user.roaster).toEqual(roaster);
+    expect(await api.deps.sessions.find(token)).toMatchObject({ userId: id, roasterId });
+    await api.deps.db.primary.deleteFrom("roaster_members").where("user_id", "=", id).execute();
+    expect(await api.deps.sessions.find(token)).toMatchObject({ roasterId });
+    offsetMs = sessionStalenessMs;
+    expect(await api.deps.sessions.find(token)).toMatchObject({ userId: id, roasterId: null });
+    const left = await api.call(getMe, bearer(token));
+    expect(left.ok && left.body.user.roaster).toBeNull();
   });
 
   test("while PostgreSQL is away: fresh sessions stay, others are 503, forged ones 401; it recovers", async () => {

@@ -1,0 +1,20 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+
+/** The roaster that a person is a member of, and as what. */
+export interface Membership {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly role: "OWNER";
+}
+
+/** A person is a member of at most one roaster, since the portal's paths name none (D112). */
+export async function findMembership(db: Executor, userId: number): Promise<Membership | undefined> {
+  const row = await db
+    .selectFrom("roaster_members")
+    .innerJoin("roasters", "roasters.id", "roaster_members.roaster_id")
+    .select(["roasters.id", "roasters.name", "roasters.slug", "roaster_members.role"])
+    .where("roaster_members.user_id", "=", userId)
+    .executeTakeFirst();
+  return row as Membership | undefined;
+}
