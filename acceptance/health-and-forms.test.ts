@@ -1,5 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { getHealth, getOpenApi, requestDemo, sendContactMessage, subscribe } from "@brewdial/contract/ops.ts";
+import {
+  getHealth,
+  getOpenApi,
+  getReadiness,
+  requestDemo,
+  sendContactMessage,
+  subscribe,
+} from "@brewdial/contract/ops.ts";
 import { describe, expect, test } from "vitest";
 import { baseUrl, call, callUntilRefused, callWhenAllowed } from "./service.ts";
 
@@ -16,6 +23,11 @@ test("health says healthy, with version, uptime and checks", async () => {
     },
   });
   expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("a process that runs is ready", async () => {
+  const { status, body } = await call(getReadiness, {});
+  expect([status, body]).toEqual([200, { ready: true }]);
 });
 
 describe.concurrent("forms: three a minute from one address", () => {

@@ -155,8 +155,21 @@ describe("one process", () => {
   });
 });
 
+test("SIGTERM with a drain: says that it is not ready while it still answers, then leaves with 0", async () => {
+  const api = await startApi({ DATABASE_URL: database.url, REDIS_URL: redisUrl, DRAIN_MS: "700" });
+  expect((await fetch(`${api.url}/ready`)).status).toBe(200);
+  const exited = once(api.process, "exit");
+  api.process.kill("SIGTERM");
+  await pause(200);
+  const answers = await Promise.all([fetch(`${api.url}/ready`), fetch(`${api.url}/api/filters`)]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  expect(await exited).toEqual([0, null]);
+});
+
 test("a broken environment stops the start with every name to mend", async () => {
-  await expect(startApi({ PORT: "many", DATABASE_URL: "nowhere", NODE_ENV: "production" })).rejects.toThrow(
-    /PORT must be a port number[\s\S]*DATABASE_URL must be a URL[\s\S]*SESSION_KEYS must be set in production/,
+  await expect(
+    startApi({ PORT: "many", DATABASE_URL: "nowhere", DRAIN_MS: "9000", NODE_ENV: "production" }),
+  ).rejects.toThrow(
+    /PORT must be a port number[\s\S]*DATABASE_URL must be a URL[\s\S]*DRAIN_MS must be milliseconds[\s\S]*SESSION_KEYS must be set in production/,
   );
 });

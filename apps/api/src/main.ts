@@ -5,19 +5,20 @@ import { serveMetrics } from "./platform/metrics.ts";
 
 const config = readConfig(process.env);
 const { deps, close } = await openDeps(config);
-const { log, metrics } = deps;
+const { drain, log, metrics } = deps;
 const app = await buildApp(deps);
 const metricsServer =
   config.metricsPort === null ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);
 await app.listen({ port: config.port, host: config.host });
 
-/** Stop accepting, finish what is under way, close, and leave within 10 seconds. */
+/** Say that no more requests are wanted, then stop accepting, finish what is under way, close; all within 10 seconds. */
 async function shutDown(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, "shutting down");
   setTimeout(() => {
     log.error("requests did not finish in time");
     process.exit(1);
   }, 9500).unref();
+  await drain.begin();
   await app.close();
   metricsServer?.close();
   await close();

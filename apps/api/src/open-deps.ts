@@ -4,6 +4,7 @@ import type { Config } from "@brewdial/config/config.ts";
 import type { Deps } from "./deps.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
+import { createDrain } from "./platform/drain.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -42,8 +43,9 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   const now = () => new Date();
   const sessions = createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now });
   const cookie = createSessionCookie(config.baseUrl);
+  const drain = createDrain(config.drainMilliseconds);
   return {
-    deps: { config, log, db, limiter, metrics, tracing, catalog, sessions, cookie, now },
+    deps: { config, log, db, limiter, metrics, tracing, catalog, sessions, cookie, drain, now },
     close: async () => {
       catalog.close();
       await limiter.close();

@@ -14,6 +14,7 @@ import { injectFetch } from "./http/inject-fetch.ts";
 import { createValidator } from "./http/validate.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
 import { loadEquipment } from "./modules/equipment/load-catalog.ts";
+import { createDrain } from "./platform/drain.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -64,6 +65,7 @@ export async function createTestDeps(
     catalog,
     sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
     cookie: createSessionCookie(config.baseUrl),
+    drain: createDrain(0),
     now,
   };
   return {

@@ -27,6 +27,10 @@ const port = (value: string) => {
   return Number(value);
 };
 const optionalPort = (value: string) => (value === "" ? null : port(value));
+const milliseconds = (most: number) => (value: string) => {
+  if (!/^\d+$/.test(value) || Number(value) > most) throw new Error(`must be milliseconds from 0 to ${most}`);
+  return Number(value);
+};
 const url = (value: string) => {
   if (!URL.canParse(value)) throw new Error("must be a URL");
   return value.replace(/\/$/, "");
@@ -98,6 +102,12 @@ export const settings = {
     "Apple's signing keys.",
   ),
   trustProxy: setting("TRUST_PROXY", "", list, "Addresses or CIDR ranges whose X-Forwarded-For is believed."),
+  drainMilliseconds: setting(
+    "DRAIN_MS",
+    "0",
+    milliseconds(5000),
+    "How long a stopping API still takes requests while `/ready` says 503; longer than a load balancer's check interval.",
+  ),
   logLevel: setting("LOG_LEVEL", "info", text, "trace, debug, info, warn, error or silent."),
   metricsPort: setting("METRICS_PORT", "", optionalPort, "Port for Prometheus on HOST; unset serves none."),
   otlpEndpoint: setting(

@@ -60,6 +60,32 @@ export const getHealth = endpoint({
   },
 });
 
+export const Readiness = model("Readiness", Type.Object({ ready: Type.Boolean() }), { ready: true });
+
+/**
+ * An addition for load balancers: whether this process wants new requests. Unlike health it asks no engine: without its
+ * database a replica still answers from memory, and no other replica would do better.
+ */
+export const getReadiness = endpoint({
+  id: "getReadiness",
+  method: "GET",
+  path: "/ready",
+  tag: "ops",
+  summary: "Tell whether this process takes new requests",
+  auth: "public",
+  limit: null,
+  cache: "no-store",
+  cors: "first-party",
+  success: {
+    200: { description: "It does.", schema: Readiness.ref, example: Readiness.example },
+    503: {
+      description: "It is about to stop: what is under way is finished, new requests belong elsewhere.",
+      schema: Readiness.ref,
+      example: { ready: false },
+    },
+  },
+});
+
 const formPolicies = {
   method: "POST",
   tag: "ops",
@@ -158,5 +184,12 @@ export const getOpenApi = endpoint({
   },
 });
 
-export const opsEndpoints = [getHealth, sendContactMessage, subscribe, requestDemo, getOpenApi] as const;
-export const opsModels = [HealthReport, Confirmation] as const;
+export const opsEndpoints = [
+  getHealth,
+  getReadiness,
+  sendContactMessage,
+  subscribe,
+  requestDemo,
+  getOpenApi,
+] as const;
+export const opsModels = [HealthReport, Readiness, Confirmation] as const;

@@ -1,6 +1,13 @@
 import { endpoints, models } from "@brewdial/contract";
 import { endpoint } from "@brewdial/contract/endpoint.ts";
-import { getHealth, getOpenApi, requestDemo, sendContactMessage, subscribe } from "@brewdial/contract/ops.ts";
+import {
+  getHealth,
+  getOpenApi,
+  getReadiness,
+  requestDemo,
+  sendContactMessage,
+  subscribe,
+} from "@brewdial/contract/ops.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createValidator } from "../../http/validate.ts";
@@ -11,6 +18,12 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api[Symbol.asyncDispose]());
+
+test("ready until the process is about to stop", async () => {
+  const { status, body, headers } = await api.call(getReadiness, {});
+  expect([status, body]).toEqual([200, { ready: true }]);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
 
 describe("health", () => {
   test("healthy with the database up and migrated", async () => {

@@ -1,7 +1,14 @@
 import * as contract from "@brewdial/contract";
 import { confirmation } from "@brewdial/contract/model.ts";
 import { openApiDocument } from "@brewdial/contract/openapi.ts";
-import { getHealth, getOpenApi, requestDemo, sendContactMessage, subscribe } from "@brewdial/contract/ops.ts";
+import {
+  getHealth,
+  getOpenApi,
+  getReadiness,
+  requestDemo,
+  sendContactMessage,
+  subscribe,
+} from "@brewdial/contract/ops.ts";
 import type { Deps } from "../../deps.ts";
 import { answer, bind } from "../../http/bind.ts";
 import { checkHealth } from "./check-health.ts";
@@ -18,6 +25,10 @@ export function ops(deps: Deps) {
       const report = await checkHealth(deps);
       return report.status === "unhealthy" ? answer(503, report) : answer(200, report);
     }),
+
+    bind(getReadiness, async () =>
+      deps.drain.hasBegun() ? answer(503, { ready: false }) : answer(200, { ready: true }),
+    ),
 
     bind(sendContactMessage, async ({ body }) => {
       await takeContactMessage(deps, body);
