@@ -15,6 +15,18 @@ const coffeeReference = {
   roasterSlug: Type.String(),
 };
 
+/** A coffee inside something else (D66). */
+export const CoffeeReference = Type.Object(coffeeReference);
+
+/** A grinder inside something else (D66). */
+export const GrinderReference = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  brand: Type.String(),
+  name: Type.String(),
+  model: Type.String(),
+});
+
 /** How a recipe tastes to its author, each 1 to 5 and each optional (spec: Community recipe). */
 export const TasteLevels = model(
   "TasteLevels",
@@ -106,14 +118,8 @@ export const Recipe = model(
   "Recipe",
   Type.Object({
     ...recipe,
-    coffee: Type.Object(coffeeReference),
-    grinder: Type.Object({
-      id: Type.Integer(),
-      slug: Type.String(),
-      brand: Type.String(),
-      name: Type.String(),
-      model: Type.String(),
-    }),
+    coffee: CoffeeReference,
+    grinder: GrinderReference,
     machine: Type.Object({
       id: Type.Integer(),
       brand: Type.String(),

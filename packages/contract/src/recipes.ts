@@ -18,13 +18,26 @@ export const recipeWrite = {
 /** Bounds of a dose (spec: Community recipe). */
 export const doseGrams = () => Type.Number({ minimum: 0.1, maximum: 5000 });
 
-const ratio = Type.Unsafe<number | string>({
-  description: 'Water to coffee: 16, or "1:16"; agrees with waterGrams / doseGrams within 10 % (D69).',
-  anyOf: [
-    { type: "number", minimum: 0.5, maximum: 50 },
-    { type: "string", minLength: 3, maxLength: 12, pattern: "^1 ?: ?\\d+([.,]\\d+)?$" },
-  ],
-});
+/** Bounds of the water (spec: Community recipe). */
+export const waterGrams = () => Type.Number({ minimum: 1, maximum: 20_000 });
+
+/** Water to coffee, as a number or as people write it. */
+export const ratio = (description: string) =>
+  Type.Unsafe<number | string>({
+    description,
+    anyOf: [
+      { type: "number", minimum: 0.5, maximum: 50 },
+      { type: "string", minLength: 3, maxLength: 12, pattern: "^1 ?: ?\\d+([.,]\\d+)?$" },
+    ],
+  });
+
+/** The three numbers of a brew, which must fit each other (D69). */
+export const amounts = {
+  ratio: ratio('Water to coffee: 16, or "1:16"; agrees with waterGrams / doseGrams within 10 % (D69).'),
+  doseGrams: Type.Optional(doseGrams()),
+  coffeeGrams: Type.Optional({ ...doseGrams(), description: "The same as doseGrams: send one of them." }),
+  waterGrams: waterGrams(),
+};
 
 const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 })));
 
@@ -85,10 +98,7 @@ export const createRecipe = endpoint({
       grinderId: pathId("Grinder"),
       machineId: pathId("Machine"),
       grindSetting: dialSetting(),
-      ratio,
-      doseGrams: Type.Optional(doseGrams()),
-      coffeeGrams: Type.Optional({ ...doseGrams(), description: "The same as doseGrams: send one of them." }),
-      waterGrams: Type.Number({ minimum: 1, maximum: 20_000 }),
+      ...amounts,
       filterId: Type.Optional(changeable.filterId),
       brewTimeSeconds: Type.Optional(changeable.brewTimeSeconds),
       waterTempF: Type.Optional(changeable.waterTempF),

@@ -4,7 +4,7 @@ import { forbidden, notFound } from "../../http/errors.ts";
 import {
   type CommentRow,
   deleteCommentById,
-  findCommented,
+  findRecipeToTellOf,
   findCommentOwners,
   insertComment,
 } from "./comment-queries.ts";
@@ -18,7 +18,7 @@ export async function addComment(
   body: string,
 ): Promise<CommentRow> {
   return inTransaction(db, async (trx) => {
-    const recipe = await findCommented(trx, recipeId);
+    const recipe = await findRecipeToTellOf(trx, recipeId);
     if (recipe === undefined) throw notFound("Recipe");
     const comment = await insertComment(trx, { recipeId, userId, body });
     await notifyRecipeAuthor(trx, {

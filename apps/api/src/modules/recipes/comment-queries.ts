@@ -33,8 +33,8 @@ export async function listCommentsAfter(
   return rows;
 }
 
-/** Whom a comment on this recipe is told to; undefined when there is no such recipe. */
-export async function findCommented(db: Executor, recipeId: number) {
+/** Whom something about this recipe is told to, and what it is called; undefined when there is no such recipe. */
+export async function findRecipeToTellOf(db: Executor, recipeId: number) {
   return db
     .selectFrom("recipes")
     .innerJoin("coffees", "coffees.id", "recipes.coffee_id")

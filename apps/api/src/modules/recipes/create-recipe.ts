@@ -53,7 +53,8 @@ export async function createRecipe(
   return id;
 }
 
-function readAmounts(sent: Sent) {
+/** Ratio and dose; 400 where ratio, dose and water contradict each other (D69). */
+export function readAmounts(sent: Pick<Sent, "ratio" | "doseGrams" | "coffeeGrams" | "waterGrams">) {
   const doseGrams = requiredField(["doseGrams", sent.doseGrams], ["coffeeGrams", sent.coffeeGrams]);
   const ratio = readRatio(sent.ratio);
   if (ratio === undefined)

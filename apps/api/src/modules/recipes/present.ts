@@ -22,14 +22,8 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
   const { id, brand, model, brewMethod } = presentMachine(machine);
   return {
     ...presentBrew(row),
-    coffee: presentCoffee(row),
-    grinder: {
-      id: grinder.id,
-      slug: grinder.slug,
-      brand: grinder.brand,
-      name: grinder.name,
-      model: grinder.name,
-    },
+    coffee: presentCoffeeReference(row),
+    grinder: presentGrinderReference(grinder),
     machine: { id, brand, model, brewMethod },
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
     ...(viewer?.matchScore ? { tasteMatchScore: viewer.matchScore(row) } : {}),
@@ -45,7 +39,7 @@ export function presentRecipeDetail(
   const { grinder, machine, filter } = equipmentOf(equipment, row);
   return {
     ...presentBrew(row),
-    coffee: { ...presentCoffee(row), roaster: presentRoasterOf(row) },
+    coffee: { ...presentCoffeeReference(row), roaster: presentRoasterOf(row) },
     grinder: presentGrinder(grinder),
     machine: presentMachine(machine),
     filter: filter && presentFilter(filter),
@@ -102,7 +96,13 @@ function presentTaste(row: RecipeRow): Recipe["tasteProfile"] {
   return Object.values(taste).every((level) => level === null) ? null : taste;
 }
 
-const presentCoffee = (row: RecipeRow): Recipe["coffee"] => ({
+/** The columns that show a coffee inside something else. */
+export type CoffeeReferenceRow = Pick<
+  RecipeRow,
+  "coffee_name" | "coffee_slug" | "roast_level" | "origin" | "flavor_notes" | "roaster_name" | "roaster_slug"
+> & { readonly coffee_id: number };
+
+export const presentCoffeeReference = (row: CoffeeReferenceRow): Recipe["coffee"] => ({
   id: row.coffee_id,
   name: row.coffee_name,
   slug: row.coffee_slug,
@@ -112,6 +112,13 @@ const presentCoffee = (row: RecipeRow): Recipe["coffee"] => ({
   roasterName: row.roaster_name,
   roasterSlug: row.roaster_slug,
 });
+
+export const presentGrinderReference = ({
+  id,
+  slug,
+  brand,
+  name,
+}: Equipment["grinders"][number]): Recipe["grinder"] => ({ id, slug, brand, name, model: name });
 
 /** The roaster's columns of the row, as the module of roasters presents them. */
 const presentRoasterOf = (row: RecipeDetailRow) =>
