@@ -1,0 +1,41 @@
+import { computeBrew } from "./compute-brew.ts";
+import { type MethodBase, roundTenth } from "./method-base.ts";
+
+/** A grinder whose dial is the grind index itself, in tenths: for recipes without a grinder. */
+const indexGrinder = {
+  dial: { min: 0, max: 100, stepsPerUnit: 10, notation: { kind: "number" }, unit: "index" },
+  curve: [
+    { grindIndex: 0, setting: 0 },
+    { grindIndex: 100, setting: 100 },
+  ],
+} as const;
+
+/** A recipe for somebody whose grinder is not known. */
+export interface SystemRecipe {
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly ratio: number;
+  readonly waterTempF: number;
+  readonly brewTimeSeconds: number;
+  readonly grindIndex: number;
+}
+
+/** The method's usual recipe for a roast, with the grind as an index (D80, D120). */
+export function systemRecipe(method: MethodBase, roastLevel: string): SystemRecipe {
+  const { dial, curve } = indexGrinder;
+  const brew = computeBrew(method, dial, { ...usualWishes(method), curve, roastLevel });
+  const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, grindIndex } = brew;
+  return { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, grindIndex: roundTenth(grindIndex) };
+}
+
+/** Wishes of somebody who wants the method's usual recipe. */
+export const usualWishes = (method: MethodBase) => ({
+  waterTempF: method.waterTempF.typical,
+  roastLevel: "MEDIUM",
+  filterType: null,
+  volumeGrams: null,
+  strength: 3,
+  taste: 0,
+  nudgeSteps: 0,
+  isFlowTimed: true,
+});
