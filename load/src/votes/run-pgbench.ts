@@ -67,7 +67,8 @@ export function readResult(output: string): BenchResult {
   };
 }
 
-function findPgbench(): string {
+/** Where pgbench is; throws with the package to install. */
+export function findPgbench(): string {
   const [installed] = globSync("/usr/lib/postgresql/*/bin/pgbench").toSorted().toReversed();
   const found = ["/usr/bin/pgbench", "/usr/local/bin/pgbench", installed].find(
     (path) => path !== undefined && existsSync(path),
@@ -76,7 +77,8 @@ function findPgbench(): string {
   return found;
 }
 
-function execute(command: string, args: readonly string[]): Promise<string> {
+/** Runs pgbench and gives what it printed. */
+export function execute(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, args, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);

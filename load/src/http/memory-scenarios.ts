@@ -1,0 +1,81 @@
+import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { httpContestant } from "./contestant.ts";
+import { requestText } from "./drive.ts";
+import { bearer, fromAnywhere, type Scenario } from "./scenario.ts";
+import type { Arena } from "./arena.ts";
+
+const { grinders } = loadCatalog();
+
+/** Any two grinders and any of eleven settings: some hundred thousand questions. */
+function anyConversion({ random }: Arena): string {
+  const from = random.pick(grinders);
+  const { min, max, stepsPerUnit } = from.dial;
+  const steps = Math.round((max - min) * stepsPerUnit);
+  const setting = min + Math.round((random.below(11) * steps) / 10) / stepsPerUnit;
+  return `/api/v1/convert?from=${from.slug}&setting=${Number(setting.toFixed(6))}&to=${random.pick(grinders).slug}`;
+}
+
+async function openConstant(arena: Arena, path: () => string) {
+  const response = await fetch(`http://127.0.0.1:${arena.ours.port}${path()}`);
+  const size = (await response.arrayBuffer()).byteLength;
+  const bare = await arena.startBare("constant", { BYTES: String(size) });
+  return {
+    bare: httpContestant(bare, () => requestText("GET", "/constant", fromAnywhere(arena))),
+    ours: httpContestant(arena.ours, () => requestText("GET", path(), fromAnywhere(arena))),
+  };
+}
+
+const toolCall = ({ random }: Arena) => ({
+  jsonrpc: "2.0",
+  id: random.below(1_000_000),
+  method: "tools/call",
+  params: {
+    name: "convert_grind_setting",
+    arguments: { from: "comandante-c40-mk4", setting: "24", to: random.pick(grinders).slug },
+  },
+});
+
+/** Answers that need no database. */
+export const memoryScenarios: readonly Scenario[] = [
+  {
+    name: "GET /api/v1/convert",
+    unit: "requests/s",
+    bareIs: "Fastify constant of the same size",
+    goal: 0.8,
+    open: (arena) => openConstant(arena, () => anyConversion(arena)),
+  },
+  {
+    name: "GET /api/widget/grinder/{slug}",
+    unit: "requests/s",
+    bareIs: "Fastify constant of the same size",
+    goal: 0.8,
+    open: (arena) => openConstant(arena, () => `/api/widget/grinder/${arena.random.pick(grinders).slug}`),
+  },
+  {
+    name: "POST /api/mcp tools/call",
+    unit: "calls/s",
+    bareIs: "the SDK's handler on Node http",
+    goal: 1,
+    open: async (arena) => {
+      const bare = await arena.startBare("mcp");
+      const headers = () => ({ accept: "application/json, text/event-stream", ...fromAnywhere(arena) });
+      const next = () => requestText("POST", "/api/mcp", headers(), toolCall(arena));
+      return { bare: httpContestant(bare, next), ours: httpContestant(arena.ours, next) };
+    },
+  },
+  {
+    name: "session check",
+    unit: "requests/s",
+    bareIs: "same route without auth",
+    goal: 0.9,
+    open: async (arena) => {
+      const server = await arena.startBare("session");
+      const next = (path: string) => () =>
+        requestText("GET", path, { ...fromAnywhere(arena), ...bearer(arena) });
+      return {
+        bare: httpContestant(server, next("/open")),
+        ours: httpContestant(server, next("/signed-in")),
+      };
+    },
+  },
+];

@@ -1,0 +1,119 @@
+import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { escapeLiteral } from "pg";
+import { createRecipe } from "../../../apps/api/src/modules/recipes/create-recipe.ts";
+import { openRecorder } from "../explain/record-statements.ts";
+import { foldEverything } from "../votes/fold-loop.ts";
+import { recordVote } from "../votes/record-vote.ts";
+import type { Arena } from "./arena.ts";
+import { httpContestant } from "./contestant.ts";
+import { requestText } from "./drive.ts";
+import { pgbenchContestant } from "./pgbench-contestant.ts";
+import { bearer, fromAnywhere, type Scenario } from "./scenario.ts";
+
+const undo = new Error("The recipe was only recorded.");
+
+/** What somebody may send: one grinder and machine, any coffee. */
+function sentRecipe(coffeeProfileId: number) {
+  const { grinders, machines } = loadCatalog();
+  const [grinder] = grinders;
+  const [machine] = machines;
+  if (grinder === undefined || machine === undefined) throw new Error("The catalog is empty");
+  return {
+    coffeeProfileId,
+    grinderId: grinder.id,
+    machineId: machine.id,
+    grindSetting: grinder.dial.min,
+    ratio: 16,
+    doseGrams: 15.5,
+    waterGrams: 248,
+    brewTimeSeconds: 185,
+    waterTempF: 203,
+    notes: "Bloom for 45 seconds, then two pours.",
+    tasteProfile: { acidity: 4, body: 2, sweetness: 3, bitterness: 2 },
+  };
+}
+
+/** The insert that the API sends, as a pgbench script with a random coffee and author. */
+async function recordInsert({ url, sizes }: Arena): Promise<string> {
+  const recorder = openRecorder(url);
+  const [coffeeId, userId] = [1, sizes.users];
+  try {
+    const statements = await recorder.record((db) =>
+      db
+        .transaction()
+        .execute(async (transaction) => {
+          await createRecipe(transaction, loadCatalog(), sentRecipe(coffeeId), userId);
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        }),
+    );
+    const insert = statements.find(({ text }) => /insert into recipes/.test(text));
+    const drawn = [":person", ":coffee"];
+    const fixed = (insert?.parameters.length ?? 0) - drawn.length;
+    if (insert?.parameters[fixed] !== userId || insert.parameters[fixed + 1] !== coffeeId)
+      throw new Error("The insert of a recipe no longer ends with author and coffee");
+    const literal = (at: number) => {
+      const value = insert.parameters[at];
+      return drawn[at - fixed] ?? (typeof value === "string" ? escapeLiteral(value) : String(value));
+    };
+    return `${insert.text.replaceAll(/\$(\d+)/g, (_, place: string) => literal(Number(place) - 1)).trim()};`;
+  } finally {
+    await recorder.close();
+  }
+}
+
+const deleteNewer =
+  ({ client, sizes }: Arena) =>
+  async () => {
+    await client.query("delete from recipes where id > $1", [sizes.recipes]);
+  };
+
+/** Writes, each committed when it is answered. */
+export const writeScenarios: readonly Scenario[] = [
+  {
+    name: "POST vote, spread over recipes",
+    unit: "votes/s",
+    bareIs: "pgbench, same statements",
+    goal: 0.5,
+    open: async (arena) => {
+      const { random, sizes, url, ours, anyRecipe } = arena;
+      const script = `\\set recipe random(1, ${sizes.recipes})
+\\set person random(1, ${sizes.users})
+\\set direction case when random(1, 5) < 5 then 1 else -1 end
+${await recordVote(url, 1)}
+`;
+      const next = () =>
+        requestText(
+          "POST",
+          `/api/community-recipes/${anyRecipe()}/vote`,
+          { ...fromAnywhere(arena), ...bearer(arena) },
+          { vote: random.chance(0.8) ? "UP" : "DOWN" },
+        );
+      const fold = async () => void (await foldEverything(url));
+      return { bare: pgbenchContestant(url, script), ours: httpContestant(ours, next, fold) };
+    },
+  },
+  {
+    name: "POST /api/community-recipes",
+    unit: "recipes/s",
+    bareIs: "pgbench, same insert",
+    goal: 0.5,
+    open: async (arena) => {
+      const { random, sizes, url, ours } = arena;
+      const script = `\\set coffee random(1, ${sizes.coffees})
+\\set person random(1, ${sizes.users})
+${await recordInsert(arena)}
+`;
+      const next = () =>
+        requestText(
+          "POST",
+          "/api/community-recipes",
+          { ...fromAnywhere(arena), ...bearer(arena) },
+          sentRecipe(1 + random.below(sizes.coffees)),
+        );
+      return { bare: pgbenchContestant(url, script), ours: httpContestant(ours, next, deleteNewer(arena)) };
+    },
+  },
+];

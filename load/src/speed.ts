@@ -1,0 +1,54 @@
+// npm run load: every scenario of the bare engine and of ours, side by side on one machine, in one run.
+import { parseArgs } from "node:util";
+import { checkLoadName } from "./options.ts";
+import { startProgress } from "./progress.ts";
+import { openArena } from "./http/arena.ts";
+import { measureScenario, type ScenarioResult } from "./http/measure-scenario.ts";
+import { describeRun, resultEntries, resultTable, writeResult } from "./http/report.ts";
+import { scenarios } from "./http/scenarios.ts";
+
+const { values } = parseArgs({
+  options: {
+    database: { type: "string", default: "brewdial_load_2m" },
+    /** Only scenarios whose name holds this text; the files of results are then left alone. */
+    only: { type: "string", default: "" },
+    seconds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "5" },
+    port: { type: "string", default: "4800" },
+    /** A folder for CPU profiles of our API. */
+    profile: { type: "string" },
+  },
+});
+
+const chosen = scenarios.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
+if (chosen.length === 0) throw new Error(`No scenario has "${values.only}" in its name.`);
+checkLoadName(values.database);
+const rounds = Number(values.rounds);
+const profiling = values.profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${values.profile}`];
+const arena = await openArena({
+  database: values.database,
+  port: Number(values.port),
+  nodeOptions: profiling,
+});
+const results: ScenarioResult[] = [];
+try {
+  const progress = startProgress("rounds", chosen.length * rounds * 2, "runs");
+  for (const scenario of chosen) {
+    const onRun = () => progress.advance(1);
+    const seconds = Number(values.seconds);
+    results.push(await measureScenario(arena, scenario, { rounds, seconds, warmUpSeconds: 2, onRun }));
+  }
+  progress.end();
+} finally {
+  await arena.close();
+}
+
+const table = resultTable(results);
+const { recipes, coffees } = arena.sizes;
+const heading = `${describeRun()}; ${recipes} recipes, ${coffees} coffees; ${rounds} rounds of ${values.seconds} s each side, in turn, 64 connections.`;
+console.log(`${heading}\n\n${table}`);
+if (values.only === "") {
+  writeResult("speed.md", `# Speed against the bare engines\n\n${heading}\n\n${table}\n`);
+  writeResult("latest.json", `${JSON.stringify(resultEntries(results), undefined, 2)}\n`);
+}
+console.log(JSON.stringify(resultEntries(results)));
