@@ -9,6 +9,7 @@ import { mount } from "./http/mount.ts";
 import { installReference } from "./http/reference.ts";
 import { auth } from "./modules/auth/routes.ts";
 import { coffees } from "./modules/coffees/routes.ts";
+import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recipes(deps),
       ...recipeFeedback(deps),
       ...recipeLists(deps),
+      ...embeds(deps),
     ],
     {
       endpoints,

@@ -26,6 +26,12 @@ export const cachePolicies = {
   /** Differs by who asks, so that only their own browser may keep it, and asks again. */
   "per-viewer": { header: "private, no-cache", etag: false },
   revalidate: { header: "public, no-cache", etag: true },
+  /** Five minutes at the edge, ten more while it asks again (D118). */
+  edge: { header: "public, max-age=60, s-maxage=300, stale-while-revalidate=600", etag: true },
+  /** A script under a name that always means the newest version (EMB-15). */
+  evergreen: { header: "public, max-age=3600, s-maxage=300, stale-while-revalidate=86400", etag: true },
+  /** What never changes under its name. */
+  immutable: { header: "public, max-age=31536000, immutable", etag: true },
   day: { header: "public, max-age=86400", etag: true },
 } as const;
 export type CachePolicy = keyof typeof cachePolicies;

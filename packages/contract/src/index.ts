@@ -3,6 +3,7 @@ import { authEndpoints, authModels } from "./auth.ts";
 import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
 import { recipeModels } from "./recipe-models.ts";
+import { embedEndpoints, embedModels } from "./embeds.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment.ts";
 import { ErrorBody } from "./errors.ts";
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeListEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
+  ...embedEndpoints,
 ];
 
 /** Every named shape. */
@@ -51,6 +53,7 @@ export const models: readonly Model[] = [
   ...profileModels,
   ...publicProfileModels,
   ...accountModels,
+  ...embedModels,
 ];
 
 /** Tags in the order of the reference, with what belongs under each. */
@@ -60,6 +63,7 @@ export const tags: Readonly<Record<string, string>> = {
   coffees: "Coffees that people brew: search, suggestions, details and figures.",
   roasters: "Roasters, their coffees, and following them.",
   recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
+  embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
   auth: "Accounts, signing in and out.",
   profile: "Taste, notification preferences, the public profile, and the account itself.",
   notifications: "Switching notification mails off from the mail itself.",

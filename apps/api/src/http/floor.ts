@@ -13,6 +13,7 @@ export function createFloor(deps: Pick<Deps, "config" | "log" | "metrics" | "tra
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: ({ headers }) => requestId(headers),
+    rewriteUrl: ({ url = "/" }) => splitEmbedPath(url),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 102_400,
     requestTimeout: 30_000,
@@ -39,6 +40,9 @@ export function createFloor(deps: Pick<Deps, "config" | "log" | "metrics" | "tra
   });
   return app;
 }
+
+/** `/api/embed/north%2Fkochere` names the same coffee as `/api/embed/north/kochere` (D116). */
+const splitEmbedPath = (url: string) => url.replace(/^(\/api\/embed\/[^/?]+)%2f(?=[^/?]+(?:\?|$))/i, "$1/");
 
 /** Answers that leave while the server closes end their connection; kept alive, they would hold the process back. */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {

@@ -1,0 +1,75 @@
+import type { Equipment } from "../equipment/equipment.ts";
+import type { EmbedRow } from "./queries.ts";
+import { listSystemRecipes } from "./system-recipe.ts";
+
+/** A recipe that an embed shows, whoever it is from. */
+export interface ChosenRecipe {
+  readonly method: string;
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly waterTempF: number | null;
+  readonly grindIndex: number;
+  readonly brewTimeSeconds: number | null;
+  readonly notes: string | null;
+}
+
+/** A coffee of an embed: a recipe per brew method, in the methods' order, and the one opened first. */
+export interface ChosenCoffee {
+  readonly name: string;
+  readonly slug: string;
+  readonly roastLevel: string;
+  readonly flavorNotes: readonly string[];
+  readonly recipes: readonly ChosenRecipe[];
+  readonly opened: ChosenRecipe;
+}
+
+/** The coffees in the rows' order, each with its recipes; one without any has the system's (D120). */
+export const chooseRecipes = (rows: readonly EmbedRow[], equipment: Equipment): ChosenCoffee[] =>
+  [...Map.groupBy(rows, ({ coffee_slug }) => coffee_slug).values()].flatMap((ofCoffee) =>
+    chooseForCoffee(ofCoffee, equipment),
+  );
+
+function chooseForCoffee(rows: readonly EmbedRow[], equipment: Equipment): ChosenCoffee | [] {
+  const [coffee] = rows;
+  if (coffee === undefined || coffee.coffee_name === null) return [];
+  const place = (method: string) => equipment.brewMethods.findIndex(({ id }) => id === method);
+  const known = rows
+    .flatMap((row) => recipeOf(row) ?? [])
+    .toSorted((a, b) => place(a.recipe.method) - place(b.recipe.method));
+  const recipes =
+    known.length > 0
+      ? known.map(({ recipe }) => recipe)
+      : listSystemRecipes(equipment, coffee.roast_level ?? "MEDIUM");
+  const opened = known.toSorted((a, b) => b.rank - a.rank)[0]?.recipe ?? recipes[0];
+  if (opened === undefined) throw new Error("The catalog has neither pour-over nor espresso");
+  return {
+    name: coffee.coffee_name,
+    slug: coffee.coffee_slug ?? "",
+    roastLevel: coffee.roast_level ?? "",
+    flavorNotes: coffee.flavor_notes ?? [],
+    recipes,
+    opened,
+  };
+}
+
+/** The roaster's default is opened first, else the recipe with the best votes (D120). */
+const rankOf = ({ is_official_default, wilson_score }: EmbedRow) =>
+  is_official_default === true ? 1 : (wilson_score ?? 0);
+
+function recipeOf(row: EmbedRow): { readonly recipe: ChosenRecipe; readonly rank: number } | undefined {
+  const { brew_method_id, dose_grams, water_grams, grind_index } = row;
+  if (brew_method_id === null || dose_grams === null || water_grams === null || grind_index === null)
+    return undefined;
+  return {
+    recipe: {
+      method: brew_method_id,
+      doseGrams: dose_grams,
+      waterGrams: water_grams,
+      waterTempF: row.water_temp_f,
+      grindIndex: grind_index,
+      brewTimeSeconds: row.brew_time_seconds,
+      notes: row.notes,
+    },
+    rank: rankOf(row),
+  };
+}

@@ -1,0 +1,66 @@
+import * as contract from "@brewdial/contract/embeds.ts";
+import { pageSizeOf } from "@brewdial/contract/paging.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Guard } from "../../http/bind.ts";
+import { listWebOrigins } from "../../http/cors.ts";
+import {
+  type CoffeePageOf,
+  presentConfig,
+  presentEmbedCoffee,
+  presentEmbedRoaster,
+  presentListItem,
+  presentRecipes,
+  presentShare,
+} from "./present.ts";
+import { getCoffeeEmbed, getEmbed, getShare, requireAllowedOrigin } from "./read-embed.ts";
+
+/** Answers that depend on the page's site say so, refusals too, lest a cache mixes them up (D117). */
+const varyByOrigin: Guard = (_request, reply) => void reply.header("vary", "Origin");
+
+/** What roasters show on their own sites. */
+export function embeds({ db: { replica }, catalog, config }: Deps) {
+  const ownOrigins = listWebOrigins(config);
+  const pageOf: CoffeePageOf = (roasterSlug, coffeeSlug) =>
+    `${config.baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
+
+  return [
+    bind(
+      contract.getRoasterEmbed,
+      async ({ params, query: { method, limit } }, { request }) => {
+        const equipment = catalog.current();
+        const which = { method, limit: pageSizeOf(limit, contract.embedPageSize) };
+        const { roaster, coffees } = await getEmbed(replica, equipment, params.roasterSlug, which);
+        requireAllowedOrigin(roaster, request.headers.origin, ownOrigins);
+        return {
+          roaster: presentEmbedRoaster(roaster),
+          recipes: coffees.flatMap((coffee) =>
+            presentListItem(coffee, roaster.roaster_slug, method, equipment, pageOf),
+          ),
+          embedConfig: presentConfig(roaster),
+        };
+      },
+      varyByOrigin,
+    ),
+
+    bind(
+      contract.getCoffeeEmbed,
+      async ({ params: { roasterSlug, coffeeSlug } }, { request }) => {
+        const equipment = catalog.current();
+        const { roaster, coffee } = await getCoffeeEmbed(replica, equipment, roasterSlug, coffeeSlug);
+        requireAllowedOrigin(roaster, request.headers.origin, ownOrigins);
+        return {
+          roaster: presentEmbedRoaster(roaster),
+          coffee: presentEmbedCoffee(coffee, roaster.roaster_slug, pageOf),
+          recipes: presentRecipes(coffee, equipment),
+          embedConfig: presentConfig(roaster),
+        };
+      },
+      varyByOrigin,
+    ),
+
+    bind(contract.getShareEmbed, async ({ params: { shareId } }) => {
+      const { shared, rows } = await getShare(replica, shareId);
+      return presentShare(shared, rows, catalog.current());
+    }),
+  ];
+}
