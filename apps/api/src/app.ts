@@ -12,6 +12,7 @@ import { coffees } from "./modules/coffees/routes.ts";
 import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
+import { gear } from "./modules/library/gear-routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { ops } from "./modules/ops/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recipeFeedback(deps),
       ...recipeLists(deps),
       ...embeds(deps),
+      ...gear(deps),
     ],
     {
       endpoints,

@@ -7,6 +7,8 @@ import { embedEndpoints, embedModels } from "./embeds.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { equipmentEndpoints, equipmentModels } from "./equipment.ts";
 import { ErrorBody } from "./errors.ts";
+import { gearEndpoints } from "./gear.ts";
+import { gearModels } from "./gear-models.ts";
 import { grinderDataEndpoints, grinderDataModels } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
@@ -37,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...coffeeEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
+  ...gearEndpoints,
 ];
 
 /** Every named shape. */
@@ -54,6 +57,7 @@ export const models: readonly Model[] = [
   ...publicProfileModels,
   ...accountModels,
   ...embedModels,
+  ...gearModels,
 ];
 
 /** Tags in the order of the reference, with what belongs under each. */
@@ -64,6 +68,7 @@ export const tags: Readonly<Record<string, string>> = {
   roasters: "Roasters, their coffees, and following them.",
   recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
   embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
+  library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",
   auth: "Accounts, signing in and out.",
   profile: "Taste, notification preferences, the public profile, and the account itself.",
   notifications: "Switching notification mails off from the mail itself.",

@@ -64,6 +64,8 @@ interface Bounds {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
 }
 
 /** What the field must be, from its schema rather than from the check that happened to fail first. */
@@ -80,6 +82,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
     return `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
   }
   if (type === "string") return textMessage(schema);
+  if (keyword === "minItems" || keyword === "maxItems") return itemsMessage(schema);
   return `must be ${type === "object" || type === "array" || type === "integer" ? "an" : "a"} ${type}`;
 }
 
@@ -92,6 +95,11 @@ function textMessage(schema: Bounds): string {
     ? `must be text of ${minLength} to ${maxLength} characters`
     : `must be text of at most ${maxLength} characters`;
 }
+
+const itemsMessage = ({ minItems = 0, maxItems }: Bounds): string =>
+  maxItems === undefined
+    ? `must have at least ${minItems} items`
+    : `must have ${minItems} to ${maxItems} items`;
 
 function numberBounds({ minimum, maximum }: Bounds): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
