@@ -19,6 +19,7 @@ import { profile } from "./modules/profile/routes.ts";
 import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
 import { recipes } from "./modules/recipes/routes.ts";
+import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
 
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...profile(deps),
       ...coffees(deps),
       ...roasters(deps),
+      ...roasterClaims(deps),
       ...recipes(deps),
       ...recipeFeedback(deps),
       ...recipeLists(deps),

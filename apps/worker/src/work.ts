@@ -4,12 +4,14 @@ import {
   cleanMailRecords,
   collectNotifications,
   countSearchWords,
+  expireRoasterClaims,
   type Job,
   type Payload,
   scoreTrending,
   sendContactMessage,
   sendMagicLink,
   sendNotifications,
+  sendRoasterClaim,
 } from "@brewdial/jobs";
 import { type JobResult, PgBoss } from "pg-boss";
 import type { Deps } from "./deps.ts";
@@ -17,12 +19,14 @@ import { repeat, type Repeating } from "./repeat.ts";
 import { forgetOldMail } from "./tasks/clean-mail-records.ts";
 import { collectIntoMail } from "./tasks/collect-notifications.ts";
 import { recountSearchWords } from "./tasks/count-search-words.ts";
+import { expireClaims } from "./tasks/expire-roaster-claims.ts";
 import { foldRecipeDeltas } from "./tasks/fold-recipe-deltas.ts";
 import { forgetIdempotencyKeys } from "./tasks/forget-idempotency-keys.ts";
 import { rescoreTrending } from "./tasks/score-trending.ts";
 import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
 import { mailNotifications } from "./tasks/send-notifications.ts";
+import { mailRoasterClaim } from "./tasks/send-roaster-claim.ts";
 
 /** Work in progress; `stop` lets what runs finish for some seconds, the rest goes to another worker. */
 export interface Working {
@@ -81,6 +85,9 @@ export async function startWorking(deps: Deps): Promise<Working> {
     );
   };
   await run(sendMagicLink, (payload) => mailMagicLink(deps, payload));
+  await run(sendRoasterClaim, (payload) => mailRoasterClaim(deps, payload));
+  await run(expireRoasterClaims, () => expireClaims(deps));
+  await boss.schedule(expireRoasterClaims.name, "41 * * * *");
   await run(sendContactMessage, (payload) => mailContactMessage(deps, payload));
   await run(collectNotifications, (payload) => collectIntoMail(deps, payload));
   await run(sendNotifications, (payload) => mailNotifications(deps, payload));

@@ -18,6 +18,7 @@ import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
+import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
 
 /** Version of the interface (spec: Versioning). */
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterEndpoints,
   ...embedEndpoints,
   ...gearEndpoints,
+  ...roasterClaimEndpoints,
 ];
 
 /** Every named shape. */
@@ -52,6 +54,7 @@ export const models: readonly Model[] = [
   ...recipeModels,
   ...coffeeModels,
   ...roasterModels,
+  ...roasterClaimModels,
   ...grinderDataModels,
   ...profileModels,
   ...publicProfileModels,
@@ -65,7 +68,7 @@ export const tags: Readonly<Record<string, string>> = {
   "grinder-data": "Public grinder settings: REST, text for language models, and MCP.",
   equipment: "Grinders, brewers, filters and brew methods.",
   coffees: "Coffees that people brew: search, suggestions, details and figures.",
-  roasters: "Roasters, their coffees, and following them.",
+  roasters: "Roasters, their coffees, following them, and claiming one as one's own.",
   recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
   embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
   library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",

@@ -23,8 +23,6 @@ create table roaster_claims (
   proof_url text,
   notes text,
   status text not null default 'PENDING',
-  -- SHA-256 of the mailed token; null once used.
-  token_hash bytea,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   decided_at timestamptz,
@@ -37,9 +35,19 @@ create table roaster_claims (
   constraint roaster_claims_notes_check check (char_length(notes) <= 2000)
 );
 create unique index roaster_claims_open_idx on roaster_claims (user_id) where status in ('PENDING', 'IN_REVIEW');
-create unique index roaster_claims_token_idx on roaster_claims (token_hash) where token_hash is not null;
 create index roaster_claims_user_idx on roaster_claims (user_id, created_at desc, id desc);
 create index roaster_claims_roaster_idx on roaster_claims (roaster_id) where roaster_id is not null;
+-- What the operator reviews, and what the worker looks through for claims that nobody confirmed.
+create index roaster_claims_status_idx on roaster_claims (status, created_at) where status in ('PENDING', 'IN_REVIEW');
+
+-- SHA-256 of each token mailed for a claim that waits; a mail that is tried again has a token of its own.
+create table roaster_claim_tokens (
+  token_hash bytea not null,
+  claim_id bigint not null,
+  constraint roaster_claim_tokens_pk primary key (token_hash),
+  constraint roaster_claim_tokens_claim_fk foreign key (claim_id) references roaster_claims (id) on delete cascade
+);
+create index roaster_claim_tokens_claim_idx on roaster_claim_tokens (claim_id);
 
 create table embed_settings (
   roaster_id bigint not null,

@@ -29,6 +29,8 @@ export const jobQueues = {
   // The payload holds an address, maybe of somebody who has no account: it is gone a minute after the mail. A link that
   // could not be mailed within an hour is no longer waited for (D40).
   "send-magic-link": { ...redelivery, retentionSeconds: 3600, deleteAfterSeconds: 60 },
+  "send-roaster-claim": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
+  "expire-roaster-claims": { ...redelivery, retentionSeconds: 3600, deleteAfterSeconds: 3600 },
   "send-contact-message": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   "collect-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },

@@ -415,8 +415,12 @@ export interface RoasterClaims {
   roaster_id: number | null;
   roaster_name: string;
   status: Generated<string>;
-  token_hash: Buffer | null;
   user_id: number;
+}
+
+export interface RoasterClaimTokens {
+  claim_id: number;
+  token_hash: Buffer;
 }
 
 export interface RoasterFollows {
@@ -605,6 +609,7 @@ export interface DB {
   recipe_shares: RecipeShares;
   recipe_votes: RecipeVotes;
   recipes: Recipes;
+  roaster_claim_tokens: RoasterClaimTokens;
   roaster_claims: RoasterClaims;
   roaster_follows: RoasterFollows;
   roaster_members: RoasterMembers;

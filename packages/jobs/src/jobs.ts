@@ -13,6 +13,12 @@ export const sendMagicLink = job(
   Type.Object({ requestId: Type.String({ format: "uuid" }), email: Type.String() }),
 );
 
+/** Mails the link that confirms a claim to the business address (D111). */
+export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: id(), claimId: id() }));
+
+/** Marks claims that nobody confirmed within 7 days; runs every hour (D111). */
+export const expireRoasterClaims = job("expire-roaster-claims", Type.Object({}));
+
 /** Mails a message of the contact form to the operator (D50). */
 export const sendContactMessage = job("send-contact-message", Type.Object({ contactMessageId: id() }));
 

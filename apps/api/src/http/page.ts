@@ -2,18 +2,22 @@ import { createHash } from "node:crypto";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
 
 const style =
-  ":root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:10vh auto 4rem;padding:0 1.5rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}dt{opacity:.7}dd{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}h1{overflow-wrap:anywhere}";
+  ":root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:10vh auto 4rem;padding:0 1.5rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}dt{opacity:.7}dd{margin:0}button{font:inherit;padding:.75rem 1.25rem;border:0;border-radius:.4rem;background:#7a4a21;color:#fff;cursor:pointer}.notes{white-space:pre-line;overflow-wrap:anywhere}h1{overflow-wrap:anywhere}";
 
-/** Lets a page have its own style and nothing else. */
-export const pageHeaders = {
-  "content-security-policy": [
+const contentPolicy = (forms: "'none'" | "'self'") =>
+  [
     "default-src 'none'",
     `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-    "form-action 'none'",
+    `form-action ${forms}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join("; "),
-} as const;
+  ].join("; ");
+
+/** Lets a page have its own style and nothing else. */
+export const pageHeaders = { "content-security-policy": contentPolicy("'none'") } as const;
+
+/** The same for a page that also sends its own form. */
+export const formHeaders = { "content-security-policy": contentPolicy("'self'") } as const;
 
 /** A small page without scripts; every value in it is escaped by `html`. */
 export const page = (title: string, head: Markup, body: Markup): string =>

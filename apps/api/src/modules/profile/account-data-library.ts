@@ -71,7 +71,7 @@ export const libraryTables: readonly PersonalTable[] = [
         "expires_at",
         "decided_at",
       ],
-      omitted: ["user_id", "token_hash"],
+      omitted: ["user_id"],
     }),
     columns: ["user_id", "business_email"],
   },

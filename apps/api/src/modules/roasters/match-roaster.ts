@@ -8,11 +8,19 @@ export interface MatchedRoaster {
   readonly name: string;
 }
 
-/** The roaster whose name has this key: a verified one, else a real one, else a placeholder (D57). Held until the transaction ends. */
+/** The roaster whose name has this key: a verified one, else a real one, else a placeholder (D57). */
+const ofKey = (key: string) =>
+  sql`select id, name from roasters where name_key = ${key} order by is_verified desc, is_placeholder, id limit 1`;
+
+/** The same, held until the transaction ends. */
 async function holdRoasterByKey(db: Executor, key: string): Promise<MatchedRoaster | undefined> {
-  const { rows } = await sql<MatchedRoaster>`
-    select id, name from roasters where name_key = ${key}
-     order by is_verified desc, is_placeholder, id limit 1 for no key update`.execute(db);
+  const { rows } = await sql<MatchedRoaster>`${ofKey(key)} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The roaster that this name means, if there is one (D57). */
+export async function findRoasterByName(db: Executor, name: string): Promise<MatchedRoaster | undefined> {
+  const { rows } = await sql<MatchedRoaster>`${ofKey(searchKey(name))}`.execute(db);
   return rows[0];
 }
 
@@ -52,12 +60,12 @@ export async function matchRoaster(
   name: string,
   createdBy: number | null,
   made?: { readonly slug: string; readonly details: RoasterDetails },
-): Promise<MatchedRoaster> {
+): Promise<MatchedRoaster & { readonly isNew: boolean }> {
   for (;;) {
     const known = await holdRoasterByKey(db, searchKey(name));
-    if (known !== undefined) return known;
+    if (known !== undefined) return { ...known, isNew: false };
     const slug = await chooseRoasterSlug(db, made?.slug ?? slugOf(name));
     const inserted = await insertRoaster(db, name, slug, createdBy, made?.details);
-    if (inserted !== undefined) return inserted;
+    if (inserted !== undefined) return { ...inserted, isNew: true };
   }
 }

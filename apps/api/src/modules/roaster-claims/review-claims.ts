@@ -1,0 +1,55 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { inTransaction } from "@brewdial/db/executor.ts";
+import {
+  type ClaimRow,
+  findClaim,
+  insertMember,
+  listOpenClaims as listRows,
+  lockClaimant,
+  lockRoaster,
+  markClaimed,
+  updateOpenClaim,
+} from "./queries.ts";
+
+/** What an operator looks at: claims that wait for a person, or for their mail to be confirmed. */
+export const listOpenClaims = (db: Executor, now = new Date()) => listRows(db, now, 500);
+
+/** Gives the roaster to whoever claimed it; an operator's word also verifies the roaster (D111). */
+export async function approveClaim(db: Executor, id: number, now = new Date()): Promise<ClaimRow> {
+  return inTransaction(db, async (trx) => {
+    const claim = await getReviewed(trx, id, now);
+    const { roaster_id: roasterId, user_id } = claim;
+    if (roasterId === null || (await lockRoaster(trx, roasterId)) === undefined)
+      throw new Error(`The roaster of claim ${id} is gone. Reject the claim`);
+    if (!(await insertMember(trx, user_id, roasterId)))
+      throw new Error(`User ${user_id} is a member of a roaster already. Reject claim ${id}`);
+    await markClaimed(trx, roasterId, true);
+    if (!(await updateOpenClaim(trx, id, { status: "APPROVED", roasterId, at: now }))) throw takenBack(id);
+    return claim;
+  });
+}
+
+export async function rejectClaim(db: Executor, id: number, now = new Date()): Promise<ClaimRow> {
+  return inTransaction(db, async (trx) => {
+    const claim = await getReviewed(trx, id, now);
+    const decision = { status: "REJECTED", roasterId: claim.roaster_id, at: now } as const;
+    if (!(await updateOpenClaim(trx, id, decision))) throw takenBack(id);
+    return claim;
+  });
+}
+
+const takenBack = (id: number) => new Error(`Claim ${id} was taken back just now`);
+
+/** A claim that waits for a decision, held with its claimant until the transaction ends. */
+async function getReviewed(db: Executor, id: number, now: Date): Promise<ClaimRow> {
+  const seen = await findClaim(db, id, now);
+  if (seen === undefined || !(await lockClaimant(db, seen.user_id)))
+    throw new Error(`There is no claim ${id}`);
+  const claim = await findClaim(db, id, now);
+  if (claim?.status === "PENDING")
+    throw new Error(
+      `Claim ${id} cannot be decided yet: nobody has confirmed the mail to ${claim.business_email}`,
+    );
+  if (claim?.status !== "IN_REVIEW") throw new Error(`Claim ${id} is ${(claim ?? seen).status} and stays so`);
+  return claim;
+}

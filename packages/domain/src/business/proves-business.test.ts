@@ -1,0 +1,73 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { freeMailDomains } from "./free-mail.ts";
+import { provesBusiness } from "./proves-business.ts";
+
+const north = { websiteUrl: "https://www.north.coffee/shop?x=1", contactEmail: "hello@roastery.example" };
+
+test.each([
+  "bo@north.coffee",
+  "BO@NORTH.COFFEE",
+  "bo@www.north.coffee",
+  "bo@mail.north.coffee",
+  "bo@north.coffee.",
+  "hello@roastery.example",
+  "Hello@Roastery.example",
+])("%s speaks for north.coffee", (email) => expect(provesBusiness(email, north)).toBe(true));
+
+test.each([
+  "bo@evilnorth.coffee",
+  "bo@evil-north.coffee",
+  "bo@north.coffee.evil.example",
+  "bo@coffee",
+  "bo@north",
+  "north.coffee@evil.example",
+  "bo@north.coffee@evil.example",
+  "bo@evil.example/north.coffee",
+  "bo@north.coffee/x.evil.example",
+  "bo@north.coffee#.evil.example",
+  "bo@north.coffee%2eevil.example",
+  "bo@north.coffee:1.evil.example",
+  "bo@ｎorth.coffee",
+  "bo@evil.example#.north.coffee",
+  "bo@evil.example?.north.coffee",
+  "bo@evil.example:80.north.coffee",
+  "other@roastery.example",
+  "bo@",
+  "",
+])("%s does not", (email) => expect(provesBusiness(email, north)).toBe(false));
+
+test("a host that shops share proves nothing for those below it", () => {
+  const shop = { websiteUrl: "https://north.shops.example", contactEmail: null };
+  expect(provesBusiness("staff@shops.example", shop)).toBe(false);
+  expect(provesBusiness("bo@north.shops.example", shop)).toBe(true);
+});
+
+test("names of other scripts are compared as punycode", () => {
+  const business = { websiteUrl: "https://kaffeerösterei.example", contactEmail: null };
+  expect(provesBusiness("bo@kaffeerösterei.example", business)).toBe(true);
+  expect(provesBusiness("bo@xn--kaffeersterei-omb.example", business)).toBe(true);
+  expect(provesBusiness("bo@kaffeerosterei.example", business)).toBe(false);
+});
+
+test("free mail proves nothing, also as contact address, website or below one", () => {
+  for (const domain of freeMailDomains)
+    for (const email of [`north@${domain}`, `north@mail.${domain}`]) {
+      const business = { websiteUrl: `https://${domain}`, contactEmail: email };
+      expect([email, provesBusiness(email, business)]).toEqual([email, false]);
+    }
+});
+
+test("nothing known, or no real website: nothing proven", () => {
+  for (const websiteUrl of [null, "", "not a url", "https://coffee", "https://"])
+    expect(provesBusiness("bo@coffee", { websiteUrl, contactEmail: null })).toBe(false);
+});
+
+test("whatever is put before another domain, it stays another", () => {
+  const label = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+  fc.assert(
+    fc.property(label, (prefix) => {
+      expect(provesBusiness(`bo@${prefix}north.coffee`, north)).toBe(false);
+    }),
+  );
+});
