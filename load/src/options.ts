@@ -70,7 +70,8 @@ export function shortCount(count: number): string {
   return count % 1000 === 0 ? `${count / 1000}k` : String(count);
 }
 
-function readCount(name: string, text: string | undefined, otherwise: number): number {
+/** A whole number of the command line, or what is meant without one. */
+export function readCount(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 1e9) {
