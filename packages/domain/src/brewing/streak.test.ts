@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { measureStreak } from "./streak.ts";
+
+it.each([
+  ["", 0, false],
+  ["0", 0, false],
+  ["1", 1, false],
+  ["00", 0, true],
+  ["01", 1, false],
+  ["10", 1, true],
+  ["0110", 2, true],
+  ["1110", 3, true],
+  ["0010", 0, true],
+])("today first, %j is a run of %i, ended: %s", (days, length, hasEnded) => {
+  expect(measureStreak([...days].map((day) => day === "1"))).toEqual({ days: length, hasEnded });
+});
