@@ -8,6 +8,7 @@ import { createFloor } from "./http/floor.ts";
 import { mount } from "./http/mount.ts";
 import { installReference } from "./http/reference.ts";
 import { auth } from "./modules/auth/routes.ts";
+import { brewLogs } from "./modules/brew-logs/routes.ts";
 import { coffees } from "./modules/coffees/routes.ts";
 import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recipeLists(deps),
       ...embeds(deps),
       ...gear(deps),
+      ...brewLogs(deps),
     ],
     {
       endpoints,

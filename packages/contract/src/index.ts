@@ -1,5 +1,8 @@
 import { accountEndpoints, accountModels } from "./account.ts";
 import { authEndpoints, authModels } from "./auth.ts";
+import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
+import { brewLogModels } from "./brew-log-models.ts";
+import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
 import { recipeModels } from "./recipe-models.ts";
@@ -37,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeEndpoints,
   ...recipeFeedbackEndpoints,
   ...recipeListEndpoints,
+  ...brewLogEndpoints,
+  ...brewLogFigureEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
@@ -52,6 +57,7 @@ export const models: readonly Model[] = [
   ...equipmentModels,
   ...catalogModels,
   ...recipeModels,
+  ...brewLogModels,
   ...coffeeModels,
   ...roasterModels,
   ...roasterClaimModels,
@@ -72,6 +78,7 @@ export const tags: Readonly<Record<string, string>> = {
   recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
   embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
   library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",
+  "brew-logs": "What people brew: logs, weekly figures, comparing brews and what to change next.",
   auth: "Accounts, signing in and out.",
   profile: "Taste, notification preferences, the public profile, and the account itself.",
   notifications: "Switching notification mails off from the mail itself.",

@@ -27,6 +27,14 @@ export const GrinderReference = Type.Object({
   model: Type.String(),
 });
 
+/** A machine inside something else (D66). */
+export const MachineReference = Type.Object({
+  id: Type.Integer(),
+  brand: Type.String(),
+  model: Type.String(),
+  brewMethod: oneOf(brewMethodIds),
+});
+
 /** How a recipe tastes to its author, each 1 to 5 and each optional (spec: Community recipe). */
 export const TasteLevels = model(
   "TasteLevels",
@@ -120,12 +128,7 @@ export const Recipe = model(
     ...recipe,
     coffee: CoffeeReference,
     grinder: GrinderReference,
-    machine: Type.Object({
-      id: Type.Integer(),
-      brand: Type.String(),
-      model: Type.String(),
-      brewMethod: oneOf(brewMethodIds),
-    }),
+    machine: MachineReference,
     filter: nullable(Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.String() })),
     tasteMatchScore: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 100, description: "Signed in only (D89)." }),

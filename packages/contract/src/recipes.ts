@@ -41,9 +41,8 @@ export const amounts = {
 
 const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 })));
 
-/** What the author may still change once people have voted (D73). */
-const changeable = {
-  filterId: nullable(pathId("Filter")),
+/** What may be noted of a brew beside its grind and amounts. */
+export const noted = {
   brewTimeSeconds: nullable(Type.Integer({ minimum: 1, maximum: 172_800 })),
   waterTempF: nullable(Type.Number({ minimum: 32, maximum: 212, description: "Kept to 0.1 °F (D28)." })),
   notes: nullable(text(0, 2000)),
@@ -54,6 +53,9 @@ const changeable = {
     ),
   ),
 };
+
+/** What the author may still change once people have voted (D73). */
+const changeable = { filterId: nullable(pathId("Filter")), ...noted };
 
 const notTheAuthor = "Not the author of the recipe, or a page of another site sent the cookie.";
 

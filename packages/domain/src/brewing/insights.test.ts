@@ -106,7 +106,7 @@ describe("a ratio preference", () => {
   });
 
   test("comes third: two at most are told", () => {
-    const all = [at(40), at(41), at(42), ...five];
+    const all = [...[40, 41, 42].map((index) => at(index, { ratio: null })), ...five];
     expect(typesOf(7, all)).toEqual(["streak_milestone", "grind_sweet_spot"]);
     expect(typesOf(8, all)).toEqual(["grind_sweet_spot", "ratio_preference"]);
   });

@@ -1,6 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 
 /** What a log copies from a recipe, and whom to tell. */
 export async function findBrewable(db: Executor, recipeId: number) {
@@ -19,11 +18,6 @@ export async function findBrewable(db: Executor, recipeId: number) {
     .where("recipes.id", "=", recipeId)
     .where("recipes.deleted_at", "is", null)
     .executeTakeFirst();
-}
-
-export async function insertBrewOfRecipe(db: Executor, log: Insertable<BrewLogs>): Promise<number> {
-  const { id } = await db.insertInto("brew_logs").values(log).returning("id").executeTakeFirstOrThrow();
-  return id;
 }
 
 interface Rating {

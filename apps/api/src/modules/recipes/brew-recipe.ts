@@ -6,8 +6,9 @@ import { notifyRecipeAuthor } from "@brewdial/jobs";
 import { notFound } from "../../http/errors.ts";
 import { sameField } from "../../http/same-field.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { findBrewable, insertBrewOfRecipe, putRating } from "./brew-queries.ts";
+import { findBrewable, putRating } from "./brew-queries.ts";
 import { equipmentById } from "./equipment-of.ts";
+import { logBrew } from "./log-brew.ts";
 
 type Sent = Input<typeof brewRecipeEndpoint>["body"];
 
@@ -30,7 +31,7 @@ export async function brewRecipe(
       sent.grindSetting === undefined
         ? { setting: recipe.grind_setting, label: recipe.grind_setting_label, grindIndex: recipe.grind_index }
         : readLoggedSetting(grinder, sent.grindSetting);
-    const logId = await insertBrewOfRecipe(trx, {
+    const logId = await logBrew(trx, {
       user_id: userId,
       recipe_id: recipeId,
       coffee_id: recipe.coffee_id,

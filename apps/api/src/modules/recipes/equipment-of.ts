@@ -28,13 +28,20 @@ interface Used {
   readonly filter_id: number | null;
 }
 
-/** What a recipe was brewed with. Another process may know equipment some seconds before this one does: then 503. */
+/** What a recipe was brewed with. */
 export function equipmentOf(equipment: Equipment, { grinder_id, machine_id, filter_id }: Used) {
   const { grinders, machines, filters } = equipmentById(equipment);
-  const grinder = grinders.get(grinder_id);
-  const machine = machines.get(machine_id);
-  const filter = filter_id === null ? null : filters.get(filter_id);
-  if (grinder === undefined || machine === undefined || filter === undefined)
-    throw unavailable(new Error("A recipe names equipment that the catalog in memory does not have yet"));
-  return { grinder, machine, filter };
+  return {
+    grinder: pieceOf(grinders, grinder_id),
+    machine: pieceOf(machines, machine_id),
+    filter: filter_id === null ? null : pieceOf(filters, filter_id),
+  };
+}
+
+/** A piece that a stored row names. Another process may know equipment some seconds before this one does: then 503. */
+export function pieceOf<T>(pieces: ReadonlyMap<number, T>, id: number): T {
+  const piece = pieces.get(id);
+  if (piece === undefined)
+    throw unavailable(new Error("A row names equipment that the catalog in memory does not have yet"));
+  return piece;
 }

@@ -19,12 +19,11 @@ export interface RecipeReader {
 /** A recipe as every list shows it (D66). */
 export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: RecipeReader | null): Recipe {
   const { grinder, machine, filter } = equipmentOf(equipment, row);
-  const { id, brand, model, brewMethod } = presentMachine(machine);
   return {
     ...presentBrew(row),
     coffee: presentCoffeeReference(row),
     grinder: presentGrinderReference(grinder),
-    machine: { id, brand, model, brewMethod },
+    machine: presentMachineReference(machine),
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
     ...(viewer?.matchScore ? { tasteMatchScore: viewer.matchScore(row) } : {}),
     ...(viewer ? { createdByMe: row.created_by === viewer.userId } : {}),
@@ -86,7 +85,10 @@ function presentBrew(row: RecipeRow) {
 export const authorName = ({ created_by, author_name }: Pick<RecipeRow, "created_by" | "author_name">) =>
   authorNameOf(created_by === null ? null : { id: created_by, name: author_name });
 
-function presentTaste(row: RecipeRow): Recipe["tasteProfile"] {
+type TasteRow = Pick<RecipeRow, "taste_acidity" | "taste_body" | "taste_sweetness" | "taste_bitterness">;
+
+/** The levels that are known; null where none is. */
+export function presentTaste(row: TasteRow): Recipe["tasteProfile"] {
   const taste = {
     acidity: row.taste_acidity,
     body: row.taste_body,
@@ -119,6 +121,11 @@ export const presentGrinderReference = ({
   brand,
   name,
 }: Equipment["grinders"][number]): Recipe["grinder"] => ({ id, slug, brand, name, model: name });
+
+export function presentMachineReference(machine: Equipment["machines"][number]): Recipe["machine"] {
+  const { id, brand, model, brewMethod } = presentMachine(machine);
+  return { id, brand, model, brewMethod };
+}
 
 /** The roaster's columns of the row, as the module of roasters presents them. */
 const presentRoasterOf = (row: RecipeDetailRow) =>

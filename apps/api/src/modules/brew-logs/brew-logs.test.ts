@@ -1,0 +1,541 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { compareBrewLog, getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
+import {
+  createBrewLog,
+  deleteBrewLog,
+  getBrewLog,
+  getLastBrewLog,
+  listBrewLogs,
+  saveBrewLogAsRecipe,
+  updateBrewLog,
+} from "@brewdial/contract/brew-logs.ts";
+import { brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addCoffee, addPerson, addRecipe, foldAll, type TestPerson } from "../recipes/test-recipes.ts";
+import { addLog, backdate, gearOf } from "./test-logs.ts";
+
+let api: TestApi;
+let coffeeId: number;
+let ana: TestPerson;
+let bo: TestPerson;
+beforeAll(async () => {
+  api = await createTestApi();
+  coffeeId = await addCoffee(api);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+beforeEach(async () => {
+  ana = await addPerson(api, "Ana");
+  bo = await addPerson(api, "Bo");
+});
+
+const create = (person: TestPerson, body: object, headers = {}) =>
+  person.call(createBrewLog, { body, headers });
+
+describe("logging a brew", () => {
+  test("keeps all that was sent, under both names of the dose, with its coffee and gear", async () => {
+    const { grinder, machine } = gearOf(api);
+    const log = await addLog(ana, {
+      coffeeId,
+      grinderId: grinder.id,
+      machineId: machine.id,
+      grindSetting: "24 clicks",
+      coffeeGrams: 15,
+      waterGrams: 250,
+      waterTempF: 199.44,
+      brewTimeSeconds: 185,
+      daysOffRoast: 12.5,
+      outcome: " good ",
+      notes: "Sweet",
+      rating: 4,
+      tasteProfile: { acidity: 4 },
+      extractionFeedback: { balanced: true },
+    });
+    expect(log).toMatchObject({
+      method: "pour-over",
+      doseGrams: 15,
+      coffeeGrams: 15,
+      waterGrams: 250,
+      ratio: 16.67,
+      grindSetting: 24,
+      grindSettingLabel: "24",
+      grindIndex: 40,
+      coffeeProfileId: coffeeId,
+      communityRecipeId: null,
+      coffee: { id: coffeeId, name: "Kochere", roasterName: "North", flavorProfile: "jasmine, bergamot" },
+      grinder: { id: grinder.id, slug: grinder.slug, model: grinder.name },
+      machine: { id: machine.id, brewMethod: "pour-over" },
+      waterTempF: 199.4,
+      brewTimeSeconds: 185,
+      daysOffRoast: 12.5,
+      outcome: "good",
+      notes: "Sweet",
+      rating: 4,
+      tasteProfile: { acidity: 4, body: null, sweetness: null, bitterness: null },
+      extractionFeedback: { sour: false, bitter: false, watery: false, harsh: false, balanced: true },
+      savedAsRecipe: false,
+    });
+    expect(log.updatedAt).toBe(log.createdAt);
+    const detail = bodyOrThrow(await ana.call(getBrewLog, { params: { id: log.id } })).brewLog;
+    expect(detail).toMatchObject({
+      ...log,
+      grinder: { id: grinder.id, maxGrindSetting: 50, settingStep: 1 },
+    });
+  });
+
+  test("needs no more than a method or a machine; the method wins", async () => {
+    const { machine } = gearOf(api);
+    const bare = await addLog(ana, { method: "V60" as "pour-over" });
+    expect(bare).toMatchObject({
+      method: "pour-over",
+      doseGrams: null,
+      coffeeGrams: null,
+      ratio: null,
+      grindSettingLabel: null,
+      coffee: null,
+      grinder: null,
+      machine: null,
+      tasteProfile: null,
+      extractionFeedback: null,
+    });
+    const { brewLog } = bodyOrThrow<typeof createBrewLog>(
+      await create(ana, { machineId: String(machine.id) }),
+    );
+    expect([brewLog.method, brewLog.machineId]).toEqual(["pour-over", machine.id]);
+    expect(
+      await addLog(ana, { machineId: machine.id, brewMethod: "espresso", method: "Espresso" as "espresso" }),
+    ).toMatchObject({
+      method: "espresso",
+      machineId: machine.id,
+    });
+    const nulls = {
+      coffeeId: null,
+      grinderId: null,
+      machineId: null,
+      doseGrams: null,
+      grindSetting: null,
+      outcome: null,
+    };
+    expect(await addLog(ana, nulls)).toMatchObject({ coffee: null, grindSettingLabel: null, outcome: null });
+  });
+
+  it.each([
+    ["a bit finer", null, "a bit finer", null],
+    ["2+4", 28, "28", 49.4],
+    [99, 99, "99", null],
+    ["  23,5 ", 23.5, "23.5", expect.any(Number)],
+  ])("keeps the setting %j as %s", async (sent, grindSetting, grindSettingLabel, grindIndex) => {
+    const log = await addLog(ana, { grinderId: gearOf(api).grinder.id, grindSetting: sent });
+    expect(log).toMatchObject({ grindSetting, grindSettingLabel, grindIndex });
+  });
+
+  it.each([
+    ["neither method nor machine", { method: undefined }, "method is required unless machineId is sent"],
+    ["an unknown method", { method: "samovar" }, "method must be one of"],
+    ["two doses", { doseGrams: 15, coffeeGrams: 16 }, "coffeeGrams says the same as doseGrams"],
+    ["two coffees", { coffeeProfileId: 1, coffeeId: 2 }, "coffeeId says the same as coffeeProfileId"],
+    ["two methods", { brewMethod: "espresso" }, "brewMethod says the same as method"],
+    ["no dose", { doseGrams: 0 }, "doseGrams must be a number from 0.1 to 5000"],
+    ["boiling over", { waterTempF: 212.1 }, "waterTempF must be a number from 32 to 212"],
+    ["half a rating", { rating: 4.5 }, "rating must be an integer from 1 to 5"],
+    ["a rating in words", { rating: "5" }, "rating must be"],
+    ["a long setting", { grindSetting: "x".repeat(33) }, "grindSetting"],
+    ["a setting beyond any dial", { grindSetting: 10_001 }, "grindSetting"],
+    ["a long outcome", { outcome: "x".repeat(101) }, "outcome must be text of at most 100 characters"],
+    ["a level of 6", { tasteProfile: { body: 6 } }, "tasteProfile.body must be"],
+    ["feedback in words", { extractionFeedback: { sour: "very" } }, "extractionFeedback.sour must be"],
+    ["no id", { grinderId: "x" }, "grinderId must be an id"],
+  ])("refuses %s", async (_, given, error) => {
+    const refused = await create(ana, { method: "pour-over", ...given });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.stringContaining(error) }),
+    ]);
+  });
+
+  it.each([
+    ["Coffee", { coffeeId: 999_999_999 }],
+    ["Coffee", { coffeeId: "99999999999999999999" }],
+    ["Grinder", { grinderId: 999_999 }],
+    ["Machine", { machineId: 999_999, method: undefined }],
+  ])("of no such %s is 404", async (what, given) => {
+    const refused = await create(ana, { method: "pour-over", ...given });
+    expect([refused.status, refused.body]).toEqual([404, { error: `${what} not found` }]);
+  });
+
+  test("with a key is done once, also by two requests at once", async () => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const sent = await Promise.all([
+      create(ana, { method: "espresso" }, headers),
+      create(ana, { method: "espresso" }, headers),
+    ]);
+    expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const again = await create(ana, { method: "espresso" }, headers);
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    expect((await create(ana, { method: "drip" }, headers)).status).toBe(409);
+    expect(bodyOrThrow(await ana.call(listBrewLogs, { query: {} })).total).toBe(1);
+  });
+});
+
+describe("the list", () => {
+  const list = async (query: object) => bodyOrThrow(await ana.call(listBrewLogs, { query }));
+  const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+  test("is newest first, page by page, with the same total on each", async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 7; at += 1) ids.unshift((await addLog(ana)).id);
+    // The same time for three of them: the id decides.
+    for (const id of ids.slice(2, 5)) await backdate(api, id, "2026-01-01T00:00:00.123456Z");
+    const expected = [...ids.slice(0, 2), ...ids.slice(5), ...ids.slice(2, 5)];
+    await addLog(bo);
+    const seen: number[] = [];
+    for (let cursor = ""; ;) {
+      const page = await list({ limit: 2, cursor });
+      seen.push(...idsOf(page));
+      expect([page.total, page.hasMore]).toEqual([7, page.cursor !== null]);
+      if (page.cursor === null) break;
+      ({ cursor } = page);
+    }
+    expect(seen).toEqual(expected);
+    expect(idsOf(await list({ limit: 999 }))).toEqual(expected);
+  });
+
+  test("is narrowed by coffee, lowest rating and mark, alone and together", async () => {
+    const other = await addCoffee(api, "Gedeb");
+    const three = await addLog(ana, { coffeeId, rating: 3 });
+    const five = await addLog(ana, { coffeeId: other, rating: 5 });
+    const unrated = await addLog(ana, { coffeeId });
+    const saved = bodyOrThrow(await ana.call(saveBrewLogAsRecipe, { params: { id: five.id } })).brewLog;
+    expect(saved.savedAsRecipe).toBe(true);
+    const found = async (query: object) => {
+      const page = await list(query);
+      expect(page.total).toBe(page.data.length);
+      return idsOf(page);
+    };
+    expect(await found({ coffeeProfileId: coffeeId })).toEqual([unrated.id, three.id]);
+    expect(await found({ coffeeId })).toEqual([unrated.id, three.id]);
+    expect(await found({ rating: 3 })).toEqual([five.id, three.id]);
+    expect(await found({ minRating: 4 })).toEqual([five.id]);
+    expect(await found({ savedAsRecipe: true })).toEqual([five.id]);
+    expect(await found({ savedAsRecipe: false })).toEqual([unrated.id, three.id]);
+    expect(await found({ coffeeId, rating: 1, savedAsRecipe: false })).toEqual([three.id]);
+    expect(await found({ coffeeId: 999_999_999 })).toEqual([]);
+  });
+
+  test("refuses what it cannot read, and cursors of another list", async () => {
+    await addLog(ana, { rating: 5 });
+    await addLog(ana, { rating: 5 });
+    const { cursor } = await list({ limit: 1 });
+    const statuses = async (...queries: object[]) =>
+      Promise.all(queries.map(async (query) => (await ana.call(listBrewLogs, { query })).status));
+    expect(
+      await statuses(
+        { cursor, rating: 5 },
+        { cursor: "x" },
+        { rating: 0 },
+        { rating: 6 },
+        { rating: 3, minRating: 4 },
+        { coffeeId: 1, coffeeProfileId: 2 },
+        { coffeeId: 0 },
+        { savedAsRecipe: "maybe" },
+        { limit: 0 },
+      ),
+    ).toEqual(Array.from({ length: 9 }, () => 400));
+    expect(await statuses({ rating: 3, minRating: 3 }, { cursor, limit: 50 })).toEqual([200, 200]);
+  });
+});
+
+describe("a log", () => {
+  test("is changed in what was sent; null clears; updatedAt moves", async () => {
+    const made = await addLog(ana, { rating: 3, notes: "Flat", outcome: "good", tasteProfile: { body: 2 } });
+    const patch = async (body: object) =>
+      bodyOrThrow(await ana.call(updateBrewLog, { params: { id: made.id }, body })).brewLog;
+    const first = await patch({ rating: 5, extractionFeedback: { sour: true } });
+    expect(first).toMatchObject({
+      rating: 5,
+      notes: "Flat",
+      outcome: "good",
+      tasteProfile: { body: 2 },
+      extractionFeedback: { sour: true, bitter: false },
+      createdAt: made.createdAt,
+    });
+    expect(first.updatedAt > made.updatedAt).toBe(true);
+    const second = await patch({
+      rating: null,
+      notes: null,
+      tasteProfile: { acidity: 1 },
+      extractionFeedback: {},
+    });
+    expect(second).toMatchObject({
+      rating: null,
+      notes: null,
+      outcome: "good",
+      tasteProfile: { acidity: 1, body: null },
+      extractionFeedback: null,
+    });
+    expect(await patch({ outcome: "  ", tasteProfile: null })).toMatchObject({
+      outcome: null,
+      tasteProfile: null,
+    });
+    // What belongs to the brew itself stays, as does everything unknown (D19).
+    expect(await patch({ rating: 1, doseGrams: 99, method: "espresso" })).toMatchObject({
+      doseGrams: null,
+      method: "pour-over",
+    });
+  });
+
+  test("takes two changes at once, each in its own field", async () => {
+    const { id } = await addLog(ana);
+    await Promise.all(
+      [{ rating: 4 }, { notes: "Sweet" }, { outcome: "good" }].map((body) =>
+        ana.call(updateBrewLog, { params: { id }, body }),
+      ),
+    );
+    const { brewLog } = bodyOrThrow(await ana.call(getBrewLog, { params: { id } }));
+    expect(brewLog).toMatchObject({ rating: 4, notes: "Sweet", outcome: "good" });
+  });
+
+  it.each([
+    {},
+    { ratnig: 5 },
+    { rating: 0 },
+    { rating: "5" },
+    { notes: "x".repeat(2001) },
+    { tasteProfile: 3 },
+    { extractionFeedback: { sour: null } },
+  ])("refuses the change %j", async (body) => {
+    const { id } = await addLog(ana);
+    expect((await ana.call(updateBrewLog, { params: { id }, body: body as object })).status).toBe(400);
+  });
+
+  test("is deleted once", async () => {
+    const { id } = await addLog(ana);
+    expect((await ana.call(deleteBrewLog, { params: { id } })).body).toEqual({ success: true });
+    expect((await ana.call(deleteBrewLog, { params: { id } })).status).toBe(404);
+    expect((await ana.call(getLastBrewLog, {})).body).toEqual({ brewLog: null });
+  });
+
+  test("is marked as a recipe by any of three methods, and only once", async () => {
+    const { id, updatedAt } = await addLog(ana, { notes: "Sweet" });
+    const mark = async (method: "POST" | "PUT" | "PATCH", payload?: object) => {
+      const reply = await api.app.inject({
+        method,
+        url: `/api/brew-logs/${id}/save-as-recipe`,
+        headers: await headersOf(ana),
+        ...(payload ? { payload } : {}),
+      });
+      return { status: reply.statusCode, log: reply.json<{ brewLog: Record<string, unknown> }>().brewLog };
+    };
+    const first = await mark("POST");
+    expect([first.status, first.log["savedAsRecipe"], first.log["notes"]]).toEqual([200, true, "Sweet"]);
+    expect(String(first.log["updatedAt"]) > updatedAt).toBe(true);
+    expect(await mark("PUT", { rating: 1 })).toEqual(first);
+    expect(await mark("PATCH")).toEqual(first);
+  });
+
+  test("is the last one by time", async () => {
+    const early = await addLog(ana);
+    const late = await addLog(ana);
+    expect((await ana.call(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id: late.id } });
+    await backdate(api, late.id, "2020-01-01T00:00:00Z");
+    expect((await ana.call(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id: early.id } });
+  });
+});
+
+/** The session of somebody, for requests that the typed client does not make. */
+const headersOf = async ({ id }: TestPerson) => ({
+  authorization: `Bearer ${await api.deps.sessions.issue(api.deps.db.primary, id)}`,
+});
+
+describe("what belongs to others", () => {
+  const onOne = [
+    ["GET", ""],
+    ["PATCH", ""],
+    ["DELETE", ""],
+    ["GET", "/compare"],
+    ["GET", "/next"],
+    ["POST", "/save-as-recipe"],
+    ["PUT", "/save-as-recipe"],
+    ["PATCH", "/save-as-recipe"],
+  ] as const;
+
+  it.each(onOne)("%s %s of another's log is 404, as of none", async (method, path) => {
+    const { id } = await addLog(ana, { rating: 5 });
+    const send = async (logId: string | number, headers: object) => {
+      const reply = await api.app.inject({
+        method,
+        url: `/api/brew-logs/${logId}${path}`,
+        headers: { ...headers },
+        ...(method === "PATCH" ? { payload: { rating: 1 } } : {}),
+      });
+      return [reply.statusCode, reply.json<{ error: string }>().error];
+    };
+    const bos = await headersOf(bo);
+    const missing = [404, "Brew log not found"];
+    expect(await send(id, bos)).toEqual(missing);
+    expect(await send(999_999_999, bos)).toEqual(missing);
+    expect(await send(0, bos)).toEqual(missing);
+    expect(await send("99999999999999999999", bos)).toEqual(missing);
+    expect(await send("x", bos)).toEqual([400, expect.stringContaining("id")]);
+    expect(await send(id, {})).toEqual([401, expect.any(String)]);
+    expect(bodyOrThrow(await ana.call(getBrewLog, { params: { id } })).brewLog).toMatchObject({
+      rating: 5,
+      savedAsRecipe: false,
+    });
+  });
+
+  test("lists nothing of others, and nothing without a session", async () => {
+    await addLog(ana);
+    expect((await bo.call(listBrewLogs, { query: {} })).body).toEqual({
+      data: [],
+      total: 0,
+      cursor: null,
+      hasMore: false,
+    });
+    expect((await bo.call(getLastBrewLog, {})).body).toEqual({ brewLog: null });
+    for (const url of ["/api/brew-logs", "/api/brew-logs/last", "/api/brew-logs/weekly-stats"])
+      expect((await api.app.inject({ url })).statusCode).toBe(401);
+  });
+});
+
+describe("comparing", () => {
+  const compare = async (id: number) =>
+    bodyOrThrow(await ana.call(compareBrewLog, { params: { id } })).comparison;
+
+  test("takes the latest earlier brew of the same coffee and method, else of the coffee", async () => {
+    const { grinder } = gearOf(api);
+    const brew = {
+      coffeeId,
+      grinderId: grinder.id,
+      grindSetting: 24,
+      doseGrams: 15,
+      waterGrams: 240,
+      brewTimeSeconds: 180,
+    };
+    const first = await addLog(ana, brew);
+    const espresso = await addLog(ana, {
+      ...brew,
+      method: "espresso",
+      grindSetting: 8,
+      waterGrams: 30,
+      brewTimeSeconds: 28,
+    });
+    await addLog(ana);
+    await addLog(bo, brew);
+    const last = await addLog(ana, { ...brew, grindSetting: 22, waterGrams: 250, brewTimeSeconds: 200 });
+    expect(await compare(last.id)).toMatchObject({
+      currentBrew: { id: last.id },
+      previousBrew: { id: first.id },
+      deltas: {
+        ratio: 0.67,
+        grind: -4.7,
+        water: 10,
+        brewTime: 20,
+      },
+    });
+    expect(await compare(espresso.id)).toMatchObject({
+      previousBrew: { id: first.id },
+      deltas: { brewTime: -152 },
+    });
+    expect(await compare(first.id)).toMatchObject({
+      previousBrew: null,
+      deltas: { ratio: null, grind: null, water: null, brewTime: null },
+    });
+  });
+
+  test("without a coffee takes the same method", async () => {
+    const first = await addLog(ana, { coffeeId });
+    await addLog(ana, { method: "espresso" });
+    const last = await addLog(ana);
+    expect((await compare(last.id)).previousBrew?.id).toBe(first.id);
+    const other = await addLog(ana, { method: "chemex" });
+    expect((await compare(other.id)).previousBrew).toBeNull();
+  });
+
+  test("of two at the same time the one with the lower id is earlier", async () => {
+    const [first, second] = [await addLog(ana, { coffeeId }), await addLog(ana, { coffeeId })];
+    for (const { id } of [first, second]) await backdate(api, id, "2026-01-01T00:00:00Z");
+    expect((await compare(second.id)).previousBrew?.id).toBe(first.id);
+    expect((await compare(first.id)).previousBrew).toBeNull();
+  });
+});
+
+describe("the next brew", () => {
+  const next = async (id: number) => bodyOrThrow(await ana.call(getNextBrew, { params: { id } }));
+
+  test("is one change on the dial of the grinder, and knows whether the last one was made", async () => {
+    const { grinder } = gearOf(api);
+    const brew = { coffeeId, grinderId: grinder.id, doseGrams: 15, waterGrams: 240, waterTempF: 201.2 };
+    const sour = await addLog(ana, {
+      ...brew,
+      grindSetting: 24,
+      rating: 3,
+      extractionFeedback: { sour: true },
+    });
+    expect(await next(sour.id)).toEqual({
+      next: {
+        change: "grind",
+        direction: "finer",
+        from: 24,
+        to: 23,
+        fromLabel: "24",
+        toLabel: "23",
+        waterGrams: null,
+        reason: "Sour means that too little was extracted: grind finer, 23 instead of 24.",
+        followedPreviousAdvice: null,
+      },
+      basis: {
+        brewLogId: sour.id,
+        previousBrewLogId: null,
+        taste: "sour",
+        comparedToPrevious: null,
+        lastChange: null,
+      },
+    });
+    // Another method is no comparable brew, another person's neither.
+    await addLog(ana, { ...brew, method: "espresso", grindSetting: 8 });
+    await addLog(bo, brew);
+    const bitter = await addLog(ana, {
+      ...brew,
+      grindSetting: 20,
+      rating: 2,
+      extractionFeedback: { bitter: true },
+    });
+    expect(await next(bitter.id)).toMatchObject({
+      next: { change: "grind", direction: "coarser", to: 22, followedPreviousAdvice: true },
+      basis: { previousBrewLogId: sour.id, comparedToPrevious: "worse", lastChange: "grind" },
+    });
+  });
+
+  test("without a known grinder is said in words", async () => {
+    const log = await addLog(ana, { grindSetting: "5 turns", extractionFeedback: { bitter: true } });
+    expect((await next(log.id)).next).toMatchObject({
+      change: "grind",
+      direction: "coarser",
+      from: null,
+      fromLabel: "5 turns",
+      to: null,
+      toLabel: null,
+    });
+  });
+});
+
+test("a brew of a recipe is a log like any other; deleting it leaves rating and count", async () => {
+  const recipeId = await addRecipe(api, bo.call, coffeeId);
+  const { brewLog } = bodyOrThrow(
+    await ana.call(brewRecipe, { params: { id: recipeId }, body: { rating: 5, grindSetting: "23" } }),
+  );
+  const { data } = bodyOrThrow(await ana.call(listBrewLogs, { query: {} }));
+  expect(data).toMatchObject([
+    { id: brewLog.id, communityRecipeId: recipeId, grindSettingLabel: "23", rating: 5 },
+  ]);
+  await ana.call(updateBrewLog, { params: { id: brewLog.id }, body: { rating: 1 } });
+  await ana.call(deleteBrewLog, { params: { id: brewLog.id } });
+  await foldAll(api);
+  expect((await api.call(getRecipe, { params: { id: recipeId } })).body).toMatchObject({
+    avgRating: 5,
+    ratingCount: 1,
+    brewCount: 1,
+  });
+});

@@ -1,0 +1,77 @@
+import type * as contract from "@brewdial/contract/brew-log-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentGrinder } from "../equipment/present.ts";
+import { equipmentById, pieceOf } from "../recipes/equipment-of.ts";
+import {
+  type CoffeeReferenceRow,
+  presentCoffeeReference,
+  presentGrinderReference,
+  presentMachineReference,
+  presentTaste,
+} from "../recipes/present.ts";
+import type { BrewLogRow } from "./brew-log-rows.ts";
+
+export type BrewLog = Shape<typeof contract.BrewLog>;
+
+/** A log as every list shows it (D99). */
+export function presentBrewLog(row: BrewLogRow, equipment: Equipment): BrewLog {
+  const grinder = grinderOf(row, equipment);
+  return { ...presentBrew(row, equipment), grinder: grinder && presentGrinderReference(grinder) };
+}
+
+/** A log by itself, with its grinder whole. */
+export function presentBrewLogDetail(
+  row: BrewLogRow,
+  equipment: Equipment,
+): Shape<typeof contract.BrewLogDetail> {
+  const grinder = grinderOf(row, equipment);
+  return { ...presentBrew(row, equipment), grinder: grinder && presentGrinder(grinder) };
+}
+
+const grinderOf = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
+  grinder_id === null ? null : pieceOf(equipmentById(equipment).grinders, grinder_id);
+
+function presentBrew(row: BrewLogRow, equipment: Equipment) {
+  const { machines } = equipmentById(equipment);
+  return {
+    id: row.id,
+    method: row.brew_method_id as BrewLog["method"],
+    doseGrams: row.dose_grams,
+    coffeeGrams: row.dose_grams,
+    waterGrams: row.water_grams,
+    ratio: row.ratio,
+    grindSetting: row.grind_setting,
+    grindSettingLabel: row.grind_setting_label,
+    grindIndex: row.grind_index,
+    coffeeProfileId: row.coffee_id,
+    grinderId: row.grinder_id,
+    machineId: row.machine_id,
+    communityRecipeId: row.recipe_id,
+    coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
+    machine: row.machine_id === null ? null : presentMachineReference(pieceOf(machines, row.machine_id)),
+    waterTempF: row.water_temp_f,
+    brewTimeSeconds: row.brew_time_seconds,
+    daysOffRoast: row.days_off_roast,
+    outcome: row.outcome,
+    notes: row.notes,
+    rating: row.rating,
+    tasteProfile: presentTaste(row),
+    extractionFeedback: presentFeedback(row),
+    savedAsRecipe: row.saved_as_recipe,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Nothing was ticked or the whole was: the five are stored together. */
+function presentFeedback(row: BrewLogRow): BrewLog["extractionFeedback"] {
+  if (row.feedback_sour === null) return null;
+  return {
+    sour: row.feedback_sour,
+    bitter: row.feedback_bitter ?? false,
+    watery: row.feedback_watery ?? false,
+    harsh: row.feedback_harsh ?? false,
+    balanced: row.feedback_balanced ?? false,
+  };
+}

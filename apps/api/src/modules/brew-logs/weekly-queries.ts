@@ -1,0 +1,100 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { CalendarDay, CalendarWeek } from "@brewdial/domain/brewing/calendar.ts";
+import type { RatedBrew } from "@brewdial/domain/brewing/insights.ts";
+import { sql } from "kysely";
+
+export interface WeekFigures {
+  readonly totalBrews: number;
+  readonly totalCoffeeGrams: number;
+  readonly averageRating: number | null;
+  readonly uniqueCoffees: number;
+  readonly brewsToday: number;
+}
+
+/** Figures of this week and the last, each undefined when nothing was brewed in it (D102). */
+export async function sumWeeks(
+  db: Executor,
+  userId: number,
+  { lastWeekStart, start, end, today }: CalendarWeek,
+): Promise<{ thisWeek: WeekFigures | undefined; lastWeek: WeekFigures | undefined }> {
+  const { rows } = await sql<WeekFigures & { isThisWeek: boolean }>`
+    select created_at >= ${start} as "isThisWeek", count(*)::int as "totalBrews",
+           coalesce(round(sum(dose_grams::numeric), 1), 0) as "totalCoffeeGrams",
+           round(avg(rating), 1) as "averageRating", count(distinct coffee_id)::int as "uniqueCoffees",
+           (count(*) filter (where created_at >= ${today.start} and created_at < ${today.end}))::int as "brewsToday"
+      from brew_logs
+     where user_id = ${userId} and created_at >= ${lastWeekStart} and created_at < ${end}
+     group by 1`.execute(db);
+  return {
+    thisWeek: rows.find(({ isThisWeek }) => isThisWeek),
+    lastWeek: rows.find(({ isThisWeek }) => !isThisWeek),
+  };
+}
+
+/** The highest rated log of a stretch of time, the latest of several (D102). */
+export async function findBestLogId(
+  db: Executor,
+  userId: number,
+  { start, end }: Pick<CalendarWeek, "start" | "end">,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from brew_logs
+     where user_id = ${userId} and created_at >= ${start} and created_at < ${end} and rating is not null
+     order by rating desc, created_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The newest logs of each day, newest first; `day` counts from 0. */
+export async function listLogIdsByDay(
+  db: Executor,
+  userId: number,
+  days: readonly CalendarDay[],
+  mostOfDay: number,
+): Promise<{ day: number; id: number }[]> {
+  const { rows } = await sql<{ day: number; id: number }>`
+    select day.place::int - 1 as day, logs.id
+      from ${unnested(days)} cross join lateral (
+        select id, created_at from brew_logs
+         where user_id = ${userId} and created_at >= day.start_at and created_at < day.end_at
+         order by created_at desc, id desc limit ${mostOfDay}) as logs
+     order by day.place, logs.created_at desc, logs.id desc`.execute(db);
+  return rows;
+}
+
+/** Whether something was brewed on each of these days: one look into the index for each, however many brews it has. */
+export async function listBrewDays(
+  db: Executor,
+  userId: number,
+  days: readonly CalendarDay[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ brewed: boolean }>`
+    select exists (
+             select from brew_logs
+              where user_id = ${userId} and created_at >= day.start_at and created_at < day.end_at) as brewed
+      from ${unnested(days)} order by day.place`.execute(db);
+  return rows.map(({ brewed }) => brewed);
+}
+
+/** The newest rated logs since a moment, as insights look at them. */
+export async function listRatedBrews(
+  db: Executor,
+  userId: number,
+  since: Date,
+  limit: number,
+): Promise<RatedBrew[]> {
+  const { rows } = await sql<RatedBrew>`
+    select logs.brew_method_id as method, logs.coffee_id as "coffeeId", coffees.name as "coffeeName",
+           logs.grinder_id as "grinderId", logs.grind_setting as "grindSetting",
+           logs.grind_setting_label as "grindSettingLabel", logs.grind_index as "grindIndex", logs.ratio, logs.rating
+      from brew_logs as logs left join coffees on coffees.id = logs.coffee_id
+     where logs.user_id = ${userId} and logs.created_at >= ${since} and logs.rating is not null
+     order by logs.created_at desc, logs.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function unnested(days: readonly CalendarDay[]) {
+  const moments = (of: (day: CalendarDay) => Date) => days.map((day) => of(day).toISOString());
+  return sql`
+    unnest(${moments(({ start }) => start)}::timestamptz[], ${moments(({ end }) => end)}::timestamptz[])
+      with ordinality as day (start_at, end_at, place)`;
+}
