@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, matchesGlob } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => path !== "" && existsSync(join(root, path)));
+const documents = tracked.filter((path) => path.endsWith(".md"));
+
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "");
+
+/** The anchors of a document's headings, as they are linked to. */
+const anchorsOf = (path: string) =>
+  Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+test("every link leads to a file that is here, and to a heading in it", () => {
+  const links = documents.flatMap((path) =>
+    Array.from(withoutCode(read(path)).matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => ({ path, target })),
+  );
+  const broken = links.filter(({ path, target }) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [file = "", anchor] = target.split("#");
+    const found = file === "" ? path : join(dirname(path), file);
+    if (!existsSync(join(root, found))) return true;
+    return anchor !== undefined && !anchorsOf(found).includes(anchor);
+  });
+  expect(links.length).toBeGreaterThan(30);
+  expect(broken).toEqual([]);
+});
+
+test("every npm command that is named exists", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const named = documents.flatMap((path) =>
+    Array.from(read(path).matchAll(/npm run (?:--silent |-s )?([a-z][\w:-]*)/g), ([, name = ""]) => ({
+      path,
+      name,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => scripts[name] === undefined)).toEqual([]);
+});
+
+test("every command of package.json is in the README's table", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const readme = read("README.md");
+  const known = new Set(["prepare", "format", "start", "test"]);
+  const missing = Object.keys(scripts).filter((name) => !known.has(name) && !readme.includes(name));
+  expect(missing).toEqual([]);
+});
+
+test("every decision names a test that is here", () => {
+  const rows = read("docs/decisions.md")
+    .split("\n")
+    .filter((line) => /^\| D\d|^\| Added/.test(line))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(40);
+  const isHere = (pattern: string) =>
+    tracked.some((file) => matchesGlob(file, pattern) || matchesGlob(file, `**/${pattern}`));
+  const unpinned = rows.flatMap(([, number, , tests = ""]) => {
+    const patterns = tests.match(/[\w/*.-]+\.test\.ts/g) ?? [];
+    return patterns.length > 0 && patterns.every(isHere) ? [] : [`${number}: ${tests}`];
+  });
+  expect(unpinned).toEqual([]);
+});
