@@ -1,23 +1,21 @@
-import { createHash } from "node:crypto";
-import { type CachePolicy, cachePolicies } from "@brewdial/contract/endpoint.ts";
+import { hash } from "node:crypto";
+import { cachePolicies, type Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** 128 bits of the body's SHA-256: it changes with every nested field and is the same on every replica (D30). */
-export const entityTag = (body: string | Buffer) =>
-  `W/"${createHash("sha256").update(body).digest().subarray(0, 16).toString("base64url")}"`;
+export const entityTag = (body: string | Buffer) => `W/"${hash("sha256", body, "hex").slice(0, 32)}"`;
 
-/** Sets what may be kept, tags the body where the policy says so, and answers 304 when the client has it already. */
-export function applyCachePolicy(
-  policy: CachePolicy,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): unknown {
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", cachePolicies[policy].header);
-  if (policy === "per-viewer")
-    reply.header("vary", [reply.getHeader("vary"), "Authorization, Cookie"].filter(Boolean).join(", "));
-  if (!cachePolicies[policy].etag || reply.statusCode !== 200) return payload;
-  if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+/** What may be kept, by the endpoint's policy; errors replace it. */
+export const cacheHeaders = ({ cache, cors }: Endpoint): Readonly<Record<string, string>> => ({
+  "cache-control": cachePolicies[cache].header,
+  ...(cache === "per-viewer"
+    ? { vary: `${cors === "first-party" ? "Origin, " : ""}Authorization, Cookie` }
+    : {}),
+});
+
+/** Tags a body and answers 304 when the client has it already. */
+export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode !== 200 || (typeof payload !== "string" && !Buffer.isBuffer(payload))) return payload;
   const tag = entityTag(payload);
   reply.header("etag", tag);
   if (!matches(request.headers["if-none-match"], tag)) return payload;

@@ -16,18 +16,24 @@ const exposed =
 const allowedHeaders =
   "Accept, Authorization, Content-Type, Idempotency-Key, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Client-Type, X-Request-Id";
 
-/** Says which web pages may read the answer (D31): all without credentials, or only our own with them. */
+/** What an endpoint says to web pages whoever asks: all may read it without credentials, or only our own (D31). */
+export const corsHeaders = (policy: Cors): Readonly<Record<string, string>> =>
+  policy === "any"
+    ? {
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": exposed,
+        "cross-origin-resource-policy": "cross-origin",
+      }
+    : { vary: "Origin" };
+
+/** Lets one of our own pages read the answer with its cookies; every page may read what is for any (D31). */
 export function allowOrigin(
   policy: Cors,
   webOrigins: ReadonlySet<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  if (policy === "any") {
-    reply.headers({ "access-control-allow-origin": "*", "access-control-expose-headers": exposed });
-    return true;
-  }
-  reply.header("vary", "Origin");
+  if (policy === "any") return true;
   const { origin } = request.headers;
   if (origin === undefined || !webOrigins.has(origin)) return false;
   reply.headers({

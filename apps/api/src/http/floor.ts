@@ -1,27 +1,38 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Deps } from "../deps.ts";
 import { installBodyParsers } from "./body.ts";
 import { installErrors, sendFrameworkError } from "./errors.ts";
-import { installRequestLog, requestId } from "./request-log.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { installRequestLog, lazyChildren, requestId } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 /** What every answer goes through, whatever its endpoint. */
 export function createFloor(deps: Pick<Deps, "config" | "log" | "metrics" | "tracing">): FastifyInstance {
-  const { config, metrics, tracing } = deps;
-  const logger: FastifyBaseLogger = deps.log;
+  const { config, log, metrics, tracing } = deps;
+  const security = securityHeaders(config.baseUrl.startsWith("https:"));
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(security).header("x-request-id", request.id);
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance: lazyChildren(log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: ({ headers }) => requestId(headers),
     rewriteUrl: ({ url = "/" }) => splitEmbedPath(url),
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 102_400,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
-    frameworkErrors: sendFrameworkError,
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      sendFrameworkError(error, request, reply);
+    },
     clientErrorHandler: (_error, socket) => {
       const body = JSON.stringify({ error: "The request is not valid HTTP" });
       const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}`;
@@ -29,15 +40,17 @@ export function createFloor(deps: Pick<Deps, "config" | "log" | "metrics" | "tra
     },
   });
   app.decorateRequest("viewer", null);
-  installRequestLog(app, metrics);
+  app.decorateRequest("endpoint", undefined);
+  // Hooks that every request passes take callbacks: a promise in each would cost more than what it does.
+  app.addHook("onRequest", (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
+  });
+  installRequestLog(app, log, metrics);
   tracing.install(app);
   installBodyParsers(app);
   installErrors(app);
   closeConnectionsOnShutdown(app);
-  const https = config.baseUrl.startsWith("https:");
-  app.addHook("onSend", async (request, reply) => {
-    setSecurityHeaders(reply, { https, crossOrigin: request.routeOptions.config?.endpoint?.cors === "any" });
-  });
   return app;
 }
 
@@ -50,7 +63,8 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (closing) reply.header("connection", "close");
+    done(null, payload);
   });
 }

@@ -1,13 +1,19 @@
-import type { Endpoint, Method } from "@brewdial/contract/endpoint.ts";
+import { cachePolicies, type Endpoint, type Method } from "@brewdial/contract/endpoint.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Database } from "@brewdial/db/open.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  onSendHookHandler,
+} from "fastify";
 import type { Limiter } from "../platform/limiter.ts";
-import { asAnswer, type Binding } from "./bind.ts";
-import { applyCachePolicy } from "./caching.ts";
+import { asAnswer, type Binding, type Guard } from "./bind.ts";
+import { cacheHeaders, tagAnswer } from "./caching.ts";
 import { clientKey } from "./client-address.ts";
-import { allowOrigin, answerPreflight } from "./cors.ts";
+import { allowOrigin, answerPreflight, corsHeaders } from "./cors.ts";
 import { methodNotAllowed } from "./errors.ts";
 import { answerOnce } from "./idempotency.ts";
 import { enforceLimit } from "./rate-limit.ts";
@@ -40,10 +46,6 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], option
   for (const { id, schema } of options.models) app.addSchema({ ...schema, $id: id });
   const compile = createValidator(options.models);
 
-  app.addHook("onSend", async (request, reply, payload) => {
-    const { endpoint } = request.routeOptions.config;
-    return endpoint ? applyCachePolicy(endpoint.cache, request, reply, payload) : payload;
-  });
   for (const binding of bindings) mountEndpoint(app, binding, options, compile);
   for (const onPath of Map.groupBy(options.endpoints, ({ path }) => path).values())
     mountOtherMethods(app, onPath, options);
@@ -73,6 +75,12 @@ function mountEndpoint(
   const serializers = Object.entries(endpoint.success).filter(
     ([, { contentType }]) => contentType === undefined,
   );
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!limitsUsers) await enforceLimit(limiter, endpoint, clientKey(request.ip), reply);
+    guard?.(request, reply);
+    request.viewer = await authenticate(endpoint.auth, options, request, reply);
+    if (limitsUsers) await enforceLimit(limiter, endpoint, `user-${request.viewer?.userId}`, reply);
+  };
   app.route({
     method: [...methodsOf(endpoint)],
     url: routerPath(endpoint.path),
@@ -80,13 +88,11 @@ function mountEndpoint(
     exposeHeadRoute: endpoint.getHasEffect !== true,
     ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
     schema: { response: Object.fromEntries(serializers.map(([status, { schema }]) => [status, schema])) },
-    onRequest: async (request, reply) => {
-      allowOrigin(endpoint.cors, webOrigins, request, reply);
-      if (!limitsUsers) await enforceLimit(limiter, endpoint, clientKey(request.ip), reply);
-      guard?.(request, reply);
-      request.viewer = await authenticate(endpoint.auth, options, request, reply);
-      if (limitsUsers) await enforceLimit(limiter, endpoint, `user-${request.viewer?.userId}`, reply);
-    },
+    onRequest: [
+      beginAnswer(endpoint, webOrigins),
+      ...(endpoint.limit === null && endpoint.auth === "public" ? guardHook(guard) : [admit]),
+    ],
+    ...(cachePolicies[endpoint.cache].etag ? { onSend: tagHook } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
       const viewer = request.viewer as Viewer;
@@ -100,6 +106,31 @@ function mountEndpoint(
     },
   });
 }
+
+/** Notes whose request it is and sets what every answer of the endpoint says, errors too. */
+function beginAnswer(endpoint: Endpoint, webOrigins: ReadonlySet<string>): onRequestHookHandler {
+  const headers = { ...corsHeaders(endpoint.cors), ...cacheHeaders(endpoint) };
+  return (request, reply, done) => {
+    request.endpoint = endpoint;
+    reply.headers(headers);
+    allowOrigin(endpoint.cors, webOrigins, request, reply);
+    done();
+  };
+}
+
+/** All that is left to look at where nobody is limited or asked to sign in. */
+const guardHook = (guard: Guard | undefined): onRequestHookHandler[] =>
+  guard === undefined
+    ? []
+    : [
+        (request, reply, done) => {
+          guard(request, reply);
+          done();
+        },
+      ];
+
+const tagHook: onSendHookHandler = (request, reply, payload, done) =>
+  done(null, tagAnswer(request, reply, payload));
 
 /** Reads and validates the parts of a request that the endpoint declares. */
 function inputReader(
@@ -162,21 +193,26 @@ function mountOtherMethods(
     url,
     config: { endpoint: first },
     exposeHeadRoute: false,
-    onRequest: async (request, reply) => {
-      allowOrigin(first.cors, webOrigins, request, reply);
-      throw methodNotAllowed(allow);
-    },
+    onRequest: [
+      beginAnswer(first, webOrigins),
+      () => {
+        throw methodNotAllowed(allow);
+      },
+    ],
     handler: () => undefined,
   });
   app.route({
     method: "OPTIONS",
     url,
     config: { endpoint: first },
+    onRequest: beginAnswer(first, webOrigins),
     handler: (request, reply) => {
       const asked = onPath.find((endpoint) =>
         methodsOf(endpoint).includes(request.headers["access-control-request-method"] as Method),
       );
-      answerPreflight(allow, allowOrigin((asked ?? first).cors, webOrigins, request, reply), reply);
+      const { cors } = asked ?? first;
+      reply.headers(corsHeaders(cors));
+      answerPreflight(allow, allowOrigin(cors, webOrigins, request, reply), reply);
     },
   });
 }
@@ -190,5 +226,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** Whose request it is; undefined for a path that is none of the contract's. */
+    endpoint: Endpoint | undefined;
   }
 }

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { lineWriter } from "@brewdial/config/logging.ts";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import type { Metrics } from "../platform/metrics.ts";
 import { loggedAddress } from "./client-address.ts";
 
@@ -8,26 +10,71 @@ export function requestId(headers: Record<string, string | string[] | undefined>
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-const endpointOf = (request: FastifyRequest) => request.routeOptions.config?.endpoint?.id ?? "none";
+type Entry = Parameters<Logger["info"]>;
 
-/** Every answer carries its request id, is logged in one line and counted by its endpoint. */
-export function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+/** A request's log: with its id, in a child that only those who write to it pay for. */
+class RequestLog {
+  readonly #log: Logger;
+  readonly #bindings: object;
+  #made: Logger | undefined;
+
+  constructor(log: Logger, bindings: object) {
+    this.#log = log;
+    this.#bindings = bindings;
+  }
+
+  #child(): Logger {
+    this.#made ??= this.#log.child(this.#bindings);
+    return this.#made;
+  }
+
+  get level(): string {
+    return this.#log.level;
+  }
+
+  fatal(...entry: Entry): void {
+    this.#child().fatal(...entry);
+  }
+  error(...entry: Entry): void {
+    this.#child().error(...entry);
+  }
+  warn(...entry: Entry): void {
+    this.#child().warn(...entry);
+  }
+  info(...entry: Entry): void {
+    this.#child().info(...entry);
+  }
+  debug(...entry: Entry): void {
+    this.#child().debug(...entry);
+  }
+  trace(...entry: Entry): void {
+    this.#child().trace(...entry);
+  }
+  silent(): void {}
+  child(bindings: object): Logger {
+    return this.#child().child(bindings);
+  }
+}
+
+/** The process's log, whose children are made when they are first written to. */
+export const lazyChildren = (log: Logger): FastifyBaseLogger =>
+  Object.assign(Object.create(log) as FastifyBaseLogger, {
+    child: (bindings: object) => new RequestLog(log, bindings) as unknown as FastifyBaseLogger,
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const endpoint = endpointOf(request);
-    metrics.observeRequest(endpoint, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info(
-      {
-        endpoint,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        client: loggedAddress(request.ip),
-      },
-      "answered",
+
+/** Every answer is logged in one line and counted by its endpoint. */
+export function installRequestLog(app: FastifyInstance, log: Logger, metrics: Metrics): void {
+  const writeLine = lineWriter(log, "info", "answered");
+  app.addHook("onResponse", (request, reply, done) => {
+    const { endpoint } = request;
+    const id = endpoint?.id ?? "none";
+    const { elapsedTime, statusCode } = reply;
+    metrics.observeRequest(id, statusCode, elapsedTime / 1000);
+    // Ids, methods and addresses that got here hold nothing that JSON would escape; a path of no endpoint is a pattern of ours.
+    const route = endpoint?.path ?? request.routeOptions.url ?? "";
+    writeLine(
+      `"requestId":"${request.id}","endpoint":"${id}","method":"${request.method}","route":"${route}","status":${statusCode},"ms":${Math.round(elapsedTime * 10) / 10},"client":"${loggedAddress(request.ip)}"`,
     );
+    done();
   });
 }

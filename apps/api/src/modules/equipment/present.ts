@@ -3,7 +3,6 @@ import type * as contract from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { roundSetting } from "@brewdial/domain/grind/dial.ts";
 import { indexRange } from "@brewdial/domain/grind/curve.ts";
-import { inCatalogOrder } from "./catalog-order.ts";
 import type { Equipment } from "./equipment.ts";
 
 export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.Grinder> {
@@ -60,13 +59,11 @@ export function presentBrewMethod(
   };
 }
 
-/** Items in order of brand and name, those wanted also by brand; `brands` names all, whatever is wanted (D63). */
+/** Items that are in catalog order, those wanted also by brand; `brands` names all, whatever is wanted (D63). */
 export function byBrand<T extends { readonly brand: string }>(
-  items: readonly T[],
-  nameOf: (item: T) => string,
+  inOrder: readonly T[],
   isWanted: (item: T) => boolean,
 ): { listed: T[]; grouped: Record<string, T[]>; brands: string[] } {
-  const inOrder = items.toSorted(inCatalogOrder(nameOf));
   const listed = inOrder.filter(isWanted);
   return {
     listed,

@@ -1,6 +1,8 @@
 import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
+import { inCatalogOrder } from "./catalog-order.ts";
+import { oncePerCatalog } from "./equipment.ts";
 import {
   byBrand,
   isBrand,
@@ -10,32 +12,34 @@ import {
   presentMachine,
 } from "./present.ts";
 
-/** The equipment catalog, from memory. */
+const presented = oncePerCatalog(({ grinders, machines, filters, brewMethods }) => ({
+  grinders: grinders.map(presentGrinder).toSorted(inCatalogOrder(({ name }) => name)),
+  machines: machines.map(presentMachine).toSorted(inCatalogOrder(({ model }) => model)),
+  filters: { filters: filters.map(presentFilter) },
+  brewMethods: { data: brewMethods.map(presentBrewMethod) },
+}));
+
+/** The equipment catalog, from memory; put in words once for each version of it. */
 export function equipment({ catalog }: Deps) {
   return [
     bind(listGrinders, async ({ query }) => {
-      const grinders = catalog.current().grinders.map(presentGrinder);
-      const { listed, grouped, brands } = byBrand(
-        grinders,
-        ({ name }) => name,
-        ({ brand }) => isBrand(brand, query.brand),
-      );
+      const { grinders } = presented(catalog.current());
+      const { listed, grouped, brands } = byBrand(grinders, ({ brand }) => isBrand(brand, query.brand));
       return { grinders: listed, byBrand: grouped, brands };
     }),
 
     bind(listMachines, async ({ query }) => {
-      const machines = catalog.current().machines.map(presentMachine);
+      const { machines } = presented(catalog.current());
       const { listed, grouped, brands } = byBrand(
         machines,
-        ({ model }) => model,
         ({ brand, brewMethod }) =>
           isBrand(brand, query.brand) && (query.brewMethod === undefined || brewMethod === query.brewMethod),
       );
       return { machines: listed, byBrand: grouped, brands };
     }),
 
-    bind(listFilters, async () => ({ filters: catalog.current().filters.map(presentFilter) })),
+    bind(listFilters, async () => presented(catalog.current()).filters),
 
-    bind(listBrewMethods, async () => ({ data: catalog.current().brewMethods.map(presentBrewMethod) })),
+    bind(listBrewMethods, async () => presented(catalog.current()).brewMethods),
   ];
 }

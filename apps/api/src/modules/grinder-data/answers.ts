@@ -7,7 +7,7 @@ import { indexRange } from "@brewdial/domain/grind/curve.ts";
 import { formatScale, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { badRequest, notFound } from "../../http/errors.ts";
 import { inCatalogOrder } from "../equipment/catalog-order.ts";
-import type { Equipment } from "../equipment/equipment.ts";
+import { type Equipment, oncePerCatalog } from "../equipment/equipment.ts";
 
 /*
  * The answers about grinders, each computed in one place: REST, MCP and the text files differ only in how they send them.
@@ -16,21 +16,28 @@ import type { Equipment } from "../equipment/equipment.ts";
 type GrinderChart = Shape<typeof contract.GrinderChart>;
 type Conversion = Shape<typeof contract.Conversion>;
 
-/** All grinders in order of brand and name; with `search`, those whose brand, name or slug holds every word of it. */
-export function listGrinderNames({ grinders }: Equipment, search = "") {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = grinders
-    .filter(({ slug, brand, name }) => {
-      const text = `${slug} ${brand} ${name}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+const namesInOrder = oncePerCatalog(({ grinders }) =>
+  grinders
     .map(({ slug, brand, name }) => ({ slug, brand, name }))
-    .toSorted(inCatalogOrder(({ name }) => name));
+    .toSorted(inCatalogOrder(({ name }) => name)),
+);
+
+/** All grinders in order of brand and name; with `search`, those whose brand, name or slug holds every word of it. */
+export function listGrinderNames(equipment: Equipment, search = "") {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = namesInOrder(equipment).filter(({ slug, brand, name }) => {
+    const text = `${slug} ${brand} ${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   return { grinders: found, count: found.length };
 }
 
-export function getGrinder({ grinders }: Equipment, slug: string): CatalogGrinder {
-  const found = grinders.find((grinder) => grinder.slug === slug);
+const grindersBySlug = oncePerCatalog(
+  ({ grinders }) => new Map(grinders.map((grinder) => [grinder.slug, grinder])),
+);
+
+export function getGrinder(equipment: Equipment, slug: string): CatalogGrinder {
+  const found = grindersBySlug(equipment).get(slug);
   if (found === undefined) throw notFound(`Grinder "${slug.slice(0, 120)}"`);
   return found;
 }
@@ -42,16 +49,28 @@ export function readSetting(grinder: CatalogGrinder, setting: string | number): 
   return read.setting;
 }
 
-/** The dial-in chart of one grinder (D91). */
+const chartsBySlug = oncePerCatalog(() => new Map<string, GrinderChart>());
+
+/** The dial-in chart of one grinder (D91); computed once for each version of the catalog. */
 export function chartOf(equipment: Equipment, slug: string, webUrl: string): GrinderChart {
-  const grinder = getGrinder(equipment, slug);
-  const { brand, name, confidence, sources } = grinder;
+  const charts = chartsBySlug(equipment);
+  const known = charts.get(slug);
+  if (known !== undefined && known.url === chartUrl(webUrl, slug)) return known;
+  const chart = computeChart(equipment, getGrinder(equipment, slug), webUrl);
+  charts.set(slug, chart);
+  return chart;
+}
+
+const chartUrl = (webUrl: string, slug: string) => `${webUrl}/grinders/${slug}`;
+
+function computeChart(equipment: Equipment, grinder: CatalogGrinder, webUrl: string): GrinderChart {
+  const { slug, brand, name, confidence, sources } = grinder;
   return {
     slug,
     brand,
     name,
     scale: formatScale(grinder.dial),
-    url: `${webUrl}/grinders/${slug}`,
+    url: chartUrl(webUrl, slug),
     methods: methodChart(grinder, equipment.brewMethods).settings as GrinderChart["methods"],
     confidence,
     sources: [...sources],

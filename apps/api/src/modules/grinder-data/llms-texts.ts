@@ -1,7 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
-import type { Equipment } from "../equipment/equipment.ts";
+import { type Equipment, oncePerCatalog } from "../equipment/equipment.ts";
 import { chartOf, getGrinder, listGrinderNames } from "./answers.ts";
 
 /** The text files for language models, built once per version of the catalog. */
@@ -9,15 +9,6 @@ export function createLlmsTexts(config: Pick<Config, "baseUrl" | "webUrl">) {
   return {
     index: oncePerCatalog((equipment) => indexText(equipment, config)),
     full: oncePerCatalog((equipment) => fullText(equipment, config)),
-  };
-}
-
-function oncePerCatalog(build: (equipment: Equipment) => string): (equipment: Equipment) => string {
-  const built = new WeakMap<Equipment, string>();
-  return (equipment) => {
-    const text = built.get(equipment) ?? build(equipment);
-    built.set(equipment, text);
-    return text;
   };
 }
 
