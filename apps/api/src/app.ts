@@ -7,6 +7,7 @@ import { listWebOrigins } from "./http/cors.ts";
 import { createFloor } from "./http/floor.ts";
 import { mount } from "./http/mount.ts";
 import { installReference } from "./http/reference.ts";
+import { adaptation } from "./modules/adaptation/routes.ts";
 import { auth } from "./modules/auth/routes.ts";
 import { brewLogs } from "./modules/brew-logs/routes.ts";
 import { coffees } from "./modules/coffees/routes.ts";
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...embeds(deps),
       ...gear(deps),
       ...brewLogs(deps),
+      ...adaptation(deps),
     ],
     {
       endpoints,

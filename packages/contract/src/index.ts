@@ -1,4 +1,6 @@
 import { accountEndpoints, accountModels } from "./account.ts";
+import { adaptationEndpoints } from "./adaptation.ts";
+import { adaptationModels } from "./adaptation-models.ts";
 import { authEndpoints, authModels } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
 import { brewLogModels } from "./brew-log-models.ts";
@@ -42,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeListEndpoints,
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
+  ...adaptationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
@@ -58,6 +61,7 @@ export const models: readonly Model[] = [
   ...catalogModels,
   ...recipeModels,
   ...brewLogModels,
+  ...adaptationModels,
   ...coffeeModels,
   ...roasterModels,
   ...roasterClaimModels,
@@ -79,6 +83,7 @@ export const tags: Readonly<Record<string, string>> = {
   embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
   library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",
   "brew-logs": "What people brew: logs, weekly figures, comparing brews and what to change next.",
+  adaptation: "Recipes adapted to coffee, gear, volume and taste, and recipes to discover.",
   auth: "Accounts, signing in and out.",
   profile: "Taste, notification preferences, the public profile, and the account itself.",
   notifications: "Switching notification mails off from the mail itself.",

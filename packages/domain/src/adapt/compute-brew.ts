@@ -7,7 +7,6 @@ import {
   roundTenth,
   roundTo,
   timeUnitSeconds,
-  usualWaterGrams,
   within,
 } from "./method-base.ts";
 import * as terms from "./terms.ts";
@@ -37,9 +36,7 @@ export interface Brew {
   readonly ratio: number;
   /** Before dose and water were rounded. */
   readonly exactRatio: number;
-  /** Step of the dial. */
-  readonly step: number;
-  /** Where the step would be on a dial without ends, before and with the nudge. */
+  /** On a dial without ends: before the nudge, and with it from the nearest step there is. */
   readonly wantedStep: number;
   readonly nudgedStep: number;
   readonly grindSetting: number;
@@ -50,52 +47,53 @@ export interface Brew {
 
 /** 1 where higher settings are coarser, -1 where they are finer. */
 export const coarserDirection = (curve: Curve): number =>
-  Math.sign((curve.at(-1)?.setting ?? 0) - (curve[0]?.setting ?? 0));
+  (curve[1]?.setting ?? 0) < (curve[0]?.setting ?? 0) ? -1 : 1;
 
 /** The recipe that the wishes make of the method's usual one; every figure stays within the method's span (D80). */
 export function computeBrew(method: MethodBase, dial: Dial, wishes: BrewWishes): Brew {
   const { curve, roastLevel, strength, taste } = wishes;
   const exactRatio = within(method.ratio, method.ratio.typical * terms.ratioFactor(strength, taste));
-  const amounts = amountsOf(method, exactRatio, wishes.volumeGrams);
-  const batch = wishes.volumeGrams === null ? 1 : terms.batchOf(method, amounts.waterGrams);
-  const wantedIndex = within(
-    method.grindIndex,
+  const waterGrams = waterFor(method, exactRatio, wishes.volumeGrams);
+  const doseGrams = keepsDose(method, wishes) ? method.doseGrams : doseFor(method, waterGrams, exactRatio);
+  const batch = wishes.volumeGrams === null ? 1 : terms.batchOf(method, waterGrams);
+  const wantedIndex =
     method.grindIndex.typical +
-      terms.roastGrind(method, roastLevel) +
-      terms.tasteGrind(method, taste) +
-      terms.filterGrind(method, wishes.filterType) +
-      terms.batchGrind(method, batch),
-  );
-  const steps = stepsFor(dial, curve, wantedIndex, wishes.nudgeSteps);
-  const grindSetting = settingOfStep(dial, steps.step);
+    terms.roastGrind(method, roastLevel) +
+    terms.tasteGrind(method, taste) +
+    terms.filterGrind(method, wishes.filterType) +
+    terms.batchGrind(method, batch);
+  const { first, last } = stepBounds(dial);
+  const wantedStep = Math.round(settingAt(curve, within(method.grindIndex, wantedIndex)) * dial.stepsPerUnit);
+  const nudgedStep = clamp(first, last, wantedStep) + coarserDirection(curve) * wishes.nudgeSteps;
+  const grindSetting = settingOfStep(dial, clamp(first, last, nudgedStep));
   const grindIndex = indexAt(curve, grindSetting);
-  const warmer = terms.roastDegreesF(roastLevel) + terms.tasteDegreesF(taste);
-  const wantedTempF = isBrewedCold(method) ? wishes.waterTempF : wishes.waterTempF + warmer;
+  const warmerF = isBrewedCold(method) ? 0 : terms.roastDegreesF(roastLevel) + terms.tasteDegreesF(taste);
+  const waterTempF = within(method.waterTempF, wishes.waterTempF + warmerF, wishes.waterTempF);
   const finerBy = wishes.isFlowTimed ? method.grindIndex.typical - grindIndex : 0;
   const seconds = method.brewTimeSeconds.typical * terms.flowTime(method, finerBy);
+  const batchSeconds = within(method.brewTimeSeconds, seconds) * terms.batchTime(method, batch);
   return {
-    ...amounts,
+    doseGrams,
+    waterGrams,
+    ratio: roundTenth(waterGrams / doseGrams),
     exactRatio,
-    ...steps,
+    wantedStep,
+    nudgedStep,
     grindSetting,
     grindIndex,
-    waterTempF: Math.round(within(method.waterTempF, wantedTempF, wishes.waterTempF)),
-    brewTimeSeconds: roundTo(
-      timeUnitSeconds(method),
-      within(method.brewTimeSeconds, seconds) * terms.batchTime(method, batch),
-    ),
+    waterTempF: Math.round(waterTempF),
+    brewTimeSeconds: roundTo(timeUnitSeconds(method), batchSeconds),
   };
 }
 
 /** Pressure methods keep the dose, which fills the basket, unless a volume is asked for (D80). */
-function amountsOf(method: MethodBase, exactRatio: number, volumeGrams: number | null) {
-  if (volumeGrams === null && method.style === "PRESSURE") {
-    const waterGrams = Math.round(method.doseGrams * exactRatio);
-    return { doseGrams: method.doseGrams, waterGrams, ratio: roundTenth(waterGrams / method.doseGrams) };
-  }
-  const waterGrams = Math.round(volumeGrams ?? usualWaterGrams(method));
-  const doseGrams = doseFor(method, waterGrams, exactRatio);
-  return { doseGrams, waterGrams, ratio: roundTenth(waterGrams / doseGrams) };
+const keepsDose = ({ style }: MethodBase, { volumeGrams }: BrewWishes): boolean =>
+  style === "PRESSURE" && volumeGrams === null;
+
+function waterFor(method: MethodBase, exactRatio: number, volumeGrams: number | null): number {
+  if (volumeGrams !== null) return Math.round(volumeGrams);
+  const ratio = method.style === "PRESSURE" ? exactRatio : method.ratio.typical;
+  return Math.round(method.doseGrams * ratio);
 }
 
 /** To a tenth of a gram, and such that rounding does not lead out of the method's ratios. */
@@ -106,12 +104,6 @@ function doseFor({ ratio }: MethodBase, waterGrams: number, exactRatio: number):
   return Math.max(1, least, Math.min(most, nearest)) / 10;
 }
 
-function stepsFor(dial: Dial, curve: Curve, index: number, nudgeSteps: number) {
-  const { first, last } = stepBounds(dial);
-  const onDial = (step: number) => Math.min(last, Math.max(first, step)) + 0;
-  const wantedStep = Math.round(settingAt(curve, index) * dial.stepsPerUnit);
-  const nudgedStep = onDial(wantedStep) + coarserDirection(curve) * nudgeSteps;
-  return { step: onDial(nudgedStep), wantedStep, nudgedStep };
-}
+const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 const NOISE = 1e-9;

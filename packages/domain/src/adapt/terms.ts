@@ -8,6 +8,15 @@ const roasts: Readonly<Record<string, { readonly step: number; readonly degreesF
   DARK: { step: 2, degreesF: -8 },
 };
 
+/** Roasts in words, for reasons. */
+export const roastNames: Readonly<Record<string, string>> = {
+  LIGHT: "Light",
+  MEDIUM_LIGHT: "Medium-light",
+  MEDIUM: "Medium",
+  MEDIUM_DARK: "Medium-dark",
+  DARK: "Dark",
+};
+
 /** Pressure methods answer to half the change of grind. */
 const grindWeight = ({ style }: MethodBase): number => (style === "PRESSURE" ? 0.5 : 1);
 

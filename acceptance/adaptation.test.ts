@@ -1,0 +1,166 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ana, bo, call, callAs, raw } from "./service.ts";
+
+const unknown = 999_999_999;
+const badToken = { headers: { authorization: "Bearer x" } };
+/** A Comandante C40 and a V60. */
+let gear: { grinderId: number; machineId: number };
+let encoreId: number;
+let coffeeId: number;
+let recipeId: number;
+
+beforeAll(async () => {
+  const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
+  const grinderId = (slug: string) => grinders.find((grinder) => grinder.slug === slug)?.id ?? 0;
+  const { machines } = bodyOrThrow(await call(listMachines, { query: { brand: "Hario" } }));
+  const v60 = machines.find(
+    ({ model, brewMethod }) => model.includes("V60 02") && brewMethod === "pour-over",
+  );
+  gear = { grinderId: grinderId("comandante-c40-mk4"), machineId: v60?.id ?? 0 };
+  encoreId = grinderId("baratza-encore");
+  const added = await callAs(ana)(createCoffee, {
+    body: { name: `Adapted ${crypto.randomUUID()}`, roasterName: "Acceptance Roasters", roastLevel: "LIGHT" },
+  });
+  coffeeId = bodyOrThrow(added).coffee.id;
+  const shared = await callAs(ana)(createRecipe, {
+    body: {
+      ...gear,
+      coffeeProfileId: coffeeId,
+      grindSetting: 24,
+      ratio: 16,
+      doseGrams: 15,
+      waterGrams: 240,
+      brewTimeSeconds: 180,
+      waterTempF: 203,
+    },
+  });
+  recipeId = bodyOrThrow(shared).recipe.id;
+});
+
+describe("adaptRecipe", () => {
+  const bodyOf = (given: object = {}) => ({ ...gear, coffeeProfileId: coffeeId, ...given });
+
+  test("a light roast, stronger and brighter, beside what the community brews", async () => {
+    const answer = bodyOrThrow(await call(adaptRecipe, { body: bodyOf({ strength: 4, taste: -1 }) }));
+    expect(answer).toMatchObject({
+      baseRecipe: { method: "pour-over", doseGrams: 20, waterGrams: 330, ratio: 16.5 },
+      adaptedRecipe: {
+        method: "pour-over",
+        doseGrams: 21,
+        waterGrams: 330,
+        ratio: 15.7,
+        grindSetting: 23,
+        grindSettingLabel: "23",
+        grindIndex: 37.6,
+        waterTempF: 207,
+        brewTimeSeconds: 185,
+      },
+      recommendedVariant: { rank: 1, id: recipeId, type: "community", isAdapted: false, matchScore: 35 },
+      warnings: [],
+    });
+    expect(answer.adaptedRecipe.why[0]).toBe("Light roast: finer and hotter");
+    expect(answer.otherVariants.map(({ rank, id, name }) => [rank, id, name])).toEqual([
+      [2, 0, "Brighter"],
+      [3, 0, "Richer"],
+    ]);
+  });
+
+  test("another grinder's dial; a nudge is a step of it", async () => {
+    const at = async (grindNudgeSteps: number) =>
+      bodyOrThrow(await call(adaptRecipe, { body: bodyOf({ grinderId: encoreId, grindNudgeSteps }) }));
+    const [usual, coarser] = [await at(0), await at(2)];
+    expect(coarser.adaptedRecipe.grindSetting).toBe(usual.adaptedRecipe.grindSetting + 2);
+    expect(coarser.adaptedRecipe.why).toContain("Your nudge: coarser");
+    expect(usual.recommendedVariant).toMatchObject({ isAdapted: true, source: { grindSetting: 24 } });
+  });
+
+  test("userId of somebody else changes nothing; the session does", async () => {
+    const textOf = async (body: object) => {
+      const sent = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+      return (await raw(adaptRecipe, sent)).text();
+    };
+    const plain = await textOf(bodyOf());
+    for (const userId of [ana.id, String(bo.id), "nobody"])
+      expect(await textOf(bodyOf({ userId }))).toBe(plain);
+    const own = bodyOrThrow(await callAs(bo)(adaptRecipe, { body: bodyOf() }));
+    expect(own.recommendedVariant?.tasteMatchScore).toBeTypeOf("number");
+    expect(plain).not.toContain("tasteMatchScore");
+  });
+
+  test("400, 401, 404", async () => {
+    expect((await call(adaptRecipe, { body: bodyOf({ strength: 6 }) })).status).toBe(400);
+    expect((await call(adaptRecipe, { body: bodyOf(), ...badToken })).status).toBe(401);
+    for (const missing of [{ grinderId: unknown }, { machineId: unknown }, { coffeeProfileId: unknown }])
+      expect((await call(adaptRecipe, { body: bodyOf(missing) })).status).toBe(404);
+  });
+});
+
+describe("get-recipe", () => {
+  const bodyOf = (given: object = {}) => ({ ...gear, coffeeId, volumeGrams: 480, ...given });
+
+  test("where to start, and the community's recipe scaled to the volume", async () => {
+    const answer = bodyOrThrow(await call(getRecipeForGear, { body: bodyOf() }));
+    expect(answer).toMatchObject({
+      startingPoint: { doseGrams: 29.1, waterGrams: 480, ratio: 16.5, grindSetting: 24, waterTempF: 208 },
+      recommendation: {
+        id: recipeId,
+        recipe: { doseGrams: 30, waterGrams: 480, ratio: 16, brewTimeSeconds: 240 },
+      },
+      variants: [],
+      coffee: { id: coffeeId, roastLevel: "LIGHT" },
+      equipment: { grinder: { id: gear.grinderId }, machine: { id: gear.machineId }, filter: null },
+      warnings: [],
+    });
+    expect(answer.startingPoint?.why).toContain("480 g batch: coarser and longer");
+  });
+
+  test("400, 401, 404", async () => {
+    expect((await call(getRecipeForGear, { body: bodyOf({ volumeGrams: 1 }) })).status).toBe(400);
+    expect((await call(getRecipeForGear, { body: bodyOf(), ...badToken })).status).toBe(401);
+    for (const missing of [
+      { grinderId: unknown },
+      { machineId: unknown },
+      { coffeeId: unknown },
+      { filterId: unknown },
+    ])
+      expect((await call(getRecipeForGear, { body: bodyOf(missing) })).status).toBe(404);
+  });
+});
+
+describe("discover", () => {
+  test("ours first, then the community's, on the grinder asked for; the same for everybody", async () => {
+    const query = { grinderId: encoreId, coffeeId };
+    const { recipes, total, grinder } = bodyOrThrow(await call(discoverRecipes, { query }));
+    expect(recipes).toMatchObject([
+      { id: 0, type: "recommended", isAdapted: true, method: "pour-over", coffee: null, createdBy: null },
+      { id: recipeId, type: "community", isAdapted: true, coffee: { id: coffeeId }, ratio: 16 },
+    ]);
+    expect([total, grinder.id]).toEqual([2, encoreId]);
+    const path = `/api/discover?grinderId=${encoreId}&coffeeId=${coffeeId}`;
+    const answers = [
+      await raw(discoverRecipes, { path }),
+      await raw(discoverRecipes, { path, headers: { authorization: `Bearer ${bo.token}` } }),
+    ];
+    const [anonymous, signedIn] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(signedIn).toBe(anonymous);
+  });
+
+  test("roast, machine and strength narrow", async () => {
+    const count = async (given: object) =>
+      bodyOrThrow(await call(discoverRecipes, { query: { grinderId: encoreId, coffeeId, ...given } })).total;
+    expect(await count({ roast: "light", machineId: gear.machineId, brewStrength: "medium" })).toBe(2);
+    expect(await count({ brewStrength: "STRONG" })).toBe(1);
+    expect(await count({ roast: "DARK" })).toBe(1);
+  });
+
+  test("400, 404", async () => {
+    expect((await raw(discoverRecipes, { path: "/api/discover" })).status).toBe(400);
+    for (const missing of [{ grinderId: unknown }, { machineId: unknown }, { coffeeId: unknown }])
+      expect((await call(discoverRecipes, { query: { grinderId: encoreId, ...missing } })).status).toBe(404);
+  });
+});

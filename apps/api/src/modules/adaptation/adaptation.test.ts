@@ -1,0 +1,270 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addCoffee, addPerson, type TestPerson } from "../recipes/test-recipes.ts";
+import { catalogIds, share as shareRecipe, usualGear } from "./test-gear.ts";
+
+let api: TestApi;
+let ana: TestPerson;
+let ids: ReturnType<typeof catalogIds>;
+let gear: ReturnType<typeof usualGear>;
+let coffeeId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ana = await addPerson(api, "Ana");
+  [ids, gear] = [catalogIds(api), usualGear(api)];
+});
+afterAll(async () => api[Symbol.asyncDispose]());
+beforeEach(async () => {
+  coffeeId = await addCoffee(api);
+});
+
+const share = async (given: object = {}, upvotes = 0, downvotes = 0) =>
+  shareRecipe(api, ana, coffeeId, given, upvotes, downvotes);
+const adapt = async (given: object = {}) =>
+  bodyOrThrow(await api.call(adaptRecipe, { body: { ...gear, coffeeProfileId: coffeeId, ...given } }));
+const start = async (given: object = {}) =>
+  bodyOrThrow(await api.call(getRecipeForGear, { body: { ...gear, coffeeId, volumeGrams: 320, ...given } }));
+
+describe("POST /api/adaptRecipe", () => {
+  test("a light roast on a C40 and V60, stronger and brighter: each figure with its reason (D80, D81)", async () => {
+    expect(await adapt({ strength: 4, taste: -1 })).toMatchObject({
+      baseRecipe: { method: "pour-over", doseGrams: 20, waterGrams: 330, ratio: 16.5 },
+      adaptedRecipe: {
+        method: "pour-over",
+        doseGrams: 21,
+        waterGrams: 330,
+        ratio: 15.7,
+        grindSetting: 23,
+        grindSettingLabel: "23",
+        grindIndex: 37.6,
+        waterTempF: 207,
+        brewTimeSeconds: 185,
+        why: [
+          "Light roast: finer and hotter",
+          "Strength 4: less water per gram of coffee",
+          "Brighter: more water per gram of coffee and cooler",
+          "Finer grind: longer",
+        ],
+      },
+      recommendedVariant: null,
+      otherVariants: [
+        {
+          rank: 1,
+          id: 0,
+          type: "recommended",
+          name: "Brighter",
+          matchScore: 35,
+          source: null,
+          createdBy: null,
+        },
+        {
+          rank: 2,
+          id: 0,
+          type: "recommended",
+          name: "Richer",
+          matchScore: 35,
+          isAdapted: true,
+          avgRating: null,
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  test("a variant from another grinder, exactly as D81 shows it", async () => {
+    const id = await share(
+      { grinderId: ids.grinder("baratza-encore"), grindSetting: 16, waterTempF: 203, brewTimeSeconds: 180 },
+      10,
+      1,
+    );
+    const { recommendedVariant } = await adapt();
+    expect(recommendedVariant).toEqual({
+      rank: 1,
+      id,
+      type: "community",
+      name: "Kochere Pour-over (cone)",
+      recipe: {
+        method: "pour-over",
+        doseGrams: 15,
+        waterGrams: 240,
+        ratio: 16,
+        grindSetting: 23,
+        grindSettingLabel: "23",
+        grindIndex: 37.6,
+        waterTempF: 203,
+        brewTimeSeconds: 180,
+        why: ["Converted from 16 on the Baratza Encore"],
+      },
+      isAdapted: true,
+      wilsonScore: 0.622635,
+      upvotes: 10,
+      downvotes: 1,
+      avgRating: null,
+      matchScore: 60,
+      source: {
+        grinder: {
+          id: ids.grinder("baratza-encore"),
+          slug: "baratza-encore",
+          brand: "Baratza",
+          name: "Encore",
+        },
+        machine: { id: gear.machineId, brand: "Hario", model: expect.stringContaining("V60 02") },
+        grindSetting: 16,
+        grindSettingLabel: "16",
+      },
+      createdBy: { displayName: "Ana" },
+    });
+  });
+
+  test("variants by votes and gear, six of the community's at most, then ours; dials leave them alone", async () => {
+    const [plain, voted, others] = [await share(), await share({}, 5), [] as number[]];
+    for (let at = 0; at < 6; at += 1)
+      others.push(await share({ grinderId: ids.grinder("baratza-encore"), grindSetting: 16 }));
+    await share({ machineId: ids.machineFor("chemex") });
+    const { recommendedVariant, otherVariants } = await adapt({ strength: 5, taste: 2, grindNudgeSteps: 3 });
+    expect(recommendedVariant).toMatchObject({
+      id: voted,
+      isAdapted: false,
+      recipe: { grindSetting: 24 },
+    });
+    const newest = others.toReversed().slice(0, 4);
+    expect(otherVariants.map(({ id }) => id)).toEqual([plain, ...newest, 0]);
+    expect(otherVariants.map(({ rank }) => rank)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(otherVariants.at(-1)?.name).toBe("Brighter");
+  });
+
+  test("votes that are not folded yet count at once", async () => {
+    const id = await share();
+    await sql`insert into recipe_deltas (recipe_id, upvotes) values (${id}, 10)`.execute(api.deps.db.primary);
+    const { recommendedVariant } = await adapt();
+    expect(recommendedVariant).toMatchObject({ id, upvotes: 10, wilsonScore: 0.72246 });
+  });
+
+  test("what the grinder cannot do is said", async () => {
+    const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
+    const espresso = ids.machine("Bambino");
+    const { warnings } = await adapt({ grinderId: unfit?.id, machineId: espresso });
+    expect(warnings).toContain(
+      `The ${unfit?.brand} ${unfit?.name} is not made for espresso without a pressurised basket.`,
+    );
+  });
+
+  test("400, 401, 404", async () => {
+    const body = { ...gear, coffeeProfileId: coffeeId };
+    const status = async (given: object, headers = {}) =>
+      (await api.call(adaptRecipe, { body: { ...body, ...given }, headers })).status;
+    for (const wrong of [
+      { strength: 0.9 },
+      { strength: 5.1 },
+      { taste: -2.1 },
+      { grindNudgeSteps: 6 },
+      { grindNudgeSteps: 0.5 },
+      { coffeeId: coffeeId + 1 },
+      { coffeeProfileId: undefined },
+      { userId: {} },
+    ])
+      expect(await status(wrong)).toBe(400);
+    expect(await status({}, { authorization: "Bearer x" })).toBe(401);
+    for (const missing of [
+      { machineId: 99_999 },
+      { grinderId: 99_999 },
+      { coffeeProfileId: 999_999 },
+      { grinderId: 0 },
+    ])
+      expect(await status(missing)).toBe(404);
+  });
+});
+
+describe("POST /api/get-recipe", () => {
+  test("a starting point for 320 g, and whom it was asked for (D83)", async () => {
+    const { startingPoint, recommendation, variants, coffee, equipment, warnings } = await start();
+    expect(startingPoint).toEqual({
+      method: "pour-over",
+      doseGrams: 19.4,
+      waterGrams: 320,
+      ratio: 16.5,
+      grindSetting: 23,
+      grindSettingLabel: "23",
+      grindIndex: 37.6,
+      waterTempF: 208,
+      brewTimeSeconds: 180,
+      why: ["Light roast: finer and hotter"],
+    });
+    expect([recommendation, variants, warnings]).toEqual([null, [], []]);
+    expect(coffee).toMatchObject({
+      id: coffeeId,
+      name: "Kochere",
+      roastLevel: "LIGHT",
+      roasterName: "North",
+    });
+    expect(equipment).toMatchObject({
+      grinder: { id: gear.grinderId },
+      machine: { id: gear.machineId },
+      filter: null,
+    });
+  });
+
+  test("community recipes are scaled and converted; the recommendation is not repeated", async () => {
+    for (let at = 0; at < 12; at += 1) await share({ brewTimeSeconds: 180 }, at);
+    const { recommendation, variants } = await start({ volumeGrams: 480 });
+    expect(recommendation).toMatchObject({
+      rank: 1,
+      upvotes: 11,
+      isAdapted: true,
+      recipe: {
+        doseGrams: 30,
+        waterGrams: 480,
+        ratio: 16,
+        grindSetting: 26,
+        brewTimeSeconds: 240,
+        why: ["480 g batch: same ratio, coarser and longer", "Temperature not given: usual for this roast"],
+      },
+    });
+    expect(variants.map(({ rank }) => rank)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(variants.map(({ id }) => id)).not.toContain(recommendation?.id);
+  });
+
+  test("a filter counts in the grind and is shown", async () => {
+    const { startingPoint, equipment } = await start({ filterId: ids.filter("metal"), volumeGrams: 330 });
+    expect(equipment.filter).toMatchObject({ type: "metal" });
+    expect(startingPoint?.why).toContain("Metal filter: coarser");
+  });
+
+  test("no starting point where the grinder is not for the method, and why", async () => {
+    const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
+    const { startingPoint, warnings } = await start({
+      grinderId: unfit?.id,
+      machineId: ids.machine("Bambino"),
+      volumeGrams: 36,
+    });
+    expect(startingPoint).toBeNull();
+    expect(warnings).toEqual([
+      `The ${unfit?.brand} ${unfit?.name} is not made for espresso without a pressurised basket.`,
+    ]);
+  });
+
+  test("400, 401, 404", async () => {
+    const body = { ...gear, coffeeId, volumeGrams: 320 };
+    const status = async (given: object, headers = {}) =>
+      (await api.call(getRecipeForGear, { body: { ...body, ...given }, headers })).status;
+    for (const wrong of [
+      { volumeGrams: 9 },
+      { volumeGrams: 20_001 },
+      { volumeGrams: undefined },
+      { coffeeProfileId: 1 },
+    ])
+      expect(await status(wrong)).toBe(400);
+    expect(await status({}, { authorization: "Bearer x" })).toBe(401);
+    for (const missing of [
+      { machineId: 99_999 },
+      { grinderId: 99_999 },
+      { coffeeId: 999_999 },
+      { filterId: 99_999 },
+    ])
+      expect(await status(missing)).toBe(404);
+  });
+});

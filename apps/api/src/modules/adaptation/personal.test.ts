@@ -1,0 +1,98 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { addUser, callAs, type TestUser } from "../profile/test-users.ts";
+import { addCoffee, recipeBody } from "../recipes/test-recipes.ts";
+
+let api: TestApi;
+let ana: TestUser;
+let bo: TestUser;
+let gear: { grinderId: number; machineId: number };
+let coffeeId: number;
+
+/** Ana's C40 grinds coarser than others, she brews through metal and likes it dark and strong. */
+beforeAll(async () => {
+  api = await createTestApi();
+  [ana, bo] = [await addUser(api, { name: "Ana" }), await addUser(api, { name: "Bo" })];
+  coffeeId = await addCoffee(api);
+  const { grinderId, machineId } = recipeBody(api, coffeeId);
+  gear = { grinderId, machineId };
+  const metal = api.deps.catalog.current().filters.find(({ type }) => type === "metal");
+  const references = JSON.stringify([{ grindIndex: 40, setting: 20, feedback: "JUST_RIGHT" }]);
+  const { primary } = api.deps.db;
+  await sql`insert into user_grinders (user_id, grinder_id, calibration_references, calibrated_at)
+    values (${ana.id}, ${grinderId}, ${references}::jsonb, now())`.execute(primary);
+  await sql`insert into user_filters (user_id, filter_id, is_default) values (${ana.id}, ${metal?.id}, true)`.execute(
+    primary,
+  );
+  await sql`insert into taste_profiles (user_id, strength_preference, acidity_tolerance, roast_preference)
+    values (${ana.id}, 1, 0.1, 1)`.execute(primary);
+  const body = { ...recipeBody(api, coffeeId), ...gear };
+  bodyOrThrow(await callAs(api.call, bo)(createRecipe, { body }));
+});
+afterAll(async () => api[Symbol.asyncDispose]());
+
+const adapt = async (user?: TestUser, given: object = {}) =>
+  bodyOrThrow(
+    await (user ? callAs(api.call, user) : api.call)(adaptRecipe, {
+      body: { ...gear, coffeeProfileId: coffeeId, ...given },
+    }),
+  );
+
+test("one's own calibration, default filter and taste count, and each says so", async () => {
+  const [own, usual] = [await adapt(ana), await adapt()];
+  expect(usual.adaptedRecipe.grindSetting).toBe(23);
+  expect(own.adaptedRecipe.grindSetting).toBeLessThan(23);
+  expect(own.adaptedRecipe.why).toContain("Your calibration: finer");
+  const finelyStepped = api.deps.catalog.current().grinders.find(({ slug }) => slug === "1zpresso-k-ultra");
+  const onAnother = await adapt(ana, { grinderId: finelyStepped?.id });
+  expect(onAnother.adaptedRecipe.why).toContain("Metal filter: coarser");
+  expect(onAnother.adaptedRecipe.why.join()).not.toContain("calibration");
+  expect(own.recommendedVariant?.recipe.why).toContain("Your calibration: finer");
+  expect(own.recommendedVariant).toMatchObject({ isAdapted: true, source: { grindSetting: 24 } });
+  expect(own.recommendedVariant?.tasteMatchScore).toBeLessThan(60);
+  expect(own.otherVariants[0]?.tasteMatchScore).toBeTypeOf("number");
+  expect(usual.recommendedVariant).not.toHaveProperty("tasteMatchScore");
+});
+
+test("get-recipe: the default filter unless another is named, or none", async () => {
+  const filterOf = async (given: object) =>
+    bodyOrThrow(
+      await callAs(api.call, ana)(getRecipeForGear, {
+        body: { ...gear, coffeeId, volumeGrams: 330, ...given },
+      }),
+    ).equipment.filter?.type ?? null;
+  const paper = api.deps.catalog.current().filters.find(({ type }) => type === "paper")?.id;
+  expect(await filterOf({})).toBe("metal");
+  expect(await filterOf({ filterId: paper })).toBe("paper");
+  expect(await filterOf({ filterId: null })).toBe(null);
+});
+
+test("userId is never looked at: answers are the same to the byte (D82)", async () => {
+  const bytes = async (user: TestUser | undefined, userId: unknown) =>
+    (
+      await api.app.inject({
+        method: "POST",
+        url: "/api/adaptRecipe",
+        headers: { ...user?.headers },
+        payload: { ...gear, coffeeProfileId: coffeeId, ...(userId === undefined ? {} : { userId }) },
+      })
+    ).body;
+  for (const user of [undefined, ana, bo]) {
+    const plain = await bytes(user, undefined);
+    for (const userId of [ana.id, String(ana.id), bo.id, "nobody", 0, -1])
+      expect(await bytes(user, userId)).toBe(plain);
+  }
+  expect(await bytes(undefined, ana.id)).not.toBe(await bytes(ana, undefined));
+});
+
+test("asked many times at once, everybody gets their own", async () => {
+  const [forAna, forNobody] = [await adapt(ana), await adapt()];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => adapt(at % 2 === 0 ? ana : undefined)),
+  );
+  for (const [at, answer] of answers.entries()) expect(answer).toEqual(at % 2 === 0 ? forAna : forNobody);
+});

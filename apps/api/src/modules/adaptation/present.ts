@@ -1,0 +1,162 @@
+import type * as contract from "@brewdial/contract/adaptation-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Adaptation } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
+import type { SharedRecipe } from "@brewdial/domain/adapt/adapt-shared.ts";
+import type { MethodBase } from "@brewdial/domain/adapt/method-base.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentMachine } from "../equipment/present.ts";
+import { equipmentOf } from "../recipes/equipment-of.ts";
+import { authorName, averageRating, presentCoffeeReference } from "../recipes/present.ts";
+import type { RecipeRow } from "../recipes/recipe-rows.ts";
+import type { RankedRecipe } from "./find-variants.ts";
+
+type Method = Shape<typeof contract.RecipeParams>["method"];
+type Variant = Shape<typeof contract.Variant>;
+type DiscoverRecipe = Shape<typeof contract.DiscoverRecipe>;
+
+/** A community recipe on the gear that was asked for. */
+export interface AdaptedRow {
+  readonly recipe: AdaptedRecipe;
+  readonly isAdapted: boolean;
+}
+
+export const presentParams = ({
+  method,
+  why,
+  ...figures
+}: AdaptedRecipe): Shape<typeof contract.RecipeParams> => ({
+  method: method as Method,
+  ...figures,
+  why: [...why],
+});
+
+/** The method's usual recipe as it is (D81). */
+export function presentBase({ id, doseGrams, ratio }: MethodBase): Shape<typeof contract.BaseRecipe> {
+  const waterGrams = Math.round(doseGrams * ratio.typical);
+  return {
+    method: id as Method,
+    doseGrams,
+    waterGrams,
+    ratio: Math.round((waterGrams / doseGrams) * 10) / 10,
+  };
+}
+
+/** A row as adaptation asks for it. */
+export function sharedRecipeOf(row: RecipeRow, equipment: Equipment): SharedRecipe {
+  const { grinder, filter } = equipmentOf(equipment, row);
+  return {
+    grinder,
+    grindSetting: row.grind_setting,
+    grindSettingLabel: row.grind_setting_label,
+    filterType: filter?.type ?? null,
+    roastLevel: row.roast_level,
+    doseGrams: row.dose_grams,
+    waterGrams: row.water_grams,
+    ratio: row.ratio,
+    waterTempF: row.water_temp_f,
+    brewTimeSeconds: row.brew_time_seconds,
+  };
+}
+
+const nameOf = (row: RecipeRow, method: MethodBase): string => `${row.coffee_name} ${method.name}`;
+const tasteOf = (tasteMatch: number | null) => (tasteMatch === null ? {} : { tasteMatchScore: tasteMatch });
+
+export function presentVariant(
+  { row, score, tasteMatch }: RankedRecipe,
+  { recipe, isAdapted }: AdaptedRow,
+  method: MethodBase,
+  equipment: Equipment,
+  rank: number,
+): Variant {
+  const { grinder, machine } = equipmentOf(equipment, row);
+  return {
+    rank,
+    id: row.id,
+    type: "community",
+    name: nameOf(row, method),
+    recipe: presentParams(recipe),
+    isAdapted,
+    wilsonScore: row.wilson_score,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    avgRating: averageRating(row),
+    matchScore: Math.round(score),
+    ...tasteOf(tasteMatch),
+    source: {
+      grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.name },
+      machine: { id: machine.id, brand: machine.brand, model: machine.model },
+      grindSetting: row.grind_setting,
+      grindSettingLabel: row.grind_setting_label,
+    },
+    createdBy: { displayName: authorName(row) },
+  };
+}
+
+const noVotes = { upvotes: 0, downvotes: 0, avgRating: null };
+
+/** One of our own: nobody voted on it, and it is made for the very gear (D81). */
+export const presentSystemVariant = (
+  name: string,
+  recipe: AdaptedRecipe,
+  { score, tasteMatch }: Pick<RankedRecipe, "score" | "tasteMatch">,
+  rank: number,
+): Variant => ({
+  rank,
+  id: 0,
+  type: "recommended",
+  name,
+  recipe: presentParams(recipe),
+  isAdapted: true,
+  wilsonScore: 0,
+  ...noVotes,
+  matchScore: Math.round(score),
+  ...tasteOf(tasteMatch),
+  source: null,
+  createdBy: null,
+});
+
+export function presentDiscovered(
+  row: RecipeRow,
+  { recipe, isAdapted }: AdaptedRow,
+  method: MethodBase,
+  equipment: Equipment,
+): DiscoverRecipe {
+  return {
+    id: row.id,
+    type: "community",
+    isAdapted,
+    name: nameOf(row, method),
+    coffee: presentCoffeeReference(row),
+    machine: machineReference(equipmentOf(equipment, row).machine),
+    ...presentParams(recipe),
+    notes: row.notes,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    avgRating: averageRating(row),
+    createdBy: { displayName: authorName(row) },
+  };
+}
+
+/** Ours; what the grinder cannot do is said in its notes. */
+export const presentSystemDiscovery = (
+  { recipe, warnings }: Adaptation,
+  method: MethodBase,
+  machine: Equipment["machines"][number] | undefined,
+): DiscoverRecipe => ({
+  id: 0,
+  type: "recommended",
+  isAdapted: true,
+  name: `Recommended ${method.name}`,
+  coffee: null,
+  machine: machine === undefined ? null : machineReference(machine),
+  ...presentParams(recipe),
+  notes: warnings.join(" ") || null,
+  ...noVotes,
+  createdBy: null,
+});
+
+function machineReference(machine: Equipment["machines"][number]) {
+  const { id, brand, model, brewMethod } = presentMachine(machine);
+  return { id, brand, model, brewMethod };
+}

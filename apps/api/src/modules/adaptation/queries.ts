@@ -1,0 +1,90 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { type RawBuilder, sql } from "kysely";
+
+const byRank = sql`wilson_score desc, net_votes desc, rating_average desc, id desc`;
+const rankColumns = sql`wilson_score, net_votes, rating_average, id`;
+
+/** What ranking needs to know of a recipe. */
+export interface CandidateRow {
+  readonly id: number;
+  readonly grinder_id: number;
+  readonly machine_id: number;
+  readonly filter_id: number | null;
+  readonly wilson_score: number;
+}
+
+/** Of a coffee's best recipes those of one method, in Wilson order: at most `most`, from the first `reach` (D81). */
+export async function listCandidates(
+  db: Executor,
+  coffeeId: number,
+  methodId: string,
+  { most, reach }: { readonly most: number; readonly reach: number },
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select id, grinder_id, machine_id, filter_id, wilson_score
+      from (select ${rankColumns}, grinder_id, machine_id, filter_id, brew_method_id
+              from recipes where deleted_at is null and coffee_id = ${coffeeId}
+             order by ${byRank} limit ${reach}) as reached
+     where brew_method_id = ${methodId}
+     limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Ratios that count as the wanted strength, method by method. */
+export interface RatioSpans {
+  readonly methodIds: readonly string[];
+  readonly least: readonly number[];
+  readonly most: readonly number[];
+}
+
+/** What discovery narrows by; null narrows nothing. */
+export interface DiscoverFilter {
+  readonly coffeeId: number | null;
+  readonly machineId: number | null;
+  readonly roastLevels: readonly string[] | null;
+  readonly ratios: RatioSpans | null;
+}
+
+/** The parts of the table that are walked in order: of the coffee, else the machine, else each roast, else all of it. */
+function partsOf({ coffeeId, machineId, roastLevels }: DiscoverFilter): {
+  list: RawBuilder<unknown>;
+  isIn: RawBuilder<unknown>;
+} {
+  if (coffeeId !== null)
+    return { list: sql`(values (${coffeeId}::bigint)) as part (value)`, isIn: sql`coffee_id = part.value` };
+  if (machineId !== null)
+    return { list: sql`(values (${machineId}::int)) as part (value)`, isIn: sql`machine_id = part.value` };
+  if (roastLevels !== null)
+    return { list: sql`unnest(${roastLevels}::text[]) as part (value)`, isIn: sql`roast_level = part.value` };
+  return { list: sql`(values (true)) as part (value)`, isIn: sql`part.value` };
+}
+
+/**
+ * The best recipes that pass, in Wilson order (D84). Each part is read in the order of its index and no further than `reach`;
+ * the rest of the filter is outside that limit, so that a rare wish cannot walk through the whole table.
+ */
+export async function listDiscovered(
+  db: Executor,
+  filter: DiscoverFilter,
+  { most, reach }: { readonly most: number; readonly reach: number },
+): Promise<number[]> {
+  const { list, isIn } = partsOf(filter);
+  const { machineId, roastLevels, ratios } = filter;
+  const { rows } = await sql<{ id: number }>`
+    select found.id
+      from ${list}
+     cross join lateral (
+       select ${rankColumns}
+         from (select ${rankColumns}, machine_id, roast_level, brew_method_id, ratio
+                 from recipes where deleted_at is null and ${isIn}
+                order by ${byRank} limit ${reach}) as reached
+        where (${machineId}::int is null or machine_id = ${machineId}::int)
+          and (${roastLevels}::text[] is null or roast_level = any(${roastLevels}::text[]))
+          and (${ratios?.methodIds ?? null}::text[] is null or exists (
+                select from unnest(${ratios?.methodIds ?? null}::text[], ${ratios?.least ?? null}::float8[],
+                                   ${ratios?.most ?? null}::float8[]) as span (method_id, least, most)
+                 where method_id = brew_method_id and ratio between span.least and span.most))
+        limit ${most}) as found
+     order by ${byRank} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
