@@ -15,6 +15,7 @@ import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { gear } from "./modules/library/gear-routes.ts";
+import { savedRecipes } from "./modules/library/saved-routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { ops } from "./modules/ops/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...gear(deps),
       ...brewLogs(deps),
       ...adaptation(deps),
+      ...savedRecipes(deps),
     ],
     {
       endpoints,

@@ -24,6 +24,7 @@ import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
 import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
+import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
 
 /** Version of the interface (spec: Versioning). */
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...embedEndpoints,
   ...gearEndpoints,
   ...roasterClaimEndpoints,
+  ...savedRecipeEndpoints,
 ];
 
 /** Every named shape. */
@@ -71,6 +73,7 @@ export const models: readonly Model[] = [
   ...accountModels,
   ...embedModels,
   ...gearModels,
+  ...savedRecipeModels,
 ];
 
 /** Tags in the order of the reference, with what belongs under each. */

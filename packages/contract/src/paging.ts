@@ -54,3 +54,11 @@ export const Pagination = Type.Object({
   total: Type.Integer(),
   totalPages: Type.Integer(),
 });
+
+/** Its value; an empty list has no pages (D8). */
+export const paginationOf = (page: number, limit: number, total: number) => ({
+  page,
+  limit,
+  total,
+  totalPages: Math.ceil(total / limit),
+});

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, pathId } from "./model.ts";
+import { SavedRecipe } from "./saved-recipes.ts";
 
 const timestamp = () => Type.String({ format: "date-time" });
 
@@ -29,14 +30,7 @@ export const PublicProfile = model(
       }),
       { maxItems: 20, description: "Newest first, without notes, outcome, gear or feedback." },
     ),
-    savedRecipes: Type.Array(
-      Type.Object({
-        communityRecipeId: Type.Integer(),
-        savedAt: timestamp(),
-        recipe: Type.Object({}, { additionalProperties: true }),
-      }),
-      { maxItems: 20, description: "Newest first." },
-    ),
+    savedRecipes: Type.Array(SavedRecipe.ref, { maxItems: 20, description: "Newest first." }),
     comments: Type.Array(
       Type.Object({
         id: Type.Integer(),

@@ -15,7 +15,7 @@ export async function lockOwner(transaction: Executor, userId: number): Promise<
   if (owner === undefined) throw unauthorized();
 }
 
-/** Refuses one more than there can be: 400, since 409 would say that it is there already. */
-export function requireRoom(count: number, most: number, things: string): void {
-  if (count >= most) throw badRequest(`You have ${most} ${things}, the most there can be: remove one first`);
+/** Refuses what was added beyond the most there can be: 400, since 409 would say that it was there already. */
+export function requireWithin(most: number, count: number, things: string): void {
+  if (count > most) throw badRequest(`There can be ${most} ${things} and no more: remove one first`);
 }

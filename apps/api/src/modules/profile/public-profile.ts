@@ -1,6 +1,8 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PublicProfile } from "@brewdial/contract/public-profile.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { countSaved, listSavedRecipes } from "../library/list-saved.ts";
 import { presentPublicUser } from "./present.ts";
 import { countBrews, countComments, listNewestBrews, listNewestComments } from "./public-lists.ts";
 import { findAccount } from "./queries.ts";
@@ -10,18 +12,19 @@ type Profile = Shape<typeof PublicProfile>;
 /** A list on the public profile: how many there are, and the newest of them. */
 interface Part<Item> {
   readonly count: (db: Executor, userId: number) => Promise<number>;
-  readonly listNewest: (db: Executor, userId: number, limit: number) => Promise<Item[]>;
+  readonly listNewest: (db: Executor, userId: number, limit: number, equipment: Equipment) => Promise<Item[]>;
 }
 
 type Parts = { readonly [List in "brewLogs" | "savedRecipes" | "comments"]: Part<Profile[List][number]> };
 
-/** A list whose things cannot be made yet, so that there truly are none. */
-const none = { count: async () => 0, listNewest: async () => [] };
-
 /** The lists of the profile; the module that owns the things of a list provides its part here. */
 const parts: Parts = {
   brewLogs: { count: countBrews, listNewest: listNewestBrews },
-  savedRecipes: none,
+  savedRecipes: {
+    count: countSaved,
+    listNewest: (db, userId, limit, equipment) =>
+      listSavedRecipes({ db, equipment, viewer: null }, userId, { limit, offset: 0 }),
+  },
   comments: { count: countComments, listNewest: listNewestComments },
 };
 
@@ -29,11 +32,15 @@ const parts: Parts = {
 const listLimit = 20;
 
 /** What everybody may see of a user (D107); undefined when there is no such user. */
-export async function findPublicProfile(db: Executor, userId: number): Promise<Profile | undefined> {
+export async function findPublicProfile(
+  db: Executor,
+  equipment: Equipment,
+  userId: number,
+): Promise<Profile | undefined> {
   const account = await findAccount(db, userId);
   if (account === undefined) return undefined;
   const read = async <Item>({ count, listNewest }: Part<Item>) =>
-    Promise.all([count(db, userId), listNewest(db, userId, listLimit)]);
+    Promise.all([count(db, userId), listNewest(db, userId, listLimit, equipment)]);
   const [[brewCount, brewLogs], [savedCount, savedRecipes], [commentCount, comments]] = await Promise.all([
     read(parts.brewLogs),
     read(parts.savedRecipes),

@@ -33,7 +33,7 @@ function ofViewer<T>(found: T | undefined): T {
 }
 
 /** Taste, notification preferences, the public profile, and the account itself. */
-export function profile({ db, sessions, cookie, now, log }: Deps) {
+export function profile({ db, catalog, sessions, cookie, now, log }: Deps) {
   const { primary, replica } = db;
 
   return [
@@ -73,7 +73,7 @@ export function profile({ db, sessions, cookie, now, log }: Deps) {
     }),
 
     bind(getPublicProfile, async ({ params }) => {
-      const found = await findPublicProfile(replica, params.id);
+      const found = await findPublicProfile(replica, catalog.current(), params.id);
       if (found === undefined) throw notFound("User");
       return found;
     }),

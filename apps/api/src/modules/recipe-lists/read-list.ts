@@ -82,7 +82,10 @@ export async function readRecommendedList(
 }
 
 /** The recipes of a page as the reader sees them: with match score and authorship when signed in (D66, D77, D89). */
-export async function presentFound({ db, equipment, viewer }: Reading, found: readonly FoundRecipe[]) {
+export async function presentFound(
+  { db, equipment, viewer }: Reading,
+  found: readonly Pick<FoundRecipe, "id">[],
+) {
   const ids = found.map(({ id }) => id);
   const rows = await listRecipesByIds(db, ids);
   if (viewer === null) return rows.map((row) => presentRecipe(row, equipment));

@@ -60,6 +60,20 @@ export async function addRecipe(api: TestApi, call: Client, coffeeId: number): P
   return bodyOrThrow(await call(createRecipe, { body: recipeBody(api, coffeeId) })).recipe.id;
 }
 
+/** Many more of a recipe, without the counting that would take long; gives their ids. */
+export async function copyRecipe(api: TestApi, id: number, count: number): Promise<number[]> {
+  return api.deps.db.primary.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    const { rows } = await sql<{ id: number }>`
+      insert into recipes (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
+        grind_setting_label, grind_index, ratio, dose_grams, water_grams)
+      select coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
+        grind_setting_label, grind_index, ratio, dose_grams, water_grams
+        from recipes, generate_series(1, ${count}) where recipes.id = ${id} returning id`.execute(trx);
+    return rows.map((row) => row.id);
+  });
+}
+
 /** Folds everything that is pending, as the worker does. */
 export async function foldAll({ deps }: TestApi): Promise<void> {
   for (;;) {

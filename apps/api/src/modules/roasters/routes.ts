@@ -1,4 +1,4 @@
-import { pageSizeOf } from "@brewdial/contract/paging.ts";
+import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
 import * as contract from "@brewdial/contract/roasters.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
@@ -19,7 +19,7 @@ export function roasters({ db }: Deps) {
       const { rows, page, limit, total, cursor } = await listRoasters(replica, query);
       return {
         roasters: rows.map(presentRoasterItem),
-        pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+        pagination: paginationOf(page, limit, total),
         cursor,
         hasMore: cursor !== null,
       };

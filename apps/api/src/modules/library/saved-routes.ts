@@ -1,0 +1,35 @@
+import { done } from "@brewdial/contract/model.ts";
+import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
+import * as contract from "@brewdial/contract/saved-recipes.ts";
+import type { Deps } from "../../deps.ts";
+import { bind } from "../../http/bind.ts";
+import { requiredField } from "../../http/same-field.ts";
+import { listSavedRecipes } from "./list-saved.ts";
+import { saveRecipe } from "./save-recipe.ts";
+import { countSaved, deleteSaved } from "./saved-queries.ts";
+
+/** Recipes of others that people saved. */
+export function savedRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
+  return [
+    bind(contract.listSavedRecipes, async ({ query: { page = 1, ...query } }, { viewer }) => {
+      const limit = pageSizeOf(query.limit);
+      const reading = { db: primary, equipment: catalog.current(), viewer };
+      return {
+        savedRecipes: await listSavedRecipes(reading, viewer.userId, { limit, offset: (page - 1) * limit }),
+        pagination: paginationOf(page, limit, await countSaved(primary, viewer.userId)),
+      };
+    }),
+
+    bind(contract.saveRecipe, async ({ body }, { viewer }) => {
+      const id = requiredField(["communityRecipeId", body.communityRecipeId], ["recipeId", body.recipeId]);
+      const { recipe_id, created_at } = await saveRecipe(primary, viewer.userId, id);
+      return { savedRecipe: { communityRecipeId: recipe_id, savedAt: created_at.toISOString() } };
+    }),
+
+    bind(contract.unsaveRecipe, async ({ body, query }, { viewer }) => {
+      const name = "communityRecipeId";
+      await deleteSaved(primary, viewer.userId, requiredField([name, body[name]], [name, query[name]]));
+      return done();
+    }),
+  ];
+}
