@@ -13,6 +13,7 @@ import { brewLogs } from "./modules/brew-logs/routes.ts";
 import { coffees } from "./modules/coffees/routes.ts";
 import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
+import { events } from "./modules/events/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { gear } from "./modules/library/gear-routes.ts";
 import { savedRecipes } from "./modules/library/saved-routes.ts";
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...ops(deps),
       ...auth(deps),
       ...equipment(deps),
+      ...events(deps),
       ...grinderData(deps),
       ...notifications(deps),
       ...profile(deps),

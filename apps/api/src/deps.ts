@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "@brewdial/config/config.ts";
 import type { SessionCookie } from "./http/session-cookie.ts";
 import type { CatalogSource } from "./modules/equipment/catalog-source.ts";
+import type { EventPath } from "./modules/events/event-path.ts";
 import type { Drain } from "./platform/drain.ts";
 import type { Limiter } from "./platform/limiter.ts";
 import type { Metrics } from "./platform/metrics.ts";
@@ -20,6 +21,7 @@ export interface Deps {
   readonly catalog: CatalogSource;
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
+  readonly events: EventPath;
   readonly drain: Drain;
   readonly now: () => Date;
 }

@@ -4,6 +4,7 @@ import type { Config } from "@brewdial/config/config.ts";
 import type { Deps } from "./deps.ts";
 import { createSessionCookie } from "./http/session-cookie.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
+import { openEventPath } from "./modules/events/event-path.ts";
 import { createDrain } from "./platform/drain.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
@@ -43,11 +44,13 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   const now = () => new Date();
   const sessions = createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now });
   const cookie = createSessionCookie(config.baseUrl);
+  const events = openEventPath({ db, limiter, metrics, log, now });
   const drain = createDrain(config.drainMilliseconds);
   return {
-    deps: { config, log, db, limiter, metrics, tracing, catalog, sessions, cookie, drain, now },
+    deps: { config, log, db, limiter, metrics, tracing, catalog, sessions, cookie, events, drain, now },
     close: async () => {
       catalog.close();
+      await events.close();
       await limiter.close();
       await db.close();
       await tracing.close();

@@ -14,6 +14,7 @@ import { injectFetch } from "./http/inject-fetch.ts";
 import { createValidator } from "./http/validate.ts";
 import { openCatalogSource } from "./modules/equipment/catalog-source.ts";
 import { loadEquipment } from "./modules/equipment/load-catalog.ts";
+import { openEventPath } from "./modules/events/event-path.ts";
 import { createDrain } from "./platform/drain.ts";
 import { createLogger } from "./platform/logging.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
@@ -55,6 +56,7 @@ export async function createTestDeps(
   });
   if (environment["DATABASE_URL"] === undefined) await loadEquipment(db.primary, loadCatalog());
   const catalog = await openCatalogSource(db.primary, log);
+  const events = openEventPath({ db, limiter, metrics, log, now });
   const deps: Deps = {
     config,
     log,
@@ -65,6 +67,7 @@ export async function createTestDeps(
     catalog,
     sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
     cookie: createSessionCookie(config.baseUrl),
+    events,
     drain: createDrain(0),
     now,
   };
@@ -73,6 +76,7 @@ export async function createTestDeps(
     logged,
     [Symbol.asyncDispose]: async () => {
       catalog.close();
+      await events.close();
       await limiter.close();
       await db.close();
       await database.drop();

@@ -22,6 +22,7 @@ import { recountSearchWords } from "./tasks/count-search-words.ts";
 import { expireClaims } from "./tasks/expire-roaster-claims.ts";
 import { foldRecipeDeltas } from "./tasks/fold-recipe-deltas.ts";
 import { forgetIdempotencyKeys } from "./tasks/forget-idempotency-keys.ts";
+import { keepEventDays } from "./tasks/keep-event-days.ts";
 import { rescoreTrending } from "./tasks/score-trending.ts";
 import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
@@ -119,6 +120,11 @@ function startLoops(deps: Deps): readonly Repeating[] {
       name: "forget idempotency keys",
       everyMs: 600_000,
       run: (isStopping) => forgetIdempotencyKeys(deps, isStopping),
+    }),
+    repeat(deps.log, {
+      name: "keep event days",
+      everyMs: 600_000,
+      run: (isStopping) => keepEventDays(deps, isStopping),
     }),
   ];
 }

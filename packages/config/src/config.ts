@@ -35,6 +35,10 @@ const url = (value: string) => {
   if (!URL.canParse(value)) throw new Error("must be a URL");
   return value.replace(/\/$/, "");
 };
+const wholeDays = (value: string) => {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw new Error("must be a number of days from 1 to 9999");
+  return Number(value);
+};
 /** The address in `Name <name@host>`, or the whole text where it is only an address. */
 export const addressIn = (sender: string) => /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 const address = (value: string) => {
@@ -102,6 +106,12 @@ export const settings = {
     "Apple's signing keys.",
   ),
   trustProxy: setting("TRUST_PROXY", "", list, "Addresses or CIDR ranges whose X-Forwarded-For is believed."),
+  eventRetentionDays: setting(
+    "EVENT_RETENTION_DAYS",
+    "400",
+    wholeDays,
+    "How long single page views and embed events are kept; their counts stay.",
+  ),
   drainMilliseconds: setting(
     "DRAIN_MS",
     "0",

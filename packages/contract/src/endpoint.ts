@@ -54,8 +54,11 @@ export interface RequestBody {
   readonly maxBytes?: number;
   /** What it says can also be said elsewhere, so that it may be left out (D22). */
   readonly optional?: true;
-  /** Beside JSON also what an HTML form sends, url-encoded or multipart; its fields are text. */
-  readonly accepts?: readonly ["form"];
+  /**
+   * Beside JSON also `form`, what an HTML form sends, url-encoded or multipart, its fields as text; or `text`, JSON that says it
+   * is text/plain, which browsers send to other sites without asking first (EMB-13).
+   */
+  readonly accepts?: readonly ("form" | "text")[];
 }
 
 /** All that the outside can know of one operation. Everything else follows from this value. */

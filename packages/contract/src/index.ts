@@ -14,6 +14,7 @@ import { equipmentEndpoints, equipmentModels } from "./equipment.ts";
 import { ErrorBody } from "./errors.ts";
 import { gearEndpoints } from "./gear.ts";
 import { gearModels } from "./gear-models.ts";
+import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataEndpoints, grinderDataModels } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...gearEndpoints,
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
+  ...eventEndpoints,
 ];
 
 /** Every named shape. */
@@ -74,6 +76,7 @@ export const models: readonly Model[] = [
   ...embedModels,
   ...gearModels,
   ...savedRecipeModels,
+  ...eventModels,
 ];
 
 /** Tags in the order of the reference, with what belongs under each. */
@@ -84,6 +87,7 @@ export const tags: Readonly<Record<string, string>> = {
   roasters: "Roasters, their coffees, following them, and claiming one as one's own.",
   recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
   embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
+  portal: "What members of a roaster see and change: profile, coffees, embeds and analytics.",
   library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",
   "brew-logs": "What people brew: logs, weekly figures, comparing brews and what to change next.",
   adaptation: "Recipes adapted to coffee, gear, volume and taste, and recipes to discover.",

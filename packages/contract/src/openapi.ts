@@ -94,7 +94,8 @@ const idempotencyKey = {
 
 const bodyTypes = ({ accepts }: RequestBody): string[] => [
   "application/json",
-  ...(accepts ? ["application/x-www-form-urlencoded", "multipart/form-data"] : []),
+  ...(accepts?.includes("form") ? ["application/x-www-form-urlencoded", "multipart/form-data"] : []),
+  ...(accepts?.includes("text") ? ["text/plain"] : []),
 ];
 
 function parametersOf(schema: TObject | undefined, place: "path" | "query"): Json[] {

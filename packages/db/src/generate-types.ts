@@ -18,7 +18,7 @@ export async function generateTypes(): Promise<string> {
     return await generate({
       db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
       dialect: new PostgresGenerator({ dateParser: "string", numericParser: "number" }),
-      excludePattern: "{public.schema_migrations_lock,pgboss.*}",
+      excludePattern: "{public.schema_migrations_lock,pgboss.*,event_days.*}",
       typeMapping: { int8: "number", numeric: "number" },
     });
   } finally {

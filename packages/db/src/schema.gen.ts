@@ -175,6 +175,55 @@ export interface EmbedSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EventHours {
+  coffee_id: number | null;
+  event_count: number;
+  hour: Timestamp;
+  kind: string;
+  method: string | null;
+  roaster_id: number;
+  share_id: string | null;
+}
+
+export interface Events {
+  at: Timestamp;
+  coffee_id: number | null;
+  id: string;
+  kind: string;
+  method: string | null;
+  roaster_id: number;
+  share_id: string | null;
+  source: string | null;
+  visitor: Buffer | null;
+}
+
+export interface EventSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface EventSourceDays {
+  day: string;
+  event_count: number;
+  kind: string;
+  roaster_id: number;
+  source: string;
+}
+
+export interface EventVisitorDays {
+  day: string;
+  roaster_id: number;
+  surface: string;
+  visitor_count: number;
+}
+
+export interface EventVisitors {
+  day: string;
+  roaster_id: number;
+  surface: string;
+  visitor: Buffer;
+}
+
 export interface Filters {
   created_at: Generated<Timestamp>;
   description: string;
@@ -590,6 +639,12 @@ export interface DB {
   contact_messages: ContactMessages;
   demo_requests: DemoRequests;
   embed_settings: EmbedSettings;
+  event_hours: EventHours;
+  event_salts: EventSalts;
+  event_source_days: EventSourceDays;
+  event_visitor_days: EventVisitorDays;
+  event_visitors: EventVisitors;
+  events: Events;
   filters: Filters;
   grind_feedback: GrindFeedback;
   grinder_reference_points: GrinderReferencePoints;

@@ -4,11 +4,13 @@ import { AppError, badRequest } from "./errors.ts";
 type Done = (error: Error | null, body?: unknown) => void;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const accepts = (request: FastifyRequest, kind: "form" | "text") =>
+  request.routeOptions.config.endpoint?.body?.accepts?.includes(kind) ?? false;
 const notJson = () => new AppError(415, "Send the body as application/json");
 
 /**
  * Bodies are JSON (D18). An empty one is no error, since mobile clients send the header with every request; a missing
- * content type is read as JSON; forms only where the endpoint accepts them; any other is 415.
+ * content type is read as JSON; forms, and JSON that calls itself text, only where the endpoint accepts them; any other is 415.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("remove", "remove");
@@ -22,9 +24,12 @@ export function installBodyParsers(app: FastifyInstance): void {
       ? parse(request, body, done)
       : done(notJson()),
   );
+  app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (request, body, done) =>
+    body.length === 0 || accepts(request, "text") ? parse(request, body, done) : done(notJson()),
+  );
   const parseForm = async (request: FastifyRequest, body: Buffer) => {
     if (body.length === 0) return undefined;
-    if (!request.routeOptions.config.endpoint?.body?.accepts?.includes("form")) throw notJson();
+    if (!accepts(request, "form")) throw notJson();
     return readForm(body, request.headers["content-type"] ?? "");
   };
   app.addContentTypeParser<Buffer>(formTypes, { parseAs: "buffer" }, parseForm);

@@ -8,6 +8,12 @@ export interface Metrics {
   readonly observeRequest: (endpoint: string, status: number, seconds: number) => void;
   /** A limit was counted by this process alone, since Redis did not answer. */
   readonly countLimiterFallback: () => void;
+  /** What became of an event: written, dropped for a reason, or lost. */
+  readonly countEvent: (kind: string, outcome: string) => void;
+  /** An event was counted without its visitor. */
+  readonly countUnnamedVisitor: (reason: "opt-out" | "no-salt") => void;
+  /** Events written by one statement, and how long it took. */
+  readonly observeEventBatch: (size: number, seconds: number) => void;
   readonly watchPools: (pools: readonly DatabasePool[]) => void;
 }
 
@@ -28,10 +34,40 @@ export function createMetrics(): Metrics {
     help: "Limits counted by this process alone because Redis did not answer.",
     registers,
   });
+  const events = new Counter({
+    name: "events_total",
+    help: "Page views and embed events by kind and what became of them.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  const unnamedVisitors = new Counter({
+    name: "events_without_visitor_total",
+    help: "Events counted without their visitor: asked for, or the day's salt could not be read.",
+    labelNames: ["reason"],
+    registers,
+  });
+  const eventBatches = new Histogram({
+    name: "event_batch_seconds",
+    help: "Time to write a batch of events.",
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const eventBatchSizes = new Histogram({
+    name: "event_batch_size",
+    help: "Events written together.",
+    buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
+    registers,
+  });
   return {
     registry,
     observeRequest: (endpoint, status, seconds) => requests.observe({ endpoint, status }, seconds),
     countLimiterFallback: () => limiterFallbacks.inc(),
+    countEvent: (kind, outcome) => events.inc({ kind, outcome }),
+    countUnnamedVisitor: (reason) => unnamedVisitors.inc({ reason }),
+    observeEventBatch: (size, seconds) => {
+      eventBatches.observe(seconds);
+      eventBatchSizes.observe(size);
+    },
     watchPools: (pools) => {
       const connections = new Gauge({
         name: "db_pool_connections",

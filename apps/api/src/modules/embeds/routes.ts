@@ -18,7 +18,7 @@ import { getCoffeeEmbed, getEmbed, getShare, requireAllowedOrigin } from "./read
 const varyByOrigin: Guard = (_request, reply) => void reply.header("vary", "Origin");
 
 /** What roasters show on their own sites. */
-export function embeds({ db: { replica }, catalog, config }: Deps) {
+export function embeds({ db: { replica }, catalog, config, events }: Deps) {
   const ownOrigins = listWebOrigins(config);
   const pageOf: CoffeePageOf = (roasterSlug, coffeeSlug) =>
     `${config.baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
@@ -58,8 +58,10 @@ export function embeds({ db: { replica }, catalog, config }: Deps) {
       varyByOrigin,
     ),
 
-    bind(contract.getShareEmbed, async ({ params: { shareId } }) => {
+    bind(contract.getShareEmbed, async ({ params: { shareId } }, { request }) => {
       const { shared, rows } = await getShare(replica, shareId);
+      const { roaster_id: roasterId, coffee_id: coffeeId } = shared;
+      events.offer(request, { kind: "IMPRESSION", roasterId, coffeeId, shareId });
       return presentShare(shared, rows, catalog.current());
     }),
   ];

@@ -1,0 +1,141 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+import type { EventKind } from "./event.ts";
+
+/** A roaster's days, the first and the last included. */
+export interface Period {
+  readonly roasterId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Named, so that the index leads to each kind's hours (roaster, kind, hour). */
+const everyKind = sql`array['PAGE_VIEW', 'IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
+const embedKinds = sql`array['IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
+const hoursOf = ({ roasterId, from, to }: Period) => sql`
+  roaster_id = ${roasterId} and hour >= ${from}::date::timestamp at time zone 'utc'
+  and hour < (${to}::date + 1)::timestamp at time zone 'utc'`;
+
+export interface DayCount {
+  readonly day: string;
+  readonly kind: EventKind;
+  readonly events: number;
+}
+
+export async function listDayCounts(db: Executor, period: Period): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select (hour at time zone 'utc')::date as day, kind, sum(event_count)::bigint as events
+      from event_hours where ${hoursOf(period)} and kind = any (${everyKind})
+     group by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface CoffeeCount {
+  readonly coffeeId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly views: number;
+}
+
+/** The most viewed coffees; one that is gone is only in the total. */
+export async function listCoffeeCounts(db: Executor, period: Period, most: number): Promise<CoffeeCount[]> {
+  const { rows } = await sql<CoffeeCount>`
+    select coffees.id as "coffeeId", coffees.name, coffees.slug, viewed.views
+      from (select coffee_id, sum(event_count)::bigint as views
+              from event_hours where ${hoursOf(period)} and kind = 'PAGE_VIEW' and coffee_id is not null
+             group by 1) as viewed
+      join coffees on coffees.id = viewed.coffee_id
+     order by viewed.views desc, coffees.id limit ${most}::int`.execute(db);
+  return rows;
+}
+
+export interface MethodCount {
+  readonly method: string;
+  readonly switches: number;
+}
+
+export async function listMethodCounts(db: Executor, period: Period): Promise<MethodCount[]> {
+  const { rows } = await sql<MethodCount>`
+    select method, sum(event_count)::bigint as switches
+      from event_hours where ${hoursOf(period)} and kind = 'METHOD_SWITCH'
+     group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+export interface TargetCount {
+  readonly target: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly methodSwitches: number;
+}
+
+/** The embeds with the most events: a share by its id, a coffee by the slugs it has now. */
+export async function listTargetCounts(db: Executor, period: Period, most: number): Promise<TargetCount[]> {
+  const { rows } = await sql<TargetCount>`
+    select coalesce(embedded.share_id, roasters.slug || '/' || coffees.slug) as target, impressions, clicks,
+           "methodSwitches"
+      from (select coffee_id, share_id,
+                   coalesce(sum(event_count) filter (where kind = 'IMPRESSION'), 0)::bigint as impressions,
+                   coalesce(sum(event_count) filter (where kind = 'CLICK'), 0)::bigint as clicks,
+                   coalesce(sum(event_count) filter (where kind = 'METHOD_SWITCH'), 0)::bigint as "methodSwitches"
+              from event_hours where ${hoursOf(period)} and kind = any (${embedKinds})
+             group by 1, 2) as embedded
+      left join coffees on coffees.id = embedded.coffee_id
+      left join roasters on roasters.id = coffees.roaster_id
+     where embedded.share_id is not null or coffees.id is not null
+     order by impressions + clicks + "methodSwitches" desc, target limit ${most}::int`.execute(db);
+  return rows;
+}
+
+export interface SourceCount {
+  readonly source: string;
+  readonly pageViews: number;
+  readonly impressions: number;
+  readonly clicks: number;
+}
+
+export async function listSourceCounts(
+  db: Executor,
+  { roasterId, from, to }: Period,
+  most: number,
+): Promise<SourceCount[]> {
+  const { rows } = await sql<SourceCount>`
+    select source,
+           coalesce(sum(event_count) filter (where kind = 'PAGE_VIEW'), 0)::bigint as "pageViews",
+           coalesce(sum(event_count) filter (where kind = 'IMPRESSION'), 0)::bigint as impressions,
+           coalesce(sum(event_count) filter (where kind = 'CLICK'), 0)::bigint as clicks
+      from event_source_days
+     where roaster_id = ${roasterId} and day between ${from}::date and ${to}::date
+     group by 1 order by sum(event_count) desc, 1 limit ${most}::int`.execute(db);
+  return rows;
+}
+
+export interface VisitorCount {
+  readonly surface: "page" | "embed";
+  readonly visitors: number;
+}
+
+/** Distinct visitors of each day, added up: nobody can be recognized on the next day (D53). */
+export async function listVisitorCounts(
+  db: Executor,
+  { roasterId, from, to }: Period,
+): Promise<VisitorCount[]> {
+  const { rows } = await sql<VisitorCount>`
+    select surface, sum(visitor_count)::bigint as visitors
+      from event_visitor_days
+     where roaster_id = ${roasterId} and day between ${from}::date and ${to}::date
+     group by 1`.execute(db);
+  return rows;
+}
+
+/** Whether anything of the roaster was ever shown in an embed (D113). */
+export async function hasImpression(db: Executor, roasterId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("event_hours")
+    .select("hour")
+    .where("roaster_id", "=", roasterId)
+    .where("kind", "=", "IMPRESSION")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

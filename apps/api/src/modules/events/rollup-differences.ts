@@ -1,0 +1,42 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+
+export interface RollupDifference {
+  readonly rollup: string;
+  readonly bucket: string;
+  /** How many more the raw rows have. */
+  readonly missing: number;
+}
+
+/**
+ * Where a roll-up is not what its raw rows say, as far back as those are kept: always nothing. Reads everything; for tests, fault
+ * runs and after an accident. Sources are compared by their sum, since the rarer ones are counted as `other`.
+ */
+export async function listRollupDifferences(db: Executor): Promise<RollupDifference[]> {
+  const { rows } = await sql<RollupDifference>`
+    with raw as (
+      select roaster_id, kind, coffee_id, share_id, method, visitor, date_trunc('hour', at, 'UTC') as hour,
+             (at at time zone 'utc')::date as day, case when kind = 'PAGE_VIEW' then 'page' else 'embed' end as surface
+        from events
+    ),
+    compared as (
+      select 'event_hours' as rollup, jsonb_build_array(roaster_id, kind, hour, coffee_id, share_id, method)::text as bucket,
+             count(*) as events from raw group by 1, 2
+      union all
+      select 'event_hours', jsonb_build_array(roaster_id, kind, hour, coffee_id, share_id, method)::text, -event_count
+        from event_hours
+      union all
+      select 'event_source_days', jsonb_build_array(roaster_id, day, kind)::text, count(*) from raw group by 1, 2
+      union all
+      select 'event_source_days', jsonb_build_array(roaster_id, day, kind)::text, -sum(event_count)
+        from event_source_days group by 1, 2
+      union all
+      select 'event_visitor_days', jsonb_build_array(roaster_id, day, surface)::text, count(distinct visitor)
+        from raw where visitor is not null group by 1, 2
+      union all
+      select 'event_visitor_days', jsonb_build_array(roaster_id, day, surface)::text, -visitor_count from event_visitor_days
+    )
+    select rollup, bucket, sum(events)::bigint as missing from compared group by 1, 2 having sum(events) <> 0
+     order by 1, 2 limit 100`.execute(db);
+  return rows;
+}
