@@ -166,6 +166,34 @@ test("SIGTERM with a drain: says that it is not ready while it still answers, th
   expect(await exited).toEqual([0, null]);
 });
 
+test("rotating SESSION_KEYS signs nobody out until the old key is removed (docs/operations.md)", async () => {
+  const [old, fresh] = [`old:${"o".repeat(32)}`, `new:${"n".repeat(32)}`];
+  const startWith = (keys: string) =>
+    startApi({
+      DATABASE_URL: database.url,
+      REDIS_URL: "redis://127.0.0.1:1",
+      BASE_URL: "http://brewdial.test",
+      SESSION_KEYS: keys,
+    });
+  const me = async ({ url }: ApiProcess, token: string) =>
+    (await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const register = async ({ url }: ApiProcess, email: string) => {
+    const answer = await fetch(`${url}/api/auth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "correct horse battery" }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const before = await startWith(old);
+  const oldToken = await register(before, "early@example.com");
+  const both = await startWith(`${fresh},${old}`);
+  const newToken = await register(both, "late@example.com");
+  const after = await startWith(fresh);
+  expect([await me(both, oldToken), await me(both, newToken)]).toEqual([200, 200]);
+  expect([await me(after, oldToken), await me(after, newToken)]).toEqual([401, 200]);
+});
+
 test("a broken environment stops the start with every name to mend", async () => {
   await expect(
     startApi({ PORT: "many", DATABASE_URL: "nowhere", DRAIN_MS: "9000", NODE_ENV: "production" }),
