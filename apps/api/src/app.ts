@@ -24,6 +24,7 @@ import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
 import { recipes } from "./modules/recipes/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
+import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
 
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...coffees(deps),
       ...roasters(deps),
       ...roasterClaims(deps),
+      ...roasterPortal(deps),
       ...recipes(deps),
       ...recipeFeedback(deps),
       ...recipeLists(deps),

@@ -26,6 +26,9 @@ import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
 import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
 import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes.ts";
+import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coffees.ts";
+import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
+import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
 
 /** Version of the interface (spec: Versioning). */
@@ -54,6 +57,9 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
   ...eventEndpoints,
+  ...roasterPortalEndpoints,
+  ...portalCoffeeEndpoints,
+  ...portalEmbedEndpoints,
 ];
 
 /** Every named shape. */
@@ -69,6 +75,9 @@ export const models: readonly Model[] = [
   ...coffeeModels,
   ...roasterModels,
   ...roasterClaimModels,
+  ...roasterPortalModels,
+  ...portalCoffeeModels,
+  ...portalEmbedModels,
   ...grinderDataModels,
   ...profileModels,
   ...publicProfileModels,
@@ -87,7 +96,7 @@ export const tags: Readonly<Record<string, string>> = {
   roasters: "Roasters, their coffees, following them, and claiming one as one's own.",
   recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
   embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
-  portal: "What members of a roaster see and change: profile, coffees, embeds and analytics.",
+  portal: "What members do for their roaster: profile, coffees, its own recipes, embeds and figures.",
   library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",
   "brew-logs": "What people brew: logs, weekly figures, comparing brews and what to change next.",
   adaptation: "Recipes adapted to coffee, gear, volume and taste, and recipes to discover.",

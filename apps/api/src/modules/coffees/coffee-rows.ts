@@ -28,7 +28,8 @@ export interface CoffeeDetailRow extends CoffeeRow {
   readonly submitter: { readonly id: number; readonly name: string | null } | null;
 }
 
-const shown = sql`
+/** The columns of `CoffeeRow`, of coffees joined with their roasters. */
+export const coffeeColumns = sql`
   coffees.id, coffees.name, coffees.slug, coffees.roast_level, coffees.coffee_type, coffees.origin, coffees.flavor_notes,
   coffees.description, coffees.acidity_level, coffees.body_level, coffees.processing_method, coffees.recipe_count,
   coffees.created_at, roasters.name as roaster_name, roasters.slug as roaster_slug`;
@@ -37,7 +38,7 @@ const shown = sql`
 export async function listCoffeesByIds(db: Executor, ids: readonly number[]): Promise<CoffeeRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CoffeeRow>`
-    select ${shown} from unnest(${ids}::bigint[]) with ordinality as wanted(id, at)
+    select ${coffeeColumns} from unnest(${ids}::bigint[]) with ordinality as wanted(id, at)
       join coffees on coffees.id = wanted.id join roasters on roasters.id = coffees.roaster_id
      order by wanted.at`.execute(db);
   return rows;
@@ -53,7 +54,7 @@ export async function listCoffeesOfRoaster(
 ): Promise<(CoffeeRow & { readonly name_key: string })[]> {
   const [nameKey = null, id = null] = after ?? [];
   const { rows } = await sql<CoffeeRow & { readonly name_key: string }>`
-    select ${shown}, coffees.name_key from coffees join roasters on roasters.id = coffees.roaster_id
+    select ${coffeeColumns}, coffees.name_key from coffees join roasters on roasters.id = coffees.roaster_id
      where coffees.roaster_id = ${roasterId} and not coffees.is_archived
        and (${roastLevels ?? null}::text[] is null or coffees.roast_level = any(${roastLevels ?? null}::text[]))
        and (${id}::bigint is null or (coffees.name_key, coffees.id) > (${nameKey}::text, ${id}::bigint))
@@ -64,7 +65,7 @@ export async function listCoffeesOfRoaster(
 /** A coffee, archived ones too: recipes and logs keep naming them (D59). */
 export async function findCoffee(db: Executor, id: number): Promise<CoffeeDetailRow | undefined> {
   const { rows } = await sql<CoffeeDetailRow>`
-    select ${shown}, coffees.roaster_id, coffees.is_archived, coffees.updated_at,
+    select ${coffeeColumns}, coffees.roaster_id, coffees.is_archived, coffees.updated_at,
            case when users.id is null then null else json_build_object('id', users.id, 'name', users.name) end as submitter
       from coffees join roasters on roasters.id = coffees.roaster_id left join users on users.id = coffees.submitted_by
      where coffees.id = ${id}`.execute(db);

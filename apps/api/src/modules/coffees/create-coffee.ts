@@ -24,9 +24,7 @@ function readCoffee(body: Body, userId: number): NewCoffee {
   const problems: FieldProblem[] = [];
   const either = (name: "acidity" | "body", other: "acidityLevel" | "bodyLevel") =>
     sameField([name, body[name] ?? undefined], [other, body[other] ?? undefined]) ?? null;
-  const flavorNotes = readNotes(body.flavorProfile);
-  if (flavorNotes.join(", ").length > 300)
-    problems.push({ field: "flavorProfile", message: "must be text of at most 300 characters" });
+  const flavorNotes = readNotes("flavorProfile", body.flavorProfile);
   if (searchKey(body.roasterName) === "")
     problems.push({ field: "roasterName", message: "must contain a letter or a digit" });
   const coffee = {
@@ -45,8 +43,11 @@ function readCoffee(body: Body, userId: number): NewCoffee {
   return coffee;
 }
 
-/** Notes as a list, from text with commas or a list (D54). */
-function readNotes(flavorProfile: Body["flavorProfile"]): string[] {
-  const texts = typeof flavorProfile === "string" ? flavorProfile.split(",") : (flavorProfile ?? []);
-  return texts.map(tidy).filter((note) => note !== "");
+/** Notes as a list, from text with commas or a list; `field` is where they came from (D54). */
+export function readNotes(field: string, notes: Body["flavorProfile"]): string[] {
+  const texts = typeof notes === "string" ? notes.split(",") : (notes ?? []);
+  const read = texts.map(tidy).filter((note) => note !== "");
+  if (read.join(", ").length > 300)
+    throw invalid([{ field, message: "must be text of at most 300 characters" }]);
+  return read;
 }

@@ -1,27 +1,12 @@
 import * as contract from "@brewdial/contract/coffees.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { notFound } from "../../http/errors.ts";
-import { getRoasterBySlug } from "../roasters/find-roaster.ts";
-import { findCoffee } from "./coffee-rows.ts";
+import { getCoffee, getCoffeePage } from "./coffee-page.ts";
 import { createCoffee } from "./create-coffee.ts";
 import { listCoffees } from "./list-coffees.ts";
-import { presentCoffee, presentCoffeeItem, presentStats, presentSuggestion } from "./present.ts";
+import { presentCoffeeItem, presentStats, presentSuggestion } from "./present.ts";
 import { listStats } from "./stats-queries.ts";
 import { suggestCoffees } from "./suggest-coffees.ts";
-
-async function getCoffee(db: Executor, id: number) {
-  const coffee = await findCoffee(db, id);
-  if (coffee === undefined) throw notFound("Coffee");
-  return coffee;
-}
-
-/** A coffee with its roaster, as its page shows it. */
-async function getCoffeePage(db: Executor, id: number) {
-  const coffee = await getCoffee(db, id);
-  return presentCoffee(coffee, await getRoasterBySlug(db, coffee.roaster_slug));
-}
 
 /** Coffees: lists and search, suggestions, details, figures, and adding one. */
 export function coffees({ db, catalog }: Deps) {

@@ -46,9 +46,14 @@ export const presentEmbedCoffee = (coffee: ChosenCoffee, roasterSlug: string, pa
 
 /** The recipes of a coffee, exactly one of them the default (D120). */
 export const presentRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedRecipe[] =>
-  recipes.map((recipe) => presentRecipe(recipe, equipment, recipe === opened));
+  recipes.map((recipe) => presentEmbedRecipe(recipe, equipment, recipe === opened));
 
-const presentRecipe = (recipe: ChosenRecipe, equipment: Equipment, isDefault: boolean): EmbedRecipe => ({
+/** One recipe as embeds and the portal show it. */
+export const presentEmbedRecipe = (
+  recipe: ChosenRecipe,
+  equipment: Equipment,
+  isDefault: boolean,
+): EmbedRecipe => ({
   method: recipe.method as Method,
   label: methodName(equipment, recipe.method),
   doseGrams: recipe.doseGrams,

@@ -11,7 +11,10 @@ export type NewRecipe = Omit<Insertable<Recipes>, "roaster_id" | "roast_level"> 
   readonly coffee_id: number;
 };
 
-/** Adds a recipe with its coffee's roaster and roast level; undefined when there is no such coffee. */
+/**
+ * Adds a recipe with its coffee's roaster and roast level; undefined when there is no such coffee. The coffee is held, which counting
+ * its recipes does anyway, so that neither changes between being copied and being committed.
+ */
 export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into recipes
@@ -25,7 +28,7 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<num
            ${recipe.water_temp_f}::float8, ${recipe.notes}::text, ${recipe.taste_acidity}::smallint,
            ${recipe.taste_body}::smallint, ${recipe.taste_sweetness}::smallint, ${recipe.taste_bitterness}::smallint,
            ${recipe.created_by}::bigint
-      from coffees where coffees.id = ${recipe.coffee_id}
+      from coffees where coffees.id = ${recipe.coffee_id} for no key update
     returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   const { primary } = api.deps.db;
   for (const address of ["bo@north.coffee", "hello@roastery.example"])
     await api.deps.limiter.reset(`claim-mails-to:${addressKey(address)}`);
-  await sql`truncate roasters, users, coffees cascade`.execute(primary);
+  for (const table of ["coffees", "roasters", "users"] as const) await primary.deleteFrom(table).execute();
   bo = await addUser(api, { name: "Bo", email: "bo@private.example" });
   ana = await addUser(api, { name: "Ana" });
 });

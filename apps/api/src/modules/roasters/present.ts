@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterRow } from "./find-roaster.ts";
 
 /** City, state and country as far as they are known (D56). */
-const locationOf = ({ city, state, country }: Pick<RoasterRow, "city" | "state" | "country">) =>
+export const locationOf = ({ city, state, country }: Pick<RoasterRow, "city" | "state" | "country">) =>
   [city, state, country].filter(Boolean).join(", ") || null;
 
 export type RoasterItemRow = Omit<RoasterRow, "style" | "recipe_count" | "follower_count" | "created_at">;

@@ -13,6 +13,7 @@ export async function addMember(api: TestApi, roaster = "North"): Promise<TestMe
   const { id } = await primary
     .transaction()
     .execute((transaction) => matchRoaster(transaction, roaster, user.id));
+  await primary.updateTable("roasters").set({ is_placeholder: false }).where("id", "=", id).execute();
   await primary.insertInto("roaster_members").values({ user_id: user.id, roaster_id: id }).execute();
   return { ...user, roasterId: id };
 }

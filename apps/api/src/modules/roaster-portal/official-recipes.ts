@@ -1,0 +1,69 @@
+import type { Input } from "@brewdial/contract/endpoint.ts";
+import type { putOfficialRecipe } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
+import { notFound } from "../../http/errors.ts";
+import { requiredField } from "../../http/same-field.ts";
+import {
+  chooseDefault,
+  clearDefault,
+  deleteOfficialRecipe,
+  holdCoffee,
+  listOfficialRecipes,
+  type OfficialRecipeRow,
+  ownsCoffee,
+  putOfficialRecipe as putRow,
+} from "./coffee-queries.ts";
+
+type Body = Input<typeof putOfficialRecipe>["body"];
+
+/** Whose recipe it is: a coffee of the member's roaster, by a method. */
+export interface Place {
+  readonly roasterId: number;
+  readonly coffeeId: number;
+  readonly method: string;
+}
+
+/** Changes of one coffee's recipes take turns, so that exactly one is the default (D120). */
+const withCoffee = <T>(
+  db: Executor,
+  { roasterId, coffeeId }: Place,
+  work: (trx: Executor) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    if ((await holdCoffee(trx, roasterId, coffeeId)) === undefined) throw notFound("Coffee");
+    return work(trx);
+  });
+
+export async function readOfficialRecipes(
+  db: Executor,
+  roasterId: number,
+  coffeeId: number,
+): Promise<OfficialRecipeRow[]> {
+  if (!(await ownsCoffee(db, roasterId, coffeeId))) throw notFound("Coffee");
+  return listOfficialRecipes(db, coffeeId);
+}
+
+/** Writes a recipe as a whole and makes it the default where asked, or where there is no other (D120). */
+export async function saveOfficialRecipe(db: Executor, place: Place, body: Body): Promise<OfficialRecipeRow> {
+  const recipe: OfficialRecipeRow = {
+    brew_method_id: place.method,
+    dose_grams: requiredField(["doseGrams", body.doseGrams], ["coffeeGrams", body.coffeeGrams]),
+    water_grams: body.waterGrams,
+    grind_index: body.grindIndex,
+    water_temp_f: typeof body.waterTempF === "number" ? Math.round(body.waterTempF * 10) / 10 : null,
+    brew_time_seconds: body.brewTimeSeconds ?? null,
+    notes: body.notes || null,
+    is_default: body.isDefault ?? false,
+  };
+  return withCoffee(db, place, async (trx) => {
+    if (recipe.is_default) await clearDefault(trx, place.coffeeId);
+    return putRow(trx, place.coffeeId, recipe);
+  });
+}
+
+export async function removeOfficialRecipe(db: Executor, place: Place): Promise<void> {
+  await withCoffee(db, place, async (trx) => {
+    if (!(await deleteOfficialRecipe(trx, place.coffeeId, place.method))) throw notFound("Recipe");
+    await chooseDefault(trx, place.coffeeId);
+  });
+}

@@ -1,0 +1,142 @@
+import { endpoints } from "@brewdial/contract";
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { givenCoffee } from "../coffees/test-coffees.ts";
+import { addUser, type TestUser } from "../profile/test-users.ts";
+import { addMember, type TestMember } from "../roasters/test-members.ts";
+
+/** Every endpoint of the portal, whoever declares it. */
+const portal = endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"));
+const ofCoffee = portal.filter(({ path }) => path.includes("{id}"));
+
+let api: TestApi;
+let member: TestMember;
+let other: TestMember;
+let nobody: TestUser;
+let coffeeId: number;
+let otherCoffeeId: number;
+beforeAll(async () => {
+  api = await createTestApi();
+  member = await addMember(api, "North");
+  other = await addMember(api, "South");
+  nobody = await addUser(api);
+  coffeeId = await givenCoffee(api, { name: "Kochere", roaster: "North" });
+  otherCoffeeId = await givenCoffee(api, { name: "Guji", roaster: "South" });
+  await api.deps.db.primary
+    .insertInto("roaster_recipes")
+    .values({
+      coffee_id: otherCoffeeId,
+      brew_method_id: "pour-over",
+      dose_grams: 15,
+      water_grams: 240,
+      grind_index: 40,
+      is_default: true,
+    })
+    .execute();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const send = async (
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+  coffee: number,
+  method = endpoint.method,
+) => {
+  const url = endpoint.path.replace("{id}", String(coffee)).replace("{method}", "pour-over");
+  const { statusCode } = await api.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...(endpoint.body ? { "content-type": "application/json" } : {}) },
+    ...(endpoint.body ? { payload: JSON.stringify(endpoint.body.example) } : {}),
+  });
+  return statusCode;
+};
+const methodsOf = ({ method, aliases = [] }: Endpoint) => [method, ...aliases];
+
+/** Everything of the other roaster, byte by byte. */
+const everythingOf = async (roasterId: number) => {
+  const { rows } = await sql<{ row: string }>`
+    select roasters::text as row from roasters where id = ${roasterId}
+    union all select coffees::text from coffees where roaster_id = ${roasterId}
+    union all select embed_settings::text from embed_settings where roaster_id = ${roasterId}
+    union all select roaster_recipes::text from roaster_recipes join coffees on coffees.id = coffee_id
+               where roaster_id = ${roasterId}`.execute(api.deps.db.primary);
+  return rows.map(({ row }) => row).toSorted();
+};
+
+test("the portal has the endpoints of the specification and the added ones, all for members", () => {
+  expect(portal.length).toBeGreaterThanOrEqual(12);
+  expect(ofCoffee.map(({ id }) => id).toSorted()).toEqual([
+    "deleteOfficialRecipe",
+    "deletePortalCoffee",
+    "listOfficialRecipes",
+    "putOfficialRecipe",
+    "updatePortalCoffee",
+  ]);
+  expect(portal.filter(({ auth }) => auth !== "member")).toEqual([]);
+});
+
+test("without a session 401, without a membership 403, before anything else is looked at", async () => {
+  for (const endpoint of portal)
+    for (const method of methodsOf(endpoint)) {
+      expect([endpoint.id, await send(endpoint, {}, coffeeId, method)]).toEqual([endpoint.id, 401]);
+      expect([endpoint.id, await send(endpoint, nobody.headers, coffeeId, method)]).toEqual([
+        endpoint.id,
+        403,
+      ]);
+    }
+});
+
+test("another roaster's coffee is 404 by every method, like one that does not exist, and nothing of it changes", async () => {
+  const before = await everythingOf(other.roasterId);
+  for (const endpoint of ofCoffee)
+    for (const method of methodsOf(endpoint))
+      for (const id of [otherCoffeeId, 9_999_999])
+        expect([endpoint.id, id, await send(endpoint, member.headers, id, method)]).toEqual([
+          endpoint.id,
+          id,
+          404,
+        ]);
+  expect(await everythingOf(other.roasterId)).toEqual(before);
+});
+
+test("a roaster named in a request is not listened to: all writes stay with one's own", async () => {
+  const before = await everythingOf(other.roasterId);
+  const naming = {
+    roasterId: other.roasterId,
+    roaster_id: other.roasterId,
+    roasterSlug: "south",
+    id: other.roasterId,
+  };
+  for (const endpoint of portal.filter(({ path, body }) => body && !path.includes("{id}")))
+    for (const method of methodsOf(endpoint)) {
+      const { statusCode } = await api.app.inject({
+        method,
+        url: `${endpoint.path}?roasterId=${other.roasterId}&roasterSlug=south`,
+        headers: { ...member.headers, "content-type": "application/json" },
+        payload: JSON.stringify({ ...(endpoint.body?.example as object), ...naming }),
+      });
+      expect(statusCode).toBeLessThan(300);
+    }
+  expect(await everythingOf(other.roasterId)).toEqual(before);
+  for (const endpoint of portal.filter(({ path, method }) => method === "GET" && !path.includes("{id}"))) {
+    const { body } = await api.app.inject({
+      url: `${endpoint.path}?roasterId=${other.roasterId}`,
+      headers: member.headers,
+    });
+    expect(body).not.toContain("South");
+    expect(body).not.toContain("Guji");
+  }
+});
+
+test("a member whose membership ended is 403 within the time that a session is trusted", async () => {
+  const leaving = await addMember(api, "West");
+  const [first] = portal;
+  if (first === undefined) throw new Error("The portal has no endpoint");
+  expect(await send(first, leaving.headers, 0)).toBe(200);
+  await api.deps.db.primary.deleteFrom("roaster_members").where("user_id", "=", leaving.id).execute();
+  api.deps.sessions.forgetUser(leaving.id);
+  expect(await send(first, leaving.headers, 0)).toBe(403);
+});

@@ -1,0 +1,95 @@
+import { done } from "@brewdial/contract/model.ts";
+import * as contract from "@brewdial/contract/roaster-portal.ts";
+import * as coffeeContract from "@brewdial/contract/roaster-portal-coffees.ts";
+import * as embedContract from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { Deps } from "../../deps.ts";
+import { bind } from "../../http/bind.ts";
+import { getCoffeePage } from "../coffees/coffee-page.ts";
+import { changeCoffee, createCoffee, removeCoffee } from "./change-coffees.ts";
+import { changeEmbedSettings, getEmbedSettings } from "./change-embed-settings.ts";
+import { changeProfile, getRoaster } from "./change-profile.ts";
+import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
+import {
+  presentEmbedSettings,
+  presentOfficialRecipe,
+  presentOfficialRecipes,
+  presentPortalCoffee,
+  presentProfile,
+} from "./present.ts";
+import { listPortalCoffees } from "./queries.ts";
+import { readDashboard } from "./read-dashboard.ts";
+
+const mostCoffees = 1000;
+
+/** What members do for their roaster. The roaster is always the viewer's own, never one that a request names (D112). */
+export function roasterPortal(deps: Deps) {
+  const { config, catalog, db } = deps;
+  // Not the replica: whoever changes something looks at it next.
+  const { primary } = db;
+
+  return [
+    bind(contract.getPortalDashboard, async (_, { viewer }) => readDashboard(primary, viewer.roasterId)),
+
+    bind(contract.getPortalProfile, async (_, { viewer }) => ({
+      profile: presentProfile(await getRoaster(primary, viewer.roasterId)),
+    })),
+
+    bind(contract.updatePortalProfile, async ({ body }, { viewer }) => ({
+      profile: presentProfile(await changeProfile(primary, viewer.roasterId, body)),
+    })),
+
+    bind(embedContract.getEmbedSettings, async (_, { viewer }) => ({
+      settings: presentEmbedSettings(await getEmbedSettings(primary, viewer.roasterId), config.baseUrl),
+    })),
+
+    bind(embedContract.updateEmbedSettings, async ({ body }, { viewer }) => ({
+      settings: presentEmbedSettings(
+        await changeEmbedSettings(primary, viewer.roasterId, body),
+        config.baseUrl,
+      ),
+    })),
+
+    ...portalCoffees({ catalog, primary }),
+  ];
+}
+
+function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["db"], "primary">) {
+  return [
+    bind(coffeeContract.listPortalCoffees, async (_, { viewer }) => ({
+      coffees: (await listPortalCoffees(primary, viewer.roasterId, mostCoffees)).map(presentPortalCoffee),
+    })),
+
+    bind(coffeeContract.createPortalCoffee, async ({ body }, { viewer, transaction = primary }) => ({
+      coffee: await getCoffeePage(transaction, await createCoffee(transaction, viewer, body)),
+    })),
+
+    bind(coffeeContract.updatePortalCoffee, async ({ params, body }, { viewer }) => {
+      await changeCoffee(primary, viewer.roasterId, params.id, body);
+      return { coffee: await getCoffeePage(primary, params.id) };
+    }),
+
+    bind(coffeeContract.deletePortalCoffee, async ({ params }, { viewer }) => ({
+      success: true as const,
+      archived: await removeCoffee(primary, viewer.roasterId, params.id),
+    })),
+
+    bind(coffeeContract.listOfficialRecipes, async ({ params }, { viewer }) => ({
+      recipes: presentOfficialRecipes(
+        await readOfficialRecipes(primary, viewer.roasterId, params.id),
+        catalog.current(),
+      ),
+    })),
+
+    bind(coffeeContract.putOfficialRecipe, async ({ params, body }, { viewer }) => {
+      const place = { roasterId: viewer.roasterId, coffeeId: params.id, method: params.method };
+      const recipe = await saveOfficialRecipe(primary, place, body);
+      return { recipe: presentOfficialRecipe(recipe, catalog.current()) };
+    }),
+
+    bind(coffeeContract.deleteOfficialRecipe, async ({ params }, { viewer }) => {
+      const place = { roasterId: viewer.roasterId, coffeeId: params.id, method: params.method };
+      await removeOfficialRecipe(primary, place);
+      return done();
+    }),
+  ];
+}
