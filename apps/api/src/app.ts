@@ -15,6 +15,7 @@ import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { events } from "./modules/events/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
+import { coffeeLibrary } from "./modules/library/coffee-library-routes.ts";
 import { gear } from "./modules/library/gear-routes.ts";
 import { savedRecipes } from "./modules/library/saved-routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...brewLogs(deps),
       ...adaptation(deps),
       ...savedRecipes(deps),
+      ...coffeeLibrary(deps),
     ],
     {
       endpoints,

@@ -5,6 +5,7 @@ import { authEndpoints, authModels } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
+import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
 import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
 import { recipeModels } from "./recipe-models.ts";
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   ...gearEndpoints,
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
+  ...coffeeLibraryEndpoints,
   ...eventEndpoints,
   ...roasterPortalEndpoints,
   ...portalCoffeeEndpoints,
@@ -85,6 +87,7 @@ export const models: readonly Model[] = [
   ...embedModels,
   ...gearModels,
   ...savedRecipeModels,
+  ...coffeeLibraryModels,
   ...eventModels,
 ];
 
