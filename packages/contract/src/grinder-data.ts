@@ -212,7 +212,7 @@ export const callMcp = endpoint({
   cache: "no-store",
   cors: "any",
   body: {
-    schema: Type.Unknown({ description: "One JSON-RPC 2.0 message." }),
+    schema: Type.Unsafe<unknown>({ type: "object", description: "One JSON-RPC 2.0 message." }),
     example: { jsonrpc: "2.0", id: 1, method: "tools/list" },
     maxBytes: 65_536,
   },

@@ -160,8 +160,8 @@ const rpcError = {
   type: "object",
   required: ["jsonrpc", "error"],
   properties: {
-    jsonrpc: { const: "2.0" },
-    id: {},
+    jsonrpc: { type: "string", const: "2.0" },
+    id: { type: ["string", "number", "null"] },
     error: {
       type: "object",
       required: ["code", "message"],
