@@ -1,0 +1,281 @@
+import { bodyOrThrow } from "@brewdial/client";
+import {
+  brewLogFigureEndpoints,
+  compareBrewLog,
+  getNextBrew,
+  getWeeklyStats,
+} from "@brewdial/contract/brew-log-figures.ts";
+import {
+  brewLogEndpoints,
+  createBrewLog,
+  deleteBrewLog,
+  getBrewLog,
+  getLastBrewLog,
+  listBrewLogs,
+  saveBrewLogAsRecipe,
+  updateBrewLog,
+} from "@brewdial/contract/brew-logs.ts";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
+import type { Endpoint, Input } from "@brewdial/contract/endpoint.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { ana, bo, call, callAs, raw } from "./service.ts";
+
+const unknown = 999_999_999;
+/** Ana logs brews in this file only, so that her last one and her week are known. */
+const [asAna, asBo] = [callAs(ana), callAs(bo)];
+let coffeeId: number;
+let gear: { grinderId: number; machineId: number };
+
+beforeAll(async () => {
+  const added = await asAna(createCoffee, {
+    body: { name: `Logged ${crypto.randomUUID()}`, roasterName: "Acceptance Roasters", roastLevel: "LIGHT" },
+  });
+  coffeeId = bodyOrThrow(added).coffee.id;
+  const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
+  const { machines } = bodyOrThrow(await call(listMachines, { query: { brewMethod: "pour-over" } }));
+  gear = {
+    grinderId: grinders.find(({ slug }) => slug === "comandante-c40-mk4")?.id ?? 0,
+    machineId: machines[0]?.id ?? 0,
+  };
+});
+
+type Sent = Input<typeof createBrewLog>["body"];
+const log = async (given: Sent = {}) =>
+  bodyOrThrow(await asAna(createBrewLog, { body: { method: "pour-over", ...given } })).brewLog;
+const idsOf = ({ data }: { readonly data: readonly { readonly id: number }[] }) => data.map(({ id }) => id);
+
+describe("logging", () => {
+  test("takes either name of the dose, gives both, and computes the ratio", async () => {
+    for (const dose of [{ doseGrams: 15 }, { coffeeGrams: 15 }, { doseGrams: 15, coffeeGrams: 15 }])
+      expect(await log({ ...dose, waterGrams: 250 })).toMatchObject({
+        doseGrams: 15,
+        coffeeGrams: 15,
+        waterGrams: 250,
+        ratio: 16.67,
+      });
+  });
+
+  it.each([
+    ["24 clicks", { grindSetting: 24, grindSettingLabel: "24", grindIndex: 40 }],
+    ["a bit finer", { grindSetting: null, grindSettingLabel: "a bit finer", grindIndex: null }],
+  ])("keeps the setting %j", async (grindSetting, expected) => {
+    expect(await log({ grinderId: gear.grinderId, grindSetting })).toMatchObject(expected);
+  });
+
+  test("takes the machine's method, and with it the coffee under either name", async () => {
+    const sent = { machineId: gear.machineId, coffeeId };
+    const { brewLog } = bodyOrThrow(await asAna(createBrewLog, { body: sent }));
+    expect(brewLog).toMatchObject({
+      method: "pour-over",
+      coffeeProfileId: coffeeId,
+      coffee: { id: coffeeId },
+    });
+  });
+
+  test("refuses two doses, no method, what does not exist, and a key with another body", async () => {
+    const statusOf = async (body: Sent, headers = {}) =>
+      (await asAna(createBrewLog, { body, headers })).status;
+    const method = "espresso" as const;
+    expect(await statusOf({ method, doseGrams: 18, coffeeGrams: 19 })).toBe(400);
+    expect(await statusOf({ doseGrams: 18 })).toBe(400);
+    for (const missing of [{ coffeeId: unknown }, { grinderId: unknown }, { machineId: unknown }])
+      expect(await statusOf({ method, ...missing })).toBe(404);
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    expect(await statusOf({ method, rating: 4 }, headers)).toBe(201);
+    expect(await statusOf({ method, rating: 4 }, headers)).toBe(201);
+    expect(await statusOf({ method, rating: 5 }, headers)).toBe(409);
+  });
+});
+
+test("the list: newest first, page by page, narrowed by coffee, lowest rating and mark", async () => {
+  const [three, five, unrated] = [
+    await log({ coffeeId, rating: 3 }),
+    await log({ coffeeId, rating: 5 }),
+    await log({ coffeeId }),
+  ].map(({ id }) => id) as [number, number, number];
+  bodyOrThrow(await asAna(saveBrewLogAsRecipe, { params: { id: five } }));
+  const list = async (query: object) =>
+    bodyOrThrow(await asAna(listBrewLogs, { query: { coffeeId, ...query } }));
+  const all = await list({ limit: 50 });
+  expect(idsOf(all).slice(0, 3)).toEqual([unrated, five, three]);
+  expect(idsOf(await list({ rating: 3 }))).toEqual([five, three]);
+  expect(idsOf(await list({ minRating: 4, coffeeProfileId: coffeeId }))).toEqual([five]);
+  expect(idsOf(await list({ savedAsRecipe: true }))).toEqual([five]);
+  expect(idsOf(await list({ rating: 1, savedAsRecipe: false }))).toEqual([three]);
+  const seen: number[] = [];
+  for (let cursor = ""; ;) {
+    const page = await list({ limit: 2, cursor });
+    seen.push(...idsOf(page));
+    expect([page.total, page.hasMore]).toEqual([all.total, page.cursor !== null]);
+    if (page.cursor === null) break;
+    ({ cursor } = page);
+  }
+  expect(seen).toEqual(idsOf(all));
+  for (const query of [{ rating: 6 }, { rating: 3, minRating: 4 }, { cursor: "x" }, { limit: 0 }])
+    expect((await asAna(listBrewLogs, { query })).status).toBe(400);
+});
+
+test("the last one", async () => {
+  const { id } = await log({ rating: 2 });
+  expect((await asAna(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id, rating: 2 } });
+});
+
+test("a log is read with its grinder whole, changed in what was sent, marked, and deleted once", async () => {
+  const { id } = await log({ ...gear, coffeeId, grindSetting: 24, notes: "Flat", rating: 3 });
+  const params = { id };
+  expect((await asAna(getBrewLog, { params })).body).toMatchObject({
+    brewLog: { id, grinder: { slug: "comandante-c40-mk4", maxGrindSetting: 50 }, savedAsRecipe: false },
+  });
+  const changed = await asAna(updateBrewLog, {
+    params,
+    body: { rating: 4, notes: null, extractionFeedback: { balanced: true } },
+  });
+  expect(changed.body).toMatchObject({
+    brewLog: {
+      rating: 4,
+      notes: null,
+      grindSetting: 24,
+      extractionFeedback: { balanced: true, sour: false },
+    },
+  });
+  for (const body of [{}, { rating: 0 }])
+    expect((await asAna(updateBrewLog, { params, body })).status).toBe(400);
+  for (const method of ["POST", "PUT", "PATCH"] as const)
+    expect((await asAna(saveBrewLogAsRecipe, { params, method })).body).toMatchObject({
+      brewLog: { id, savedAsRecipe: true, rating: 4 },
+    });
+  expect((await asAna(deleteBrewLog, { params })).body).toEqual({ success: true });
+  expect((await asAna(deleteBrewLog, { params })).status).toBe(404);
+});
+
+test("compare and next: differences to the brew before, and one change that knows whether advice was followed", async () => {
+  const [method, brew] = ["chemex" as const, { ...gear, coffeeId, doseGrams: 30, waterTempF: 203 }];
+  const sour = await log({
+    ...brew,
+    method,
+    grindSetting: 30,
+    waterGrams: 480,
+    brewTimeSeconds: 240,
+    rating: 3,
+    extractionFeedback: { sour: true },
+  });
+  const advice = bodyOrThrow(await asAna(getNextBrew, { params: { id: sour.id } }));
+  expect(advice).toMatchObject({
+    next: { change: "grind", direction: "finer", from: 30, to: 29, followedPreviousAdvice: null },
+    basis: { brewLogId: sour.id, taste: "sour" },
+  });
+  expect(advice.next.reason).toMatch(/^[^.]+\.$/);
+  const better = await log({
+    ...brew,
+    method,
+    grindSetting: advice.next.to,
+    waterGrams: 495,
+    brewTimeSeconds: 250,
+    rating: 5,
+  });
+  expect((await asAna(compareBrewLog, { params: { id: better.id } })).body).toMatchObject({
+    comparison: {
+      currentBrew: { id: better.id },
+      previousBrew: { id: sour.id },
+      deltas: { ratio: 0.5, grind: expect.any(Number), water: 15, brewTime: 10 },
+    },
+  });
+  expect((await asAna(getNextBrew, { params: { id: better.id } })).body).toMatchObject({
+    next: { change: "none", followedPreviousAdvice: true },
+    basis: { previousBrewLogId: sour.id, comparedToPrevious: "better", lastChange: "grind" },
+  });
+});
+
+describe("the week", () => {
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format();
+
+  it.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles", "asia/kathmandu"])(
+    "in %s has seven days, Monday first, and what was just brewed is today's",
+    async function check(tz): Promise<void> {
+      const today = dateIn(tz);
+      const before = bodyOrThrow(await asAna(getWeeklyStats, { query: { tz } }));
+      const { id } = await log({ coffeeId, doseGrams: 10, rating: 5 });
+      const week = bodyOrThrow(await asAna(getWeeklyStats, { query: { tz } }));
+      // Once more when midnight passed meanwhile.
+      if (dateIn(tz) !== today) return check(tz);
+      expect(week.timezone.toLowerCase()).toBe(tz.toLowerCase());
+      expect(week.brewsByDay.map(({ label }) => label).join(" ")).toBe("Mon Tue Wed Thu Fri Sat Sun");
+      const daysOfBrew = week.brewsByDay.filter(({ brews }) => brews.some((brew) => brew.id === id));
+      expect(daysOfBrew.map(({ date }) => date)).toEqual([today]);
+      expect(week.bestBrew?.id).toBe(id);
+      expect(week.stats).toEqual({
+        totalBrews: before.stats.totalBrews + 1,
+        totalCoffeeGrams: Math.round(10 * (before.stats.totalCoffeeGrams + 10)) / 10,
+        averageRating: expect.any(Number),
+        uniqueCoffees: 1,
+        streak: Math.max(1, before.stats.streak),
+        brewsToday: before.stats.brewsToday + 1,
+        allTimeBrews: before.stats.allTimeBrews + 1,
+      });
+    },
+  );
+
+  test("of an unknown zone is 400", async () => {
+    for (const tz of ["Europe/Nowhere", "+02:00"])
+      expect((await asAna(getWeeklyStats, { query: { tz } })).body).toMatchObject({
+        details: [{ field: "tz" }],
+      });
+  });
+
+  test("says what the logs say: a ratio that is liked", async () => {
+    const rated = (waterGrams: number, rating: number) =>
+      log({ method: "siphon", doseGrams: 10, waterGrams, rating });
+    for (let at = 0; at < 3; at += 1) await rated(180, 2);
+    for (let at = 0; at < 3; at += 1) await rated(140, 5);
+    const { insights } = bodyOrThrow(await asAna(getWeeklyStats, { query: {} }));
+    expect(insights).toContainEqual(
+      expect.objectContaining({ type: "ratio_preference", data: { method: "siphon", ratio: 14 } }),
+    );
+  });
+});
+
+/** Every verb of every endpoint on logs, as the contract has them. */
+const verbs = [...brewLogEndpoints, ...brewLogFigureEndpoints].flatMap((endpoint: Endpoint) =>
+  [endpoint.method, ...(endpoint.aliases ?? [])].map((method) => ({ endpoint, method, path: endpoint.path })),
+);
+
+describe("what belongs to others", () => {
+  const send = async (endpoint: Endpoint, method: string, id: number | string, token?: string) => {
+    const reply = await raw(endpoint, {
+      method,
+      path: endpoint.path.replace("{id}", String(id)),
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(method === "GET" ? {} : { body: JSON.stringify({ rating: 1 }) }),
+    });
+    return [reply.status, ((await reply.json()) as { error?: string }).error];
+  };
+
+  it.each(verbs.filter(({ path }) => path.includes("{id}")))(
+    "$method $path is 404, and nothing changes",
+    async ({ endpoint, method }) => {
+      const { id } = await log({ rating: 5, notes: "Mine" });
+      const missing = [404, "Brew log not found"];
+      expect(await send(endpoint, method, id, bo.token)).toEqual(missing);
+      expect(await send(endpoint, method, unknown, bo.token)).toEqual(missing);
+      expect((await send(endpoint, method, "x", bo.token))[0]).toBe(400);
+      expect((await asAna(getBrewLog, { params: { id } })).body).toMatchObject({
+        brewLog: { rating: 5, notes: "Mine", savedAsRecipe: false },
+      });
+    },
+  );
+
+  it.each(verbs)("$method $path needs a session", async ({ endpoint, method }) => {
+    const { id } = await log();
+    expect((await send(endpoint, method, id))[0]).toBe(401);
+    expect((await send(endpoint, method, id, "x"))[0]).toBe(401);
+  });
+
+  test("is in nobody else's list, week or last log", async () => {
+    const { id } = await log({ rating: 5 });
+    expect(idsOf(bodyOrThrow(await asBo(listBrewLogs, { query: { limit: 50 } })))).not.toContain(id);
+    const { bestBrew, brewsByDay } = bodyOrThrow(await asBo(getWeeklyStats, { query: {} }));
+    expect([bestBrew, ...brewsByDay.flatMap(({ brews }) => brews)].map((one) => one?.id)).not.toContain(id);
+    expect(bodyOrThrow(await asBo(getLastBrewLog, {})).brewLog?.id).not.toBe(id);
+  });
+});
