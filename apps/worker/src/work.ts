@@ -1,4 +1,4 @@
-import { withUser } from "@brewdial/db/connection-url.ts";
+import { connectTo } from "@brewdial/db/find-primary.ts";
 import { jobSchema } from "@brewdial/db/job-queues.ts";
 import {
   cleanMailRecords,
@@ -42,7 +42,7 @@ const stopWithinMs = 7000;
 export async function startWorking(deps: Deps): Promise<Working> {
   const { config, log } = deps;
   const boss = new PgBoss({
-    connectionString: withUser(config.databaseUrl),
+    ...connectTo(config.databaseUrl),
     application_name: "brewdial-jobs",
     max: 4,
     schema: jobSchema,

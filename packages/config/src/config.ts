@@ -76,7 +76,12 @@ export const settings = {
     list,
     "Origins that may call with cookies, comma-separated; WEB_URL always may.",
   ),
-  databaseUrl: setting("DATABASE_URL", "postgres://127.0.0.1:5432/brewdial", url, "PostgreSQL primary."),
+  databaseUrl: setting(
+    "DATABASE_URL",
+    "postgres://127.0.0.1:5432/brewdial",
+    url,
+    "PostgreSQL; of several servers, written as postgres:///name?host=a,b&target_session_attrs=read-write, the one that takes writes.",
+  ),
   databaseReplicaUrl: setting("DATABASE_REPLICA_URL", "", text, "PostgreSQL replica for reads; optional."),
   redisUrl: setting(
     "REDIS_URL",

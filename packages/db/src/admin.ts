@@ -1,6 +1,7 @@
 import { Client, DatabaseError, escapeIdentifier } from "pg";
 
 import { getDatabaseName, withDatabase, withUser } from "./connection-url.ts";
+import { findPrimary } from "./find-primary.ts";
 
 const duplicateDatabase = "42P04";
 /** Two "create database" of one name at the same moment meet at the unique index on the names. */
@@ -9,7 +10,7 @@ const uniqueViolation = "23505";
 /** Runs `work` with a connection to the server's `postgres` database, the place for creating and dropping others. */
 export async function withAdmin<T>(url: string, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({
-    connectionString: withUser(withDatabase(url, "postgres")),
+    connectionString: withUser(withDatabase(await findPrimary(url), "postgres")),
     connectionTimeoutMillis: 5000,
     application_name: "brewdial-admin",
   });

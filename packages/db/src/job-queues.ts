@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { QueueOptions } from "pg-boss";
 
-import { withUser } from "./connection-url.ts";
+import { connectTo } from "./find-primary.ts";
 
 /** The schema that pg-boss keeps its tables in. */
 export const jobSchema = "pgboss";
@@ -45,7 +45,7 @@ export type QueueName = keyof typeof jobQueues;
 /** Creates or upgrades pg-boss's schema and brings every queue to its rules; several processes may call it at once. */
 export async function installJobQueues(url: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: withUser(url),
+    ...connectTo(url),
     application_name: "brewdial-migrate",
     max: 1,
     schema: jobSchema,

@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import { DatabaseError, Pool } from "pg";
 
-import { withUser } from "./connection-url.ts";
+import { connectTo } from "./find-primary.ts";
 import type { Executor } from "./executor.ts";
 import { installJobQueues } from "./job-queues.ts";
 import { checkUnchanged, recordHashes } from "./migration-hashes.ts";
@@ -42,7 +42,7 @@ export async function migrateToLatest(url: string, options: MigrateOptions = {})
   const files = options.files ?? readSqlFiles();
   const onProgress = options.onProgress ?? (() => undefined);
   const pool = new Pool({
-    connectionString: withUser(url),
+    ...connectTo(url),
     max: 1,
     connectionTimeoutMillis: 5000,
     application_name: "brewdial-migrate",

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { Client, Pool } from "pg";
+import { type Client, Pool } from "pg";
 
-import { withUser } from "./connection-url.ts";
+import { connectTo } from "./find-primary.ts";
 import { createNamedStatementClient, createStatementNames } from "./named-statements.ts";
 import type { StatementNames } from "./named-statements.ts";
 import type { DB } from "./schema.gen.ts";
@@ -11,6 +11,7 @@ import { typeParsers } from "./type-parsers.ts";
 export const maxPoolSize = 10;
 
 export interface OpenDatabaseOptions {
+  /** Of one server, or of several among which the primary is found (find-primary.ts). */
   readonly url: string;
   /** A read replica; without one, `replica` is `primary`. */
   readonly replicaUrl?: string | undefined;
@@ -57,12 +58,12 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
   const openPool = (url: string): Pool => createPool(url, poolSize, NamedClient, options);
 
   const primaryPool = openPool(options.url);
-  const primary = createKysely(primaryPool);
+  const primary = createKysely(primaryPool, options.url);
   const pools: DatabasePool[] = [{ role: "primary", pool: primaryPool }];
   let replica = primary;
   if (options.replicaUrl !== undefined) {
     const replicaPool = openPool(options.replicaUrl);
-    replica = createKysely(replicaPool);
+    replica = createKysely(replicaPool, options.replicaUrl);
     pools.push({ role: "replica", pool: replicaPool });
   }
 
@@ -83,8 +84,7 @@ function createPool(
 ): Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 5000;
   const pool = new Pool({
-    connectionString: withUser(url),
-    Client: NamedClient,
+    ...connectTo(url, NamedClient),
     max: size,
     application_name: options.applicationName ?? "brewdial",
     connectionTimeoutMillis: 1500,
@@ -103,7 +103,8 @@ function createPool(
   return pool;
 }
 
-function createKysely(pool: Pool): Kysely<DB> {
+function createKysely(pool: Pool, url: string): Kysely<DB> {
   // Plain clients for cancelling: their texts hold process ids, which would use up the statement names.
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient: Client }) });
+  const controlClient = connectTo(url).Client;
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient }) });
 }

@@ -93,6 +93,8 @@ async function nameVisitor(event: EventRecord, { request, saltOf, metrics, log }
   }
 }
 
+const mostOffered = 10_000;
+
 /** Opens the event path of a process: the steps, then the sink that writes what passed them. */
 export function openEventPath(deps: Pick<Deps, "db" | "limiter" | "metrics" | "log" | "now">): EventPath {
   const { db, limiter, metrics, log, now } = deps;
@@ -103,7 +105,7 @@ export function openEventPath(deps: Pick<Deps, "db" | "limiter" | "metrics" | "l
     onBatch: metrics.observeEventBatch,
   });
 
-  /** Events on their way to the sink while nobody waits for them. */
+  /** Events on their way to the sink while nobody waits for them: bounded, since the day's salt may be long in coming. */
   const offering = new Set<Promise<void>>();
 
   const prepare = async (request: FastifyRequest, facts: EventFacts): Promise<EventRecord | undefined> => {
@@ -126,6 +128,7 @@ export function openEventPath(deps: Pick<Deps, "db" | "limiter" | "metrics" | "l
       if (event !== undefined) await sink.record(event);
     },
     offer: (request, facts) => {
+      if (offering.size >= mostOffered) return metrics.countEvent(facts.kind, "overflow");
       const offered = prepare(request, facts)
         .then(
           (event) => event && sink.offer(event),

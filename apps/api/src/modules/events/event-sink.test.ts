@@ -218,6 +218,17 @@ describe("trouble", () => {
     await sink.close();
     await expectExactly(1500);
   });
+
+  test("closing while the table stays locked ends in time, and what was given up is counted", async () => {
+    const unlock = await lockEvents();
+    const sink = createSink({ retryForMs: 300, batchSize: 100 });
+    for (const event of makeEvents(1500)) sink.offer(event);
+    const begun = performance.now();
+    await sink.close();
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(outcomes).toEqual(Array(1500).fill("failed"));
+    await unlock();
+  });
 });
 
 describe("roll-ups", () => {

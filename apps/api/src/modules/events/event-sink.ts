@@ -9,7 +9,7 @@ export interface EventSink {
   readonly record: (event: EventRecord) => Promise<void>;
   /** Takes the event and returns at once. */
   readonly offer: (event: EventRecord) => void;
-  /** Waits until everything taken is written or given up, at most `retryForMs`. */
+  /** Waits until everything taken is written, at most `retryForMs`; what is left then is given up and counted. */
   readonly close: () => Promise<void>;
 }
 
@@ -43,17 +43,16 @@ interface Held {
 export function createEventSink(options: EventSinkOptions): EventSink {
   const { gatherMs = 2, batchSize = 1000, batchesAtOnce = 2, capacity = 20_000, retryForMs = 4000 } = options;
   const waiting: Held[] = [];
-  let heldCount = 0;
+  const holding = new Set<Held>();
   let running = 0;
   let gathering: NodeJS.Timeout | undefined;
 
   const take = (event: EventRecord, done?: (failure?: unknown) => void) => {
-    if (heldCount >= capacity) {
+    if (holding.size >= capacity) {
       options.onOutcome(event, "overflow");
       done?.(unavailable(new Error("The buffer of events is full")));
       return undefined;
     }
-    heldCount += 1;
     const held: Held = {
       event,
       giveUpAt: performance.now() + retryForMs,
@@ -65,6 +64,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
         done?.(failure);
       },
     };
+    holding.add(held);
     waiting.push(held);
     schedule();
     return held;
@@ -83,7 +83,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
     running += 1;
     await writeUntilSettled(batch, options);
     running -= 1;
-    heldCount -= batch.length;
+    for (const held of batch) holding.delete(held);
     schedule();
   };
 
@@ -103,8 +103,9 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       }),
     offer: (event) => void take(event),
     close: async () => {
-      const isEmpty = () => heldCount === 0;
-      while (!isEmpty()) await pause(10);
+      const giveUpAt = performance.now() + retryForMs;
+      while (holding.size > 0 && performance.now() < giveUpAt) await pause(10);
+      for (const { settle } of holding) settle(unavailable(new Error("Not written before the end")));
     },
   };
 }

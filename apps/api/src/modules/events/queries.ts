@@ -9,6 +9,9 @@ const namedSourcesPerDay = 100;
  * Writes events and counts them into every roll-up in one statement, so that both exist or neither. Only rows really added are
  * counted: an id that is there already changes nothing. Each roll-up is touched in the order of its key, so that two writers
  * never wait for each other in a circle.
+ *
+ * The last line always writes to the log. A repeated attempt that finds its rows would otherwise commit nothing and be answered at
+ * once, although the standby may not have the first attempt yet; a failover would then lose what was acknowledged.
  */
 export async function insertEvents(db: Executor, events: readonly EventRecord[]): Promise<void> {
   const column = <K extends keyof EventRecord>(name: K) => events.map((event) => event[name]);
@@ -57,12 +60,15 @@ export async function insertEvents(db: Executor, events: readonly EventRecord[])
       insert into event_source_days as kept (roaster_id, day, source, kind, event_count)
       select roaster_id, day, source, kind, sum(event_count) from named group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (roaster_id, day, source, kind) do update set event_count = kept.event_count + excluded.event_count
+    ),
+    hours as (
+      insert into event_hours as kept (roaster_id, kind, hour, coffee_id, share_id, method, event_count)
+      select roaster_id, kind, hour, coffee_id, share_id, method, count(*) from added group by 1, 2, 3, 4, 5, 6
+       order by 1, 2, 3, 4, 5, 6
+      on conflict (roaster_id, kind, hour, coffee_id, share_id, method)
+        do update set event_count = kept.event_count + excluded.event_count
     )
-    insert into event_hours as kept (roaster_id, kind, hour, coffee_id, share_id, method, event_count)
-    select roaster_id, kind, hour, coffee_id, share_id, method, count(*) from added group by 1, 2, 3, 4, 5, 6
-     order by 1, 2, 3, 4, 5, 6
-    on conflict (roaster_id, kind, hour, coffee_id, share_id, method)
-      do update set event_count = kept.event_count + excluded.event_count`.execute(db);
+    select pg_logical_emit_message(true, 'brewdial.events', '')`.execute(db);
 }
 
 /** The day's salt; `offered` becomes it where the day has none yet. Whoever comes second gets the first one's. */
