@@ -16,7 +16,9 @@ import { equipment } from "./modules/equipment/routes.ts";
 import { events } from "./modules/events/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { coffeeLibrary } from "./modules/library/coffee-library-routes.ts";
+import { collections } from "./modules/library/collection-routes.ts";
 import { gear } from "./modules/library/gear-routes.ts";
+import { personalRecipes } from "./modules/library/personal-recipe-routes.ts";
 import { savedRecipes } from "./modules/library/saved-routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { ops } from "./modules/ops/routes.ts";
@@ -56,6 +58,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...adaptation(deps),
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
+      ...personalRecipes(deps),
+      ...collections(deps),
     ],
     {
       endpoints,

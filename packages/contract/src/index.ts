@@ -8,6 +8,7 @@ import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
 import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
+import { collectionEndpoints, collectionModels } from "./collections.ts";
 import { recipeModels } from "./recipe-models.ts";
 import { embedEndpoints, embedModels } from "./embeds.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -20,6 +21,7 @@ import { grinderDataEndpoints, grinderDataModels } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { opsEndpoints, opsModels } from "./ops.ts";
+import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
@@ -58,6 +60,8 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
   ...coffeeLibraryEndpoints,
+  ...personalRecipeEndpoints,
+  ...collectionEndpoints,
   ...eventEndpoints,
   ...roasterPortalEndpoints,
   ...portalCoffeeEndpoints,
@@ -88,6 +92,8 @@ export const models: readonly Model[] = [
   ...gearModels,
   ...savedRecipeModels,
   ...coffeeLibraryModels,
+  ...personalRecipeModels,
+  ...collectionModels,
   ...eventModels,
 ];
 

@@ -19,7 +19,8 @@ export const recipeWrite = {
 export const doseGrams = () => Type.Number({ minimum: 0.1, maximum: 5000 });
 
 /** Bounds of the water (spec: Community recipe). */
-export const waterGrams = () => Type.Number({ minimum: 1, maximum: 20_000 });
+export const waterBounds = { minimum: 1, maximum: 20_000 };
+export const waterGrams = () => Type.Number(waterBounds);
 
 /** Water to coffee, as a number or as people write it. */
 export const ratio = (description: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitsRatio, readRatio } from "./ratio.ts";
+import { fitsRatio, readRatio, waterFor } from "./ratio.ts";
 
 it.each([
   [16, 16],
@@ -22,4 +22,11 @@ it("forgives a tenth, no more", () => {
   expect(fitsRatio(10, 10, 90)).toBe(true);
   expect(fitsRatio(10, 10, 110.2)).toBe(false);
   expect(fitsRatio(16, 240, 15)).toBe(false);
+});
+
+it("gives the water to a tenth of a gram, which always fits", () => {
+  expect(waterFor(15, 16.67)).toBe(250.1);
+  expect(waterFor(0.1, 16)).toBe(1.6);
+  for (let dose = 2; dose < 60; dose += 0.37)
+    for (const ratio of [0.5, 2, 16.5, 50]) expect(fitsRatio(ratio, dose, waterFor(dose, ratio))).toBe(true);
 });

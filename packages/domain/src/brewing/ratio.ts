@@ -8,3 +8,6 @@ export function readRatio(sent: number | string): number | undefined {
 /** Whether dose and water fit the ratio: rounded ratios are normal, more than 10 % off is a typing mistake (D69). */
 export const fitsRatio = (ratio: number, doseGrams: number, waterGrams: number): boolean =>
   Math.abs(waterGrams / doseGrams - ratio) <= ratio * 0.1 + 1e-9;
+
+/** The water for a dose, to the tenth of a gram that scales show (D97). */
+export const waterFor = (doseGrams: number, ratio: number): number => Math.round(doseGrams * ratio * 10) / 10;

@@ -4,11 +4,11 @@ import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { readLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { invalid, notFound } from "../../http/errors.ts";
 import { sameField } from "../../http/same-field.ts";
+import { lockCoffee } from "../coffees/coffee-rows.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../recipes/equipment-of.ts";
 import { logBrew } from "../recipes/log-brew.ts";
 import { opinionColumns } from "./opinion.ts";
-import { lockCoffee } from "./queries.ts";
 
 type Sent = Input<typeof createBrewLogEndpoint>["body"];
 

@@ -80,12 +80,6 @@ export async function findPreviousLogId(
   return rows[0]?.id;
 }
 
-/** Whether there is such a coffee; it stays until the transaction ends. */
-export async function lockCoffee(db: Executor, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from coffees where id = ${id} for key share`.execute(db);
-  return rows.length > 0;
-}
-
 /** Changes a person's own log; false when there is none. */
 export async function updateLog(
   db: Executor,

@@ -71,3 +71,9 @@ export async function findCoffee(db: Executor, id: number): Promise<CoffeeDetail
      where coffees.id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** Whether there is such a coffee; it stays until the transaction ends. */
+export async function lockCoffee(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from coffees where id = ${id} for key share`.execute(db);
+  return rows.length > 0;
+}

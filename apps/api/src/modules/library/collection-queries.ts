@@ -1,0 +1,144 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { Collections, DB } from "@brewdial/db/schema.gen.ts";
+import { type RawBuilder, type Selectable, sql, type UpdateObject } from "kysely";
+
+export type CollectionRow = Omit<Selectable<Collections>, "user_id">;
+
+export interface ItemRow {
+  readonly recipe_id: number;
+  readonly created_at: Date;
+}
+
+const columns = ["id", "name", "description", "created_at", "updated_at"] as const;
+
+/** How many recipes of a collection are still there (D98). */
+const itemCount = (collectionId: RawBuilder<unknown>) => sql`
+  select count(*)::int
+    from collection_items as items join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
+   where items.collection_id = ${collectionId}`;
+
+/** Newest first, each with how many of its recipes are still there. */
+export async function listCollections(
+  db: Executor,
+  userId: number,
+): Promise<(CollectionRow & { readonly item_count: number })[]> {
+  const { rows } = await sql<CollectionRow & { item_count: number }>`
+    select own.id, own.name, own.description, own.created_at, own.updated_at,
+           (${itemCount(sql.ref("own.id"))}) as item_count
+      from collections as own where own.user_id = ${userId}
+     order by own.created_at desc, own.id desc`.execute(db);
+  return rows;
+}
+
+export async function countCollections(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from collections where user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A person's own collection; undefined when there is none, or it is somebody else's (D17). */
+export async function findCollection(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<CollectionRow | undefined> {
+  return db
+    .selectFrom("collections")
+    .select(columns)
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function insertCollection(
+  db: Executor,
+  userId: number,
+  { name, description }: { readonly name: string; readonly description: string | null },
+): Promise<CollectionRow> {
+  return db
+    .insertInto("collections")
+    .values({ user_id: userId, name, description })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether this is a person's own collection; it is changed by nobody else until the transaction ends. */
+export async function lockCollection(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from collections where id = ${id} and user_id = ${userId} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Changes a person's own collection; without values only the time of its last change. Undefined when there is none. */
+export async function updateCollection(
+  db: Executor,
+  userId: number,
+  id: number,
+  values: UpdateObject<DB, "collections"> = {},
+): Promise<CollectionRow | undefined> {
+  return db
+    .updateTable("collections")
+    .set({ ...values, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function deleteCollection(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("collections")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Newest first; recipes that were deleted are left out (D73, D98). */
+export async function listItems(db: Executor, collectionId: number): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select items.recipe_id, items.created_at
+      from collection_items as items
+      join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
+     where items.collection_id = ${collectionId}
+     order by items.created_at desc, items.recipe_id desc`.execute(db);
+  return rows;
+}
+
+/** Without recipes that were deleted. */
+export async function countItems(db: Executor, collectionId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (${itemCount(sql`${collectionId}`)}) as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether there is such a recipe, and it was not deleted. */
+export async function recipeExists(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from recipes where id = ${id} and deleted_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Undefined when it is there already. */
+export async function insertItem(
+  db: Executor,
+  collectionId: number,
+  recipeId: number,
+): Promise<ItemRow | undefined> {
+  return db
+    .insertInto("collection_items")
+    .values({ collection_id: collectionId, recipe_id: recipeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["recipe_id", "created_at"])
+    .executeTakeFirst();
+}
+
+/** Whether the recipe was there. */
+export async function deleteItem(db: Executor, collectionId: number, recipeId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("collection_items")
+    .where("collection_id", "=", collectionId)
+    .where("recipe_id", "=", recipeId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
