@@ -1,0 +1,144 @@
+import { bodyOrThrow, type Client } from "@brewdial/client";
+import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import * as contract from "@brewdial/contract/gear.ts";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { ana, bo, call, callAs } from "./service.ts";
+import { send, verbsOf } from "./verbs.ts";
+
+/** Ana has gear in this file only, and none that other files reckon with; Bo has none. */
+const [asAna, asBo] = [callAs(ana), callAs(bo)];
+const unknown = 2_000_000_000;
+const reckonedWith = new Set(["comandante-c40-mk4", "baratza-encore"]);
+const catalog: Record<string, number[]> = {};
+beforeAll(async () => {
+  const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
+  const { machines } = bodyOrThrow(await call(listMachines, { query: {} }));
+  const { filters } = bodyOrThrow(await call(listFilters, {}));
+  catalog["grinder"] = grinders.filter(({ slug }) => !reckonedWith.has(slug)).map(({ id }) => id);
+  catalog["machine"] = machines.map(({ id }) => id);
+  catalog["filter"] = filters.map(({ id }) => id);
+});
+
+interface Owned {
+  readonly id: number;
+  readonly isDefault: boolean;
+  readonly nickname: string | null;
+}
+const shownIn = (body: unknown): unknown => Object.values(body as object)[0];
+
+/** The same rules for all three kinds: what differs is how they are called. */
+const kinds = [
+  ["grinder", contract.listOwnGrinders, contract.putOwnGrinder, contract.removeOwnGrinder],
+  ["machine", contract.listOwnMachines, contract.putOwnMachine, contract.removeOwnMachine],
+  ["filter", contract.listOwnFilters, contract.putOwnFilter, contract.removeOwnFilter],
+] as const;
+
+describe.each(kinds)("a person's %ss", (kind, listOwn, putOwn, removeOwn) => {
+  const idName = `${kind}Id`;
+  const list = async (as: Client = asAna) => shownIn(bodyOrThrow(await as(listOwn, {}))) as Owned[];
+  const put = (id: unknown, said: object = {}) => asAna(putOwn, { body: { [idName]: id, ...said } as never });
+  const remove = (inBody: object, inQuery: object = {}, as: Client = asAna) =>
+    as(removeOwn, { body: inBody, query: inQuery });
+  const ids = (count: number) => (catalog[kind] ?? []).slice(0, count);
+  const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  const removeAll = async () => {
+    for (const { id } of await list()) await remove({ [idName]: id });
+  };
+
+  test("are added, 201 first and again, changed in what is sent, and removed by body or query", async () => {
+    const [first = 0, second = 0] = ids(2);
+    const added = await put(first, { nickname: "Kitchen" });
+    expect([added.status, shownIn(added.body)]).toMatchObject([
+      201,
+      { id: first, isDefault: true, nickname: "Kitchen" },
+    ]);
+    expect((await put(first)).status).toBe(201);
+    await put(second, { isDefault: true });
+    expect(await list()).toMatchObject([
+      { id: second, isDefault: true, nickname: null },
+      { id: first, isDefault: false, nickname: "Kitchen" },
+    ]);
+    expect((await remove({ [idName]: first }, { [idName]: second })).status).toBe(400);
+    expect((await remove({}, { [idName]: second })).body).toEqual({ success: true });
+    expect(await defaults()).toEqual([first]);
+    for (const _ of ["there", "gone"]) expect((await remove({ [idName]: first })).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  test("have one default after twenty requests at once that all want it, and after twenty that remove", async () => {
+    const wanted = ids(20);
+    const answers = await Promise.all(wanted.map((id) => put(id, { isDefault: true })));
+    expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 201));
+    expect([(await list()).length, (await defaults()).length]).toEqual([wanted.length, 1]);
+    const [kept = 0, ...others] = wanted;
+    await Promise.all(
+      others.map((id, at) => (at % 2 ? remove({ [idName]: id }) : remove({}, { [idName]: id }))),
+    );
+    expect(await defaults()).toEqual([kept]);
+    await removeAll();
+  });
+
+  test("have one default after twenty first ones at once", async () => {
+    await Promise.all(ids(20).map((id) => put(id)));
+    expect(await defaults()).toHaveLength(1);
+    await removeAll();
+  });
+
+  test("are nobody else's: others neither see nor remove them", async () => {
+    const [first = 0] = ids(1);
+    await put(first);
+    expect(await list(asBo)).toEqual([]);
+    expect((await remove({ [idName]: first }, {}, asBo)).status).toBe(200);
+    expect(await list()).toMatchObject([{ id: first }]);
+    await removeAll();
+  });
+
+  test("400, 404", async () => {
+    const [first = 0] = ids(1);
+    expect((await put(first, { nickname: "x".repeat(61) })).status).toBe(400);
+    expect((await put("x")).status).toBe(400);
+    expect((await put(unknown)).status).toBe(404);
+    expect((await remove({})).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe("calibration", () => {
+  const reference = { grindIndex: 45, setting: 20, feedback: "JUST_RIGHT" as const };
+  const calibrate = (given: object = {}, method: "POST" | "PUT" = "POST", as = asAna) => {
+    const [, , grinderId = 0] = catalog["grinder"] ?? [];
+    return as(contract.calibrateGrinder, {
+      method,
+      body: { grinderId, references: [reference], ...given },
+    });
+  };
+
+  test("replaces what was said, adds the grinder, is its owner's alone and goes with it", async () => {
+    const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
+    const [, , grinderId = 0] = catalog["grinder"] ?? [];
+    const dial = grinders.find(({ id }) => id === grinderId);
+    const setting = Math.round(((dial?.minGrindSetting ?? 0) + (dial?.maxGrindSetting ?? 0)) / 2);
+    const references = [{ ...reference, setting }];
+    await calibrate({ references: [...references, { ...reference, grindIndex: 50, setting }] });
+    const { calibration } = bodyOrThrow(await calibrate({ references }, "PUT"));
+    expect(calibration).toMatchObject({ grinderId, references });
+    expect(calibration.curve).toHaveLength(5);
+    expect((await asAna(contract.listOwnGrinders, {})).body).toMatchObject({
+      grinders: [{ id: grinderId, calibration }],
+    });
+    expect((await asBo(contract.listOwnGrinders, {})).body).toEqual({ grinders: [] });
+    await asAna(contract.removeOwnGrinder, { body: { grinderId }, query: {} });
+    expect((await asAna(contract.listOwnGrinders, {})).body).toEqual({ grinders: [] });
+  });
+
+  test("400 off the dial and without references, 404", async () => {
+    for (const references of [[], [{ ...reference, setting: 9999 }], [{ ...reference, grindIndex: 101 }]])
+      expect((await calibrate({ references })).status).toBe(400);
+    expect((await calibrate({ grinderId: unknown })).status).toBe(404);
+  });
+});
+
+it.each(verbsOf(contract.gearEndpoints))("$method $path needs a session", async (verb) => {
+  expect((await send(verb, {})).status).toBe(401);
+  expect((await send(verb, { token: "x" })).status).toBe(401);
+});
