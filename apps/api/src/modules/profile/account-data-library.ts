@@ -1,4 +1,4 @@
-import { owned, type PersonalTable } from "./personal-table.ts";
+import { owned, ownedThrough, type PersonalTable } from "./personal-table.ts";
 
 const gear = (kind: "grinder" | "machine" | "filter", more: readonly string[] = []): PersonalTable =>
   owned(`user_${kind}s`, {
@@ -51,6 +51,11 @@ export const libraryTables: readonly PersonalTable[] = [
     columns: ["id", "name", "description", "created_at", "updated_at"],
     omitted: ["user_id"],
   }),
+  ownedThrough("collection_items", "collection_id", "collections", {
+    section: "collectionItems",
+    columns: ["collection_id", "recipe_id", "created_at"],
+    omitted: [],
+  }),
   owned("roaster_members", {
     section: "roasterMembership",
     columns: ["roaster_id", "role", "created_at"],
@@ -75,4 +80,6 @@ export const libraryTables: readonly PersonalTable[] = [
     }),
     columns: ["user_id", "business_email"],
   },
+  // Hashes of what was mailed.
+  ownedThrough("roaster_claim_tokens", "claim_id", "roaster_claims", null),
 ];

@@ -31,9 +31,15 @@ const impersonal = new Set([
 const listed = new Set(
   personalTables.flatMap(({ table, columns }) => columns.map((name) => `${table}.${name}`)),
 );
+/** What goes with a person; rows that belong to it go too. */
+const goingTables = new Set([
+  "users",
+  ...personalTables.flatMap(({ table, onDeletion }) => (onDeletion === "cascade" ? table : [])),
+]);
+const belongsToPerson = ({ refersTo }: Column) => refersTo !== null && goingTables.has(refersTo);
 const findUnlisted = (all: readonly Column[]) =>
   all
-    .filter(canNamePerson)
+    .filter((column) => canNamePerson(column) || belongsToPerson(column))
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !listed.has(name) && !impersonal.has(name));
 
@@ -42,15 +48,20 @@ describe("the list of personal tables", () => {
     expect(findUnlisted(columns)).toEqual([]);
   });
 
-  test("would miss a new table: by its foreign key, its column's name, an address or a document", async () => {
+  test("would miss a new table: by its foreign keys, its column's name, an address or a document", async () => {
     const { primary } = api.deps.db;
     await sql`create table later (
-      id bigint, maker bigint references users (id), invited_by bigint, contact_email text, payload jsonb)`.execute(
-      primary,
-    );
+      id bigint, maker bigint references users (id), invited_by bigint, contact_email text, payload jsonb,
+      shelf bigint references collections (id))`.execute(primary);
     const found = findUnlisted(await listColumns(primary));
     await sql`drop table later`.execute(primary);
-    expect(found).toEqual(["later.maker", "later.invited_by", "later.contact_email", "later.payload"]);
+    expect(found).toEqual([
+      "later.maker",
+      "later.invited_by",
+      "later.contact_email",
+      "later.payload",
+      "later.shelf",
+    ]);
   });
 
   test("names only tables and columns that exist", () => {
@@ -60,14 +71,14 @@ describe("the list of personal tables", () => {
 
   test("says of each foreign key what the schema does", () => {
     const rules = new Map(personalTables.map(({ table, onDeletion }) => [table, onDeletion]));
-    const keys = columns.filter(({ refersTo }) => refersTo === "users");
+    const keys = columns.filter(belongsToPerson);
     expect(keys.map(({ table, column, onDelete }) => [table, column, onDelete])).toEqual(
       keys.map(({ table, column }) => [table, column, rules.get(table)]),
     );
   });
 
   test("finds the rows of a user by index, so that deleting one account reads no whole table", () => {
-    const unindexed = columns.filter(({ refersTo, isIndexed }) => refersTo === "users" && !isIndexed);
+    const unindexed = columns.filter((column) => belongsToPerson(column) && !column.isIndexed);
     expect(unindexed.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
@@ -95,6 +106,29 @@ describe("a person who is in every table", () => {
   const whereabouts = async ({ email, name }: FilledPerson) => {
     const { primary } = api.deps.db;
     return { email: await findTablesWith(primary, email), name: await findTablesWith(primary, name) };
+  };
+
+  /** A person's rows as texts, of each table that deletion takes them from. */
+  const listRows = async ({ id, email }: FilledPerson) => {
+    const person = { id, email, isEmailProven: false };
+    const found: [table: string, rows: string[]][] = [];
+    for (const { table, onDeletion, rowsOf } of personalTables) {
+      if (onDeletion === "keep") continue;
+      const { rows } = await sql<{ text: string }>`
+        select row_of::text as text from ${sql.table(table)} as row_of where ${rowsOf(person)} order by 1`.execute(
+        api.deps.db.primary,
+      );
+      found.push([table, rows.map(({ text }) => text)]);
+    }
+    return found;
+  };
+  /** Those that are still there as they were: found by what they hold, not by whose they are. */
+  const findRows = async (table: string, texts: readonly string[]) => {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} as row_of where row_of::text = any(${texts}::text[])`.execute(
+      api.deps.db.primary,
+    );
+    return rows;
   };
 
   test("finds all of it in the export, and nothing of anybody else", async () => {
@@ -149,18 +183,16 @@ describe("a person who is in every table", () => {
     ]);
     expect(filled.name.length).toBeGreaterThanOrEqual(7);
     const others = await whereabouts(bystander);
+    const [rowsOfGone, rowsOfOther] = [await listRows(gone), await listRows(bystander)];
+    for (const [table, rows] of rowsOfGone) expect([table, rows.length]).not.toEqual([table, 0]);
 
     expect((await gone.call(deleteAccount, {})).status).toBe(200);
 
     expect(await whereabouts(gone)).toEqual({ email: [], name: [] });
     expect(await whereabouts(bystander)).toEqual(others);
-    for (const { table, rowsOf } of personalTables.filter(({ onDeletion }) => onDeletion !== "keep")) {
-      const person = { id: gone.id, email: gone.email, isEmailProven: false };
-      const { rows } = await sql`select 1 from ${sql.table(table)} where ${rowsOf(person)}`.execute(
-        api.deps.db.primary,
-      );
-      expect([table, rows]).toEqual([table, []]);
-    }
+    for (const [table, rows] of await listRows(gone)) expect([table, rows]).toEqual([table, []]);
+    for (const [table, rows] of rowsOfGone) expect([table, await findRows(table, rows)]).toEqual([table, []]);
+    expect(await listRows(bystander)).toEqual(rowsOfOther);
   });
 
   test("leaves the grind feedback behind, of nobody (D108)", async () => {

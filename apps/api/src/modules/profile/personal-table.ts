@@ -51,6 +51,21 @@ export const owned = (table: string, exported: Exported | null, column = "user_i
   exported,
 });
 
+/** A table whose rows belong to something that one user owns, and go with it. */
+export const ownedThrough = (
+  table: string,
+  column: string,
+  parent: string,
+  exported: Exported | null,
+): PersonalTable => ({
+  table,
+  columns: [column],
+  onDeletion: "cascade",
+  rowsOf: ({ id }) =>
+    sql<SqlBool>`${sql.ref(column)} in (select id from ${sql.table(parent)} where user_id = ${id})`,
+  exported,
+});
+
 /** What somebody sent through a public form, known by the address alone. */
 export const letters = (
   table: string,

@@ -79,6 +79,7 @@ async function madeUp(
   person: FilledPerson,
 ): Promise<unknown> {
   if (columns.includes(column)) {
+    if (type === "bigint" && refersTo !== null && refersTo !== "users") return ownIdOf(db, refersTo, person);
     if (type === "bigint") return person.id;
     if (type === "text") return person.email;
   }
@@ -103,4 +104,11 @@ async function madeUp(
     jsonb: () => JSON.stringify({}),
   };
   return byType[type]?.();
+}
+
+/** Something of the person's own that a row belongs to. */
+async function ownIdOf(db: Executor, table: string, { id }: FilledPerson): Promise<unknown> {
+  const { rows } = await sql<{ id: unknown }>`
+    select id from ${sql.table(table)} where user_id = ${id} limit 1`.execute(db);
+  return rows[0]?.id;
 }
