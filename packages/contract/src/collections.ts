@@ -43,7 +43,7 @@ export const Collection = model(
 export const collectionsAtMost = 100;
 
 /** The most recipes in one collection: it is shown whole. */
-export const collectionItemsAtMost = 500;
+export const collectionItemsAtMost = 200;
 
 const path = "/api/collections";
 const params = Type.Object({ id: pathId("Collection") });
