@@ -16,10 +16,11 @@ import {
   updateBrewLog,
 } from "@brewdial/contract/brew-logs.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import type { Endpoint, Input } from "@brewdial/contract/endpoint.ts";
+import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { ana, bo, call, callAs, raw } from "./service.ts";
+import { ana, bo, call, callAs } from "./service.ts";
+import { send, verbsOf } from "./verbs.ts";
 
 const unknown = 999_999_999;
 /** Ana logs brews in this file only, so that her last one and her week are known. */
@@ -235,40 +236,28 @@ describe("the week", () => {
   });
 });
 
-/** Every verb of every endpoint on logs, as the contract has them. */
-const verbs = [...brewLogEndpoints, ...brewLogFigureEndpoints].flatMap((endpoint: Endpoint) =>
-  [endpoint.method, ...(endpoint.aliases ?? [])].map((method) => ({ endpoint, method, path: endpoint.path })),
-);
+const verbs = verbsOf([...brewLogEndpoints, ...brewLogFigureEndpoints]);
 
 describe("what belongs to others", () => {
-  const send = async (endpoint: Endpoint, method: string, id: number | string, token?: string) => {
-    const reply = await raw(endpoint, {
-      method,
-      path: endpoint.path.replace("{id}", String(id)),
-      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(method === "GET" ? {} : { body: JSON.stringify({ rating: 1 }) }),
-    });
-    return [reply.status, ((await reply.json()) as { error?: string }).error];
-  };
-
   it.each(verbs.filter(({ path }) => path.includes("{id}")))(
     "$method $path is 404, and nothing changes",
-    async ({ endpoint, method }) => {
+    async (verb) => {
       const { id } = await log({ rating: 5, notes: "Mine" });
-      const missing = [404, "Brew log not found"];
-      expect(await send(endpoint, method, id, bo.token)).toEqual(missing);
-      expect(await send(endpoint, method, unknown, bo.token)).toEqual(missing);
-      expect((await send(endpoint, method, "x", bo.token))[0]).toBe(400);
+      const sent = { token: bo.token, body: { rating: 1 } };
+      const missing = { status: 404, error: "Brew log not found" };
+      expect(await send(verb, { ...sent, id })).toEqual(missing);
+      expect(await send(verb, { ...sent, id: unknown })).toEqual(missing);
+      expect((await send(verb, { ...sent, id: "x" })).status).toBe(400);
       expect((await asAna(getBrewLog, { params: { id } })).body).toMatchObject({
         brewLog: { rating: 5, notes: "Mine", savedAsRecipe: false },
       });
     },
   );
 
-  it.each(verbs)("$method $path needs a session", async ({ endpoint, method }) => {
+  it.each(verbs)("$method $path needs a session", async (verb) => {
     const { id } = await log();
-    expect((await send(endpoint, method, id))[0]).toBe(401);
-    expect((await send(endpoint, method, id, "x"))[0]).toBe(401);
+    expect((await send(verb, { id })).status).toBe(401);
+    expect((await send(verb, { id, token: "x" })).status).toBe(401);
   });
 
   test("is in nobody else's list, week or last log", async () => {
