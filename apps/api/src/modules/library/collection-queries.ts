@@ -11,16 +11,20 @@ export interface ItemRow {
 
 const columns = ["id", "name", "description", "created_at", "updated_at"] as const;
 
-/** Newest first, each with how many of its recipes are still there; counted by one join, not once for each collection. */
+/**
+ * Newest first, each with how many of its recipes are still there. Recipes are looked up one by one, which the limit says: a
+ * planner that joins the tables would read all recipes there are for somebody who collects many.
+ */
 export async function listCollections(
   db: Executor,
   userId: number,
 ): Promise<(CollectionRow & { readonly item_count: number })[]> {
   const { rows } = await sql<CollectionRow & { item_count: number }>`
-    select own.id, own.name, own.description, own.created_at, own.updated_at, count(recipes.id)::int as item_count
+    select own.id, own.name, own.description, own.created_at, own.updated_at, count(shown.id)::int as item_count
       from collections as own
       left join collection_items as items on items.collection_id = own.id
-      left join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
+      left join lateral (
+        select id from recipes where id = items.recipe_id and deleted_at is null limit 1) as shown on true
      where own.user_id = ${userId}
      group by own.id
      order by own.created_at desc, own.id desc`.execute(db);
