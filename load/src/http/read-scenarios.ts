@@ -1,24 +1,12 @@
 import { listCoffeesByIds } from "../../../apps/api/src/modules/coffees/coffee-rows.ts";
 import { findRecipe, listRecipesByIds } from "../../../apps/api/src/modules/recipes/recipe-rows.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
-import { openRecorder } from "../explain/record-statements.ts";
 import type { Arena } from "./arena.ts";
 import { type Contestant, httpContestant } from "./contestant.ts";
 import { requestText } from "./drive.ts";
+import { recordText } from "./record-text.ts";
 import { bearer, fromAnywhere, replacePart, type Scenario } from "./scenario.ts";
 
 const oneStatement = "Fastify + one prepared statement";
-
-async function recordText(url: string, run: (db: Executor) => Promise<unknown>): Promise<string> {
-  const recorder = openRecorder(url);
-  try {
-    const [statement] = await recorder.record(run);
-    if (statement === undefined) throw new Error("The query function sent no statement");
-    return statement.text;
-  } finally {
-    await recorder.close();
-  }
-}
 
 const firstPage = (order: string, of: string) =>
   `(select id, row_number() over () from (select id from ${of} order by ${order} limit 20) as best) as wanted`;

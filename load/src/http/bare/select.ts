@@ -12,6 +12,11 @@ app.get<{ Params: { id: string } }>("/one/:id", async ({ params }, reply) => {
   return rows[0] ?? reply.code(404).send({ error: "not found" });
 });
 
+app.get<{ Params: { id: string } }>("/list/:id", async ({ params }) => {
+  const { rows } = await pool.query({ name: "list", text: STATEMENT, values: [params.id] });
+  return { data: rows };
+});
+
 app.get("/page", async () => {
   const { rows } = await pool.query({ name: "page", text: STATEMENT });
   return { data: rows };
