@@ -29,6 +29,7 @@ import { recipes } from "./modules/recipes/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
+import { rememberedAnswers, sharedAnswers } from "./shared-reads.ts";
 
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       },
       webOrigins: listWebOrigins(config),
       db: deps.db.primary,
+      inCommon: { shared: sharedAnswers, remembered: rememberedAnswers, memory: deps.catalog.current },
     },
   );
   return app;

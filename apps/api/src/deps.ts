@@ -9,6 +9,7 @@ import type { Limiter } from "./platform/limiter.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Sessions } from "./platform/sessions.ts";
 import type { Tracing } from "./platform/tracing.ts";
+import type { SharedReads } from "./shared-reads.ts";
 
 /** All that a module may reach beyond its own code. */
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
   readonly events: EventPath;
+  readonly reads: SharedReads;
   readonly drain: Drain;
   readonly now: () => Date;
 }

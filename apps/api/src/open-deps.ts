@@ -12,6 +12,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";
 import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
+import { openSharedReads } from "./shared-reads.ts";
 
 export interface OpenDeps {
   readonly deps: Deps;
@@ -45,9 +46,24 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   const sessions = createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now });
   const cookie = createSessionCookie(config.baseUrl);
   const events = openEventPath({ db, limiter, metrics, log, now });
+  const reads = openSharedReads(db);
   const drain = createDrain(config.drainMilliseconds);
   return {
-    deps: { config, log, db, limiter, metrics, tracing, catalog, sessions, cookie, events, drain, now },
+    deps: {
+      config,
+      log,
+      db,
+      limiter,
+      metrics,
+      tracing,
+      catalog,
+      sessions,
+      cookie,
+      events,
+      reads,
+      drain,
+      now,
+    },
     close: async () => {
       catalog.close();
       await events.close();

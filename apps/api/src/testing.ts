@@ -22,6 +22,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";
 import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
+import { openSharedReads } from "./shared-reads.ts";
 
 export interface TestDeps extends AsyncDisposable {
   readonly deps: Deps;
@@ -68,6 +69,7 @@ export async function createTestDeps(
     sessions: createSessions({ db: db.primary, keys: config.sessionKeys, issuer: config.baseUrl, now }),
     cookie: createSessionCookie(config.baseUrl),
     events,
+    reads: openSharedReads(db),
     drain: createDrain(0),
     now,
   };

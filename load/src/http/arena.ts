@@ -14,6 +14,8 @@ export interface ArenaOptions {
   /** The API's port; the other programs take those behind it. */
   readonly port: number;
   readonly nodeOptions?: readonly string[];
+  /** Who is signed in; 200 spread over all unless told. */
+  readonly people?: readonly number[];
 }
 
 /** Highest ids to choose from. */
@@ -61,7 +63,8 @@ const productionSettings = (url: string, port: number, secret: string) => ({
   LOG_LEVEL: "info",
 });
 
-export async function openArena({ database, port, nodeOptions = [] }: ArenaOptions): Promise<Arena> {
+export async function openArena(options: ArenaOptions): Promise<Arena> {
+  const { database, port, nodeOptions = [] } = options;
   const url = urlOf(database);
   const secret = randomBytes(32).toString("hex");
   const settings = productionSettings(url, port, secret);
@@ -69,7 +72,8 @@ export async function openArena({ database, port, nodeOptions = [] }: ArenaOptio
   const client = new Client({ connectionString: withUser(url), application_name: "brewdial-load" });
   await client.connect();
   const sizes = await readSizes(client);
-  const sessions = await issueTokens(url, settings.BASE_URL, secret, sizes.users);
+  const people = options.people ?? spreadPeople(sizes.users);
+  const sessions = await issueTokens(url, settings.BASE_URL, secret, people);
   const random = createRandom(7);
   const deleted = await readDeleted(client);
   const anyRecipe = (): number => {
@@ -134,14 +138,16 @@ async function readDeleted(client: Client): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Sessions of people spread over all, as rows and tokens; ended afterwards. */
-async function issueTokens(url: string, issuer: string, secret: string, users: number) {
+const spreadPeople = (users: number) =>
+  Array.from({ length: signedIn }, (_, at) => 1 + Math.floor((at * users) / signedIn));
+
+/** Sessions of people, as rows and tokens; ended afterwards. */
+async function issueTokens(url: string, issuer: string, secret: string, people: readonly number[]) {
   const keys = [{ id: "load", secret }];
   const db = openDatabase({ url, poolSize: 2, applicationName: "brewdial-load", onError: () => undefined });
   const startedAt = new Date();
   try {
     const sessions = createSessions({ db: db.primary, keys, issuer, now: () => new Date() });
-    const people = Array.from({ length: signedIn }, (_, at) => 1 + Math.floor((at * users) / signedIn));
     const tokens = await Promise.all(people.map((userId) => sessions.issue(db.primary, userId)));
     return {
       tokens,

@@ -3,7 +3,7 @@ import type { Arena } from "./arena.ts";
 import { httpContestant } from "./contestant.ts";
 import { requestText } from "./drive.ts";
 import { recordText } from "./record-text.ts";
-import { fromAnywhere, type Scenario } from "./scenario.ts";
+import { fromAnywhere, replacePart, type Scenario } from "./scenario.ts";
 
 /** Shares in use at once: some sites have most visitors. */
 const sharesInUse = 5000;
@@ -45,7 +45,11 @@ export const embedScenarios: readonly Scenario[] = [
     open: async (arena) => {
       const shares = await listShares(arena);
       const anyShare = () => arena.random.pick(shares).share_id;
-      const statement = await recordText(arena.url, (db) => listShareRows(db, anyShare()));
+      const statement = replacePart(
+        await recordText(arena.url, (db) => listShareRows(db, [anyShare()])),
+        /= any\(\$1::text\[\]\)/,
+        "= $1",
+      );
       const bare = await arena.startBare("select", { STATEMENT: statement });
       const next = (folder: string) => () =>
         requestText("GET", `${folder}/${anyShare()}`, fromAnywhere(arena));

@@ -13,11 +13,12 @@ export const cacheHeaders = ({ cache, cors }: Endpoint): Readonly<Record<string,
     : {}),
 });
 
-/** Tags a body and answers 304 when the client has it already. */
+/** Tags a body, unless that was done once for many, and answers 304 when the client has it already. */
 export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== 200 || (typeof payload !== "string" && !Buffer.isBuffer(payload))) return payload;
-  const tag = entityTag(payload);
-  reply.header("etag", tag);
+  const known = reply.getHeader("etag");
+  const tag = typeof known === "string" ? known : entityTag(payload);
+  if (known === undefined) reply.header("etag", tag);
   if (!matches(request.headers["if-none-match"], tag)) return payload;
   reply.code(304).removeHeader("content-length");
   return null;

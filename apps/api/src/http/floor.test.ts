@@ -133,6 +133,7 @@ const mountOptions = (list: Endpoint[]) => ({
   vocabularies: { "brew-method": findBrewMethodId },
   webOrigins: new Set(["https://app.example"]),
   db: base.deps.db.primary,
+  inCommon: { shared: new Set<Endpoint>(), remembered: new Set<Endpoint>(), memory: () => base },
 });
 
 let base: TestDeps;

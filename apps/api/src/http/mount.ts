@@ -26,6 +26,7 @@ import {
 } from "./read-input.ts";
 import { createValidator } from "./validate.ts";
 import { authenticate, type Authentication, type Viewer } from "./viewer.ts";
+import { type AnswersInCommon, answersInCommon } from "./words.ts";
 
 export interface MountOptions extends Authentication {
   readonly endpoints: readonly Endpoint[];
@@ -34,6 +35,7 @@ export interface MountOptions extends Authentication {
   readonly vocabularies: Vocabularies;
   /** Where answers to idempotency keys are kept. */
   readonly db: Database["primary"];
+  readonly inCommon: AnswersInCommon;
 }
 
 const allMethods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -70,6 +72,7 @@ function mountEndpoint(
   compile: ReturnType<typeof createValidator>,
 ): void {
   const { limiter, webOrigins, vocabularies } = options;
+  const answerInCommon = answersInCommon(endpoint, options.inCommon);
   const limitsUsers = endpoint.limit?.per === "user";
   const readInput = inputReader(endpoint, vocabularies, compile);
   const serializers = Object.entries(endpoint.success).filter(
@@ -90,16 +93,17 @@ function mountEndpoint(
     schema: { response: Object.fromEntries(serializers.map(([status, { schema }]) => [status, schema])) },
     onRequest: [
       beginAnswer(endpoint, webOrigins),
-      ...(endpoint.limit === null && endpoint.auth === "public" ? guardHook(guard) : [admit]),
+      ...(endpoint.limit === null ? identifyHook(endpoint, options, guard) : [admit]),
     ],
     ...(cachePolicies[endpoint.cache].etag ? { onSend: tagHook } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
-      const viewer = request.viewer as Viewer;
+      const viewer = request.viewer;
       const run = (transaction?: Executor) => handle(input, { viewer, request, transaction });
+      if (answerInCommon && viewer === null) return answerInCommon(input, run, reply);
       const key = endpoint.idempotent && request.headers["idempotency-key"];
       if (!key) return sendResult(endpoint, await run(), reply);
-      const asked = { userId: viewer.userId, endpoint, key: String(key), input };
+      const asked = { userId: (viewer as Viewer).userId, endpoint, key: String(key), input };
       const { result, isReplayed } = await answerOnce(options.db, asked, run);
       if (isReplayed) reply.header("idempotent-replayed", "true");
       return sendResult(endpoint, result, reply);
@@ -118,16 +122,26 @@ function beginAnswer(endpoint: Endpoint, webOrigins: ReadonlySet<string>): onReq
   };
 }
 
-/** All that is left to look at where nobody is limited or asked to sign in. */
-const guardHook = (guard: Guard | undefined): onRequestHookHandler[] =>
-  guard === undefined
-    ? []
-    : [
-        (request, reply, done) => {
-          guard(request, reply);
-          done();
-        },
-      ];
+/** All that is left to look at where nobody is limited: without a promise for sessions known already. */
+function identifyHook(
+  { auth }: Endpoint,
+  options: MountOptions,
+  guard: Guard | undefined,
+): onRequestHookHandler[] {
+  if (auth === "public" && guard === undefined) return [];
+  return [
+    (request, reply, done) => {
+      guard?.(request, reply);
+      const identified = (viewer: Viewer | null) => {
+        request.viewer = viewer;
+        done();
+      };
+      const viewer = authenticate(auth, options, request, reply);
+      if (viewer instanceof Promise) viewer.then(identified, done);
+      else identified(viewer);
+    },
+  ];
+}
 
 const tagHook: onSendHookHandler = (request, reply, payload, done) =>
   done(null, tagAnswer(request, reply, payload));

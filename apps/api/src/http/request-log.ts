@@ -14,22 +14,23 @@ type Entry = Parameters<Logger["info"]>;
 
 /** A request's log: with its id, in a child that only those who write to it pay for. */
 class RequestLog {
-  readonly #log: Logger;
+  readonly #parent: RequestLog | Logger;
   readonly #bindings: object;
   #made: Logger | undefined;
 
-  constructor(log: Logger, bindings: object) {
-    this.#log = log;
+  constructor(parent: RequestLog | Logger, bindings: object) {
+    this.#parent = parent;
     this.#bindings = bindings;
   }
 
   #child(): Logger {
-    this.#made ??= this.#log.child(this.#bindings);
+    const parent = this.#parent;
+    this.#made ??= (parent instanceof RequestLog ? parent.#child() : parent).child(this.#bindings);
     return this.#made;
   }
 
   get level(): string {
-    return this.#log.level;
+    return this.#parent.level;
   }
 
   fatal(...entry: Entry): void {
@@ -51,8 +52,8 @@ class RequestLog {
     this.#child().trace(...entry);
   }
   silent(): void {}
-  child(bindings: object): Logger {
-    return this.#child().child(bindings);
+  child(bindings: object): RequestLog {
+    return new RequestLog(this, bindings);
   }
 }
 

@@ -1,31 +1,43 @@
 import { once } from "node:events";
 import { Redis } from "ioredis";
 import type { Limit } from "@brewdial/contract/endpoint.ts";
+import { gather } from "./gather.ts";
 import { type Limiter, verdict } from "./limiter.ts";
 
 /**
- * One sorted set per key, scored by Redis's own clock, so that all replicas count alike. Answers
- * { allowed, hits counted, milliseconds until the oldest leaves }.
+ * One sorted set per key, scored by Redis's own clock, so that all replicas count alike. Counts several hits, one after the other,
+ * and answers for each { allowed, hits counted, milliseconds until the oldest leaves }.
  */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local window = tonumber(ARGV[1])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
-local counted = redis.call('ZCARD', KEYS[1])
-local allowed = 0
-if counted < tonumber(ARGV[2]) then
-  redis.call('ZADD', KEYS[1], now, ARGV[3])
-  redis.call('PEXPIRE', KEYS[1], window)
-  allowed = 1
-  counted = counted + 1
+local answers = {}
+for at, key in ipairs(KEYS) do
+  local window, max, member = tonumber(ARGV[at * 3 - 2]), tonumber(ARGV[at * 3 - 1]), ARGV[at * 3]
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+  local counted = redis.call('ZCARD', key)
+  local allowed = 0
+  if counted < max then
+    redis.call('ZADD', key, now, member)
+    redis.call('PEXPIRE', key, window)
+    allowed = 1
+    counted = counted + 1
+  end
+  local oldest = counted == 1 and now or redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2]
+  answers[at] = { allowed, counted, oldest + window - now }
 end
-local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
-return { allowed, counted, oldest[2] + window - now }
+return answers
 `;
 
-interface RedisWithHit extends Redis {
-  slidingHit(key: string, windowMs: number, max: number, member: string): Promise<[number, number, number]>;
+type HitAnswer = readonly [allowed: number, counted: number, msUntilReset: number];
+
+interface RedisWithHits extends Redis {
+  slidingHits(keyCount: number, ...keysAndArguments: (string | number)[]): Promise<HitAnswer[]>;
+}
+
+interface Hit {
+  readonly key: string;
+  readonly limit: Limit;
 }
 
 export interface RedisLimiterOptions {
@@ -52,8 +64,20 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
     commandTimeout: 500,
     connectTimeout: 1000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
-    scripts: { slidingHit: { lua: script, numberOfKeys: 1 } },
-  }) as RedisWithHit;
+    scripts: { slidingHits: { lua: script } },
+  }) as RedisWithHits;
+  const process = crypto.randomUUID();
+  let members = 0;
+  /** Hits of one turn of the event loop share a round trip. */
+  const count = gather(
+    (hits: readonly Hit[]) =>
+      redis.slidingHits(
+        hits.length,
+        ...hits.map(({ key }) => key),
+        ...hits.flatMap(({ limit }) => [limit.windowSeconds * 1000, limit.max, `${process}${++members}`]),
+      ),
+    { atOnce: Number.POSITIVE_INFINITY },
+  );
 
   let reachable = true;
   let pausedUntil = 0;
@@ -77,9 +101,7 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
     hit: async (key, limit) => {
       if (Date.now() < pausedUntil) return countHere(key, limit);
       try {
-        const windowMs = limit.windowSeconds * 1000;
-        const hit = crypto.randomUUID();
-        const [allowed, counted, msUntilReset] = await redis.slidingHit(key, windowMs, limit.max, hit);
+        const [allowed, counted, msUntilReset] = await count({ key, limit });
         changed(true);
         return verdict(allowed === 1, counted, msUntilReset, limit);
       } catch (cause) {

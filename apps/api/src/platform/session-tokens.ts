@@ -13,7 +13,7 @@ export interface SessionClaims {
 export interface SessionTokens {
   readonly sign: (session: { sessionId: string; userId: number; issuedAt: Date }) => Promise<string>;
   /** Undefined for a token that is expired, forged, of another issuer or audience, or of a key no longer known. */
-  readonly read: (token: string) => Promise<SessionClaims | undefined>;
+  readonly read: (token: string) => SessionClaims | undefined | Promise<SessionClaims | undefined>;
 }
 
 export interface SessionKey {
@@ -57,6 +57,17 @@ export function createSessionTokens({ keys, issuer, now }: SessionTokensOptions)
     return { sessionId: jti, userId: Number(sub), expiresAt: new Date(exp * 1000) };
   };
 
+  const readNew = async (token: string): Promise<SessionClaims | undefined> => {
+    try {
+      const claims = await verify(token);
+      if (claims) verified.set(token, claims);
+      return claims;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+
   return {
     sign: ({ sessionId, userId, issuedAt }) => {
       const issuedAtSeconds = Math.floor(issuedAt.getTime() / 1000);
@@ -69,17 +80,10 @@ export function createSessionTokens({ keys, issuer, now }: SessionTokensOptions)
         .setExpirationTime(issuedAtSeconds + sessionSeconds)
         .sign(signingKey);
     },
-    read: async (token) => {
+    read: (token) => {
       const known = verified.get(token);
       if (known) return isOver(known, now()) ? undefined : known;
-      try {
-        const claims = await verify(token);
-        if (claims) verified.set(token, claims);
-        return claims;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      return readNew(token);
     },
   };
 }

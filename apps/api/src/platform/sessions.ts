@@ -67,6 +67,13 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
     return lookup.viewer;
   };
 
+  const findClaimed = (claims: SessionClaims | undefined) => {
+    if (claims === undefined) return undefined;
+    const known = seen.get(claims.sessionId);
+    const age = known === undefined ? -1 : now().getTime() - known.at;
+    return known !== undefined && age >= 0 && age < sessionStalenessMs ? known.viewer : look(claims);
+  };
+
   const forget = (sessionId: string) => {
     seen.delete(sessionId);
     lookups.delete(sessionId);
@@ -80,12 +87,9 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
       await insertSession(executor, sessionId, userId, issuedAt);
       return tokens.sign({ sessionId, userId, issuedAt });
     },
-    find: async (token) => {
-      const claims = await tokens.read(token);
-      if (claims === undefined) return undefined;
-      const known = seen.get(claims.sessionId);
-      const age = known === undefined ? -1 : now().getTime() - known.at;
-      return known !== undefined && age >= 0 && age < sessionStalenessMs ? known.viewer : look(claims);
+    find: (token) => {
+      const claims = tokens.read(token);
+      return claims instanceof Promise ? claims.then(findClaimed) : findClaimed(claims);
     },
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());

@@ -31,6 +31,7 @@ mount(app, [bind(open, async () => done()), bind(signedIn, async () => done())],
   vocabularies: {},
   webOrigins: new Set(),
   db: deps.db.primary,
+  inCommon: { shared: new Set(), remembered: new Set(), memory: () => deps },
 });
 
 process.once("SIGTERM", () => void app.close().then(close));

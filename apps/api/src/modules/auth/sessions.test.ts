@@ -139,7 +139,7 @@ describe("the token", () => {
 describe("checking a session", () => {
   test("costs no query while it is fresh, and one for 100 requests at once when it is not", async () => {
     const { token } = await signUp(api, "cache@x.io");
-    const find = () => api.deps.sessions.find(token);
+    const find = async () => api.deps.sessions.find(token);
     expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(1);
     expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(0);
     offsetMs = sessionStalenessMs;
@@ -150,7 +150,7 @@ describe("checking a session", () => {
     const { token } = await signUp(api, "back@x.io");
     await api.deps.sessions.find(token);
     offsetMs = -60_000;
-    expect(await countQueries(() => api.deps.sessions.find(token))).toBe(1);
+    expect(await countQueries(async () => api.deps.sessions.find(token))).toBe(1);
   });
 
   test("signing out acts at once here, also against a lookup under way, and elsewhere within the stated time", async () => {

@@ -90,6 +90,7 @@ function hasRecipeFor(method: string | undefined): RawBuilder<unknown> {
 
 /** A shared recipe, or the best of its coffee for another method. */
 export interface ShareRow {
+  readonly share_id: string;
   readonly is_shared: boolean;
   readonly coffee_name: string;
   readonly roaster_id: number;
@@ -107,16 +108,28 @@ export interface ShareRow {
   readonly grinder_id: number;
 }
 
-const shareColumns = sql`id, brew_method_id, dose_grams, water_grams, ratio, brew_time_seconds, water_temp_f, grind_setting,
-  grind_setting_label, grinder_id`;
+const listedColumns = [
+  "id",
+  "brew_method_id",
+  "dose_grams",
+  "water_grams",
+  "ratio",
+  "brew_time_seconds",
+  "water_temp_f",
+  "grind_setting",
+  "grind_setting_label",
+  "grinder_id",
+];
+const shareColumns = sql.join(listedColumns.map((column) => sql.ref(column)));
+const sharedColumns = sql.join(listedColumns.map((column) => sql.ref(`shared.${column}`)));
 
-/** The shared recipe first, then the best recipe for each other method of its coffee (D122); none for an unknown share. */
-export async function listShareRows(db: Executor, shareId: string): Promise<ShareRow[]> {
+/** Of each share its recipe first, then the best recipe for each other method of its coffee (D122); none for an unknown share. */
+export async function listShareRows(db: Executor, shareIds: readonly string[]): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
     with shared as (
-      select recipes.* from recipe_shares join recipes on recipes.id = recipe_shares.recipe_id
-       where recipe_shares.share_id = ${shareId} and recipes.deleted_at is null)
-    select listed.id = shared.id as is_shared, shared.coffee_id, shared.roaster_id, coffees.name as coffee_name,
+      select recipe_shares.share_id, recipes.* from recipe_shares join recipes on recipes.id = recipe_shares.recipe_id
+       where recipe_shares.share_id = any(${shareIds}::text[]) and recipes.deleted_at is null)
+    select shared.share_id, listed.id = shared.id as is_shared, shared.coffee_id, shared.roaster_id, coffees.name as coffee_name,
            roasters.name as roaster_name, roasters.slug as roaster_slug, listed.brew_method_id, listed.dose_grams,
            listed.water_grams, listed.ratio, listed.brew_time_seconds, listed.water_temp_f, listed.grind_setting,
            listed.grind_setting_label, listed.grinder_id
@@ -124,7 +137,7 @@ export async function listShareRows(db: Executor, shareId: string): Promise<Shar
       join coffees on coffees.id = shared.coffee_id
       join roasters on roasters.id = shared.roaster_id
       cross join lateral (
-        select ${shareColumns} from shared
+        select ${sharedColumns}
         union all
         select best.* from brew_methods cross join lateral (
           ${bestCommunityRecipe(shareColumns, sql`shared.coffee_id`)}) as best

@@ -3,13 +3,7 @@ import { AppError, notFound } from "../../http/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { isAllowedOrigin } from "./allowed-domains.ts";
 import { type ChosenCoffee, chooseRecipes } from "./choose-recipes.ts";
-import {
-  type EmbedRoasterRow,
-  listEmbedRows,
-  listShareRows,
-  type ShareRow,
-  type WhichCoffees,
-} from "./queries.ts";
+import { type EmbedRoasterRow, listEmbedRows, type ShareRow, type WhichCoffees } from "./queries.ts";
 
 /** A roaster's embed before it becomes JSON or a page. */
 export interface Embed {
@@ -61,11 +55,11 @@ export function requireAllowedOrigin(
 
 /** A shared recipe and the rows it is shown with; 404 for what no share id looks like, without asking the database (D116). */
 export async function getShare(
-  db: Executor,
+  find: (shareId: string) => Promise<readonly ShareRow[] | undefined>,
   shareId: string,
 ): Promise<{ readonly shared: ShareRow; readonly rows: readonly ShareRow[] }> {
-  const rows = /^[A-Za-z0-9]{10}$/.test(shareId) ? await listShareRows(db, shareId) : [];
-  const [shared] = rows;
-  if (shared === undefined) throw notFound("Share");
+  const rows = /^[A-Za-z0-9]{10}$/.test(shareId) ? await find(shareId) : undefined;
+  const [shared] = rows ?? [];
+  if (rows === undefined || shared === undefined) throw notFound("Share");
   return { shared, rows };
 }

@@ -18,7 +18,7 @@ import { getCoffeeEmbed, getEmbed, getShare, requireAllowedOrigin } from "./read
 const varyByOrigin: Guard = (_request, reply) => void reply.header("vary", "Origin");
 
 /** What roasters show on their own sites. */
-export function embeds({ db: { replica }, catalog, config, events }: Deps) {
+export function embeds({ db: { replica }, catalog, config, events, reads }: Deps) {
   const ownOrigins = listWebOrigins(config);
   const pageOf: CoffeePageOf = (roasterSlug, coffeeSlug) =>
     `${config.baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
@@ -59,7 +59,7 @@ export function embeds({ db: { replica }, catalog, config, events }: Deps) {
     ),
 
     bind(contract.getShareEmbed, async ({ params: { shareId } }, { request }) => {
-      const { shared, rows } = await getShare(replica, shareId);
+      const { shared, rows } = await getShare(reads.share, shareId);
       const { roaster_id: roasterId, coffee_id: coffeeId } = shared;
       events.offer(request, { kind: "IMPRESSION", roasterId, coffeeId, shareId });
       return presentShare(shared, rows, catalog.current());

@@ -34,6 +34,18 @@ const read = (row: Row): StoredTaste => ({
   onboardingCompleted: row.onboarding_completed_at !== null,
 });
 
+/** What these users said, by user; all of it null for one who said nothing. */
+export async function listTastes(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredTaste>> {
+  const { rows } = await sql<Row & { readonly id: number }>`
+    select users.id, ${sql.join(columnNames.map((column) => sql.ref(column)))}, onboarding_completed_at
+      from users left join taste_profiles on taste_profiles.user_id = users.id
+     where users.id = any(${userIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, read(row)]));
+}
+
 /** What this user said, all of it null for one who said nothing; undefined when there is no such user. */
 export async function findTaste(db: Executor, userId: number): Promise<StoredTaste | undefined> {
   const row = await db

@@ -43,11 +43,12 @@ const searchFilter = (query: {
 });
 
 /** Lists of recipes: by rank, by search, by page number, of a coffee, a roaster, and of all roasters one follows. */
-export function recipeLists({ db: { primary, replica }, catalog }: Deps) {
+export function recipeLists({ db: { primary, replica }, catalog, reads }: Deps) {
   const readingFor = (viewer: { readonly userId: number } | null) => ({
     db: replica,
     equipment: catalog.current(),
     viewer,
+    reads,
   });
 
   return [

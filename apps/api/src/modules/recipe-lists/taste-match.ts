@@ -2,14 +2,15 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { cupOf, matchScore } from "@brewdial/domain/taste/match.ts";
 import { emptyTaste, type TasteVector, vectorOf } from "@brewdial/domain/taste/profile.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { findTaste } from "../profile/taste-queries.ts";
+import { findTaste, type StoredTaste } from "../profile/taste-queries.ts";
 import { listRecipeTastes, type TasteRow } from "./taste-queries.ts";
 
-/** The reader's taste; 0.5 in everything for somebody who never said (D89). */
-export async function getTasteVector(db: Executor, userId: number): Promise<TasteVector> {
-  const taste = await findTaste(db, userId);
-  return vectorOf(taste?.record ?? emptyTaste);
-}
+/** A reader's taste; 0.5 in everything for somebody who never said (D89). */
+export const tasteVectorOf = (taste: StoredTaste | undefined): TasteVector =>
+  vectorOf(taste?.record ?? emptyTaste);
+
+export const getTasteVector = async (db: Executor, userId: number): Promise<TasteVector> =>
+  tasteVectorOf(await findTaste(db, userId));
 
 /** How well each of these recipes fits a taste, by recipe id (D89). */
 export async function listMatchScores(
@@ -19,10 +20,11 @@ export async function listMatchScores(
   recipeIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await listRecipeTastes(db, recipeIds);
-  return new Map(rows.map((row) => [row.id, scoreOf(row, equipment, taste)]));
+  return new Map(rows.map((row) => [row.id, matchScoreOf(row, equipment, taste)]));
 }
 
-function scoreOf(row: TasteRow, equipment: Equipment, taste: TasteVector): number {
+/** How well a recipe fits a taste (D89). */
+export function matchScoreOf(row: TasteRow, equipment: Equipment, taste: TasteVector): number {
   const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
   const filter = equipment.filters.find(({ id }) => id === row.filter_id);
   const cup = cupOf({

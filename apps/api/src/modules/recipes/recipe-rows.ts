@@ -42,6 +42,8 @@ export interface RecipeRow {
   readonly roast_level: string;
   readonly origin: string | null;
   readonly flavor_notes: readonly string[];
+  readonly acidity_level: number | null;
+  readonly body_level: number | null;
   readonly roaster_name: string;
   readonly roaster_slug: string;
 }
@@ -71,7 +73,7 @@ const columns = sql`
   recipes.comment_count + pending.comment_count as comment_count,
   recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
-  roasters.name as roaster_name, roasters.slug as roaster_slug`;
+  coffees.acidity_level, coffees.body_level, roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
 const roasterColumns = sql`
   roasters.tagline as roaster_tagline, roasters.description as roaster_description, roasters.city as roaster_city,
@@ -104,6 +106,18 @@ export async function listRecipesByIds(db: Executor, ids: readonly number[]): Pr
       join recipes on recipes.id = wanted.id and recipes.deleted_at is null ${joins}
      order by wanted.place`.execute(db);
   return rows.map(scored);
+}
+
+/** Recipes with their roasters, by id; deleted ones and ids of nothing are left out. */
+export async function findRecipes(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RecipeDetailRow>> {
+  const { rows } = await sql<Omit<RecipeDetailRow, "wilson_score">>`
+    select ${columns}, ${roasterColumns}
+      from unnest(${ids}::bigint[]) as wanted (id)
+      join recipes on recipes.id = wanted.id and recipes.deleted_at is null ${joins}`.execute(db);
+  return new Map(rows.map((row) => [row.id, scored(row)]));
 }
 
 /** One recipe with its roaster; undefined when there is none or it was deleted. */

@@ -7,32 +7,34 @@ import { notFound } from "../../http/errors.ts";
 import { pageHeaders } from "../../http/page.ts";
 import { createRecipe } from "./create-recipe.ts";
 import { presentRecipeDetail } from "./present.ts";
-import { findRecipe } from "./recipe-rows.ts";
+import { findRecipe, type RecipeDetailRow } from "./recipe-rows.ts";
 import { sharePage } from "./share-page.ts";
 import { findSharedRecipeId } from "./share-queries.ts";
 import { shareRecipe } from "./share-recipe.ts";
 import { deleteRecipe, updateRecipe } from "./update-recipe.ts";
 
 /** Single recipes: reading, sharing, editing. What people say of them is in feedback-routes.ts. */
-export function recipes({ db: { primary }, catalog, config }: Pick<Deps, "db" | "catalog" | "config">) {
-  const getDetail = async (db: Executor, id: number) => {
-    const row = await findRecipe(db, id);
+export function recipes({ db: { primary }, catalog, config, reads }: Deps) {
+  const present = (row: RecipeDetailRow | undefined) => {
     if (row === undefined) throw notFound("Recipe");
     return presentRecipeDetail(row, catalog.current());
   };
+  /** What a transaction just wrote is not there for anybody else yet. */
+  const getDetail = async (id: number, transaction?: Executor) =>
+    present(transaction ? await findRecipe(transaction, id) : await reads.recipe(id));
   const shareUrlOf = (shareId: string) => `${config.baseUrl}/r/${shareId}`;
 
   return [
-    bind(contract.getRecipe, async ({ params }) => getDetail(primary, params.id)),
+    bind(contract.getRecipe, async ({ params }) => getDetail(params.id)),
 
-    bind(contract.createRecipe, async ({ body }, { viewer, transaction = primary }) => {
-      const id = await createRecipe(transaction, catalog.current(), body, viewer.userId);
-      return { recipe: await getDetail(transaction, id) };
+    bind(contract.createRecipe, async ({ body }, { viewer, transaction }) => {
+      const id = await createRecipe(transaction ?? primary, catalog.current(), body, viewer.userId);
+      return { recipe: await getDetail(id, transaction) };
     }),
 
     bind(contract.updateRecipe, async ({ params, body }, { viewer }) => {
       await updateRecipe(primary, catalog.current(), params.id, body, viewer.userId);
-      return { recipe: await getDetail(primary, params.id) };
+      return { recipe: await getDetail(params.id) };
     }),
 
     bind(contract.deleteRecipe, async ({ params }, { viewer }) => {
@@ -47,7 +49,7 @@ export function recipes({ db: { primary }, catalog, config }: Pick<Deps, "db" | 
 
     bind(contract.showSharePage, async ({ params: { shareId } }) => {
       const recipeId = await findSharedRecipeId(primary, shareId);
-      const row = recipeId === undefined ? undefined : await findRecipe(primary, recipeId);
+      const row = recipeId === undefined ? undefined : await reads.recipe(recipeId);
       if (row === undefined) throw notFound("Recipe");
       const addresses = { shareUrl: shareUrlOf(shareId), recipeUrl: `${config.webUrl}/recipes/${row.id}` };
       return answer(200, sharePage(row, catalog.current(), addresses), pageHeaders);
