@@ -38,6 +38,13 @@ export async function createLoadDatabase(database: string): Promise<void> {
   }
 }
 
+export async function dropLoadDatabase(database: string): Promise<void> {
+  checkLoadName(database);
+  await withAdmin(urlOf(database), (admin) =>
+    admin.query(`drop database if exists ${escapeIdentifier(database)} with (force)`),
+  );
+}
+
 /** Marks the database as complete, with the sizes it holds. */
 export async function markFinished(database: string, sizes: string): Promise<void> {
   await remarkOn(database, `finished ${sizes}`);

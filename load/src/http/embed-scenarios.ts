@@ -42,6 +42,7 @@ export const embedScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "Fastify + one prepared statement",
     goal: 0.8,
+    atLeast: 0.5,
     open: async (arena) => {
       const shares = await listShares(arena);
       const anyShare = () => arena.random.pick(shares).share_id;
@@ -64,6 +65,7 @@ export const embedScenarios: readonly Scenario[] = [
     unit: "events/s",
     bareIs: "Fastify + one prepared INSERT, no counts",
     goal: 2,
+    atLeast: 0.45,
     open: async (arena) => {
       const shares = await listShares(arena);
       const bare = await arena.startBare("select", { STATEMENT: insertEvent });

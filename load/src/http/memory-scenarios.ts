@@ -42,6 +42,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "Fastify constant of the same size",
     goal: 0.8,
+    atLeast: 0.17,
     open: (arena) => openConstant(arena, () => anyConversion(arena)),
   },
   {
@@ -49,6 +50,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "Fastify constant of the same size",
     goal: 0.8,
+    atLeast: 0.25,
     open: (arena) => openConstant(arena, () => `/api/widget/grinder/${arena.random.pick(grinders).slug}`),
   },
   {
@@ -56,6 +58,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "calls/s",
     bareIs: "the SDK's handler on Node http",
     goal: 1,
+    atLeast: 1.1,
     open: async (arena) => {
       const bare = await arena.startBare("mcp");
       const headers = () => ({ accept: "application/json, text/event-stream", ...fromAnywhere(arena) });
@@ -68,6 +71,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "same route without auth",
     goal: 0.9,
+    atLeast: 0.55,
     open: async (arena) => {
       const server = await arena.startBare("session");
       const next = (path: string) => () =>

@@ -77,6 +77,7 @@ export const writeScenarios: readonly Scenario[] = [
     unit: "votes/s",
     bareIs: "pgbench, same statements",
     goal: 0.5,
+    atLeast: 0.27,
     open: async (arena) => {
       const { random, sizes, url, ours, anyRecipe } = arena;
       const script = `\\set recipe random(1, ${sizes.recipes})
@@ -100,6 +101,7 @@ ${await recordVote(url, 1)}
     unit: "recipes/s",
     bareIs: "pgbench, same insert",
     goal: 0.5,
+    atLeast: 0.27,
     open: async (arena) => {
       const { random, sizes, url, ours } = arena;
       const script = `\\set coffee random(1, ${sizes.coffees})

@@ -20,13 +20,15 @@ interface Keywords {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** NFC, trimmed, without control characters other than newline (D29). */
+/** NFC, trimmed, without control characters other than newline (D29); what is plain already stays as it is. */
 export const tidy = (text: string) =>
-  text
-    .normalize("NFC")
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, "")
-    .trim();
+  /^[!-~]*$/.test(text)
+    ? text
+    : text
+        .normalize("NFC")
+        // oxlint-disable-next-line no-control-regex
+        .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, "")
+        .trim();
 
 function textReader({ format, "x-vocabulary": vocabulary }: Keywords, vocabularies: Vocabularies): Reader {
   if (format === "password") return (value) => value;

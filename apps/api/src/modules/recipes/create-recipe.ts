@@ -9,16 +9,17 @@ import { requiredField } from "../../http/same-field.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "./equipment-of.ts";
 import { coffeeExists, insertRecipe } from "./queries.ts";
+import type { RecipeDetailRow } from "./recipe-rows.ts";
 
 type Sent = Input<typeof createRecipeEndpoint>["body"];
 
-/** Shares a recipe and gives its id. What is wrong in itself is 400 before what is not found is 404 (D16, D67-D69). */
+/** Shares a recipe and gives it back. What is wrong in itself is 400 before what is not found is 404 (D16, D67-D69). */
 export async function createRecipe(
   db: Executor,
   equipment: Equipment,
   sent: Sent,
   userId: number,
-): Promise<number> {
+): Promise<RecipeDetailRow> {
   const { ratio, doseGrams } = readAmounts(sent);
   const coffeeId = requiredField(["coffeeProfileId", sent.coffeeProfileId], ["coffeeId", sent.coffeeId]);
   const { grinders, machines, filters } = equipmentById(equipment);
@@ -34,7 +35,7 @@ export async function createRecipe(
     if (!(await coffeeExists(db, coffeeId))) throw notFound("Coffee");
     throw notFound(missing || "Machine");
   }
-  const id = await insertRecipe(db, {
+  const recipe = await insertRecipe(db, {
     ...detailsOf(sent),
     coffee_id: coffeeId,
     grinder_id: sent.grinderId,
@@ -49,8 +50,8 @@ export async function createRecipe(
     water_grams: sent.waterGrams,
     created_by: userId,
   });
-  if (id === undefined) throw notFound("Coffee");
-  return id;
+  if (recipe === undefined) throw notFound("Coffee");
+  return recipe;
 }
 
 /** Ratio and dose; 400 where ratio, dose and water contradict each other (D69). */

@@ -1,6 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { DB, Recipes } from "@brewdial/db/schema.gen.ts";
 import { type Insertable, sql, type UpdateObject } from "kysely";
+import { type RecipeDetailRow, scored, selectDetails, type StoredDetail } from "./recipe-rows.ts";
 
 export async function coffeeExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom("coffees").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
@@ -13,10 +14,12 @@ export type NewRecipe = Omit<Insertable<Recipes>, "roaster_id" | "roast_level"> 
 
 /**
  * Adds a recipe with its coffee's roaster and roast level; undefined when there is no such coffee. The coffee is held, which counting
- * its recipes does anyway, so that neither changes between being copied and being committed.
+ * its recipes does anyway, so that neither changes between being copied and being committed. What is answered comes from the same
+ * statement: reading it again would cost a round trip more.
  */
-export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<RecipeDetailRow | undefined> {
+  const { rows } = await sql<StoredDetail>`
+    with added as (
     insert into recipes
       (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, filter_id, grind_setting,
        grind_setting_label, grind_index, ratio, dose_grams, water_grams, brew_time_seconds, water_temp_f, notes,
@@ -29,8 +32,9 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<num
            ${recipe.taste_body}::smallint, ${recipe.taste_sweetness}::smallint, ${recipe.taste_bitterness}::smallint,
            ${recipe.created_by}::bigint
       from coffees where coffees.id = ${recipe.coffee_id} for no key update
-    returning id`.execute(db);
-  return rows[0]?.id;
+    returning *)
+    ${selectDetails(sql`added`)}`.execute(db);
+  return rows[0] && scored(rows[0]);
 }
 
 /** Whose recipe it is; null for one whose author is gone, undefined when there is no such recipe. */

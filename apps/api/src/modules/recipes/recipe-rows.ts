@@ -1,6 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A recipe with its coffee, its roaster's name and its author's; equipment is in memory. */
 export interface RecipeRow {
@@ -92,7 +92,12 @@ const joins = sql`
            coalesce(sum(brew_count), 0)::int as brew_count, coalesce(sum(comment_count), 0)::int as comment_count
       from recipe_deltas where recipe_id = recipes.id) as pending`;
 
-const scored = <Row extends Omit<RecipeRow, "wilson_score">>(row: Row) => ({
+/** A recipe's detail as a statement gives it, of rows of recipes that it has under another name. */
+export type StoredDetail = Omit<RecipeDetailRow, "wilson_score">;
+export const selectDetails = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select ${columns}, ${roasterColumns} from ${source} as recipes ${joins}`;
+
+export const scored = <Row extends Omit<RecipeRow, "wilson_score">>(row: Row) => ({
   ...row,
   wilson_score: wilsonScore(row.upvotes, row.downvotes),
 });
@@ -113,7 +118,7 @@ export async function findRecipes(
   db: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RecipeDetailRow>> {
-  const { rows } = await sql<Omit<RecipeDetailRow, "wilson_score">>`
+  const { rows } = await sql<StoredDetail>`
     select ${columns}, ${roasterColumns}
       from unnest(${ids}::bigint[]) as wanted (id)
       join recipes on recipes.id = wanted.id and recipes.deleted_at is null ${joins}`.execute(db);
@@ -122,9 +127,8 @@ export async function findRecipes(
 
 /** One recipe with its roaster; undefined when there is none or it was deleted. */
 export async function findRecipe(db: Executor, id: number): Promise<RecipeDetailRow | undefined> {
-  const { rows } = await sql<Omit<RecipeDetailRow, "wilson_score">>`
-    select ${columns}, ${roasterColumns}
-      from recipes ${joins}
+  const { rows } = await sql<StoredDetail>`
+    ${selectDetails(sql`recipes`)}
      where recipes.id = ${id} and recipes.deleted_at is null`.execute(db);
   return rows[0] && scored(rows[0]);
 }

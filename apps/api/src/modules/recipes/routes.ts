@@ -1,13 +1,12 @@
 import { done } from "@brewdial/contract/model.ts";
 import * as contract from "@brewdial/contract/recipes.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { answer, bind } from "../../http/bind.ts";
 import { notFound } from "../../http/errors.ts";
 import { pageHeaders } from "../../http/page.ts";
 import { createRecipe } from "./create-recipe.ts";
 import { presentRecipeDetail } from "./present.ts";
-import { findRecipe, type RecipeDetailRow } from "./recipe-rows.ts";
+import type { RecipeDetailRow } from "./recipe-rows.ts";
 import { sharePage } from "./share-page.ts";
 import { findSharedRecipeId } from "./share-queries.ts";
 import { shareRecipe } from "./share-recipe.ts";
@@ -19,18 +18,15 @@ export function recipes({ db: { primary }, catalog, config, reads }: Deps) {
     if (row === undefined) throw notFound("Recipe");
     return presentRecipeDetail(row, catalog.current());
   };
-  /** What a transaction just wrote is not there for anybody else yet. */
-  const getDetail = async (id: number, transaction?: Executor) =>
-    present(transaction ? await findRecipe(transaction, id) : await reads.recipe(id));
+  const getDetail = async (id: number) => present(await reads.recipe(id));
   const shareUrlOf = (shareId: string) => `${config.baseUrl}/r/${shareId}`;
 
   return [
     bind(contract.getRecipe, async ({ params }) => getDetail(params.id)),
 
-    bind(contract.createRecipe, async ({ body }, { viewer, transaction }) => {
-      const id = await createRecipe(transaction ?? primary, catalog.current(), body, viewer.userId);
-      return { recipe: await getDetail(id, transaction) };
-    }),
+    bind(contract.createRecipe, async ({ body }, { viewer, transaction = primary }) => ({
+      recipe: present(await createRecipe(transaction, catalog.current(), body, viewer.userId)),
+    })),
 
     bind(contract.updateRecipe, async ({ params, body }, { viewer }) => {
       await updateRecipe(primary, catalog.current(), params.id, body, viewer.userId);
