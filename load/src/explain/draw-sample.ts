@@ -62,7 +62,13 @@ export async function drawSample(db: Executor, random: Random): Promise<Sample> 
   if (rows.length === 0) throw new Error("The database holds no recipes: fill it with npm run load:fill.");
   const popular = rows.filter((row) => row.recipes_of_coffee >= 25);
   const recent = rows.filter((row) => row.id > recipes * 0.8);
-  const shares = await db.selectFrom("recipe_shares").select("share_id").limit(drawn).execute();
+  const shares = await db
+    .selectFrom("recipe_shares")
+    .innerJoin("recipes", "recipes.id", "recipe_shares.recipe_id")
+    .select("share_id")
+    .where("deleted_at", "is", null)
+    .limit(drawn)
+    .execute();
   return {
     recipe: () => random.pick(rows),
     recipeOfPopularCoffee: () => random.pick(popular),

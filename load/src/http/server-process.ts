@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly nodeOptions?: readonly string[];
 }
 
-const startMs = 20_000;
+const startMs = 60_000;
 const observer = fileURLToPath(new URL("observe-process.ts", import.meta.url));
 
 /** Starts a program of its own process that listens on `port`; what it says goes to a file, as in production. */
