@@ -4,7 +4,7 @@ import { checkLoadName } from "./options.ts";
 import { startProgress } from "./progress.ts";
 import { openArena } from "./http/arena.ts";
 import { measureScenario, type ScenarioResult } from "./http/measure-scenario.ts";
-import { describeRun, resultEntries, resultTable, writeResult } from "./http/report.ts";
+import { describeRun, missedReasons, resultEntries, resultTable, writeResult } from "./http/report.ts";
 import { scenarios } from "./http/scenarios.ts";
 
 const { values } = parseArgs({
@@ -48,7 +48,9 @@ const { recipes, coffees } = arena.sizes;
 const heading = `${describeRun()}; ${recipes} recipes, ${coffees} coffees; ${rounds} rounds of ${values.seconds} s each side, in turn, 64 connections.`;
 console.log(`${heading}\n\n${table}`);
 if (values.only === "") {
-  writeResult("speed.md", `# Speed against the bare engines\n\n${heading}\n\n${table}\n`);
+  const missed = missedReasons(results);
+  const reasons = missed === "" ? "" : `\n## Goals missed, and why\n\n${missed}\n`;
+  writeResult("speed.md", `# Speed against the bare engines\n\n${heading}\n\n${table}\n${reasons}`);
   writeResult("latest.json", `${JSON.stringify(resultEntries(results), undefined, 2)}\n`);
 }
 console.log(JSON.stringify(resultEntries(results)));

@@ -43,6 +43,8 @@ export const memoryScenarios: readonly Scenario[] = [
     bareIs: "Fastify constant of the same size",
     goal: 0.8,
     atLeast: 0.17,
+    limitedBy:
+      "Nothing is left that costs much: reading and checking the question, converting, serializing and hashing the answer are about half of what is not the system's own sending; seventeen headers, a log line, a histogram and the hooks are the rest, each some microseconds, where a constant needs some fifteen in all. More processes, or an edge cache: the answers may be kept for a day.",
     open: (arena) => openConstant(arena, () => anyConversion(arena)),
   },
   {
@@ -51,6 +53,8 @@ export const memoryScenarios: readonly Scenario[] = [
     bareIs: "Fastify constant of the same size",
     goal: 0.8,
     atLeast: 0.25,
+    limitedBy:
+      "The answer is ready in words; what remains is the floor of every request: seventeen headers, request id, log line, histogram and hooks, twice to three times the CPU of a constant. A floor without Fastify's reply would have to write prepared headers as bytes; an edge may keep the answer for a day.",
     open: (arena) => openConstant(arena, () => `/api/widget/grinder/${arena.random.pick(grinders).slug}`),
   },
   {

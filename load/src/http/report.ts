@@ -42,6 +42,16 @@ function cellsOf(result: ScenarioResult): string[] {
 export const resultTable = (results: readonly ScenarioResult[]): string =>
   markdownTable(header, results.map(cellsOf));
 
+/** Why goals were missed, as the profiles show it. */
+export const missedReasons = (results: readonly ScenarioResult[]): string =>
+  results
+    .filter((result) => !isMet(result))
+    .map(
+      ({ scenario, ratio }) =>
+        `- **${scenario.name}** (${ratio.toFixed(2)}×): ${scenario.limitedBy ?? "not looked into"}`,
+    )
+    .join("\n");
+
 /** What other programs read: one entry per scenario. */
 export const resultEntries = (results: readonly ScenarioResult[]) =>
   results.map(({ scenario, bare, ours, ratio }) => ({

@@ -11,6 +11,8 @@ export interface Scenario {
   readonly goal: number;
   /** What `npm run load:smoke` holds it to on a small database: about six tenths of what it reaches there, so that half is a miss. */
   readonly atLeast: number;
+  /** Where the goal is out of reach: what the profile shows, and what would have to change. */
+  readonly limitedBy?: string;
   readonly open: (arena: Arena) => Promise<{ readonly bare: Contestant; readonly ours: Contestant }>;
 }
 
