@@ -22,9 +22,15 @@ export async function waitForMail(address: string, fits: RegExp): Promise<string
   );
 }
 
-/** Undoes the line folding of headers and quoted-printable bodies. */
+/** Undoes base64 bodies, the line folding of headers and quoted-printable bodies. */
 const unfold = (mail: string) =>
   mail
+    .replaceAll(
+      /(Transfer-Encoding: base64\r?\n\r?\n)([A-Za-z0-9+/=\r\n]+)/g,
+      (_, header: string, body: string) =>
+        // Quoted-printable is undone below, and must not find any here.
+        header + Buffer.from(body, "base64").toString().replaceAll("=", "=3D") + "\n",
+    )
     .replaceAll(/=\r?\n/g, "")
     .replaceAll(/\r?\n[ \t]+/g, " ")
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,0 +1,341 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { bodyOrThrow } from "@brewdial/client";
+import { endpoints } from "@brewdial/contract";
+import { getMe } from "@brewdial/contract/auth.ts";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
+import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import {
+  getAnalytics,
+  trackClick,
+  trackImpression,
+  trackMethodSwitch,
+  trackPageView,
+} from "@brewdial/contract/events.ts";
+import { createRecipe, shareRecipe } from "@brewdial/contract/recipes.ts";
+import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims.ts";
+import {
+  getPortalDashboard,
+  getPortalProfile,
+  updatePortalProfile,
+} from "@brewdial/contract/roaster-portal.ts";
+import {
+  createPortalCoffee,
+  deleteOfficialRecipe,
+  deletePortalCoffee,
+  listOfficialRecipes,
+  listPortalCoffees,
+  putOfficialRecipe,
+  updatePortalCoffee,
+} from "@brewdial/contract/roaster-portal-coffees.ts";
+import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { claimByMail, pressConfirm } from "./membership.ts";
+import { ana, baseUrl, bo, callAs, callUntilRefused, callWhenAllowed as call } from "./service.ts";
+import { send, type Verb, verbsOf } from "./verbs.ts";
+
+/** Bo is the member of this run, Ana belongs to no roaster. */
+const asBo = callAs(bo);
+const asAna = callAs(ana);
+const roasterName = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
+const portal = verbsOf(endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"))).map(
+  (verb) => ({
+    ...verb,
+    path: verb.path.replace("{method}", "pour-over"),
+  }),
+);
+const pourOver = { doseGrams: 15, waterGrams: 240, grindIndex: 40, waterTempF: 203 };
+
+/** The example request of an endpoint, about this coffee. */
+const statusOf = async (verb: Verb, id: number | string, token = "") => {
+  const { example = {} } = verb.endpoint.body ?? {};
+  return (await send(verb, { id, token, body: example as object })).status;
+};
+
+/** Reads again until it is as expected: an answer may come from a replica that is a moment behind. */
+async function until(reads: () => Promise<void>): Promise<void> {
+  for (let waited = 0; ; waited += 200) {
+    try {
+      return await reads();
+    } catch (error) {
+      if (waited >= 10_000) throw error;
+      await pause(200);
+    }
+  }
+}
+
+describe("from a claim to what the portal shows", () => {
+  let slug: string;
+  let roasterId: number;
+  let coffeeId: number;
+  let shareId: string;
+
+  test("the mail leads to a page that only asks; its button makes a member, once", async () => {
+    for (const verb of portal)
+      expect([verb.path, await statusOf(verb, 1, bo.token)]).toEqual([verb.path, 403]);
+    const { claim, token, page } = await claimByMail(bo, roasterName);
+    expect(claim.status).toBe("PENDING");
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(roasterName);
+    expect(page.body).toMatch(/<form method="post"[^>]*>.*<button>/);
+    await fetch(`${baseUrl}/api/roaster-claims/verify?token=${token}`, { method: "HEAD" });
+    expect((await asBo(getPortalProfile, {})).status).toBe(403);
+    const pressed = await pressConfirm(token);
+    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining(roasterName)]);
+    expect((await pressConfirm(token)).status).toBe(400);
+    // Within three seconds in every replica.
+    await until(async () => {
+      ({ slug, id: roasterId } = bodyOrThrow(await asBo(getPortalProfile, {})).profile);
+      expect(bodyOrThrow(await asBo(getMe, {})).user.roaster).toMatchObject({ slug, role: "OWNER" });
+    });
+    const again = { businessEmail: "bo@business.example", roasterName };
+    expect((await asBo(claimRoaster, { body: again })).status).toBe(409);
+  });
+
+  test("a profile, a coffee with the roaster's own recipe, and embed settings", async () => {
+    const profile = {
+      description: "Light roasts from the harbour.",
+      websiteUrl: "https://harbour.example",
+      logoUrl: "https://harbour.example/logo.png",
+      contactEmail: "hello@harbour.example",
+    };
+    expect((await asBo(updatePortalProfile, { body: profile })).body).toMatchObject({ profile });
+    await until(async () => {
+      const shown = await call(getRoaster, { params: { slug } });
+      expect(shown.body).toMatchObject({ description: profile.description });
+      expect(JSON.stringify(shown.body)).not.toContain("hello@harbour");
+    });
+    const { coffee } = bodyOrThrow(
+      await asBo(createPortalCoffee, { body: { name: "Kochere", roastLevel: "LIGHT", slug: "kochere" } }),
+    );
+    coffeeId = coffee.id;
+    const params = { id: coffeeId, method: "pour-over" } as const;
+    expect((await asBo(putOfficialRecipe, { params, body: pourOver })).body).toMatchObject({
+      recipe: { method: "pour-over", ratio: 16, grindSize: "Medium", isDefault: true },
+    });
+    const body = { accentColor: "#7A4A21", allowedDomains: ["harbour.example"] };
+    const { settings } = bodyOrThrow(await asBo(updateEmbedSettings, { body }));
+    expect(settings).toMatchObject({ ...body, showPoweredBy: true, canHidePoweredBy: false });
+    expect(settings.snippet).toContain(`data-service-widget="${slug}"`);
+    expect(bodyOrThrow(await asBo(getEmbedSettings, {})).settings).toEqual(settings);
+  });
+
+  test("the recipe is shown on the allowed site and not on another; reading counts nothing", async () => {
+    const read = async (headers: Readonly<Record<string, string>>) => {
+      const params = { roasterSlug: slug, coffeeSlug: "kochere" };
+      const one = await call(getCoffeeEmbed, { params, headers });
+      const all = await call(getRoasterEmbed, { params, query: {}, headers });
+      for (const { headers: sent } of [one, all])
+        expect([sent.get("access-control-allow-origin"), sent.get("vary")]).toEqual(["*", "Origin"]);
+      return { one, all };
+    };
+    await until(async () => {
+      const { one, all } = await read({ origin: "https://www.harbour.example" });
+      expect(one).toMatchObject({
+        status: 200,
+        body: { recipes: [{ ...pourOver, isDefault: true }], embedConfig: { accentColor: "#7A4A21" } },
+      });
+      expect(bodyOrThrow(all).recipes).toMatchObject([{ shareId: `${slug}/kochere`, otherMethods: [] }]);
+    });
+    const { one } = await read({});
+    expect(one.headers.get("cache-control")).toContain("s-maxage=300");
+    const { one: elsewhere, all } = await read({ origin: "https://other.example" });
+    expect([elsewhere.status, all.status, elsewhere.headers.get("cache-control")]).toEqual([
+      403,
+      403,
+      "no-store",
+    ]);
+  });
+
+  test("what people do is counted exactly; crawlers, prefetches and HEAD are not; who opts out has no trace", async () => {
+    const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
+    const { machines } = bodyOrThrow(await call(listMachines, { query: { brewMethod: "pour-over" } }));
+    const { recipe } = bodyOrThrow(
+      await asAna(createRecipe, {
+        body: {
+          coffeeProfileId: coffeeId,
+          grinderId: grinders.find((grinder) => grinder.slug === "comandante-c40-mk4")?.id ?? 0,
+          machineId: machines[0]?.id ?? 0,
+          grindSetting: "24 clicks",
+          ratio: 16,
+          doseGrams: 15,
+          waterGrams: 240,
+        },
+      }),
+    );
+    ({ shareId } = bodyOrThrow(await asAna(shareRecipe, { params: { id: recipe.id } })));
+    const from = { referer: "https://www.harbour.example/shop?email=x#y", "user-agent": "Visitor/1" };
+    const body = { shareId: `${slug}/kochere` };
+    const counted = async (result: Promise<{ readonly status: number }>) =>
+      expect((await result).status).toBe(200);
+    await counted(call(trackImpression, { body, headers: from }));
+    await counted(call(trackImpression, { body, headers: { "user-agent": "Visitor/2" } }));
+    await counted(
+      call(trackImpression, { body, headers: { ...from, "user-agent": "Visitor/3", "sec-gpc": "1" } }),
+    );
+    await counted(call(trackClick, { body, headers: { ...from, dnt: "1", "user-agent": "Visitor/4" } }));
+    for (const method of ["aeropress", "aeropress", "chemex"] as const)
+      await counted(call(trackMethodSwitch, { body: { ...body, method }, headers: from }));
+    await counted(call(trackPageView, { body: { roasterId }, headers: from }));
+    await counted(call(trackPageView, { body: { roasterId, coffeeId }, headers: from }));
+    await counted(call(getShareEmbed, { params: { shareId }, headers: from }));
+    // None of these is seen by anybody.
+    const unseen = [{ "user-agent": "Googlebot/2.1" }, { ...from, "sec-purpose": "prefetch;prerender" }];
+    for (const headers of unseen) {
+      for (const endpoint of [trackImpression, trackClick]) await counted(call(endpoint, { body, headers }));
+      await counted(call(trackMethodSwitch, { body: { ...body, method: "chemex" }, headers }));
+      await counted(call(trackPageView, { body: { roasterId }, headers }));
+      await counted(call(getShareEmbed, { params: { shareId }, headers }));
+    }
+    const head = await fetch(`${baseUrl}/api/embed/${shareId}`, { method: "HEAD", headers: from });
+    expect(head.status).toBe(405);
+  });
+
+  test("analytics and dashboard show exactly that", async () => {
+    await until(async () => {
+      const { pageViews, embed, traffic } = bodyOrThrow(await asBo(getAnalytics, { query: { days: 2 } }));
+      expect({ ...pageViews, byDay: pageViews.byDay.reduce((sum, { views }) => sum + views, 0) }).toEqual({
+        total: 2,
+        uniqueVisitors: 1,
+        byDay: 2,
+        byCoffee: [{ coffeeId, name: "Kochere", slug: "kochere", views: 1 }],
+      });
+      expect({ ...embed, byDay: embed.byDay.length }).toEqual({
+        impressions: 4,
+        clicks: 1,
+        methodSwitches: 3,
+        clickThroughRate: 0.25,
+        uniqueVisitors: 2,
+        byDay: 2,
+        byMethod: [
+          { method: "aeropress", switches: 2 },
+          { method: "chemex", switches: 1 },
+        ],
+        byTarget: [
+          { target: `${slug}/kochere`, impressions: 3, clicks: 1, methodSwitches: 3 },
+          { target: shareId, impressions: 1, clicks: 0, methodSwitches: 0 },
+        ],
+      });
+      expect(traffic).toEqual([
+        { source: "harbour.example", pageViews: 2, impressions: 3, clicks: 1 },
+        { source: "direct", pageViews: 0, impressions: 1, clicks: 0 },
+      ]);
+      const { stats, onboarding, recipePerformance } = bodyOrThrow(await asBo(getPortalDashboard, {}));
+      expect(stats).toMatchObject({
+        coffees: 1,
+        recipes: 1,
+        pageViews30d: 2,
+        embedImpressions30d: 4,
+        embedClicks30d: 1,
+      });
+      expect(onboarding).toMatchObject({ completed: 5, percent: 100 });
+      expect(recipePerformance).toMatchObject([{ coffee: { id: coffeeId }, method: "pour-over" }]);
+    });
+  });
+});
+
+describe("the portal's answers", () => {
+  let id: number;
+  let foreignId: number;
+  beforeAll(async () => {
+    const body = { name: "Answers", roastLevel: "DARK" } as const;
+    ({ id } = bodyOrThrow(await asBo(createPortalCoffee, { body })).coffee);
+    const foreign = await asAna(createCoffee, { body: { ...body, roasterName: "Acceptance Roasters" } });
+    foreignId = bodyOrThrow(foreign).coffee.id;
+  });
+
+  test("without a session 401, without a membership 403", async () => {
+    for (const verb of portal)
+      expect([verb.path, await statusOf(verb, id), await statusOf(verb, id, ana.token)]).toEqual([
+        verb.path,
+        401,
+        403,
+      ]);
+  });
+
+  test("another roaster's coffee is 404 like none at all, a malformed id or method 400", async () => {
+    for (const verb of portal.filter(({ path }) => path.includes("{id}"))) {
+      const statuses: number[] = [];
+      for (const coffee of [foreignId, 999_999_999, "x"])
+        statuses.push(await statusOf(verb, coffee, bo.token));
+      expect([verb.method, verb.path, ...statuses]).toEqual([verb.method, verb.path, 404, 404, 400]);
+    }
+    const params = { id, method: "samovar" as "chemex" };
+    expect((await asBo(deleteOfficialRecipe, { params })).status).toBe(400);
+    expect((await asBo(deleteOfficialRecipe, { params: { id, method: "chemex" } })).status).toBe(404);
+  });
+
+  test("a coffee and its recipes are changed and removed; a slug belongs to one coffee", async () => {
+    const change = (body: object) => asBo(updatePortalCoffee, { params: { id }, body });
+    expect(bodyOrThrow(await change({ name: "Changed" })).coffee).toMatchObject({ slug: "answers" });
+    expect((await change({ slug: "kochere" })).status).toBe(409);
+    expect((await change({ roastLevel: "burnt" })).status).toBe(400);
+    const taken = { name: "Twice", roastLevel: "LIGHT", slug: "kochere" } as const;
+    expect((await asBo(createPortalCoffee, { body: taken })).status).toBe(409);
+    expect((await asBo(createPortalCoffee, { body: { name: "" } as never })).status).toBe(400);
+    for (const method of ["chemex", "espresso"] as const)
+      expect((await asBo(putOfficialRecipe, { params: { id, method }, body: pourOver })).status).toBe(200);
+    expect(
+      (await asBo(putOfficialRecipe, { params: { id, method: "chemex" }, body: {} as never })).status,
+    ).toBe(400);
+    expect((await asBo(deleteOfficialRecipe, { params: { id, method: "chemex" } })).status).toBe(200);
+    const { recipes } = bodyOrThrow(await asBo(listOfficialRecipes, { params: { id } }));
+    expect(recipes).toMatchObject([{ method: "espresso", isDefault: true }]);
+    expect((await asBo(deletePortalCoffee, { params: { id } })).body).toEqual({
+      success: true,
+      archived: false,
+    });
+    const { coffees } = bodyOrThrow(await asBo(listPortalCoffees, {}));
+    expect(coffees.map(({ slug }) => slug)).toEqual(["kochere"]);
+  });
+
+  test("what is malformed is 400, and hiding our name needs the premium plan", async () => {
+    expect((await asBo(updatePortalProfile, { body: { websiteUrl: "javascript:alert(1)" } })).status).toBe(
+      400,
+    );
+    expect((await asBo(updateEmbedSettings, { body: { allowedDomains: ["*"] } })).status).toBe(400);
+    expect((await asBo(updateEmbedSettings, { body: { showPoweredBy: false } })).status).toBe(403);
+    for (const days of [0, 366]) expect((await asBo(getAnalytics, { query: { days } })).status).toBe(400);
+  });
+});
+
+describe("embeds and events", () => {
+  const nothing = { shareId: "no-such-roaster/no-coffee" };
+
+  test("what is not there is 404, what is malformed 400", async () => {
+    const params = { roasterSlug: "no-such-roaster", coffeeSlug: "none" };
+    expect((await call(getCoffeeEmbed, { params })).status).toBe(404);
+    expect((await call(getRoasterEmbed, { params, query: {} })).status).toBe(404);
+    expect((await call(getRoasterEmbed, { params, query: { limit: 0 } })).status).toBe(400);
+    for (const shareId of ["AAAAAAAAAA", "x"])
+      expect((await call(getShareEmbed, { params: { shareId } })).status).toBe(404);
+    for (const endpoint of [trackClick, trackImpression]) {
+      expect((await call(endpoint, { body: nothing })).status).toBe(404);
+      expect((await call(endpoint, { body: {} as never })).status).toBe(400);
+    }
+    const method = "chemex";
+    expect((await call(trackMethodSwitch, { body: { ...nothing, method } })).status).toBe(404);
+    expect(
+      (await call(trackMethodSwitch, { body: { ...nothing, method: "samovar" as "chemex" } })).status,
+    ).toBe(400);
+    expect((await call(trackPageView, { body: { roasterId: 999_999_999 } })).status).toBe(404);
+    expect((await call(trackPageView, { body: {} as never })).status).toBe(400);
+  });
+
+  test("more than the limit of one client is refused", async () => {
+    const refusals = await Promise.all([
+      callUntilRefused(confirmRoasterClaim, { body: { token: "x" } }),
+      callUntilRefused(trackClick, { body: nothing }),
+      callUntilRefused(trackImpression, { body: nothing }),
+      callUntilRefused(trackMethodSwitch, { body: { ...nothing, method: "chemex" } }),
+      callUntilRefused(getShareEmbed, { params: { shareId: "x" } }),
+      callUntilRefused(getRoasterEmbed, { params: { roasterSlug: "no-such-roaster" }, query: {} }),
+      callUntilRefused(getCoffeeEmbed, { params: { roasterSlug: "no-such-roaster", coffeeSlug: "none" } }),
+    ]);
+    for (const { status, headers } of refusals) {
+      expect(status).toBe(429);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+  });
+});
