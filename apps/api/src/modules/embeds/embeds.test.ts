@@ -1,6 +1,8 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contract/embeds.ts";
 import { shareRecipe } from "@brewdial/contract/recipes.ts";
+import { systemRecipe } from "@brewdial/domain/adapt/system-recipe.ts";
+import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
@@ -26,6 +28,24 @@ describe("the recipes of a coffee", () => {
     expect(roaster).toEqual({ name: "Bare", slug: roasterSlug });
     expect(coffee).toMatchObject({ name: "Bare Coffee", flavorNotes: ["jasmine", "bergamot"] });
     expect(coffee.url).toBe(`https://brewdial.example/embed/${roasterSlug}?coffee=${coffeeSlug}`);
+  });
+
+  test("the system's recipe is that of the coffee's roast, as adaptation reckons it (D80)", async () => {
+    const { coffeeId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Roasts", "Roast Coffee");
+    const pourOver = api.deps.catalog.current().brewMethods.find(({ id }) => id === "pour-over");
+    if (pourOver === undefined) throw new Error("The catalog has no pour-over");
+    const temperatures = new Set<number | null>();
+    for (const level of ["LIGHT", "MEDIUM", "DARK"]) {
+      await sql`update coffees set roast_level = ${level} where id = ${coffeeId}`.execute(
+        api.deps.db.primary,
+      );
+      const { recipes } = bodyOrThrow(await ofCoffee(roasterSlug, coffeeSlug));
+      const shown = recipes.find(({ method }) => method === "pour-over");
+      const { grindIndex, ...expected } = systemRecipe(pourOver, level);
+      expect(shown).toMatchObject({ ...expected, grindIndex, grindSize: grindSize(grindIndex) });
+      temperatures.add(shown?.waterTempF ?? null);
+    }
+    expect(temperatures.size).toBe(3);
   });
 
   test("per method: the roaster's own, else the best voted one; what nobody upvoted is not shown", async () => {

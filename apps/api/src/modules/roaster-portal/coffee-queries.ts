@@ -126,8 +126,19 @@ const recipeColumns = [
   "is_default",
 ] as const;
 
-export async function listOfficialRecipes(db: Executor, coffeeId: number): Promise<OfficialRecipeRow[]> {
-  return db.selectFrom("roaster_recipes").select(recipeColumns).where("coffee_id", "=", coffeeId).execute();
+/** Of a coffee of this roaster only. */
+export async function listOfficialRecipes(
+  db: Executor,
+  roasterId: number,
+  coffeeId: number,
+): Promise<OfficialRecipeRow[]> {
+  return db
+    .selectFrom("roaster_recipes")
+    .innerJoin("coffees", "coffees.id", "roaster_recipes.coffee_id")
+    .select(recipeColumns)
+    .where("coffees.id", "=", coffeeId)
+    .where("coffees.roaster_id", "=", roasterId)
+    .execute();
 }
 
 /** Makes room for another default. */

@@ -40,7 +40,7 @@ export async function readOfficialRecipes(
   coffeeId: number,
 ): Promise<OfficialRecipeRow[]> {
   if (!(await ownsCoffee(db, roasterId, coffeeId))) throw notFound("Coffee");
-  return listOfficialRecipes(db, coffeeId);
+  return listOfficialRecipes(db, roasterId, coffeeId);
 }
 
 /** Writes a recipe as a whole and makes it the default where asked, or where there is no other (D120). */

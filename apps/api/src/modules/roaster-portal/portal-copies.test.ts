@@ -1,0 +1,136 @@
+import { bodyOrThrow, type Client } from "@brewdial/client";
+import { listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
+import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
+import { getFollowingFeed, listRoasterRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { deletePortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { followRoaster } from "@brewdial/contract/roasters.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../testing.ts";
+import { searchKeyOf } from "../coffees/insert-coffee.ts";
+import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
+import { callAs } from "../profile/test-users.ts";
+import { mergeRoasters } from "../roasters/merge-roasters.ts";
+import { addMember } from "../roasters/test-members.ts";
+
+/** What a member changes is kept in other rows too, by which everybody searches: it must be found there as changed. */
+let api: TestApi;
+let call: Client;
+let id: number;
+let recipeId: number;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of ["recipes", "coffees", "roasters", "users"] as const)
+    await db().deleteFrom(table).execute();
+  call = callAs(api.call, await addMember(api, "North"));
+  id = await givenCoffee(api, { name: "Kochere", roaster: "North", origin: "Ethiopia", roastLevel: "LIGHT" });
+  recipeId = await givenRecipe(api, id);
+});
+const db = () => api.deps.db.primary;
+const change = async (body: object) =>
+  bodyOrThrow(await call(updatePortalCoffee, { params: { id }, body })).coffee;
+const recipesBy = async (query: object) =>
+  bodyOrThrow(await api.call(searchRecipes, { query })).data.map((recipe) => recipe.id);
+const coffeesBy = async (query: object) =>
+  bodyOrThrow(await api.call(listCoffees, { query })).data.map((coffee) => coffee.id);
+
+/** Rows whose copy is not what it was copied from. */
+async function countStale(): Promise<number> {
+  const { rows: recipes } = await sql`
+    select from recipes join coffees on coffees.id = coffee_id
+     where recipes.roaster_id <> coffees.roaster_id
+        or recipes.roast_level <> coffees.roast_level and recipes.deleted_at is null`.execute(db());
+  const { rows: coffees } = await sql<{
+    name: string;
+    origin: string | null;
+    roaster: string;
+    search_key: string;
+  }>`
+    select coffees.name, coffees.origin, roasters.name as roaster, coffees.search_key
+      from coffees join roasters on roasters.id = roaster_id`.execute(db());
+  const wrong = coffees.filter(
+    ({ name, roaster, origin, search_key }) => searchKeyOf(name, roaster, origin) !== search_key,
+  );
+  return recipes.length + wrong.length;
+}
+
+test("a new roast level: recipes are found by it and no longer by the old one", async () => {
+  await change({ roastLevel: "DARK" });
+  expect([await recipesBy({ roastLevel: "DARK" }), await recipesBy({ roastLevel: "LIGHT" })]).toEqual([
+    [recipeId],
+    [],
+  ]);
+  expect([await coffeesBy({ roastLevel: "DARK" }), await coffeesBy({ roastLevel: "LIGHT" })]).toEqual([
+    [id],
+    [],
+  ]);
+  const params = { roasterSlug: "north", coffeeSlug: "kochere" };
+  expect(bodyOrThrow(await api.call(getCoffeeEmbed, { params })).coffee.roastLevel).toBe("DARK");
+  expect(await countStale()).toBe(0);
+});
+
+test("a new name, origin and notes: coffee and recipes are found by them and no longer by the old ones", async () => {
+  await change({ name: "Chelbesa", origin: "Gedeb", flavorNotes: ["peach"] });
+  for (const q of ["chelbesa", "gedeb north", "chelbesa gedeb"])
+    expect([q, await coffeesBy({ q }), await recipesBy({ q })]).toEqual([q, [id], [recipeId]]);
+  for (const q of ["kochere", "ethiopia"])
+    expect([q, await coffeesBy({ q }), await recipesBy({ q })]).toEqual([q, [], []]);
+  expect(await recipesBy({ flavorProfile: "peach" })).toEqual([recipeId]);
+  expect(await recipesBy({ flavorProfile: "jasmine" })).toEqual([]);
+  const { suggestions } = bodyOrThrow(await api.call(suggestCoffees, { query: { name: "chelbesa" } }));
+  expect(suggestions.map((suggestion) => suggestion.id)).toEqual([id]);
+  expect(await countStale()).toBe(0);
+});
+
+test("a new name of the roaster: its coffees and recipes are found by it", async () => {
+  bodyOrThrow(await call(updatePortalProfile, { body: { name: "Harbour Coffee" } }));
+  for (const q of ["harbour kochere", "harbour"])
+    expect([q, await coffeesBy({ q }), await recipesBy({ q })]).toEqual([q, [id], [recipeId]]);
+  expect([await coffeesBy({ q: "north" }), await recipesBy({ q: "north" })]).toEqual([[], []]);
+  expect(await recipesBy({ roaster: "harbour" })).toEqual([recipeId]);
+  expect(await recipesBy({ roaster: "north" })).toEqual([recipeId]);
+  expect(await countStale()).toBe(0);
+});
+
+test("an archived coffee is gone from lists and embeds, its recipes stay; brought back it is there again (D59)", async () => {
+  expect(bodyOrThrow(await call(deletePortalCoffee, { params: { id } })).archived).toBe(true);
+  const params = { roasterSlug: "north", coffeeSlug: "kochere" };
+  expect([await coffeesBy({ q: "kochere" }), (await api.call(getCoffeeEmbed, { params })).status]).toEqual([
+    [],
+    404,
+  ]);
+  const ofRoaster = await api.call(listRoasterRecipes, { params: { slug: "north" }, query: {} });
+  expect(bodyOrThrow(ofRoaster).data.map((recipe) => recipe.id)).toEqual([recipeId]);
+  await change({ isArchived: false });
+  expect([await coffeesBy({ q: "kochere" }), (await api.call(getCoffeeEmbed, { params })).status]).toEqual([
+    [id],
+    200,
+  ]);
+});
+
+test("changed, renamed and merged at once, again and again: no copy is left behind", async () => {
+  const follower = callAs(api.call, await addMember(api, "Elsewhere"));
+  bodyOrThrow(await follower(followRoaster, { params: { slug: "north" } }));
+  const levels = ["DARK", "MEDIUM", "LIGHT", "MEDIUM_DARK"];
+  for (let round = 0; round < 3; round += 1) {
+    await givenCoffee(api, { name: "Twin", roaster: `Double ${round}`, origin: "Peru" });
+    const answers = await Promise.all([
+      ...levels.map((roastLevel) =>
+        call(updatePortalCoffee, { params: { id }, body: { roastLevel } as object }),
+      ),
+      call(updatePortalCoffee, { params: { id }, body: { name: `Lot ${round}` } }),
+      call(updatePortalProfile, { body: { name: `North ${round}` } }),
+      mergeRoasters(db(), `double-${round}`, "north").then(() => ({ status: 200 })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    expect(await countStale()).toBe(0);
+  }
+  expect(await coffeesBy({ q: "twin north" })).toHaveLength(3);
+  expect(
+    bodyOrThrow(await follower(getFollowingFeed, { query: {} })).data.map((recipe) => recipe.id),
+  ).toEqual([recipeId]);
+});
