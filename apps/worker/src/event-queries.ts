@@ -42,3 +42,30 @@ export async function deleteOldVisitors(db: Executor, most: number): Promise<num
        limit ${most}::int for update skip locked)`.execute(db);
   return Number(numAffectedRows);
 }
+
+/** The roaster with this slug, or the one that had it before a merge (D57). */
+export async function findRoasterId(db: Executor, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from roasters where slug = ${slug}
+    union all select roaster_id from roaster_slug_aliases where slug = ${slug} limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The days that any count of a roaster's events is of. */
+export async function listCountedDays(db: Executor, roasterId: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select (hour at time zone 'utc')::date::text as day from event_hours where roaster_id = ${roasterId}
+    union select day::text from event_visitor_days where roaster_id = ${roasterId}
+    union select day::text from event_source_days where roaster_id = ${roasterId}
+    order by day`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+export async function moveEventDay(
+  db: Executor,
+  fromRoasterId: number,
+  intoRoasterId: number,
+  day: string,
+): Promise<void> {
+  await sql`select move_event_day(${fromRoasterId}, ${intoRoasterId}, ${day}::date)`.execute(db);
+}

@@ -6,6 +6,7 @@ import {
   countSearchWords,
   expireRoasterClaims,
   type Job,
+  moveRoasterEvents,
   type Payload,
   scoreTrending,
   sendContactMessage,
@@ -23,6 +24,7 @@ import { expireClaims } from "./tasks/expire-roaster-claims.ts";
 import { foldRecipeDeltas } from "./tasks/fold-recipe-deltas.ts";
 import { forgetIdempotencyKeys } from "./tasks/forget-idempotency-keys.ts";
 import { keepEventDays } from "./tasks/keep-event-days.ts";
+import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";
 import { rescoreTrending } from "./tasks/score-trending.ts";
 import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
@@ -89,6 +91,7 @@ export async function startWorking(deps: Deps): Promise<Working> {
   await run(sendRoasterClaim, (payload) => mailRoasterClaim(deps, payload));
   await run(expireRoasterClaims, () => expireClaims(deps));
   await boss.schedule(expireRoasterClaims.name, "41 * * * *");
+  await run(moveRoasterEvents, (payload) => moveEventsOfRoaster(deps, payload));
   await run(sendContactMessage, (payload) => mailContactMessage(deps, payload));
   await run(collectNotifications, (payload) => collectIntoMail(deps, payload));
   await run(sendNotifications, (payload) => mailNotifications(deps, payload));

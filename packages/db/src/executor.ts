@@ -69,6 +69,13 @@ export function namesMissingUser(error: unknown): boolean {
   );
 }
 
+/** Whether a row named a roaster that is gone, which only a merge does: the same request finds what it became (D57). */
+export const namesMissingRoaster = (error: unknown): boolean =>
+  error instanceof Error &&
+  getCode(error) === "23503" &&
+  "constraint" in error &&
+  String(error.constraint).endsWith("_roaster_fk");
+
 function getCode(error: Error): string | undefined {
   return "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

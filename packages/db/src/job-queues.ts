@@ -31,6 +31,7 @@ export const jobQueues = {
   "send-magic-link": { ...redelivery, retentionSeconds: 3600, deleteAfterSeconds: 60 },
   "send-roaster-claim": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "expire-roaster-claims": { ...redelivery, retentionSeconds: 3600, deleteAfterSeconds: 3600 },
+  "move-roaster-events": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   "send-contact-message": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   "collect-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-notifications": { ...redelivery, retentionSeconds: week, deleteAfterSeconds: 3600 },

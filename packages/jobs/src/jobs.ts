@@ -19,6 +19,12 @@ export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: 
 /** Marks claims that nobody confirmed within 7 days; runs every hour (D111). */
 export const expireRoasterClaims = job("expire-roaster-claims", Type.Object({}));
 
+/** Gives the events of a roaster that was merged to the one that it became; by slug, since that one may be merged as well (D57). */
+export const moveRoasterEvents = job(
+  "move-roaster-events",
+  Type.Object({ roasterId: id(), intoSlug: Type.String() }),
+);
+
 /** Mails a message of the contact form to the operator (D50). */
 export const sendContactMessage = job("send-contact-message", Type.Object({ contactMessageId: id() }));
 

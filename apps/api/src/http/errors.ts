@@ -1,5 +1,5 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { isTimeout, isUnavailable, namesMissingUser } from "@brewdial/db/executor.ts";
+import { isTimeout, isUnavailable, namesMissingRoaster, namesMissingUser } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorPage, pageHeaders } from "./page.ts";
 
@@ -76,6 +76,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error) || isTimeout(error)) return unavailable(error);
   if (namesMissingUser(error)) return unauthorized();
+  if (namesMissingRoaster(error)) return unavailable(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known) return known(error as FastifyError);

@@ -54,6 +54,32 @@ export async function listOpenClaims(db: Executor, now: Date, limit: number) {
   return rows;
 }
 
+/** All that speaks for or against a claim. */
+export interface ReviewedClaim extends ClaimRow {
+  readonly proof_url: string | null;
+  readonly notes: string | null;
+  readonly claimant_name: string | null;
+  readonly claimant_email: string | null;
+  readonly website_url: string | null;
+  readonly contact_email: string | null;
+  readonly member_count: number;
+}
+
+export async function findReviewedClaim(
+  db: Executor,
+  id: number,
+  now: Date,
+): Promise<ReviewedClaim | undefined> {
+  const { rows } = await sql<ReviewedClaim>`
+    select seen.*, roaster_claims.proof_url, roaster_claims.notes, users.name as claimant_name,
+           users.email as claimant_email, roasters.website_url, roasters.contact_email,
+           (select count(*)::int from roaster_members where roaster_id = seen.roaster_id) as member_count
+      from (${claims(sql`claims.id = ${id}`, now)}) as seen
+      join roaster_claims on roaster_claims.id = seen.id join users on users.id = seen.user_id
+      left join roasters on roasters.id = seen.roaster_id`.execute(db);
+  return rows[0];
+}
+
 /** Holds a person until the transaction ends, so that their claims take turns; false when they are gone. */
 export async function lockClaimant(db: Executor, userId: number): Promise<boolean> {
   const row = await db

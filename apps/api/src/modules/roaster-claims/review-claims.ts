@@ -3,16 +3,25 @@ import { inTransaction } from "@brewdial/db/executor.ts";
 import {
   type ClaimRow,
   findClaim,
+  findReviewedClaim,
   insertMember,
   listOpenClaims as listRows,
   lockClaimant,
   lockRoaster,
   markClaimed,
+  type ReviewedClaim,
   updateOpenClaim,
 } from "./queries.ts";
 
 /** What an operator looks at: claims that wait for a person, or for their mail to be confirmed. */
 export const listOpenClaims = (db: Executor, now = new Date()) => listRows(db, now, 500);
+
+/** One claim with all that an operator weighs. */
+export async function getReviewedClaim(db: Executor, id: number, now = new Date()): Promise<ReviewedClaim> {
+  const claim = await findReviewedClaim(db, id, now);
+  if (claim === undefined) throw noClaim(id);
+  return claim;
+}
 
 /** Gives the roaster to whoever claimed it; an operator's word also verifies the roaster (D111). */
 export async function approveClaim(db: Executor, id: number, now = new Date()): Promise<ClaimRow> {
@@ -20,7 +29,7 @@ export async function approveClaim(db: Executor, id: number, now = new Date()): 
     const claim = await getReviewed(trx, id, now);
     const { roaster_id: roasterId, user_id } = claim;
     if (roasterId === null || (await lockRoaster(trx, roasterId)) === undefined)
-      throw new Error(`The roaster of claim ${id} is gone. Reject the claim`);
+      throw new Error(`The roaster of claim ${id} was merged just now. Look at the claim again`);
     if (!(await insertMember(trx, user_id, roasterId)))
       throw new Error(`User ${user_id} is a member of a roaster already. Reject claim ${id}`);
     await markClaimed(trx, roasterId, true);
@@ -38,13 +47,13 @@ export async function rejectClaim(db: Executor, id: number, now = new Date()): P
   });
 }
 
+const noClaim = (id: number) => new Error(`There is no claim ${id}`);
 const takenBack = (id: number) => new Error(`Claim ${id} was taken back just now`);
 
 /** A claim that waits for a decision, held with its claimant until the transaction ends. */
 async function getReviewed(db: Executor, id: number, now: Date): Promise<ClaimRow> {
   const seen = await findClaim(db, id, now);
-  if (seen === undefined || !(await lockClaimant(db, seen.user_id)))
-    throw new Error(`There is no claim ${id}`);
+  if (seen === undefined || !(await lockClaimant(db, seen.user_id))) throw noClaim(id);
   const claim = await findClaim(db, id, now);
   if (claim?.status === "PENDING")
     throw new Error(

@@ -1,0 +1,121 @@
+import { createClient } from "@brewdial/client";
+import { injectFetch } from "../../api/src/http/inject-fetch.ts";
+import { createTestApi } from "../../api/src/testing.ts";
+import { givenCoffee } from "../../api/src/modules/coffees/test-coffees.ts";
+import type { EventRecord } from "../../api/src/modules/events/event.ts";
+import { insertEvents } from "../../api/src/modules/events/queries.ts";
+import { listRollupDifferences } from "../../api/src/modules/events/rollup-differences.ts";
+import { sumEvents } from "../../api/src/modules/events/sum-events.ts";
+import { mergeRoasters } from "../../api/src/modules/roasters/merge-roasters.ts";
+import { openDatabase } from "@brewdial/db/open.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { moveRoasterEvents, Payload } from "@brewdial/jobs";
+import { trackImpression, trackPageView } from "@brewdial/contract/events.ts";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";
+import { createTestWorker, until } from "./testing.ts";
+
+// Both make a service of their own.
+vi.setConfig({ testTimeout: 100_000 });
+
+const event = (roasterId: number, given: Partial<EventRecord> = {}): EventRecord => ({
+  id: crypto.randomUUID(),
+  at: new Date(),
+  kind: "CLICK",
+  roasterId,
+  coffeeId: null,
+  shareId: null,
+  method: null,
+  source: null,
+  visitor: Buffer.from([roasterId]),
+  ...given,
+});
+
+const addRoaster = async (db: Executor, slug: string) =>
+  (
+    await db
+      .insertInto("roasters")
+      .values({ name: slug, name_key: slug, slug })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+test("a roaster's events of all days become another's, rows and counts alike, once or more often", async () => {
+  await using worker = await createTestWorker();
+  const db = worker.deps.db.primary;
+  const [into, other] = [await addRoaster(db, "onyx"), await addRoaster(db, "other")];
+  const from = 4711;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await insertEvents(db, [
+    event(into),
+    event(into, { visitor: Buffer.from("b") }),
+    event(from),
+    event(from),
+    event(from, { kind: "PAGE_VIEW", at: daysAgo(3), source: "https://a.example/x" }),
+    event(from, { visitor: null, at: daysAgo(40) }),
+    event(other),
+  ]);
+  // The slug of before a merge leads to what it became.
+  await sql`insert into roaster_slug_aliases (slug, roaster_id) values ('onicks', ${into})`.execute(db);
+  for (const intoSlug of ["onicks", "onyx"]) {
+    await moveEventsOfRoaster(worker.deps, { roasterId: from, intoSlug });
+    expect(await sumEvents(db, into, 90)).toMatchObject({ clicks: 5, pageViews: 1 });
+    expect(await sumEvents(db, from, 90)).toMatchObject({ clicks: 0, pageViews: 0 });
+    expect(await sumEvents(db, other, 90)).toMatchObject({ clicks: 1 });
+    expect(await listRollupDifferences(db)).toEqual([]);
+  }
+  const { rows } = await sql`
+    select surface, sum(visitor_count)::int as visitors from event_visitor_days where roaster_id = ${into}
+     group by 1 order by 1`.execute(db);
+  expect(rows).toEqual([
+    { surface: "embed", visitors: 3 },
+    { surface: "page", visitors: 1 },
+  ]);
+  await moveEventsOfRoaster(worker.deps, { roasterId: other, intoSlug: "nobody" });
+  expect(await sumEvents(db, other, 90)).toMatchObject({ clicks: 1 });
+});
+
+test("a merge while events come in: each that was acknowledged is counted for the roaster that is left", async () => {
+  await using api = await createTestApi();
+  const { primary } = api.deps.db;
+  const coffeeId = await givenCoffee(api, { name: "Kochere", roaster: "Onix" });
+  await givenCoffee(api, { name: "House", roaster: "Onyx" });
+  const { roaster_id: roasterId } = await primary
+    .selectFrom("coffees")
+    .select("roaster_id")
+    .where("id", "=", coffeeId)
+    .executeTakeFirstOrThrow();
+  const counted = { impressions: 0, pageViews: 0 };
+  const over = new AbortController();
+  const senders = Array.from({ length: 8 }, async (_, at) => {
+    for (let round = 0; !over.signal.aborted; round += 1) {
+      const fetch = injectFetch(api.app, `10.2.${at}.${round % 250}`);
+      const call = createClient({ baseUrl: "", fetch });
+      const impression = await call(trackImpression, { body: { shareId: "onix/kochere" } });
+      if (impression.ok) counted.impressions += 1;
+      // A page that still knows the number of the roaster that is gone.
+      const view = await call(trackPageView, { body: { roasterId, coffeeId } });
+      if (view.ok) counted.pageViews += 1;
+    }
+  });
+  const countedMore = (than: number) =>
+    until("events are counted", () => counted.impressions >= than + 40, 40_000);
+  await countedMore(0);
+  const operator = openDatabase({ url: api.deps.config.databaseUrl, poolSize: 1, onError: () => undefined });
+  const into = await mergeRoasters(operator.primary, "onix", "onyx");
+  const { rows: jobs } = await sql<{ data: Payload<typeof moveRoasterEvents> }>`
+    select data from pgboss.job where name = 'move-roaster-events' order by start_after`.execute(primary);
+  const [first, second] = jobs.map(({ data }) => data);
+  if (first === undefined || second === undefined) throw new Error("The events are not to be moved");
+  // The first job runs under the flood of events, the second when nobody remembers the old number.
+  await moveEventsOfRoaster({ db: operator }, first);
+  await countedMore(counted.impressions);
+  over.abort();
+  await Promise.all(senders);
+  await moveEventsOfRoaster({ db: operator }, second);
+  await operator.close();
+  expect(await sumEvents(primary, roasterId, 1)).toMatchObject({ impressions: 0, pageViews: 0 });
+  expect(await sumEvents(primary, into.id, 1)).toMatchObject(counted);
+  expect(await listRollupDifferences(primary)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { moveRoasterEvents, Payload } from "@brewdial/jobs";
+import type { Deps } from "../deps.ts";
+import { findRoasterId, listCountedDays, moveEventDay } from "../event-queries.ts";
+
+/** Moves a merged roaster's events day by day; what was moved stays so when it is interrupted, and the rest follows (D57). */
+export async function moveEventsOfRoaster(
+  { db }: Pick<Deps, "db">,
+  { roasterId, intoSlug }: Payload<typeof moveRoasterEvents>,
+): Promise<void> {
+  const intoId = await findRoasterId(db.primary, intoSlug);
+  if (intoId === undefined || intoId === roasterId) return;
+  for (const day of await listCountedDays(db.primary, roasterId))
+    await moveEventDay(db.primary, roasterId, intoId, day);
+}
