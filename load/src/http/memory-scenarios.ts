@@ -62,7 +62,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "calls/s",
     bareIs: "the SDK's handler on Node http",
     goal: 1,
-    atLeast: 1.1,
+    atLeast: 1.3,
     open: async (arena) => {
       const bare = await arena.startBare("mcp");
       const headers = () => ({ accept: "application/json, text/event-stream", ...fromAnywhere(arena) });
