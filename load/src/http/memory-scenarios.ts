@@ -76,6 +76,8 @@ export const memoryScenarios: readonly Scenario[] = [
     bareIs: "same route without auth",
     goal: 0.9,
     atLeast: 0.55,
+    limitedBy:
+      "A session known already costs a look at the header and two maps; each of the 200 sessions is asked of PostgreSQL again every three seconds, about 65 queries a second, since ending a session must act within that time. Asking for all sessions of a moment by one statement would save most of those round trips.",
     open: async (arena) => {
       const server = await arena.startBare("session");
       const next = (path: string) => () =>
