@@ -29,6 +29,8 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/worker/src/a.ts", "nodemailer", true],
   ["apps/worker/src/a.ts", "@brewdial/contract", false],
   ["apps/worker/src/a.ts", "../../api/src/config.ts", false],
+  ["apps/widget/src/a.ts", "./b.ts", true],
+  ["apps/widget/src/a.ts", "@brewdial/contract", false],
   ["apps/api/src/http/a.ts", "../platform/limiter.ts", true],
   ["apps/api/src/http/a.ts", "../modules/ops/routes.ts", false],
   ["apps/api/src/platform/a.ts", "../modules/ops/routes.ts", false],

@@ -30,6 +30,7 @@ import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
 import { rememberedAnswers, sharedAnswers } from "./shared-reads.ts";
+import { widget } from "./modules/embeds/widget-routes.ts";
 
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recipeFeedback(deps),
       ...recipeLists(deps),
       ...embeds(deps),
+      ...widget(deps),
       ...gear(deps),
       ...brewLogs(deps),
       ...adaptation(deps),

@@ -19,7 +19,7 @@ export const ErrorBody = model(
   },
 );
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 501 | 503;
 
 /** What each error status means where an endpoint does not say it more precisely. */
 export const errorMeaning: Record<ErrorStatus, string> = {
@@ -33,6 +33,7 @@ export const errorMeaning: Record<ErrorStatus, string> = {
   415: "The body is not JSON.",
   429: "Too many requests; Retry-After says in how many seconds to try again.",
   500: "Internal error.",
+  501: "Asked for in a form that this service does not write.",
   503: "Temporarily unavailable; Retry-After says when to try again.",
 };
 

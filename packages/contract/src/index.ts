@@ -33,6 +33,7 @@ import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coff
 import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
+import { widgetEndpoints, widgetModels } from "./widget.ts";
 
 /** Version of the interface (spec: Versioning). */
 export const version = "1.0.0";
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   ...coffeeEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
+  ...widgetEndpoints,
   ...gearEndpoints,
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
@@ -89,6 +91,7 @@ export const models: readonly Model[] = [
   ...publicProfileModels,
   ...accountModels,
   ...embedModels,
+  ...widgetModels,
   ...gearModels,
   ...savedRecipeModels,
   ...coffeeLibraryModels,

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { isTimeout, isUnavailable, namesMissingRoaster, namesMissingUser } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorPage, pageHeaders } from "./page.ts";
+import { errorPage, framedErrorHeaders, pageHeaders } from "./page.ts";
 
 export interface FieldProblem {
   readonly field: string;
@@ -102,15 +102,18 @@ export function bodyOf(
 
 /** Pages answer with pages, also where a path below theirs is unknown (D18). */
 const errorFormatOf = (request: FastifyRequest): Endpoint["errorFormat"] =>
-  request.routeOptions.config?.endpoint?.errorFormat ?? (request.url.startsWith("/r/") ? "html" : undefined);
+  request.routeOptions.config?.endpoint?.errorFormat ??
+  (/^\/(r|embed)\//.test(request.url) ? "html" : undefined);
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   const format = errorFormatOf(request);
+  const isFramed = request.url.startsWith("/embed/");
+  if (isFramed) reply.removeHeader("x-frame-options");
   reply.code(error.status).headers({
     ...error.headers,
-    ...(format === "html" ? pageHeaders : {}),
+    ...(format === "html" ? (isFramed ? framedErrorHeaders : pageHeaders) : {}),
     "cache-control": "no-store",
     "content-type": format === "html" ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
   });

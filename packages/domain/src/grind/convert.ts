@@ -69,7 +69,8 @@ export function settingRange(dial: Dial, minStep: number, maxStep: number): Sett
   return { min, max, label: [...labels].join(" to ") };
 }
 
-function rangeAround(grinder: Grinder, index: number, band: number): SettingRange {
+/** The settings within a band of a grind index, whole steps (D90). */
+export function rangeAround(grinder: Grinder, index: number, band: number): SettingRange {
   const ends = [settingAt(grinder.curve, index - band), settingAt(grinder.curve, index + band)];
   const nearest = nearestStep(grinder.dial, settingAt(grinder.curve, index));
   // A band narrower than half a step would otherwise leave out the very setting answered.

@@ -1,9 +1,11 @@
 import type * as contract from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { ChosenCoffee, ChosenRecipe } from "./choose-recipes.ts";
-import { grindSize } from "./grind-size.ts";
+import type { PlainCoffee } from "./embed-page.ts";
 import type { EmbedRoasterRow, ShareRow } from "./queries.ts";
+import type { CoffeeEmbed, Embed } from "./read-embed.ts";
 
 type EmbedRecipe = Shape<typeof contract.EmbedRecipe>;
 type EmbedMethod = Shape<typeof contract.EmbedMethod>;
@@ -87,6 +89,39 @@ export function presentListItem(
     otherMethods: recipes.filter((recipe) => recipe !== shown),
   };
 }
+
+/** Everything a roaster shows, as the endpoint and the frame's page have it. */
+export const presentRoasterEmbed = (
+  { roaster, coffees }: Embed,
+  method: string | undefined,
+  equipment: Equipment,
+  pageOf: CoffeePageOf,
+) => ({
+  roaster: presentEmbedRoaster(roaster),
+  recipes: coffees.flatMap((coffee) =>
+    presentListItem(coffee, roaster.roaster_slug, method, equipment, pageOf),
+  ),
+  embedConfig: presentConfig(roaster),
+});
+
+/** The same for one coffee. */
+export const presentCoffeeEmbed = (
+  { roaster, coffee }: CoffeeEmbed,
+  equipment: Equipment,
+  pageOf: CoffeePageOf,
+) => ({
+  roaster: presentEmbedRoaster(roaster),
+  coffee: presentEmbedCoffee(coffee, roaster.roaster_slug, pageOf),
+  recipes: presentRecipes(coffee, equipment),
+  embedConfig: presentConfig(roaster),
+});
+
+/** A coffee as the frame's page writes it for visitors without scripts. */
+export const presentPlainCoffee = (coffee: ChosenCoffee, equipment: Equipment): PlainCoffee => ({
+  name: coffee.name,
+  flavorNotes: coffee.flavorNotes,
+  recipes: presentRecipes(coffee, equipment),
+});
 
 const presentAmounts = (row: ShareRow) => ({
   method: row.brew_method_id as Method,

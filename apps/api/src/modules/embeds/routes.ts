@@ -3,15 +3,7 @@ import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Guard } from "../../http/bind.ts";
 import { listWebOrigins } from "../../http/cors.ts";
-import {
-  type CoffeePageOf,
-  presentConfig,
-  presentEmbedCoffee,
-  presentEmbedRoaster,
-  presentListItem,
-  presentRecipes,
-  presentShare,
-} from "./present.ts";
+import { type CoffeePageOf, presentCoffeeEmbed, presentRoasterEmbed, presentShare } from "./present.ts";
 import { getCoffeeEmbed, getEmbed, getShare, requireAllowedOrigin } from "./read-embed.ts";
 
 /** Answers that depend on the page's site say so, refusals too, lest a cache mixes them up (D117). */
@@ -29,15 +21,9 @@ export function embeds({ db: { replica }, catalog, config, events, reads }: Deps
       async ({ params, query: { method, limit } }, { request }) => {
         const equipment = catalog.current();
         const which = { method, limit: pageSizeOf(limit, contract.embedPageSize) };
-        const { roaster, coffees } = await getEmbed(replica, equipment, params.roasterSlug, which);
-        requireAllowedOrigin(roaster, request.headers.origin, ownOrigins);
-        return {
-          roaster: presentEmbedRoaster(roaster),
-          recipes: coffees.flatMap((coffee) =>
-            presentListItem(coffee, roaster.roaster_slug, method, equipment, pageOf),
-          ),
-          embedConfig: presentConfig(roaster),
-        };
+        const embed = await getEmbed(replica, equipment, params.roasterSlug, which);
+        requireAllowedOrigin(embed.roaster, request.headers.origin, ownOrigins);
+        return presentRoasterEmbed(embed, method, equipment, pageOf);
       },
       varyByOrigin,
     ),
@@ -46,14 +32,9 @@ export function embeds({ db: { replica }, catalog, config, events, reads }: Deps
       contract.getCoffeeEmbed,
       async ({ params: { roasterSlug, coffeeSlug } }, { request }) => {
         const equipment = catalog.current();
-        const { roaster, coffee } = await getCoffeeEmbed(replica, equipment, roasterSlug, coffeeSlug);
-        requireAllowedOrigin(roaster, request.headers.origin, ownOrigins);
-        return {
-          roaster: presentEmbedRoaster(roaster),
-          coffee: presentEmbedCoffee(coffee, roaster.roaster_slug, pageOf),
-          recipes: presentRecipes(coffee, equipment),
-          embedConfig: presentConfig(roaster),
-        };
+        const embed = await getCoffeeEmbed(replica, equipment, roasterSlug, coffeeSlug);
+        requireAllowedOrigin(embed.roaster, request.headers.origin, ownOrigins);
+        return presentCoffeeEmbed(embed, equipment, pageOf);
       },
       varyByOrigin,
     ),

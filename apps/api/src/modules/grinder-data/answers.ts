@@ -5,6 +5,7 @@ import { methodChart } from "@brewdial/domain/grind/chart.ts";
 import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import { indexRange } from "@brewdial/domain/grind/curve.ts";
 import { formatScale, parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { badRequest, notFound } from "../../http/errors.ts";
 import { inCatalogOrder } from "../equipment/catalog-order.ts";
 import { type Equipment, oncePerCatalog } from "../equipment/equipment.ts";
@@ -83,6 +84,13 @@ export function reachOf(equipment: Equipment, slug: string) {
   const { min, max } = indexRange(grinder.curve);
   const { unreachable } = methodChart(grinder, equipment.brewMethods);
   return { grindIndexMin: min, grindIndexMax: max, unreachable: [...unreachable] };
+}
+
+/** A grind index on one grinder's dial. */
+export function settingAtIndex(equipment: Equipment, slug: string, grindIndex: number) {
+  const grinder = getGrinder(equipment, slug);
+  const { brand, name, confidence } = grinder;
+  return { slug, brand, name, confidence, ...settingForIndex(grinder, grindIndex, equipment.bands) };
 }
 
 /** A setting on one grinder as a setting on another, with range, confidence and sources (D90). */

@@ -8,9 +8,10 @@ import {
   listWidgetGrinders,
 } from "@brewdial/contract/grinder-data.ts";
 import { confirmation } from "@brewdial/contract/model.ts";
+import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { chartOf, conversionOf, listGrinderNames } from "./answers.ts";
+import { chartOf, conversionOf, listGrinderNames, settingAtIndex } from "./answers.ts";
 import { createLlmsTexts } from "./llms-texts.ts";
 import { createMcpServer } from "./mcp-server.ts";
 import { readFeedback } from "./read-feedback.ts";
@@ -25,6 +26,10 @@ export function grinderData({ catalog, config, db, log }: Deps) {
     bind(listWidgetGrinders, async () => listGrinderNames(catalog.current())),
 
     bind(getWidgetGrinder, async ({ params }) => chartOf(catalog.current(), params.slug, config.webUrl)),
+
+    bind(getWidgetSetting, async ({ params: { slug, grindIndex } }) =>
+      settingAtIndex(catalog.current(), slug, grindIndex),
+    ),
 
     bind(convertSetting, async ({ query }) =>
       conversionOf(catalog.current(), query.from, query.setting, query.to),

@@ -1,4 +1,6 @@
 import { html } from "@brewdial/domain/text/html.ts";
+import { currentWidget } from "@brewdial/widget/builds.ts";
+import { heights } from "@brewdial/widget/layouts.ts";
 
 interface Snippet {
   readonly baseUrl: string;
@@ -6,9 +8,18 @@ interface Snippet {
   readonly isPinned?: boolean;
 }
 
-/** Until the widget has its own. */
-export const widgetSnippet = ({ baseUrl, roaster }: Snippet): string =>
-  html`<div data-service-widget="${roaster.slug}">
-<table role="presentation" width="100%" height="420" cellpadding="0" cellspacing="0"><tr><td><a href="${baseUrl}/embed/${roaster.slug}">Recipes of ${roaster.name}</a></td></tr></table>
+/**
+ * HTML that a roaster pastes into a page. The table holds the card's place until the script has run: presentational attributes
+ * pass a strict content policy where inline styles do not, so that nothing on the page moves (EMB-5). The link is what visitors
+ * and crawlers without scripts get (EMB-6).
+ */
+export function widgetSnippet({ baseUrl, roaster, isPinned = false }: Snippet): string {
+  const { version, integrity } = currentWidget();
+  const script = isPinned
+    ? html`<script async src="${baseUrl}/embed/widget.${version}.js" integrity="${integrity}" crossorigin="anonymous"></script>`
+    : html`<script async src="${baseUrl}/embed/widget.js"></script>`;
+  return html`<div data-service-widget="${roaster.slug}">
+<table role="presentation" width="100%" height="${heights.card}" cellpadding="0" cellspacing="0"><tr><td><a href="${baseUrl}/embed/${roaster.slug}">Recipes of ${roaster.name}</a></td></tr></table>
 </div>
-<script async src="${baseUrl}/embed/widget.js"></script>`.markup;
+${script}`.markup;
+}

@@ -1,0 +1,56 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { OEmbed } from "@brewdial/contract/widget.ts";
+import {
+  frameHeight,
+  frameMarkup,
+  type FrameOptions,
+  frameUrl,
+  frameWidth,
+  readFrameOptions,
+} from "./embed-frame.ts";
+import type { EmbedRoasterRow } from "./queries.ts";
+
+/** The roaster and options in the address of a page for frames; undefined for every other address. */
+export function readFrameAddress(
+  text: string,
+  baseUrl: string,
+): { readonly roasterSlug: string; readonly options: FrameOptions } | undefined {
+  const url = URL.parse(text);
+  const prefix = `${baseUrl}/embed/`;
+  if (url === null || !url.href.startsWith(prefix)) return undefined;
+  const path = /^([a-z0-9-]+)\/?$/.exec((url.origin + url.pathname).slice(prefix.length));
+  if (path?.[1] === undefined) return undefined;
+  const { theme, layout, coffee } = Object.fromEntries(url.searchParams);
+  return { roasterSlug: path[1], options: readFrameOptions({ theme, layout, coffee }) };
+}
+
+/** Where a site asks about a page. */
+export const oEmbedUrl = (baseUrl: string, pageUrl: string): string =>
+  `${baseUrl}/oembed?${new URLSearchParams({ url: pageUrl }).toString()}`;
+
+/** How another site shows a page: a frame no larger than it asked for (EMB-27). */
+export function describeFrame(given: {
+  readonly baseUrl: string;
+  readonly roaster: EmbedRoasterRow;
+  readonly title: string;
+  readonly options: FrameOptions;
+  readonly maxwidth: number | undefined;
+  readonly maxheight: number | undefined;
+}): Shape<typeof OEmbed> {
+  const { baseUrl, roaster, title, options, maxwidth = frameWidth, maxheight = Infinity } = given;
+  const width = Math.min(frameWidth, maxwidth);
+  const height = Math.min(frameHeight(options.layout), maxheight);
+  const url = frameUrl(baseUrl, roaster.roaster_slug, options);
+  return {
+    version: "1.0",
+    type: "rich",
+    title,
+    author_name: roaster.roaster_name,
+    provider_name: "Brewdial",
+    provider_url: baseUrl,
+    cache_age: 300,
+    html: frameMarkup(url, title, width, height).markup,
+    width,
+    height,
+  };
+}

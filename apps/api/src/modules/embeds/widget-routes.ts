@@ -1,0 +1,77 @@
+import { embedPageSize } from "@brewdial/contract/embeds.ts";
+import * as contract from "@brewdial/contract/widget.ts";
+import type { Deps } from "../../deps.ts";
+import { answer, bind, type Guard } from "../../http/bind.ts";
+import { listWebOrigins } from "../../http/cors.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { frameAncestors } from "./allowed-domains.ts";
+import { type FrameOptions, frameUrl, readFrameOptions } from "./embed-frame.ts";
+import { embedPage, embedPageHeaders } from "./embed-page.ts";
+import { describeFrame, oEmbedUrl, readFrameAddress } from "./oembed.ts";
+import { type CoffeePageOf, presentCoffeeEmbed, presentPlainCoffee, presentRoasterEmbed } from "./present.ts";
+import { getCoffeeEmbed, getEmbed } from "./read-embed.ts";
+import { createWidgetScripts } from "./widget-script.ts";
+
+/** `frame-ancestors` says who may frame the page; the older header knows only nobody or ourselves. */
+const allowFrames: Guard = (_request, reply) => void reply.removeHeader("x-frame-options");
+
+/** What roasters put into their pages: the script, the frame, and how other sites find the frame. */
+export function widget({ db: { replica }, catalog, config }: Deps) {
+  const { baseUrl, webUrl } = config;
+  const ownOrigins = listWebOrigins(config);
+  const sendScript = createWidgetScripts();
+  const pageOf: CoffeePageOf = (roasterSlug, coffeeSlug) =>
+    `${baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
+
+  /** What a frame shows: one coffee, or all that fit. */
+  const readFrame = async (roasterSlug: string, { coffee }: FrameOptions) => {
+    const equipment = catalog.current();
+    if (coffee === undefined) {
+      const shown = await getEmbed(replica, equipment, roasterSlug, { limit: embedPageSize.most });
+      const embed = presentRoasterEmbed(shown, undefined, equipment, pageOf);
+      return { ...shown, embed, title: `Recipes of ${shown.roaster.roaster_name}` };
+    }
+    const shown = await getCoffeeEmbed(replica, equipment, roasterSlug, coffee);
+    const embed = presentCoffeeEmbed(shown, equipment, pageOf);
+    const title = `${shown.coffee.name}, ${shown.roaster.roaster_name}`;
+    return { roaster: shown.roaster, coffees: [shown.coffee], embed, title };
+  };
+
+  return [
+    bind(contract.getWidgetScript, async (_input, { request }) => sendScript(request)),
+
+    bind(contract.getWidgetVersion, async ({ params }, { request }) => sendScript(request, params.version)),
+
+    bind(
+      contract.showEmbedPage,
+      async ({ params, query }) => {
+        const options = readFrameOptions(query);
+        const { roaster, coffees, embed, title } = await readFrame(params.roasterSlug, options);
+        const page = embedPage({
+          baseUrl,
+          title,
+          options,
+          embed,
+          roaster: embed.roaster,
+          oEmbedUrl: oEmbedUrl(baseUrl, frameUrl(baseUrl, roaster.roaster_slug, options)),
+          canonicalUrl: `${webUrl}/roasters/${roaster.roaster_slug}`,
+          coffees: coffees.map((coffee) => presentPlainCoffee(coffee, catalog.current())),
+        });
+        return answer(
+          200,
+          page,
+          embedPageHeaders(baseUrl, frameAncestors(roaster.allowed_domains, ownOrigins)),
+        );
+      },
+      allowFrames,
+    ),
+
+    bind(contract.getOEmbed, async ({ query: { url, format = "json", maxwidth, maxheight } }) => {
+      if (format !== "json") throw new AppError(501, "Only format=json is written here");
+      const frame = readFrameAddress(url, baseUrl);
+      if (frame === undefined) throw notFound("Page");
+      const { roaster, title } = await readFrame(frame.roasterSlug, frame.options);
+      return describeFrame({ baseUrl, roaster, title, options: frame.options, maxwidth, maxheight });
+    }),
+  ];
+}

@@ -1,0 +1,529 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { givenEmbed, givenOfficialRecipe, givenSettings } from "../api/src/modules/embeds/test-embeds.ts";
+import { widgetSnippet } from "../api/src/modules/roaster-portal/widget-snippet.ts";
+import { currentWidget } from "./builds.ts";
+import { element, hostileStyle, page as html, script, shopTheme, strictPolicy } from "./fixtures.ts";
+import { givenShop } from "./shop.ts";
+import { heights } from "./src/layouts.ts";
+import { chromiumPath, openStage, type SitePage, type Stage } from "./stage.ts";
+
+if (chromiumPath === undefined)
+  process.stderr.write(
+    "SKIPPED: no browser for these tests. apt-get install chromium, or set CHROMIUM_PATH.\n",
+  );
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What happened on a page that somebody else wrote. */
+interface Visit {
+  readonly page: Page;
+  /** Errors, warnings and refusals of the content policy. */
+  readonly problems: string[];
+  readonly requests: string[];
+}
+
+describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () => {
+  let stage: Stage;
+  let shop: { readonly slug: string; readonly coffees: readonly string[] };
+  let pages = 0;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    shop = await givenShop(stage.api);
+  });
+  afterAll(() => stage?.[Symbol.asyncDispose]());
+
+  async function visit(site: SitePage, options: BrowserContextOptions = {}): Promise<Visit> {
+    const context = await stage.browser.newContext({ locale: "en-GB", ...options });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    const requests: string[] = [];
+    page.on("console", (message) => void problems.push(message.text()));
+    page.on("pageerror", (error) => void problems.push(error.message));
+    page.on("dialog", (dialog) => {
+      problems.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on(
+      "request",
+      (request) => void requests.push(`${request.method()} ${request.url().replace(stage.baseUrl, "")}`),
+    );
+    if (options.javaScriptEnabled !== false) await page.addInitScript(noteWhatHappens);
+    pages += 1;
+    await page.goto(stage.addPage(`/page-${pages}`, site));
+    return { page, problems, requests };
+  }
+  const body = (...elements: string[]) => elements.join("\n") + script(stage.baseUrl);
+  const drawn = async (page: Page, count = 1, timeout = 5000) =>
+    page.waitForFunction(
+      `[...document.querySelectorAll("[data-service-widget]")].filter(({ shadowRoot }) => shadowRoot?.childElementCount === 1).length === ${count}`,
+      undefined,
+      { timeout },
+    );
+  const quiet = { "data-track": "off" };
+  const violationsOf = async (page: Page) => {
+    await page.evaluate(axe);
+    return page.evaluate<unknown[]>(
+      "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html, nodes[0].failureSummary]))",
+    );
+  };
+
+  test("under the strictest policy: nothing is refused, nothing is said, only our host is asked", async () => {
+    const site = {
+      html: html({ body: body(element(shop.slug, quiet)) }),
+      headers: strictPolicy(stage.baseUrl),
+    };
+    const { page, problems, requests } = await visit(site);
+    await drawn(page);
+    await page.getByRole("tab", { name: "Espresso" }).click();
+    await page.getByRole("button", { name: "Choose your grinder" }).click();
+    await page.getByLabel("Your grinder").selectOption("baratza-encore");
+    await page.locator("output b").waitFor();
+    expect(problems).toEqual([]);
+    expect(await page.evaluate("window.violations")).toEqual([]);
+    expect(requests.slice(1)).toEqual([
+      "GET /embed/widget.js",
+      `GET /api/embed/recipes/${shop.slug}?limit=24`,
+      "GET /api/widget/grinders",
+      expect.stringMatching(/^GET \/api\/widget\/grinder\/baratza-encore\/at\/\d+$/),
+    ]);
+    expect(await page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")).toEqual([
+      0,
+      0,
+      "",
+    ]);
+    await page.context().close();
+  });
+
+  test("held to its hash, the pinned version runs; with another hash the link stays", async () => {
+    const roaster = { name: shop.slug, slug: shop.slug };
+    const pinned = widgetSnippet({ baseUrl: stage.baseUrl, roaster, isPinned: true });
+    expect(pinned).toContain(`integrity="${currentWidget().integrity}"`);
+    const good = await visit({ html: html({ body: pinned }) });
+    await drawn(good.page);
+    const other = pinned.replace(/sha384-[^"]+/, `sha384-${"A".repeat(64)}`);
+    const bad = await visit({ html: html({ body: other }) });
+    await bad.page.getByRole("link", { name: `Recipes of ${shop.slug}` }).waitFor();
+    expect(bad.requests.some((request) => request.includes("/api/"))).toBe(false);
+    await Promise.all([good, bad].map(({ page }) => page.context().close()));
+  });
+
+  test.each([1000, 320])(
+    "at %i pixels no layout moves anything, also in a shop's theme and when tabs are switched",
+    async (width) => {
+      const layouts = Object.keys(heights).map((layout) =>
+        element(shop.slug, { ...quiet, "data-layout": layout, "data-coffee": shop.coffees[0] ?? "" }),
+      );
+      const site = { html: html({ head: shopTheme, body: body(...layouts, "<p id=below>Below</p>") }) };
+      const { page } = await visit(site, { viewport: { width, height: 1200 } });
+      await drawn(page, 3);
+      const below = async () => page.evaluate("document.getElementById('below').getBoundingClientRect().top");
+      const before = await below();
+      for (const card of [0, 1]) await page.getByRole("tablist").nth(card).getByRole("tab").nth(2).click();
+      await page.waitForTimeout(100);
+      expect([await page.evaluate("window.shifted"), await below()]).toEqual([0, before]);
+      const boxes = await page.evaluate(
+        "[...document.querySelectorAll('[data-service-widget]')].map((host) => host.getBoundingClientRect().height)",
+      );
+      expect(boxes).toEqual(Object.values(heights));
+      await page.context().close();
+    },
+  );
+
+  test("a theme that hides empty elements and one that fights everything change nothing of it", async () => {
+    const bare = `<div data-service-widget="${shop.slug}" data-track="off" data-coffee="${shop.coffees[0]}"></div>`;
+    const looks: unknown[] = [];
+    for (const head of ["", shopTheme, hostileStyle]) {
+      const { page } = await visit({ html: html({ head, body: body(bare) }) });
+      await drawn(page);
+      looks.push(await page.evaluate(lookOf));
+      expect((await page.getByRole("tab").first().boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      await page.context().close();
+    }
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+  });
+
+  test("20 elements of 4 roasters ask 4 times, and each counts once, without preflights", async () => {
+    const slugs = await Promise.all(
+      ["One", "Two", "Three", "Four"].map(
+        async (name) => (await givenEmbed(stage.api, `Many ${name}`, name)).roasterSlug,
+      ),
+    );
+    const elements = Array.from({ length: 20 }, (_, at) => element(slugs[at % 4] ?? ""));
+    const { page, problems, requests } = await visit({ html: html({ body: body(...elements) }) });
+    await drawn(page, 20);
+    const posts = () => requests.filter((request) => request.startsWith("POST"));
+    await expect.poll(() => posts().length).toBe(20);
+    expect(requests.filter((request) => request.startsWith("GET /api/")).toSorted()).toEqual(
+      slugs.map((slug) => `GET /api/embed/recipes/${slug}?limit=24`).toSorted(),
+    );
+    expect(new Set(posts())).toEqual(new Set(["POST /api/embed/track-impression"]));
+    expect(requests.filter((request) => request.startsWith("OPTIONS"))).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test("initialising again, including the script twice and moving the element keep one card", async () => {
+    const { page, problems } = await visit({
+      html: html({ body: body(element(shop.slug, quiet), script(stage.baseUrl)) }),
+    });
+    await drawn(page);
+    await page.evaluate(`{
+      window.card = document.querySelector("[data-service-widget]").shadowRoot.firstElementChild;
+      for (let times = 0; times < 5; times += 1) window.__serviceWidgetInit();
+      document.body.append(document.querySelector("[data-service-widget]"));
+      window.__serviceWidgetInit(new Event("load"));
+    }`);
+    await page.waitForTimeout(100);
+    expect(await page.getByRole("tablist").count()).toBe(1);
+    expect(
+      await page.evaluate(
+        "window.card === document.querySelector('[data-service-widget]').shadowRoot.firstElementChild",
+      ),
+    ).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a page that draws itself anew: new children leave the card, new attributes change it, new elements and shadow roots get theirs", async () => {
+    const { page, problems } = await visit({
+      html: html({ body: body(element(shop.slug, { ...quiet, "data-coffee": shop.coffees[0] ?? "" })) }),
+    });
+    await drawn(page);
+    await page.evaluate(`document.querySelector("[data-service-widget]").textContent = "drawn by the page"`);
+    await page.getByText("Aricha Washed").waitFor();
+    await page.evaluate(`{
+      const old = document.querySelector("[data-service-widget]");
+      old.dataset.coffee = "${shop.coffees[1]}";
+      document.body.append(old.cloneNode());
+      const outer = document.createElement("div");
+      document.body.append(outer);
+      const root = outer.attachShadow({ mode: "open" });
+      root.append(old.cloneNode());
+      window.__serviceWidgetInit();
+      window.__serviceWidgetInit(root);
+    }`);
+    await drawn(page, 2);
+    await page.getByText("Night Shift").nth(2).waitFor();
+    expect(await page.getByText("Aricha Washed").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test("by keyboard alone: one stop for the tabs, arrows, Home and End; right to left they are turned", async () => {
+    for (const dir of ["ltr", "rtl"]) {
+      const coffee = { ...quiet, "data-coffee": shop.coffees[0] ?? "" };
+      const { page } = await visit({ html: html({ dir, body: body(element(shop.slug, coffee)) }) });
+      await drawn(page);
+      await page.keyboard.press("Tab");
+      const [next, back] = dir === "ltr" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+      const seen: unknown[] = [];
+      for (const key of [next, next, back, "End", next, back, "Home"]) {
+        await page.keyboard.press(key ?? "");
+        seen.push(await page.evaluate(openTab));
+      }
+      expect(seen).toEqual([
+        "Espresso",
+        "AeroPress",
+        "Espresso",
+        "Chemex",
+        "Pour-over",
+        "Chemex",
+        "Pour-over",
+      ]);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(focused)).toBe("°C");
+      await page.keyboard.press("Enter");
+      await page.getByText("201").waitFor();
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(focused)).toBe("Choose your grinder");
+      await page.context().close();
+    }
+  });
+
+  test("280 pixels wide everything is inside and can be used", async () => {
+    const layouts = Object.keys(heights).map((layout) =>
+      element(shop.slug, { ...quiet, "data-layout": layout }),
+    );
+    const { page } = await visit(
+      {
+        html: html({ head: "<style>body{margin:0}main{width:280px}</style>", body: body(...layouts) }),
+        headers: {},
+      },
+      { viewport: { width: 280, height: 900 } },
+    );
+    await drawn(page, 3);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(280);
+    expect(await page.evaluate(outside)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("without JavaScript and when the service refuses or fails, the link stays; at most one line is said", async () => {
+    const off = await visit({ html: html({ body: body(element(shop.slug)) }) }, { javaScriptEnabled: false });
+    await off.page.getByRole("link", { name: `Recipes of ${shop.slug}` }).waitFor();
+    const closed = await givenEmbed(stage.api, "Closed", "Closed Coffee");
+    await givenSettings(stage.api, closed.roasterId, { allowedDomains: ["elsewhere.example"] });
+    const elements = [closed.roasterSlug, "nobody-here", "not a slug!", closed.roasterSlug].map((slug) =>
+      element(slug, quiet),
+    );
+    const { page, problems } = await visit({ html: html({ body: body(...elements) }) });
+    await page.waitForFunction("window.failed === 4");
+    expect(await page.getByRole("link").count()).toBe(4);
+    expect(problems.filter((text) => text.startsWith("Brewdial widget"))).toHaveLength(1);
+    // The browser itself notes each refused request.
+    expect(problems.filter((text) => !/^Brewdial widget|^Failed to load resource/.test(text))).toEqual([]);
+    await givenSettings(stage.api, closed.roasterId, {});
+    await page.evaluate("window.__serviceWidgetInit()");
+    await drawn(page, 2);
+    await Promise.all([off.page, page].map((shown) => shown.context().close()));
+  });
+
+  test("names, notes and attributes with markup stay text", async () => {
+    const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
+    const { coffeeId, roasterSlug, coffeeSlug } = await givenEmbed(
+      stage.api,
+      `Evil ${evil}`,
+      `Coffee ${evil}`,
+    );
+    await givenOfficialRecipe(stage.api, coffeeId, { method: "chemex", notes: evil });
+    const attributes: Record<string, string>[] = [
+      {},
+      { "data-layout": "badge" },
+      {
+        "data-layout": evil,
+        "data-theme": evil,
+        "data-accent-color": "red;}*{display:none}",
+        "data-border-radius": "9999",
+        "data-show-powered-by": "false",
+      },
+      { "data-coffee": coffeeSlug, "data-layout": "inline" },
+    ];
+    const elements = attributes.map((given) => element(roasterSlug, { ...quiet, ...given }));
+    const { page, problems } = await visit({ html: html({ body: body(...elements) }) });
+    await drawn(page, 4);
+    expect(problems).toEqual([]);
+    expect(await page.locator("img, [data-service-widget] script").count()).toBe(0);
+    expect(await page.getByText(evil).count()).toBeGreaterThan(3);
+    expect(await page.getByText("Powered by Brewdial").count()).toBe(4);
+    const look = `(() => { const { borderRadius, display } = getComputedStyle(document.querySelectorAll("[data-service-widget]")[2].shadowRoot.firstElementChild); return [borderRadius, display]; })()`;
+    expect(await page.evaluate(look)).toEqual(["4px", "grid"]);
+    await page.context().close();
+  });
+
+  test("500 random accent colours in both themes: every text at least 4.5 to 1", async () => {
+    const random = Array.from(
+      { length: 500 },
+      (_, at) => `#${((at * 2_654_435_761) % 16_777_216).toString(16).padStart(6, "0")}`,
+    );
+    const elements = random.flatMap((accent, at) =>
+      element(shop.slug, {
+        ...quiet,
+        "data-accent-color": accent,
+        "data-theme": at % 2 === 0 ? "light" : "dark",
+        "data-layout": at % 5 === 0 ? "badge" : "card",
+        "data-coffee": shop.coffees[0] ?? "",
+      }),
+    );
+    const { page } = await visit({ html: html({ body: body(...elements) }) });
+    await drawn(page, 500, 20_000);
+    const contrasts = await page.evaluate<number[]>(contrastsOfAllTexts);
+    expect(contrasts.length).toBeGreaterThan(5000);
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+    await page.context().close();
+  }, 40_000);
+
+  test.each(["light", "dark"])(
+    "axe finds nothing in any layout, %s, with a grinder chosen",
+    async (theme) => {
+      const layouts = Object.keys(heights).map((layout) =>
+        element(shop.slug, {
+          ...quiet,
+          "data-layout": layout,
+          "data-theme": theme,
+          "data-accent-color": "#e0a030",
+        }),
+      );
+      const { page } = await visit({ html: html({ body: body(...layouts) }) });
+      await drawn(page, 3);
+      await page.getByRole("button", { name: "Choose your grinder" }).first().click();
+      await page.getByLabel("Your grinder").first().selectOption("baratza-encore");
+      // Chosen once, it is chosen on the whole page.
+      await page.locator("output b").nth(1).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test("theme auto follows the visitor; German pages get German words, Americans °F", async () => {
+    const site = {
+      html: html({
+        lang: "de-AT",
+        body: body(
+          element(shop.slug, { ...quiet, "data-theme": "auto", "data-coffee": shop.coffees[2] ?? "" }),
+        ),
+      }),
+    };
+    const { page } = await visit(site, { colorScheme: "dark", locale: "en-US" });
+    await drawn(page);
+    const ground = `getComputedStyle(document.querySelector("[data-service-widget]").shadowRoot.firstElementChild).backgroundColor`;
+    expect(await page.evaluate(ground)).toBe("rgb(29, 21, 17)");
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await page.evaluate(ground)).toBe("rgb(255, 255, 255)");
+    await page.getByText("Mahlgrad").waitFor();
+    await page.getByText("199").waitFor();
+    await page.getByRole("tab", { name: "Cold Brew" }).click();
+    await page.getByText("16 h").waitFor();
+    await page.context().close();
+  });
+
+  test("views, switches and clicks are counted once each, unless the visitor or the page asks otherwise", async () => {
+    const tracked = element(shop.slug, { "data-coffee": shop.coffees[0] ?? "" });
+    const { page, requests } = await visit({ html: html({ body: body(tracked) }) });
+    await drawn(page);
+    await page.evaluate(
+      "document.addEventListener('service-widget:method', ({ detail }) => (window.heard = detail))",
+    );
+    await page.getByRole("tab", { name: "Chemex" }).click();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: "Full recipe" }).click(),
+    ]);
+    expect(opened.url()).toBe(`${stage.baseUrl}/embed/${shop.slug}?coffee=${shop.coffees[0]}&src=embed`);
+    const shareId = `${shop.slug}/${shop.coffees[0]}`;
+    expect(await page.evaluate("window.heard")).toEqual({ shareId, method: "chemex" });
+    expect(requests.filter((request) => request.startsWith("POST"))).toEqual([
+      "POST /api/embed/track-impression",
+      "POST /api/embed/track-method-switch",
+      "POST /api/embed/track-click",
+    ]);
+    await page.context().close();
+    const privately = await stage.browser.newContext();
+    const alone = await privately.newPage();
+    await alone.addInitScript(
+      "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })",
+    );
+    const sent: string[] = [];
+    alone.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+    await alone.goto(stage.addPage("/private", { html: html({ body: body(tracked) }) }));
+    await drawn(alone);
+    await alone.getByRole("tab", { name: "Chemex" }).click();
+    await alone.waitForTimeout(100);
+    expect(sent).toEqual([]);
+    await privately.close();
+  });
+
+  describe("the page for frames", () => {
+    const frame = (source: string, attributes = "") =>
+      `<iframe src="${source}" title="Recipes" width="480" height="460" ${attributes}></iframe>`;
+    const sandbox = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"';
+
+    test("draws the card without asking again, also in a sandbox and with domains listed", async () => {
+      const listed = await givenEmbed(stage.api, "Listed", "Listed Coffee");
+      await givenSettings(stage.api, listed.roasterId, { allowedDomains: ["127.0.0.1"] });
+      const { page, problems, requests } = await visit({
+        html: html({ body: frame(`${stage.baseUrl}/embed/${listed.roasterSlug}`, sandbox) }),
+      });
+      await page.frameLocator("iframe").getByRole("tab", { name: "Espresso" }).click();
+      await page.frameLocator("iframe").getByRole("link", { name: "Full recipe" }).waitFor();
+      expect(requests.filter((request) => request.startsWith("GET /api/"))).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test("is refused to other sites by the browser", async () => {
+      const closed = await givenEmbed(stage.api, "Elsewhere", "Elsewhere Coffee");
+      await givenSettings(stage.api, closed.roasterId, { allowedDomains: ["elsewhere.example"] });
+      const { page, problems } = await visit({
+        html: html({ body: frame(`${stage.baseUrl}/embed/${closed.roasterSlug}`) }),
+      });
+      await expect.poll(() => problems.length).toBeGreaterThan(0);
+      expect(problems.join()).toContain("frame-ancestors");
+      expect(await page.frameLocator("iframe").getByText("Elsewhere Coffee").count()).toBe(0);
+      await page.context().close();
+    });
+
+    test("is complete without JavaScript, and clean for axe", async () => {
+      const address = `${stage.baseUrl}/embed/${shop.slug}`;
+      const plain = await stage.browser.newContext({ javaScriptEnabled: false });
+      const still = await plain.newPage();
+      await still.goto(address);
+      await still.getByRole("heading", { name: "Aricha Washed" }).waitFor();
+      expect(await still.getByRole("row").count()).toBe(12);
+      await plain.close();
+      const context = await stage.browser.newContext({ bypassCSP: true });
+      const page = await context.newPage();
+      await page.goto(address);
+      await drawn(page);
+      expect(await page.getByRole("link", { name: "Full recipe" }).count()).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await context.close();
+    });
+
+    test("an unknown roaster is a small page inside the frame", async () => {
+      const { page } = await visit({ html: html({ body: frame(`${stage.baseUrl}/embed/nobody`) }) });
+      await page.frameLocator("iframe").getByText("Nothing here").waitFor();
+      await page.context().close();
+    });
+  });
+});
+
+/** Scripts that run in pages, as text: the tests themselves know no document. */
+const noteWhatHappens = `
+window.shifted = 0;
+window.violations = [];
+window.failed = 0;
+document.addEventListener("service-widget:error", () => (window.failed += 1));
+new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value; }).observe({ type: "layout-shift", buffered: true });
+document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => window.violations.push(violatedDirective));
+`;
+
+const lookOf = `(() => {
+  const host = document.querySelector("[data-service-widget]");
+  const parts = [host, ...host.shadowRoot.querySelectorAll("*")];
+  return parts.map((part) => {
+    const { display, opacity, visibility, position, fontSize, fontFamily, color, letterSpacing, transform, backgroundColor } = getComputedStyle(part);
+    return [part.tagName, display, opacity, visibility, position, fontSize, fontFamily, color, letterSpacing, transform, backgroundColor].join(" ");
+  });
+})()`;
+
+const openTab = `(() => {
+  const root = document.querySelector("[data-service-widget]").shadowRoot;
+  const open = root.querySelector("[aria-selected=true]");
+  const stops = root.querySelectorAll("[role=tab][tabindex='0']").length;
+  return root.activeElement === open && stops === 1 && root.querySelector("[role=tabpanel]").getAttribute("aria-labelledby") === open.id ? open.textContent : "not so";
+})()`;
+
+const focused = `document.querySelector("[data-service-widget]").shadowRoot.activeElement.textContent`;
+
+/** What reaches out of its card, but for what can be scrolled. */
+const outside = `[...document.querySelectorAll("[data-service-widget]")].flatMap((host) => {
+  const card = host.getBoundingClientRect();
+  return [...host.shadowRoot.querySelectorAll("*")]
+    .filter((part) => !part.closest("[role=tablist], dl, option, select") && part.getClientRects().length > 0)
+    .filter((part) => { const box = part.getBoundingClientRect(); return box.right > card.right + 1 || box.left < card.left - 1 || box.bottom > card.bottom + 1; })
+    .map((part) => part.outerHTML.slice(0, 80));
+})`;
+
+const contrastsOfAllTexts = `(() => {
+  const channels = (color) => color.match(/[\\d.]+/g).map(Number);
+  const luminance = (color) => {
+    const [red, green, blue] = channels(color).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const ground = (part) => {
+    const { backgroundColor } = getComputedStyle(part);
+    return channels(backgroundColor)[3] === 0 ? ground(part.parentElement) : backgroundColor;
+  };
+  return [...document.querySelectorAll("[data-service-widget]")].flatMap((host) =>
+    [...host.shadowRoot.querySelectorAll("*")]
+      .filter((part) => part.tagName !== "OPTION" && [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ""))
+      .map((part) => {
+        const [dark, light] = [luminance(getComputedStyle(part).color), luminance(ground(part))].sort((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+      }),
+  );
+})()`;
