@@ -1,44 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { indexAt } from "../grind/curve.ts";
-import { parseSetting } from "../grind/notation.ts";
-import type { BrewKit } from "./brew-levers.ts";
 import { type NextBrew, proposeNextBrew, type TastedBrew } from "./next-brew.ts";
-
-/** 0 to 50 clicks, two points of the index a click. */
-const grinder = {
-  id: 1,
-  dial: { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } },
-  curve: [
-    { grindIndex: 0, setting: 0 },
-    { grindIndex: 100, setting: 50 },
-  ],
-} as const;
-const kit: BrewKit = { grinder, ratio: { min: 14, max: 18 }, waterTempF: { min: 194, max: 208.4 } };
-
-const neutral: TastedBrew = {
-  grinderId: 1,
-  grindSetting: 24,
-  grindSettingLabel: "24",
-  doseGrams: 15,
-  ratio: 16,
-  waterTempF: 201.2,
-  rating: null,
-  outcome: null,
-  tasteProfile: null,
-  extractionFeedback: null,
-};
-const silent = { sour: false, bitter: false, watery: false, harsh: false, balanced: false };
-type Flag = keyof typeof silent;
-const tasted = (flags: readonly Flag[], given: Partial<TastedBrew> = {}): TastedBrew => ({
-  ...neutral,
-  extractionFeedback: { ...silent, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
-  ...(given.grindSetting === undefined || given.grindSetting === null
-    ? {}
-    : { grindSettingLabel: String(given.grindSetting) }),
-  ...given,
-});
-const levels = (given: object) => ({ acidity: 3, body: 3, sweetness: 3, bitterness: 3, ...given });
+import { grinder, kit, levels, neutral, tasted } from "./test-brews.ts";
 
 const cases: [string, TastedBrew, TastedBrew[], Partial<NextBrew>][] = [
   [
@@ -192,8 +154,109 @@ const cases: [string, TastedBrew, TastedBrew[], Partial<NextBrew>][] = [
     [],
     { change: "ratio", direction: "stronger", from: null, to: null, waterGrams: null },
   ],
+  [
+    "bitter with dial and ratio at their ends: cooler",
+    tasted(["bitter"], { grindSetting: 50, ratio: 14 }),
+    [],
+    { change: "temperature", direction: "cooler", from: 201.2, to: 197.6, toLabel: "197.6 °F" },
+  ],
+  [
+    "close to the hottest: no hotter than the method goes",
+    tasted(["sour"], { grindSetting: 0, ratio: 18, waterTempF: 206.6 }),
+    [],
+    { change: "temperature", to: 208.4 },
+  ],
+  [
+    "close to the weakest ratio: no weaker than the method goes",
+    tasted(["sour"], { grindSetting: 0, ratio: 17.6 }),
+    [],
+    { change: "ratio", to: 18, waterGrams: 270 },
+  ],
   ["no dose: no water", tasted(["watery"], { doseGrams: null }), [], { to: 15, waterGrams: null }],
 ];
+
+/** What somebody said twice, differently: full marks, then ticks, then words, then marks, then levels. */
+const contradictions: [string, Partial<TastedBrew>, Partial<NextBrew>][] = [
+  [
+    "ticked sour, levels bitter: sour",
+    { ...tasted(["sour"]), tasteProfile: levels({ bitterness: 5 }) },
+    { taste: "sour", change: "grind", direction: "finer" },
+  ],
+  [
+    "ticked bitter, levels sour: bitter",
+    { ...tasted(["bitter"]), tasteProfile: levels({ acidity: 5 }) },
+    { taste: "bitter", change: "grind", direction: "coarser" },
+  ],
+  [
+    "ticked balanced, levels thin: good",
+    { ...tasted(["balanced"]), tasteProfile: levels({ body: 1 }) },
+    { taste: "good", change: "none" },
+  ],
+  ["ticked balanced and sour: sour", tasted(["balanced", "sour"]), { taste: "sour", direction: "finer" }],
+  [
+    "ticked sour, called over-extracted: sour",
+    tasted(["sour"], { outcome: "over-extracted" }),
+    { taste: "sour", direction: "finer" },
+  ],
+  [
+    "nothing ticked, called good, levels sour: good",
+    { ...tasted([]), outcome: "good", tasteProfile: levels({ acidity: 5 }) },
+    { taste: "good", change: "none" },
+  ],
+  [
+    "nothing ticked, levels bitter: bitter",
+    { ...tasted([]), tasteProfile: levels({ bitterness: 5 }) },
+    { taste: "bitter", direction: "coarser" },
+  ],
+  [
+    "4 of 5, levels bitter: good",
+    { rating: 4, tasteProfile: levels({ bitterness: 5 }) },
+    { taste: "good", change: "none" },
+  ],
+  [
+    "levels sour and bitter: uneven",
+    { tasteProfile: levels({ acidity: 5, bitterness: 5 }) },
+    { taste: "uneven", change: "none" },
+  ],
+];
+
+describe("of an opinion that contradicts itself", () => {
+  it.each(contradictions)("%s", (_, given, expected) => {
+    expect(proposeNextBrew(kit, { ...neutral, ...given }, [])).toMatchObject(expected);
+  });
+});
+
+describe("on a dial of tenths, where one move is several steps", () => {
+  const tenths = { ...grinder, dial: { ...grinder.dial, stepsPerUnit: 10 } };
+  const backwards = {
+    ...tenths,
+    curve: grinder.curve.map(({ grindIndex, setting }) => ({ grindIndex, setting: 50 - setting })),
+  };
+
+  it.each([
+    ["finer", tenths, ["sour"], 24, 23],
+    ["finer among espresso, by less", tenths, ["sour"], 5, 4.5],
+    ["finer near the end, to the end", tenths, ["sour"], 0.3, 0],
+    ["finer one step from the end", tenths, ["sour"], 0.1, 0],
+    ["coarser near the end, to the end", tenths, ["bitter"], 49.6, 50],
+    ["finer, counting backwards", backwards, ["sour"], 24, 25],
+    ["finer near the end, counting backwards", backwards, ["sour"], 49.8, 50],
+    ["coarser near the end, counting backwards", backwards, ["bitter"], 0.4, 0],
+  ] as const)("%s", (_, turned, flags, from, to) => {
+    const next = proposeNextBrew({ ...kit, grinder: turned }, tasted(flags, { grindSetting: from }), []);
+    expect(next).toMatchObject({ change: "grind", from, to, toLabel: to.toFixed(1) });
+  });
+
+  it.each([
+    ["finer", tenths, ["sour"], 0],
+    ["coarser", tenths, ["bitter"], 50],
+    ["finer, counting backwards", backwards, ["sour"], 50],
+    ["coarser, counting backwards", backwards, ["bitter"], 0],
+  ] as const)("%s at the very end: ratio instead", (_, turned, flags, from) => {
+    const next = proposeNextBrew({ ...kit, grinder: turned }, tasted(flags, { grindSetting: from }), []);
+    expect(next.change).toBe("ratio");
+  });
+});
 
 describe("the next brew", () => {
   it.each(cases)("%s", (_, brew, earlier, expected) => {
@@ -215,162 +278,5 @@ describe("the next brew", () => {
     expect(
       reason(tasted(["bitter"], { grindSetting: 20, rating: 2 }), [tasted(["sour"], { rating: 3 })]),
     ).toBe("20 came out worse than 24: go half way back, to 22.");
-  });
-
-  test("moves espresso in smaller steps, a fine dial in more, and turns with dials that count backwards", () => {
-    const fine = { ...grinder, dial: { ...grinder.dial, stepsPerUnit: 10 } };
-    const brew = (setting: number) => tasted(["sour"], { grindSetting: setting });
-    expect(proposeNextBrew({ ...kit, grinder: fine }, brew(24), []).to).toBe(23);
-    expect(proposeNextBrew({ ...kit, grinder: fine }, brew(5), []).to).toBe(4.5);
-    const backwards = {
-      ...grinder,
-      curve: grinder.curve.map(({ grindIndex, setting }) => ({ grindIndex, setting: 50 - setting })),
-    };
-    expect(proposeNextBrew({ ...kit, grinder: backwards }, brew(24), []).to).toBe(25);
-  });
-});
-
-describe("whether the advice before was followed", () => {
-  const followed = (brew: TastedBrew, ...earlier: TastedBrew[]) =>
-    proposeNextBrew(kit, brew, earlier).followedPreviousAdvice;
-  const sour = tasted(["sour"]);
-
-  it.each([
-    ["the proposed click", { grindSetting: 23 }, true],
-    ["further the same way", { grindSetting: 20 }, true],
-    ["the other way", { grindSetting: 25 }, false],
-    ["nothing changed", {}, false],
-    ["another number changed", { ratio: 15 }, false],
-    ["another grinder", { grinderId: 2 }, null],
-    ["an unreadable setting", { grindSetting: null }, null],
-  ])("%s: %s", (_, given, expected) => {
-    expect(followed({ ...neutral, ...given }, sour)).toBe(expected);
-  });
-
-  test("keeping what was good is following; nothing can be told of the first brew, or of one without an opinion", () => {
-    expect(followed(neutral, tasted(["balanced"]))).toBe(true);
-    expect(followed({ ...neutral, ratio: 17 }, tasted(["balanced"]))).toBe(false);
-    expect(followed(neutral)).toBeNull();
-    expect(followed(neutral, neutral)).toBeNull();
-  });
-
-  test("knows the advice of then, which looked at the brew before that", () => {
-    const worse = tasted(["bitter"], { grindSetting: 20, rating: 2 });
-    const before = tasted(["sour"], { rating: 3 });
-    expect(followed({ ...neutral, grindSetting: 22 }, worse, before)).toBe(true);
-    // Without the brew before, bitter alone would have asked for coarser too; finer never.
-    expect(followed({ ...neutral, grindSetting: 19 }, worse, before)).toBe(false);
-  });
-});
-
-const numbers = fc.record({
-  grinderId: fc.constantFrom(1, 2, null),
-  grindSetting: fc.option(
-    fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 60, noNaN: true })),
-  ),
-  ratio: fc.option(fc.double({ min: 1, max: 25, noNaN: true })),
-  waterTempF: fc.option(fc.double({ min: 32, max: 212, noNaN: true })),
-  doseGrams: fc.option(fc.double({ min: 1, max: 100, noNaN: true })),
-});
-const opinion = fc.record({
-  rating: fc.option(fc.integer({ min: 1, max: 5 })),
-  outcome: fc.option(fc.constantFrom("good", "over-extracted", "under-extracted", "meh")),
-  tasteProfile: fc.option(
-    fc.record({
-      acidity: fc.option(fc.integer({ min: 1, max: 5 })),
-      body: fc.option(fc.integer({ min: 1, max: 5 })),
-      sweetness: fc.option(fc.integer({ min: 1, max: 5 })),
-      bitterness: fc.option(fc.integer({ min: 1, max: 5 })),
-    }),
-  ),
-  extractionFeedback: fc.option(
-    fc.record({
-      sour: fc.boolean(),
-      bitter: fc.boolean(),
-      watery: fc.boolean(),
-      harsh: fc.boolean(),
-      balanced: fc.boolean(),
-    }),
-  ),
-});
-const anyBrew = fc.tuple(numbers, opinion).map(([given, said]): TastedBrew => ({
-  ...given,
-  ...said,
-  grindSettingLabel: given.grindSetting === null ? null : String(given.grindSetting),
-}));
-const anyKit = fc
-  .record({
-    stepsPerUnit: fc.constantFrom(0.2, 1, 2, 3, 10),
-    max: fc.constantFrom(20, 40, 50),
-    isBackwards: fc.boolean(),
-    hasGrinder: fc.boolean(),
-  })
-  .map(({ stepsPerUnit, max, isBackwards, hasGrinder }): BrewKit => {
-    const dial = { ...grinder.dial, stepsPerUnit, max };
-    const curve = [0, 20, 50, 80, 100].map((grindIndex) => ({
-      grindIndex,
-      setting: isBackwards ? 50 - grindIndex / 2 : grindIndex / 2,
-    }));
-    return { ...kit, grinder: hasGrinder ? { id: 1, dial, curve } : undefined };
-  });
-
-/** Whether a proposed setting is on the dial, reads back from its label, and lies the named way. */
-function isOnTheWay(
-  { grinder: known }: BrewKit,
-  { change, direction, from, to, toLabel }: NextBrew,
-): boolean {
-  if (change !== "grind" || to === null || known === undefined) return true;
-  const { dial, curve } = known;
-  const readsAsItself = [to, toLabel ?? ""].every((written) => {
-    const read = parseSetting(dial, written);
-    return read.ok && read.setting === to;
-  });
-  const coarser = indexAt(curve, to) - indexAt(curve, from ?? 0);
-  // A setting between two steps is taken as the nearer one.
-  const halfStep = Math.abs(indexAt(curve, 10 + 0.5 / dial.stepsPerUnit) - indexAt(curve, 10));
-  return readsAsItself && (direction === "finer" ? coarser <= halfStep : coarser >= -halfStep);
-}
-
-describe("for any brews", () => {
-  test("there is exactly one change or none, never off the dial, and always the same", () => {
-    fc.assert(
-      fc.property(anyKit, anyBrew, fc.array(anyBrew, { maxLength: 3 }), (kit, brew, earlier) => {
-        const next = proposeNextBrew(kit, brew, earlier);
-        expect(proposeNextBrew(kit, brew, earlier)).toEqual(next);
-        expect(next.direction === null).toBe(next.change === "none");
-        expect(next.to === null || (next.change !== "none" && next.to !== next.from)).toBe(true);
-        expect(isOnTheWay(kit, next)).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test("what was just tried and made it worse is not proposed again", () => {
-    const fields = [
-      { field: "grindSetting", change: "grind", step: 1 },
-      { field: "ratio", change: "ratio", step: 0.5 },
-      { field: "waterTempF", change: "temperature", step: 1.8 },
-    ] as const;
-    const moves = fc.integer({ min: -6, max: 6 }).filter((by) => by !== 0);
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...fields),
-        moves,
-        opinion,
-        opinion,
-        ({ field, change, step }, by, then, now) => {
-          const previous = { ...neutral, ...then, rating: 4 };
-          const brew = { ...neutral, ...now, rating: 3, [field]: (neutral[field] ?? 0) + by * step };
-          const next = proposeNextBrew(kit, brew, [previous]);
-          expect([next.comparedToPrevious, next.lastChange]).toEqual(["worse", change]);
-          const moved = (next.to ?? 0) - (next.from ?? 0);
-          const isBack = next.change === change && Math.sign(moved) === -Math.sign(by);
-          expect(next.change === "none" || (isBack && Math.abs(moved) <= Math.abs(by * step) + 1e-9)).toBe(
-            true,
-          );
-        },
-      ),
-      { numRuns: 1000 },
-    );
   });
 });

@@ -6,13 +6,14 @@ import { invalid, notFound } from "../../http/errors.ts";
 import { sameField } from "../../http/same-field.ts";
 import { lockCoffee } from "../coffees/coffee-rows.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { findPersonalGrinder } from "../library/personal-grinder.ts";
 import { equipmentById } from "../recipes/equipment-of.ts";
 import { logBrew } from "../recipes/log-brew.ts";
 import { opinionColumns } from "./opinion.ts";
 
 type Sent = Input<typeof createBrewLogEndpoint>["body"];
 
-/** Logs a brew and gives its id. What is wrong in itself is 400 before what is not found is 404 (D16, D67, D68, D99). */
+/** Logs a brew and gives its id. What is wrong in itself is 400 before what is not found is 404 (D16, D67, D68, D79, D99). */
 export async function createBrewLog(
   db: Executor,
   equipment: Equipment,
@@ -27,9 +28,11 @@ export async function createBrewLog(
   if (brewMethodId === undefined)
     throw invalid([{ field: "method", message: "is required unless machineId is sent" }]);
   const setting = sent.grindSetting ?? undefined;
-  const grind = setting === undefined ? undefined : readLoggedSetting(grinder, setting);
   return inTransaction(db, async (trx) => {
     if (coffeeId !== undefined && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
+    const own =
+      grinder && setting !== undefined ? await findPersonalGrinder(trx, grinder, userId) : undefined;
+    const grind = setting === undefined ? undefined : readLoggedSetting(own, setting);
     return logBrew(trx, {
       user_id: userId,
       coffee_id: coffeeId ?? null,

@@ -7,14 +7,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { listBrewLogsByIds } from "./brew-log-rows.ts";
 import { presentBrewLog } from "./present.ts";
 import { countLogs } from "./queries.ts";
-import {
-  findBestLogId,
-  listBrewDays,
-  listLogIdsByDay,
-  listRatedBrews,
-  sumWeeks,
-  type WeekFigures,
-} from "./weekly-queries.ts";
+import { findBestLogId, listBrewDays, listLogIdsByDay, listRatedBrews, sumWeeks } from "./weekly-queries.ts";
 
 /** Whose week, where and when. */
 export interface WeekAsked {
@@ -39,8 +32,8 @@ export async function readWeeklyStats(db: Executor, equipment: Equipment, asked:
   const ids = new Set([...shown.map(({ id }) => id), ...(bestId === undefined ? [] : [bestId])]);
   const rows = await listBrewLogsByIds(db, userId, [...ids]);
   const logs = new Map(rows.map((row) => [row.id, presentBrewLog(row, equipment)]));
-  const { brewsToday, ...thisWeek } = figures.thisWeek ?? nothingBrewed;
-  const { brewsToday: _, ...lastWeek } = figures.lastWeek ?? nothingBrewed;
+  const { brewsToday, ...thisWeek } = figures.thisWeek;
+  const { brewsToday: _, ...lastWeek } = figures.lastWeek;
   return {
     stats: { ...thisWeek, streak, brewsToday, allTimeBrews },
     bestBrew: (bestId === undefined ? undefined : logs.get(bestId)) ?? null,
@@ -69,13 +62,6 @@ export async function countStreak(db: Executor, { userId, timeZone, now }: WeekA
   }
 }
 
-const nothingBrewed: WeekFigures = {
-  totalBrews: 0,
-  totalCoffeeGrams: 0,
-  averageRating: null,
-  uniqueCoffees: 0,
-  brewsToday: 0,
-};
 const labels = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const insightDays = 90;
 const mostRatedBrews = 500;

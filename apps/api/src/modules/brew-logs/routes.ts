@@ -4,7 +4,6 @@ import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { findTimeZone } from "@brewdial/domain/brewing/calendar.ts";
-import { brewDeltas } from "@brewdial/domain/brewing/compare.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
@@ -14,7 +13,7 @@ import { type BrewLogRow, findBrewLog, listBrewLogsByIds } from "./brew-log-rows
 import { createBrewLog } from "./create-brew-log.ts";
 import { opinionColumns } from "./opinion.ts";
 import { presentBrewLog, presentBrewLogDetail } from "./present.ts";
-import { findPreviousLog, proposeNext } from "./propose-next.ts";
+import { compareBrews, proposeNext } from "./compare-and-propose.ts";
 import { countLogs, deleteLog, listLogPlaces, markLogAsRecipe, updateLog } from "./queries.ts";
 import { readWeeklyStats } from "./read-weekly-stats.ts";
 
@@ -93,18 +92,9 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       return readWeeklyStats(primary, catalog.current(), { userId, timeZone, now: now() });
     }),
 
-    bind(figures.compareBrewLog, async ({ params }, { viewer: { userId } }) => {
-      const currentBrew = present(await getLog(primary, userId, params.id));
-      const previous = await findPreviousLog(primary, userId, params.id);
-      const previousBrew = previous && present(previous);
-      return {
-        comparison: {
-          currentBrew,
-          previousBrew: previousBrew ?? null,
-          deltas: brewDeltas(currentBrew, previousBrew),
-        },
-      };
-    }),
+    bind(figures.compareBrewLog, async ({ params }, { viewer: { userId } }) =>
+      compareBrews(primary, catalog.current(), userId, await getLog(primary, userId, params.id)),
+    ),
 
     bind(figures.getNextBrew, async ({ params }, { viewer: { userId } }) =>
       proposeNext(primary, catalog.current(), userId, await getLog(primary, userId, params.id)),

@@ -11,12 +11,21 @@ export interface WeekFigures {
   readonly brewsToday: number;
 }
 
-/** Figures of this week and the last, each undefined when nothing was brewed in it (D102). */
+const nothingBrewed = {
+  totalBrews: 0,
+  totalCoffeeGrams: 0,
+  averageRating: null,
+  uniqueCoffees: 0,
+  brewsToday: 0,
+  isThisWeek: false,
+};
+
+/** Figures of this week and the last (D102). */
 export async function sumWeeks(
   db: Executor,
   userId: number,
   { lastWeekStart, start, end, today }: CalendarWeek,
-): Promise<{ thisWeek: WeekFigures | undefined; lastWeek: WeekFigures | undefined }> {
+): Promise<{ thisWeek: WeekFigures; lastWeek: WeekFigures }> {
   const { rows } = await sql<WeekFigures & { isThisWeek: boolean }>`
     select created_at >= ${start} as "isThisWeek", count(*)::int as "totalBrews",
            coalesce(round(sum(dose_grams::numeric), 1), 0) as "totalCoffeeGrams",
@@ -25,10 +34,12 @@ export async function sumWeeks(
       from brew_logs
      where user_id = ${userId} and created_at >= ${lastWeekStart} and created_at < ${end}
      group by 1`.execute(db);
-  return {
-    thisWeek: rows.find(({ isThisWeek }) => isThisWeek),
-    lastWeek: rows.find(({ isThisWeek }) => !isThisWeek),
+  const figuresOf = (wanted: boolean) => {
+    const { isThisWeek: _, ...figures } =
+      rows.find(({ isThisWeek }) => isThisWeek === wanted) ?? nothingBrewed;
+    return figures;
   };
+  return { thisWeek: figuresOf(true), lastWeek: figuresOf(false) };
 }
 
 /** The highest rated log of a stretch of time, the latest of several (D102). */

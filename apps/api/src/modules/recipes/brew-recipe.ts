@@ -6,13 +6,14 @@ import { notifyRecipeAuthor } from "@brewdial/jobs";
 import { notFound } from "../../http/errors.ts";
 import { sameField } from "../../http/same-field.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { findPersonalGrinder } from "../library/personal-grinder.ts";
 import { findBrewable, putRating } from "./brew-queries.ts";
 import { equipmentById } from "./equipment-of.ts";
 import { logBrew } from "./log-brew.ts";
 
 type Sent = Input<typeof brewRecipeEndpoint>["body"];
 
-/** Logs a brew of a recipe, sets the person's one rating of it, and tells the author; gives the log's id (D75, D109). */
+/** Logs a brew of a recipe, sets the person's one rating of it, and tells the author; gives the log's id (D75, D79, D109). */
 export async function brewRecipe(
   db: Executor,
   equipment: Equipment,
@@ -27,10 +28,11 @@ export async function brewRecipe(
     const recipe = await findBrewable(trx, recipeId);
     if (recipe === undefined) throw notFound("Recipe");
     const grinder = equipmentById(equipment).grinders.get(recipe.grinder_id);
+    const own = grinder && (await findPersonalGrinder(trx, grinder, userId));
     const grind =
-      sent.grindSetting === undefined
+      sent.grindSetting === undefined && own === grinder
         ? { setting: recipe.grind_setting, label: recipe.grind_setting_label, grindIndex: recipe.grind_index }
-        : readLoggedSetting(grinder, sent.grindSetting);
+        : readLoggedSetting(own, sent.grindSetting ?? recipe.grind_setting);
     const logId = await logBrew(trx, {
       user_id: userId,
       recipe_id: recipeId,
