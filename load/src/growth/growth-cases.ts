@@ -1,3 +1,4 @@
+import { endpoints } from "@brewdial/contract";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import type { Sample, SampleRecipe } from "../explain/draw-sample.ts";
 import type { Random } from "../random.ts";
@@ -86,6 +87,12 @@ const discoverCases: readonly GrowthCase[] = [
   ),
 ];
 
+/** Measured from the day the contract has it. */
+const recommendationCases: readonly GrowthCase[] = endpoints
+  .map(({ path }): string => path)
+  .filter((path) => path === "/api/recommendations")
+  .map((path) => mine(fixed(path)));
+
 const coffeeCases: readonly GrowthCase[] = [
   about("/api/coffees/{id}", (recipe) => `/api/coffees/${recipe.coffee_id}`),
   about("/api/coffees/{id}/stats", (recipe) => `/api/coffees/${recipe.coffee_id}/stats`),
@@ -112,6 +119,7 @@ const roasterCases: readonly GrowthCase[] = [
 export const growthCases: readonly GrowthCase[] = [
   ...recipeCases,
   ...discoverCases,
+  ...recommendationCases,
   ...coffeeCases,
   ...roasterCases,
 ];
