@@ -3,6 +3,7 @@ import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contra
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { listRecommendations } from "@brewdial/contract/recommendations.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call, callAs, raw } from "./service.ts";
 
@@ -162,5 +163,34 @@ describe("discover", () => {
     expect((await raw(discoverRecipes, { path: "/api/discover" })).status).toBe(400);
     for (const missing of [{ grinderId: unknown }, { machineId: unknown }, { coffeeId: unknown }])
       expect((await call(discoverRecipes, { query: { grinderId: encoreId, ...missing } })).status).toBe(404);
+  });
+});
+
+describe("recommendations", () => {
+  test("recipes of others for one's taste, the best match first, each with reasons", async () => {
+    const recommendedTo = async (person: typeof ana, limit: number) =>
+      bodyOrThrow(await callAs(person)(listRecommendations, { query: { limit } }));
+    const { recommendations, hasProfile, profileSummary } = await recommendedTo(bo, 20);
+    expect(recommendations.length).toBeGreaterThan(0);
+    expect(recommendations.length).toBeLessThanOrEqual(20);
+    const matches = recommendations.map(({ tasteMatchScore }) => tasteMatchScore ?? -1);
+    expect(matches).toEqual(matches.toSorted((one, other) => other - one));
+    for (const { reasons, createdByMe, coffee } of recommendations) {
+      expect(reasons.length).toBeGreaterThan(0);
+      expect([createdByMe, coffee.name.length > 0]).toEqual([false, true]);
+    }
+    expect(typeof hasProfile).toBe("boolean");
+    expect(Object.keys(profileSummary)).toEqual(["strengthPreference", "roastPreference"]);
+    const own = (await recommendedTo(ana, 20)).recommendations.map(({ id }) => id);
+    expect(own).not.toContain(recipeId);
+    expect((await recommendedTo(bo, 1)).recommendations).toHaveLength(1);
+    expect(
+      (await raw(listRecommendations, { headers: { authorization: `Bearer ${bo.token}` } })).status,
+    ).toBe(200);
+  });
+
+  test("400, 401", async () => {
+    expect((await callAs(bo)(listRecommendations, { query: { limit: 0 } })).status).toBe(400);
+    expect((await call(listRecommendations, { query: {} })).status).toBe(401);
   });
 });

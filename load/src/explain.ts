@@ -1,7 +1,8 @@
 // npm run load:explain: every list, search, feed and detail query on a small and a large database, in turn.
 import { parseArgs } from "node:util";
+import { adaptationCases } from "./explain/adaptation-cases.ts";
 import { coffeeCases } from "./explain/coffee-cases.ts";
-import { goalRatio, measureCase, openSide } from "./explain/measure-case.ts";
+import { goalRatio, measureCase, openSide, ratioGoalOf } from "./explain/measure-case.ts";
 import type { Measured, Side } from "./explain/measure-case.ts";
 import type { QueryCase } from "./explain/query-case.ts";
 import { recipeCases } from "./explain/recipe-cases.ts";
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
   },
 });
-const cases = [...coffeeCases, ...roasterCases, ...recipeCases, ...recipeListCases];
+const cases = [...coffeeCases, ...roasterCases, ...recipeCases, ...recipeListCases, ...adaptationCases];
 /** A query that misses a gate is measured again and the middle one counts: noise passes, a wrong plan stays. */
 const attempts = 3;
 
@@ -35,7 +36,7 @@ async function measureFairly(query: QueryCase, small: Side, large: Side): Promis
 }
 
 const isAccepted = ({ faults, ratio, query }: Measured): boolean =>
-  faults.length === 0 && ratio > goalRatio && query.accepted !== undefined;
+  faults.length === 0 && ratio > ratioGoalOf(query) && query.accepted !== undefined;
 
 function verdictOf(measured: Measured): string {
   if (measured.faults.length > 0) return `MISSED: ${measured.faults.join("; ")}`;

@@ -26,6 +26,7 @@ import { profile } from "./modules/profile/routes.ts";
 import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
 import { recipes } from "./modules/recipes/routes.ts";
+import { recommendations } from "./modules/recommendations/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...gear(deps),
       ...brewLogs(deps),
       ...adaptation(deps),
+      ...recommendations(deps),
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
       ...personalRecipes(deps),

@@ -33,6 +33,7 @@ export interface Measured {
 /** So many rounds are not counted: a statement is planned anew five times before PostgreSQL may keep a plan. */
 const warmUpRounds = 7;
 export const goalRatio = 1.5;
+export const ratioGoalOf = ({ mostRatio = goalRatio }: QueryCase): number => mostRatio;
 /** Tables that grow: reading one of them whole is a fault. */
 const growing = new Set([
   "recipes",
@@ -100,7 +101,7 @@ function findFaults(
   { smallMs, largeMs }: Pick<Measured, "smallMs" | "largeMs">,
 ): string[] {
   const ratio = largeMs / smallMs;
-  const isSlower = ratio > goalRatio && query.accepted === undefined;
+  const isSlower = ratio > ratioGoalOf(query) && query.accepted === undefined;
   const missing = query.indexes.filter((index) => onLarge.some(({ indexes }) => !indexes.includes(index)));
   const whole = new Set(
     onLarge.flatMap(({ wholeTables }) => wholeTables.filter((table) => growing.has(table))),

@@ -1,87 +1,25 @@
 import { adaptRecipe, type AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
-import { type Brew, computeBrew } from "@brewdial/domain/adapt/compute-brew.ts";
+import { coarserDirection, computeBrew } from "@brewdial/domain/adapt/compute-brew.ts";
 import type { FilterType, MethodBase } from "@brewdial/domain/adapt/method-base.ts";
 import { usualWishes } from "@brewdial/domain/adapt/system-recipe.ts";
-import { exactStep, isOnDial } from "@brewdial/domain/grind/dial.ts";
+import { stepBounds } from "@brewdial/domain/grind/dial.ts";
+import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import type { Grinder } from "@brewdial/domain/grind/grinder.ts";
 import { roundIndex } from "@brewdial/domain/grind/logged-setting.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadCatalog } from "./load.ts";
+import { faultsOf, isWithin } from "./test-sweep.ts";
 
 const { brewMethods, grinders, machines } = loadCatalog();
 const roastLevels = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
 const strengths = [1, 2, 3, 4, 5];
 const tastes = [-2, -1, 0, 1, 2];
-const nudges = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 const filterTypes: (FilterType | null)[] = [null, "paper", "cloth", "metal"];
 
-/** Every faulty case in words; a sweep collects them, since an expectation for each of millions would take minutes. */
-function faultsOf(sweep: (fault: (isFault: boolean, what: () => string) => void) => void): string[] {
-  const faults: string[] = [];
-  sweep((isFault, what) => {
-    if (isFault && faults.length < 20) faults.push(what());
-  });
-  return faults;
-}
-
 const wishesFor = (method: MethodBase, { curve }: Grinder) => ({ ...usualWishes(method), curve });
-const isWithin = (span: { min: number; max: number }, value: number) =>
-  value >= span.min && value <= span.max;
-
-describe("all methods, grinders, roasts, tastes, nudges and volumes", () => {
-  test("the grind is a step of the dial, coarser with each nudge and never finer for more water", () => {
-    const volumes = [null, 100, 250, 500, 1000, 2000];
-    const faults = faultsOf((fault) => {
-      for (const method of brewMethods)
-        for (const grinder of grinders) {
-          const { dial } = grinder;
-          const usual = wishesFor(method, grinder);
-          const coarsest: number[] = [];
-          for (const roastLevel of roastLevels)
-            for (const taste of tastes) {
-              coarsest.fill(-1);
-              for (const volumeGrams of volumes) {
-                let before: Brew | undefined;
-                for (const nudgeSteps of nudges) {
-                  const brew = computeBrew(method, dial, {
-                    ...usual,
-                    roastLevel,
-                    taste,
-                    volumeGrams,
-                    nudgeSteps,
-                  });
-                  const at = nudgeSteps + 5;
-                  const isStep =
-                    isOnDial(dial, brew.grindSetting) && exactStep(dial, brew.grindSetting) !== undefined;
-                  const isFinerThanBefore = before !== undefined && brew.grindIndex < before.grindIndex;
-                  const isFinerForMore = volumeGrams !== null && brew.grindIndex < (coarsest[at] ?? -1);
-                  const isTimed =
-                    volumeGrams !== null || isWithin(method.brewTimeSeconds, brew.brewTimeSeconds);
-                  fault(
-                    !isStep || isFinerThanBefore || isFinerForMore || !isTimed || !(brew.brewTimeSeconds > 0),
-                    () =>
-                      JSON.stringify([
-                        method.id,
-                        grinder.slug,
-                        roastLevel,
-                        taste,
-                        volumeGrams,
-                        nudgeSteps,
-                        brew,
-                      ]),
-                  );
-                  before = brew;
-                  if (volumeGrams !== null) coarsest[at] = brew.grindIndex;
-                }
-              }
-            }
-        }
-    });
-    expect(faults).toEqual([]);
-  });
-
+describe("all methods and grinders", () => {
   test("every 10 g from 100 to 2,000 on every grinder: never finer", () => {
     const faults = faultsOf((fault) => {
       for (const method of brewMethods)
@@ -157,10 +95,23 @@ test("all machines, roasts and tastes: water within the method's span, never coo
   expect(faults).toEqual([]);
 });
 
-const request: fc.Arbitrary<AdaptRequest> = fc.record({
+/** One of the catalog's grinders, as published or as its owner calibrated it. */
+const ownGrinder = fc
+  .record({
+    grinder: fc.constantFrom(...grinders),
+    aim: fc.integer({ min: 0, max: 100 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    feedback: fc.constantFrom(null, "TOO_FINE", "JUST_RIGHT", "TOO_COARSE"),
+  })
+  .map(({ grinder, aim, part, feedback }) => {
+    const { min, max } = grinder.dial;
+    const setting = min + part * (max - min);
+    const personalCurve = feedback && calibrateCurve(grinder.curve, [{ grindIndex: aim, setting, feedback }]);
+    return { grinder, personalCurve };
+  });
+
+const otherWishes: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">> = fc.record({
   method: fc.constantFrom(...brewMethods),
-  grinder: fc.constantFrom(...grinders),
-  personalCurve: fc.constant(null),
   machine: fc.option(
     fc.record({ name: fc.constant("Brewer"), waterTempF: fc.integer({ min: 32, max: 212 }) }),
   ),
@@ -171,6 +122,9 @@ const request: fc.Arbitrary<AdaptRequest> = fc.record({
   taste: fc.double({ min: -2, max: 2, noNaN: true }),
   nudgeSteps: fc.integer({ min: -5, max: 5 }),
 });
+const request: fc.Arbitrary<AdaptRequest> = fc
+  .tuple(otherWishes, ownGrinder)
+  .map(([wishes, own]) => ({ ...wishes, ...own }));
 
 describe("any wishes, fractions too", () => {
   const figuresOf = (wishes: AdaptRequest) => {
@@ -196,17 +150,96 @@ describe("any wishes, fractions too", () => {
     );
   });
 
-  test("strength moves amounts only; grinder, nudge, filter, roast and brewer never do: so the sweeps cover the product", () => {
+  test("strength moves amounts only; grinder, nudge, filter, roast and brewer never do", () => {
     fc.assert(
       fc.property(request, request, (wishes, other) => {
         const { strength } = other;
         expect(grindOf({ ...wishes, strength })).toEqual(grindOf(wishes));
-        const { grinder, nudgeSteps, filterType, roastLevel, machine } = other;
-        expect(amountsOf({ ...wishes, grinder, nudgeSteps, filterType, roastLevel, machine })).toEqual(
-          amountsOf(wishes),
+        const { grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine } = other;
+        expect(
+          amountsOf({ ...wishes, grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine }),
+        ).toEqual(amountsOf(wishes));
+        const warmth = { ...wishes, grinder, personalCurve, nudgeSteps, filterType, strength };
+        expect(figuresOf({ ...warmth, volumeGrams: other.volumeGrams }).waterTempF).toBe(
+          figuresOf(wishes).waterTempF,
         );
       }),
     );
+  });
+
+  test("stronger never weakens, richer is never cooler, weaker or coarser, a coarser nudge or more water never finer", () => {
+    fc.assert(
+      fc.property(request, request, (wishes, other) => {
+        const inOrder = (one: number, two: number) =>
+          one <= two ? ([one, two] as const) : ([two, one] as const);
+        const [weak, strong] = inOrder(wishes.strength, other.strength);
+        const at = (given: Partial<AdaptRequest>) => figuresOf({ ...wishes, ...given });
+        expect(at({ strength: strong }).ratio).toBeLessThanOrEqual(at({ strength: weak }).ratio);
+        const [brighter, richer] = inOrder(wishes.taste, other.taste).map((taste) => at({ taste }));
+        expect(richer?.waterTempF).toBeGreaterThanOrEqual(brighter?.waterTempF ?? 0);
+        expect(richer?.ratio).toBeLessThanOrEqual(brighter?.ratio ?? 0);
+        expect(richer?.grindIndex).toBeLessThanOrEqual(brighter?.grindIndex ?? 0);
+        const [finer, coarser] = inOrder(wishes.nudgeSteps, other.nudgeSteps).map((nudgeSteps) =>
+          at({ nudgeSteps }),
+        );
+        expect(coarser?.grindIndex).toBeGreaterThanOrEqual(finer?.grindIndex ?? 0);
+        const [less, more] = inOrder(wishes.volumeGrams ?? 100, other.volumeGrams ?? 2000).map(
+          (volumeGrams) => at({ volumeGrams }),
+        );
+        expect(more?.grindIndex).toBeGreaterThanOrEqual(less?.grindIndex ?? 0);
+      }),
+    );
+  });
+
+  test("the answer is what all wishes together compute: what the sweeps show of that holds for it", () => {
+    fc.assert(
+      fc.property(request, (wishes) => {
+        const { method, grinder, personalCurve, machine, ...rest } = wishes;
+        const brew = computeBrew(method, grinder.dial, {
+          ...usualWishes(method),
+          ...rest,
+          curve: personalCurve ?? grinder.curve,
+          waterTempF: machine?.waterTempF ?? method.waterTempF.typical,
+        });
+        const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = brew;
+        expect(figuresOf(wishes)).toMatchObject({
+          doseGrams,
+          waterGrams,
+          ratio,
+          grindSetting,
+          waterTempF,
+          brewTimeSeconds,
+          grindIndex: roundIndex(brew.grindIndex),
+        });
+      }),
+    );
+  });
+
+  test("a grind that the dial does not have is said, and the nearest end given", () => {
+    let unreachable = 0;
+    for (const method of brewMethods)
+      for (const grinder of grinders) {
+        const { dial, curve } = grinder;
+        const { first, last } = stepBounds(dial);
+        const { wantedStep } = computeBrew(method, dial, { ...usualWishes(method), curve });
+        if (wantedStep >= first && wantedStep <= last) continue;
+        unreachable += 1;
+        const { recipe, warnings } = adaptRecipe({
+          method,
+          grinder,
+          personalCurve: null,
+          machine: null,
+          roastLevel: "MEDIUM",
+          filterType: null,
+          volumeGrams: null,
+          strength: 3,
+          taste: 0,
+          nudgeSteps: 0,
+        });
+        expect([dial.min, dial.max]).toContain(recipe.grindSetting);
+        expect(warnings.join()).toMatch(/does not go this (fine|coarse)/);
+      }
+    expect(unreachable).toBeGreaterThan(0);
   });
 
   test("whatever differs from the usual recipe has a reason", () => {
@@ -221,7 +254,8 @@ describe("any wishes, fractions too", () => {
         const words = recipe.why.join("; ");
         const explains = (difference: number, more: string, less: string) =>
           difference === 0 || words.includes(difference > 0 ? more : less);
-        expect(explains(recipe.grindIndex - roundIndex(usual.grindIndex), "coarser", "finer")).toBe(true);
+        const coarserBy = coarserDirection(grinder.curve) * (recipe.grindSetting - usual.grindSetting);
+        expect(explains(coarserBy, "coarser", "finer")).toBe(true);
         expect(explains(recipe.waterTempF - usual.waterTempF, "hotter", "cooler")).toBe(true);
         expect(explains(recipe.brewTimeSeconds - usual.brewTimeSeconds, "longer", "shorter")).toBe(true);
         for (const reason of recipe.why) expect(reason).toMatch(/^[^:]+: \S/);

@@ -149,7 +149,7 @@ export const discoverRecipes = endpoint({
   tag,
   summary: "Discover recipes for a grinder",
   description:
-    "One recipe of ours, then up to 20 of the community's, best first, all on the asked grinder. Looks at the 1,000 best of the coffee, else of the machine, else of each roast asked for, else of all.",
+    "One recipe of ours, then up to 20 of the community's, best first, all on the asked grinder. Looks at the 1,000 best of the coffee, else of the machine, else of all; of machine and all, of each roast that is asked for.",
   auth: "public",
   limit: null,
   cache: "revalidate",

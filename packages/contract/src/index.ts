@@ -27,6 +27,7 @@ import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
+import { recommendationEndpoints, recommendationModels } from "./recommendations.ts";
 import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
 import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes.ts";
 import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coffees.ts";
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...adaptationEndpoints,
+  ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
@@ -80,6 +82,7 @@ export const models: readonly Model[] = [
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
+  ...recommendationModels,
   ...coffeeModels,
   ...roasterModels,
   ...roasterClaimModels,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CupVector, cupOf, matchScore, recommendationScore, type RecipeTaste } from "./match.ts";
+import { type CupVector, cupOf, matchScore, type RecipeTaste } from "./match.ts";
 import type { TasteVector } from "./profile.ts";
 
 const middle: TasteVector = {
@@ -143,22 +143,6 @@ describe("the match", () => {
           name === "bitterness" ? Math.max(0, value - wanted(taste)) : Math.abs(value - wanted(taste));
         const [near, far] = distance(one) <= distance(two) ? [one, two] : [two, one];
         expect(at(near)).toBeGreaterThanOrEqual(at(far));
-      }),
-    );
-  });
-});
-
-describe("the recommendation score", () => {
-  it("weighs taste by how much of an explorer somebody is", () => {
-    expect(recommendationScore({ ...middle, explorerType: 0 }, 80, 0.4)).toBe(0.6);
-    expect(recommendationScore({ ...middle, explorerType: 1 }, 80, 0.4)).toBe(0.68);
-  });
-
-  it("has six places and lies between 0 and 1", () => {
-    fc.assert(
-      fc.property(anyTaste, fc.integer({ min: 0, max: 100 }), fraction, (taste, match, wilson) => {
-        const score = recommendationScore(taste, match, wilson);
-        expect(score >= 0 && score <= 1 && Number(score.toFixed(6)) === score).toBe(true);
       }),
     );
   });

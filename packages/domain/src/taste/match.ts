@@ -71,9 +71,3 @@ export function matchScore(taste: TasteVector, cup: CupVector): number {
   // Binary fractions put an exact half a hair below it.
   return Math.round(Math.round(1e9 * (1 - clamp(distance))) / 1e7);
 }
-
-/** The order of `recommended`: the more of an explorer, the more taste counts against votes; six places (D5). */
-export function recommendationScore(taste: TasteVector, match: number, wilsonScore: number): number {
-  const weight = 0.5 + 0.2 * taste.explorerType;
-  return Math.round(1e6 * ((weight * match) / 100 + (1 - weight) * wilsonScore)) / 1e6;
-}

@@ -45,13 +45,18 @@ export interface DiscoverFilter {
   readonly ratios: RatioSpans | null;
 }
 
-/** The parts of the table that are walked in order: of the coffee, else the machine, else each roast, else all of it. */
+/** The parts of the table that are walked in order: of the coffee, else the machine, else all; of the latter two each roast. */
 function partsOf({ coffeeId, machineId, roastLevels }: DiscoverFilter): {
   list: RawBuilder<unknown>;
   isIn: RawBuilder<unknown>;
 } {
   if (coffeeId !== null)
     return { list: sql`(values (${coffeeId}::bigint)) as part (value)`, isIn: sql`coffee_id = part.value` };
+  if (machineId !== null && roastLevels !== null)
+    return {
+      list: sql`unnest(${roastLevels}::text[]) as part (value)`,
+      isIn: sql`machine_id = ${machineId}::int and roast_level = part.value`,
+    };
   if (machineId !== null)
     return { list: sql`(values (${machineId}::int)) as part (value)`, isIn: sql`machine_id = part.value` };
   if (roastLevels !== null)
@@ -70,6 +75,7 @@ export async function listDiscovered(
 ): Promise<number[]> {
   const { list, isIn } = partsOf(filter);
   const { machineId, roastLevels, ratios } = filter;
+  const methodIds = ratios?.methodIds ?? null;
   const { rows } = await sql<{ id: number }>`
     select found.id
       from ${list}
@@ -80,10 +86,9 @@ export async function listDiscovered(
                 order by ${byRank} limit ${reach}) as reached
         where (${machineId}::int is null or machine_id = ${machineId}::int)
           and (${roastLevels}::text[] is null or roast_level = any(${roastLevels}::text[]))
-          and (${ratios?.methodIds ?? null}::text[] is null or exists (
-                select from unnest(${ratios?.methodIds ?? null}::text[], ${ratios?.least ?? null}::float8[],
-                                   ${ratios?.most ?? null}::float8[]) as span (method_id, least, most)
-                 where method_id = brew_method_id and ratio between span.least and span.most))
+          and (${methodIds}::text[] is null or coalesce(ratio between
+                (${ratios?.least ?? null}::float8[])[array_position(${methodIds}::text[], brew_method_id)] and
+                (${ratios?.most ?? null}::float8[])[array_position(${methodIds}::text[], brew_method_id)], false))
         limit ${most}) as found
      order by ${byRank} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

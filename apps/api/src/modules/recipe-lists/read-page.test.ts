@@ -1,5 +1,5 @@
 import { roastLevels } from "@brewdial/contract/vocabulary.ts";
-import { recommendationScore } from "@brewdial/domain/taste/match.ts";
+import { recommendationScore } from "@brewdial/domain/taste/recommend.ts";
 import { emptyTaste, vectorOf } from "@brewdial/domain/taste/profile.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -230,7 +230,7 @@ describe("orders", () => {
     }
     expect(new Set(scores.values()).size).toBeGreaterThan(5);
     const score = (r: ReferenceRecipe) =>
-      Math.round(1e6 * (0.7 * ((scores.get(r.id) ?? 0) / 100) + 0.3 * r.wilson_score)) / 1e6;
+      Math.round(1e6 * ((0.4 * (scores.get(r.id) ?? 0)) / 100 + 0.6 * r.wilson_score)) / 1e6;
     expect(await readAll(searchRecipes, { limit: 7 }, asBo)).toEqual(inOrder((r) => [score(r), ...rank(r)]));
     expect(await readAll(searchRecipes, { sort: "highest_rated" }, asBo)).toEqual(inOrder(rank));
   });

@@ -1,5 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { recommendationScore } from "@brewdial/domain/taste/match.ts";
+import { recommendationScore } from "@brewdial/domain/taste/recommend.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import type { CursorKeys } from "../../http/cursor.ts";
 import type { Equipment } from "../equipment/equipment.ts";

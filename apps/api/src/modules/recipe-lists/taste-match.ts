@@ -1,5 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { cupOf, matchScore } from "@brewdial/domain/taste/match.ts";
+import { type CupVector, cupOf, matchScore } from "@brewdial/domain/taste/match.ts";
 import { emptyTaste, type TasteVector, vectorOf } from "@brewdial/domain/taste/profile.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findTaste, type StoredTaste } from "../profile/taste-queries.ts";
@@ -24,10 +24,14 @@ export async function listMatchScores(
 }
 
 /** How well a recipe fits a taste (D89). */
-export function matchScoreOf(row: TasteRow, equipment: Equipment, taste: TasteVector): number {
+export const matchScoreOf = (row: TasteRow, equipment: Equipment, taste: TasteVector): number =>
+  matchScore(taste, cupOfRow(row, equipment));
+
+/** How a recipe tastes, by what its row and the catalog know (D89). */
+export function cupOfRow(row: TasteRow, equipment: Equipment): CupVector {
   const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
   const filter = equipment.filters.find(({ id }) => id === row.filter_id);
-  const cup = cupOf({
+  return cupOf({
     ratio: row.ratio,
     usualRatio: method?.ratio.typical ?? row.ratio,
     roastLevel: row.roast_level,
@@ -38,5 +42,4 @@ export function matchScoreOf(row: TasteRow, equipment: Equipment, taste: TasteVe
     coffeeBodyLevel: row.body_level,
     hasMetalFilter: filter?.type === "metal",
   });
-  return matchScore(taste, cup);
 }

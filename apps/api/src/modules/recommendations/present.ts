@@ -1,0 +1,25 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { RecommendedRecipe } from "@brewdial/contract/recommendations.ts";
+import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
+import { reasonsFor } from "@brewdial/domain/taste/reasons.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentRecipe } from "../recipes/present.ts";
+import type { Recommendation } from "./recommend-recipes.ts";
+
+/** A recipe and why; `taste` is null for somebody who never said what they like (D85). */
+export function presentRecommendation(
+  { row, match, cup }: Recommendation,
+  equipment: Equipment,
+  userId: number,
+  taste: TasteVector | null,
+): Shape<typeof RecommendedRecipe> {
+  return {
+    ...presentRecipe(row, equipment, { userId, matchScore: () => match }),
+    reasons: reasonsFor(taste, {
+      roastLevel: row.roast_level,
+      cup,
+      upvotes: row.upvotes,
+      downvotes: row.downvotes,
+    }),
+  };
+}

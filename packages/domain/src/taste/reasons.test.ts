@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import type { TasteVector } from "./profile.ts";
+import { type Recommended, reasonsFor } from "./reasons.ts";
+
+const bright: TasteVector = {
+  strengthPreference: 0.5,
+  acidityTolerance: 0.9,
+  roastPreference: 0.1,
+  bodyVsClarity: 0.5,
+  bitternessSensitivity: 0.5,
+  explorerType: 0.5,
+};
+const light: Recommended = {
+  roastLevel: "LIGHT",
+  cup: { strength: 0.1, acidity: 0.8, roast: 0, body: 0.3, bitterness: 0.2 },
+  upvotes: 10,
+  downvotes: 1,
+};
+
+it("says what is as somebody likes it, the nearest first, then the votes", () => {
+  expect(reasonsFor(bright, light)).toEqual([
+    "Light roast, as you prefer",
+    "Bright acidity, as you like it",
+    "10 of 11 voted for it",
+  ]);
+  expect(reasonsFor({ ...bright, strengthPreference: 0.1 }, { ...light, upvotes: 1, downvotes: 0 })).toEqual([
+    "On the light side, as you like it",
+    "Light roast, as you prefer",
+    "Bright acidity, as you like it",
+    "Somebody voted for it",
+  ]);
+  expect(
+    reasonsFor(
+      { ...bright, roastPreference: 0.75 },
+      { ...light, roastLevel: "MEDIUM_DARK", cup: { ...light.cup, roast: 0.75 } },
+    )[0],
+  ).toBe("Medium dark roast, as you prefer");
+});
+
+it("speaks of bitterness only to those whom it disturbs", () => {
+  const mild = "No more bitter than you like";
+  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.7 }, light)).toContain(mild);
+  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.2 }, light)).not.toContain(mild);
+  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.9 }, light)).not.toContain(mild);
+});
+
+it("says nothing of the taste of somebody who never told it, nor of votes that are against", () => {
+  expect(reasonsFor(null, light)).toEqual(["10 of 11 voted for it"]);
+  expect(reasonsFor(null, { ...light, upvotes: 2, downvotes: 2 })).toEqual(["Among the best so far"]);
+  const unlike = { ...bright, acidityTolerance: 0, roastPreference: 1 };
+  expect(reasonsFor(unlike, { ...light, upvotes: 0 })).toEqual(["The nearest to your taste among the best"]);
+});
+
+it("always gives one to four reasons, each once", () => {
+  const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+  const votes = fc.integer({ min: 0, max: 1000 });
+  const taste = fc.record({
+    strengthPreference: fraction,
+    acidityTolerance: fraction,
+    roastPreference: fraction,
+    bodyVsClarity: fraction,
+    bitternessSensitivity: fraction,
+    explorerType: fraction,
+  });
+  const recipe = fc.record({
+    roastLevel: fc.constantFrom("LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"),
+    cup: fc.record({
+      strength: fraction,
+      acidity: fraction,
+      roast: fraction,
+      body: fraction,
+      bitterness: fraction,
+    }),
+    upvotes: votes,
+    downvotes: votes,
+  });
+  fc.assert(
+    fc.property(fc.option(taste), recipe, (given, one) => {
+      const reasons = reasonsFor(given, one);
+      expect(reasons.length).toBeGreaterThanOrEqual(1);
+      expect(reasons.length).toBeLessThanOrEqual(4);
+      expect(new Set(reasons).size).toBe(reasons.length);
+      expect(given === null && /\byou/.test(reasons.join())).toBe(false);
+    }),
+  );
+});
