@@ -10,6 +10,7 @@ const formats: Record<string, RegExp | true> = {
   // One @, something before it, and a dot inside the domain (D42).
   email: /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/,
   "http-url": /^https?:\/\/[^\s<>"'\\^`{|}]+$/i,
+  date: /^\d{4}-\d{2}-\d{2}$/,
   "date-time": true,
   password: true,
   int64: true,
