@@ -33,7 +33,7 @@ export const callWhenAllowedAs = (person: Pick<Person, "token">): Client => {
 async function untilAllowed<E extends Endpoint>(
   client: Client,
   endpoint: E,
-  input: Call<E>,
+  input: Call<NoInfer<E>>,
 ): Promise<Result<E>> {
   for (;;) {
     const result = await client(endpoint, input);
@@ -53,7 +53,10 @@ export async function raw(
 }
 
 /** Calls until the limit is reached and gives the refusal. */
-export async function callUntilRefused<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Result<E>> {
+export async function callUntilRefused<E extends Endpoint>(
+  endpoint: E,
+  input: Call<NoInfer<E>>,
+): Promise<Result<E>> {
   for (let sent = 0; sent <= (endpoint.limit?.max ?? 0); sent += 1) {
     const result = await call(endpoint, input);
     if (result.status === 429) return result;

@@ -66,7 +66,7 @@ export async function startWorking(deps: Deps): Promise<Working> {
     });
   }
 
-  const run = async <J extends Job>(job: J, task: (payload: Payload<J>) => Promise<void>) => {
+  const run = async <J extends Job>(job: J, task: (payload: NoInfer<Payload<J>>) => Promise<void>) => {
     const options = {
       batchSize: atOnce,
       burstWhenBatchFull: true,

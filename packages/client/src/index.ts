@@ -46,7 +46,7 @@ export function bodyOrThrow<E extends Endpoint>(result: Result<E>): Bodies<E>[ke
   throw new Error(`${result.status}: ${result.body.error}`);
 }
 
-export type Client = <E extends Endpoint>(endpoint: E, call: Call<E>) => Promise<Result<E>>;
+export type Client = <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
 
 /** A typed client: `const client = createClient({ baseUrl }); await client(convertSetting, { query: { … } })`. */
 export function createClient({ baseUrl, token, fetch = globalThis.fetch, onAnswer }: ClientOptions): Client {

@@ -93,16 +93,19 @@ export interface Endpoint {
 /** Declares an endpoint; a missing policy does not compile. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-type Part<S> = S extends TSchema ? Static<S> : undefined;
+/** What a schema's values look like; unknown where the schema is not known, which would take a compiler seconds to infer. */
+type Values<S extends TSchema> = TSchema extends S ? unknown : TObject extends S ? unknown : Static<S>;
+
+type Part<S> = S extends TSchema ? Values<S> : undefined;
 
 /** What the handler receives, already read and validated. */
 export interface Input<E extends Endpoint> {
   readonly params: Part<E["params"]>;
   readonly query: Part<E["query"]>;
-  readonly body: E["body"] extends RequestBody ? Static<E["body"]["schema"]> : undefined;
+  readonly body: E["body"] extends RequestBody ? Values<E["body"]["schema"]> : undefined;
 }
 
 /** The body of each success status. */
 export type Bodies<E extends Endpoint> = {
-  [S in keyof E["success"]]: E["success"][S] extends Success ? Static<E["success"][S]["schema"]> : never;
+  [S in keyof E["success"]]: E["success"][S] extends Success ? Values<E["success"][S]["schema"]> : never;
 };

@@ -1,13 +1,15 @@
-import { Type, type Static, type TArray, type TInteger, type TSchema } from "typebox";
+import { Type, type TArray, type TInteger, type TSchema } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./gear-models.ts";
 import { libraryPolicies, removal } from "./library-policies.ts";
-import { dialSetting, type Model, nullable, oneOf, pathId, text } from "./model.ts";
+import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
 import { grindFeedbacks } from "./vocabulary.ts";
 
 /** spec: GET, POST and DELETE /api/user/grinders, machines and filters: one set of rules for all three (D23, D95). */
-function gear<Kind extends "grinder" | "machine" | "filter", S extends TSchema>(kind: Kind, item: Model<S>) {
-  type Item = ReturnType<typeof Type.Unsafe<Static<S>>>;
+function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchema>(
+  kind: Kind,
+  item: { readonly ref: Item; readonly example: unknown },
+) {
   const thing = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const path = `/api/user/${kind}s` as const;
   const idName = `${kind}Id` as const;

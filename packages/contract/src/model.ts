@@ -1,15 +1,25 @@
-import { Type, type Static, type TProperties, type TSchema } from "typebox";
+import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from "typebox";
 
 /** A named shape: it becomes a component of the OpenAPI document and is used elsewhere by `ref`. */
-export interface Model<S extends TSchema = TSchema> {
+export interface Model {
   readonly id: string;
+  readonly schema: TSchema;
+  readonly ref: TSchema;
+  readonly example: unknown;
+}
+
+/** A named shape of which it is known what it looks like. */
+export interface ModelOf<S extends TSchema> extends Model {
   readonly schema: S;
-  readonly ref: ReturnType<typeof Type.Unsafe<Static<S>>>;
+  readonly ref: TUnsafe<Static<S>>;
   readonly example: Static<S>;
 }
 
-/** Names a schema once, so that documents and validators share it and its static type survives the reference. */
-export function model<S extends TSchema>(id: string, schema: S, example: Static<S>): Model<S> {
+/**
+ * Names a schema once, so that documents and validators share it and its static type survives the reference. Nothing is inferred
+ * from the example: that would cost the compiler a second for each model.
+ */
+export function model<S extends TSchema>(id: string, schema: S, example: NoInfer<Static<S>>): ModelOf<S> {
   return { id, schema, ref: Type.Unsafe<Static<S>>(Type.Ref(id)), example };
 }
 

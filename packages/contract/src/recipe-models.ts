@@ -35,20 +35,12 @@ export const MachineReference = Type.Object({
   brewMethod: oneOf(brewMethodIds),
 });
 
+const tasteLevel = nullable(Type.Integer({ minimum: 1, maximum: 5 }));
+
 /** How a recipe tastes to its author, each 1 to 5 and each optional (spec: Community recipe). */
 export const TasteLevels = model(
   "TasteLevels",
-  Type.Object(
-    Object.fromEntries(
-      ["acidity", "body", "sweetness", "bitterness"].map((name) => [
-        name,
-        nullable(Type.Integer({ minimum: 1, maximum: 5 })),
-      ]),
-    ) as Record<
-      "acidity" | "body" | "sweetness" | "bitterness",
-      ReturnType<typeof nullable<ReturnType<typeof Type.Integer>>>
-    >,
-  ),
+  Type.Object({ acidity: tasteLevel, body: tasteLevel, sweetness: tasteLevel, bitterness: tasteLevel }),
   { acidity: 4, body: 2, sweetness: 3, bitterness: 1 },
 );
 

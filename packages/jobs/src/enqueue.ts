@@ -35,7 +35,7 @@ const sender = new PgBoss({
 export async function enqueue<J extends Job>(
   executor: Executor,
   job: J,
-  payload: Payload<J>,
+  payload: NoInfer<Payload<J>>,
   options: EnqueueOptions = {},
 ): Promise<void> {
   if (!Value.Check(job.payload, payload)) {

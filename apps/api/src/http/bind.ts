@@ -63,8 +63,12 @@ export interface Binding {
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Binds an endpoint to its function; input, viewer and output types follow from the contract. */
-export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, guard?: Guard): Binding => ({
+export const bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<NoInfer<E>>,
+  guard?: Guard,
+): Binding => ({
   endpoint,
-  handle,
+  handle: handle as never,
   guard,
 });
