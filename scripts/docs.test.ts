@@ -74,3 +74,13 @@ test("every decision names a test that is here", () => {
   });
   expect(unpinned).toEqual([]);
 });
+
+test("the decisions are numbered from 1 on, and no number is left out", () => {
+  const named = Array.from(read("docs/decisions.md").matchAll(/^\| ([^|]+) \|/gm)).flatMap(([, cell = ""]) =>
+    Array.from(cell.matchAll(/D(\d+)(?:[–-]D?(\d+))?/g)).flatMap(([, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at),
+    ),
+  );
+  const expected = Array.from({ length: Math.max(...named) }, (_, at) => at + 1);
+  expect(expected.filter((number) => !named.includes(number))).toEqual([]);
+});
