@@ -80,7 +80,8 @@ export async function stopPostgres(stateDirectory: string): Promise<string[]> {
   return stopped;
 }
 
-function getBinary(name: string): string {
+/** A program of the newest PostgreSQL that is installed, 15 or newer. */
+export function getBinary(name: string): string {
   const versions = existsSync(debianDirectory) ? readdirSync(debianDirectory) : [];
   const directories = versions
     .filter((version) => Number(version) >= 15)
@@ -96,7 +97,7 @@ function getBinary(name: string): string {
 }
 
 /** PostgreSQL refuses to run as root: its own system user then does. */
-async function findRunAs(): Promise<RunAs | undefined> {
+export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) {
     return undefined;
   }

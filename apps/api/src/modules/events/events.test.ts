@@ -4,6 +4,7 @@ import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { getShareEmbed } from "@brewdial/contract/embeds.ts";
 import { shareRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
 import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
@@ -201,6 +202,42 @@ describe("what is refused", () => {
     await lock;
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "2"]);
   });
+});
+
+test("with the table locked and the buffer full, track calls are 503 at once and counted; embeds answer as ever", async () => {
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const lock = db()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table events in access exclusive mode`.execute(transaction);
+      locked.resolve();
+      await release.promise;
+    });
+  await locked.promise;
+  const facts = { kind: "IMPRESSION", roasterId, coffeeId, shareId } as const;
+  const request = { method: "GET", headers: {}, ip: "10.0.0.2" } as never;
+  for (let offered = 0; offered < 20_000; offered += 1) {
+    api.deps.events.offer(request, facts);
+    if (offered % 5000 === 0) await pause(20);
+  }
+  await pause(20);
+  const overflow = (kind: string) => readMetric(`events_total{kind="${kind}",outcome="overflow"}`);
+  const [clicks, impressions] = [await overflow("CLICK"), await overflow("IMPRESSION")];
+  const begun = performance.now();
+  const click = await send(trackClick, { body: { shareId } });
+  expect([click.status, click.headers.get("retry-after")]).toEqual([503, "2"]);
+  // Those that found room wait four seconds for their commit.
+  expect(performance.now() - begun).toBeLessThan(3000);
+  const reads = await Promise.all(
+    Array.from({ length: 20 }, () => send(getShareEmbed, { params: { shareId } })),
+  );
+  expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect([await overflow("CLICK"), await overflow("IMPRESSION")]).toEqual([clicks + 1, impressions + 20]);
+  release.resolve();
+  await lock;
+  await api.deps.events.close();
+  expect(await listRollupDifferences(db())).toEqual([]);
 });
 
 const readMetric = async (name: string) => {

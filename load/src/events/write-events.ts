@@ -1,0 +1,59 @@
+import type { Database } from "@brewdial/db/open.ts";
+import { sql } from "kysely";
+import { createEventSink } from "../../../apps/api/src/modules/events/event-sink.ts";
+import type { EventRecord } from "../../../apps/api/src/modules/events/event.ts";
+import { insertEvents } from "../../../apps/api/src/modules/events/queries.ts";
+import { quantile } from "../statistics.ts";
+
+/** Resolves when the event is committed. */
+export type WriteEvent = (event: EventRecord) => Promise<unknown>;
+
+/** One prepared INSERT for each event, nothing counted. */
+export const writePlainly =
+  (pool: Database["pools"][number]["pool"]): WriteEvent =>
+  ({ at, id, kind, roasterId, coffeeId, shareId, method, source, visitor }) =>
+    pool.query(
+      `insert into events (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [at, id, kind, roasterId, coffeeId, shareId, method, source, visitor],
+    );
+
+/** The API's sink: rows and every roll-up. */
+export const writeThroughSink = ({ primary }: Database): WriteEvent =>
+  createEventSink({ write: (events) => insertEvents(primary, events), onOutcome: () => undefined }).record;
+
+export interface Written {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly acknowledged: number;
+}
+
+/** Keeps `inFlight` events waiting for their acknowledgement. */
+export async function measureWrites(
+  write: WriteEvent,
+  make: () => EventRecord,
+  { inFlight, seconds }: { readonly inFlight: number; readonly seconds: number },
+): Promise<Written> {
+  const waits: number[] = [];
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  const client = async () => {
+    for (let sentAt = performance.now(); sentAt < until; sentAt = performance.now()) {
+      await write(make());
+      waits.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, client));
+  return {
+    perSecond: waits.length / ((performance.now() - begun) / 1000),
+    p50Ms: quantile(waits, 0.5),
+    p99Ms: quantile(waits, 0.99),
+    acknowledged: waits.length,
+  };
+}
+
+export async function countEvents({ primary }: Database): Promise<number> {
+  const { rows } = await sql<{ events: number }>`select count(*) as events from events`.execute(primary);
+  return rows[0]?.events ?? 0;
+}

@@ -1,0 +1,58 @@
+// npm run fault:events: 200,000 acknowledged events while the API is killed ten times with SIGKILL and PostgreSQL restarted twice;
+// then again while the API is killed and the primary is, its synchronous standby taking over. Every acknowledged event must be in
+// the table exactly once, and every roll-up must equal the table. The last line is JSON with what was measured.
+import { parseArgs } from "node:util";
+import { describeRun, writeResult } from "../load/src/http/report.ts";
+import { markdownTable } from "../load/src/markdown-table.ts";
+import { type FaultResult, runFaults } from "./faults/run-faults.ts";
+
+const { values } = parseArgs({
+  options: {
+    events: { type: "string", default: "200000" },
+    kills: { type: "string", default: "10" },
+    restarts: { type: "string", default: "2" },
+    /** Writes load/results/event-faults.md. */
+    keep: { type: "boolean", default: false },
+  },
+});
+const events = Number(values.events);
+const kills = Number(values.kills);
+
+const runs = [
+  { events, kills, restarts: Number(values.restarts), failover: false },
+  { events, kills, restarts: 0, failover: true },
+];
+const results: FaultResult[] = [];
+for (const run of runs) {
+  console.log(run.failover ? "Primary with a synchronous standby" : "One server");
+  results.push(await runFaults(run, (line) => console.log(`  ${line}`)));
+}
+
+const cellsOf = (result: FaultResult) => [
+  result.failover ? "primary killed, standby promoted" : "restarts",
+  ...[result.kills, result.restarts, result.acknowledged, result.unanswered].map(String),
+  ...[result.writtenUnacknowledged, result.missing, result.repeated + result.foreign].map(String),
+  ...[result.rollupDifferences, result.seconds, result.longestAcknowledgementMs].map(String),
+  result.failoverMs === null ? "" : String(result.failoverMs),
+  result.passed ? "ok" : "FAILED",
+];
+const header = [
+  "run",
+  "API killed",
+  "PostgreSQL restarted",
+  "acknowledged",
+  "not acknowledged",
+  "of those written",
+  "lost",
+  "twice or foreign",
+  "roll-up differences",
+  "seconds",
+  "longest wait ms",
+  "failover ms",
+  "",
+];
+const table = markdownTable(header, results.map(cellsOf));
+console.log(table);
+if (values.keep) writeResult("event-faults.md", `# Events under faults\n\n${describeRun()}\n\n${table}\n`);
+console.log(JSON.stringify(results));
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
