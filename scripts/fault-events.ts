@@ -4,29 +4,34 @@
 import { parseArgs } from "node:util";
 import { describeRun, writeResult } from "../load/src/http/report.ts";
 import { markdownTable } from "../load/src/markdown-table.ts";
-import { type FaultResult, runFaults } from "./faults/run-faults.ts";
+import { type FaultResult, type FaultRun, runFaults } from "./faults/run-faults.ts";
 
 const { values } = parseArgs({
   options: {
     events: { type: "string", default: "200000" },
     kills: { type: "string", default: "10" },
     restarts: { type: "string", default: "2" },
+    /** Events per second, at most: where others use the machine too. */
+    rate: { type: "string" },
+    /** Both runs at the same time. */
+    together: { type: "boolean", default: false },
     /** Writes load/results/event-faults.md. */
     keep: { type: "boolean", default: false },
   },
 });
 const events = Number(values.events);
 const kills = Number(values.kills);
+const pace = values.rate === undefined ? {} : { perSecond: Number(values.rate) };
 
-const runs = [
-  { events, kills, restarts: Number(values.restarts), failover: false },
-  { events, kills, restarts: 0, failover: true },
+const runs: FaultRun[] = [
+  { events, kills, restarts: Number(values.restarts), failover: false, ...pace },
+  { events, kills, restarts: 0, failover: true, ...pace },
 ];
+const perform = (run: FaultRun) =>
+  runFaults(run, (line) => console.log(`${run.failover ? "with a standby" : "one server"}: ${line}`));
 const results: FaultResult[] = [];
-for (const run of runs) {
-  console.log(run.failover ? "Primary with a synchronous standby" : "One server");
-  results.push(await runFaults(run, (line) => console.log(`  ${line}`)));
-}
+if (values.together) results.push(...(await Promise.all(runs.map(perform))));
+else for (const run of runs) results.push(await perform(run));
 
 const cellsOf = (result: FaultResult) => [
   result.failover ? "primary killed, standby promoted" : "restarts",

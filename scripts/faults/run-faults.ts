@@ -17,6 +17,8 @@ export interface FaultRun {
   readonly restarts: number;
   /** Kill the primary for good and promote its synchronous standby. */
   readonly failover: boolean;
+  /** Events per second, at most. */
+  readonly perSecond?: number;
 }
 
 export interface FaultResult extends FaultRun, Verdict {
@@ -40,7 +42,14 @@ export async function runFaults(run: FaultRun, say: (line: string) => void): Pro
     const targets = await listTargets(url);
     const api = await startApiProcess(await findFreePort(), { DATABASE_URL: url, TRUST_PROXY: `${host}/32` });
     const begun = performance.now();
-    const sending = startSending({ url: api.url, targets, wanted: run.events, atOnce: clientsAtOnce });
+    const { events: wanted, perSecond } = run;
+    const sending = startSending({
+      url: api.url,
+      targets,
+      wanted,
+      atOnce: clientsAtOnce,
+      ...(perSecond === undefined ? {} : { perSecond }),
+    });
     const faults = { failoverMs: null as number | null };
     try {
       const misfortunes = listMisfortunes(run, api, primary, async () => {

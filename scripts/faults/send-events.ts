@@ -55,13 +55,22 @@ export interface SendOptions {
   /** How many acknowledgements are wanted. */
   readonly wanted: number;
   readonly atOnce: number;
+  /** Events per second, at most; as fast as they are acknowledged without it. */
+  readonly perSecond?: number;
 }
 
 /** So many visitors, each from an address of its own: nobody comes near a limit. */
 const visitors = 20_000;
 
 /** Sends one event after the other from many clients. What was not acknowledged is never sent again: the next number is. */
-export function startSending({ url, targets, wanted, atOnce }: SendOptions): Sending {
+export function startSending({
+  url,
+  targets,
+  wanted,
+  atOnce,
+  perSecond = Number.POSITIVE_INFINITY,
+}: SendOptions): Sending {
+  const begun = performance.now();
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const acknowledged = new Set<number>();
   const unanswered = new Set<number>();
@@ -71,7 +80,7 @@ export function startSending({ url, targets, wanted, atOnce }: SendOptions): Sen
 
   const send = (number: number) =>
     new Promise<number>((resolve, reject) => {
-      const begun = performance.now();
+      const sentAt = performance.now();
       const event = eventOf(number, targets);
       const visitor = number % visitors;
       const headers = {
@@ -85,7 +94,7 @@ export function startSending({ url, targets, wanted, atOnce }: SendOptions): Sen
         (answer) => {
           answer.resume();
           answer.once("end", () => {
-            if (answer.statusCode === 200) longestMs = Math.max(longestMs, performance.now() - begun);
+            if (answer.statusCode === 200) longestMs = Math.max(longestMs, performance.now() - sentAt);
             resolve(answer.statusCode ?? 0);
           });
           answer.once("error", reject);
@@ -111,6 +120,7 @@ export function startSending({ url, targets, wanted, atOnce }: SendOptions): Sen
     while (acknowledged.size < wanted) {
       const number = next;
       next += 1;
+      await pause(Math.max(0, begun + (number * 1000) / perSecond - performance.now()));
       const status = await sendWhenUp(number);
       if (status === 200) {
         acknowledged.add(number);

@@ -1,5 +1,6 @@
 import type { Database } from "@brewdial/db/open.ts";
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import { createEventSink } from "../../../apps/api/src/modules/events/event-sink.ts";
 import type { EventRecord } from "../../../apps/api/src/modules/events/event.ts";
 import { insertEvents } from "../../../apps/api/src/modules/events/queries.ts";
@@ -8,15 +9,20 @@ import { quantile } from "../statistics.ts";
 /** Resolves when the event is committed. */
 export type WriteEvent = (event: EventRecord) => Promise<unknown>;
 
-/** One prepared INSERT for each event, nothing counted. */
+const plainInsert = {
+  name: "plain_insert",
+  text: `insert into events (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+
+/** One prepared INSERT for each event, nothing counted. However many wait for a connection, none is given up. */
 export const writePlainly =
-  (pool: Database["pools"][number]["pool"]): WriteEvent =>
+  (pool: Pool): WriteEvent =>
   ({ at, id, kind, roasterId, coffeeId, shareId, method, source, visitor }) =>
-    pool.query(
-      `insert into events (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [at, id, kind, roasterId, coffeeId, shareId, method, source, visitor],
-    );
+    pool.query({
+      ...plainInsert,
+      values: [at, id, kind, roasterId, coffeeId, shareId, method, source, visitor],
+    });
 
 /** The API's sink: rows and every roll-up. */
 export const writeThroughSink = ({ primary }: Database): WriteEvent =>
