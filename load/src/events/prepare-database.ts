@@ -36,7 +36,7 @@ export async function fillTargets({ primary }: Database): Promise<Targets> {
       brewTimeSeconds: 180,
       waterTempF: 203,
     };
-    const recipeId = await createRecipe(transaction, catalog, sent, userId);
+    const { id: recipeId } = await createRecipe(transaction, catalog, sent, userId);
     await transaction
       .insertInto("recipe_shares")
       .values({ share_id: shareId, recipe_id: recipeId })
