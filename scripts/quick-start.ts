@@ -42,7 +42,8 @@ const run = (command: string) => {
   return stdout;
 };
 
-const service = spawn("bash", ["-c", `exec ${dev}`], { cwd: root, env: environment, stdio: "ignore" });
+// A group of its own, so that what npm started ends with it.
+const service = spawn("bash", ["-c", dev], { cwd: root, env: environment, stdio: "ignore", detached: true });
 const ended = once(service, "exit");
 try {
   const health = `http://127.0.0.1:${port}/api/health`;
@@ -67,7 +68,7 @@ try {
     throw new Error(`The README promises ${promised}; the answer is ${to.settingLabel}`);
   console.log(JSON.stringify({ seconds: Number(seconds()), commands }));
 } finally {
-  service.kill("SIGTERM");
+  if (service.pid !== undefined && service.exitCode === null) process.kill(-service.pid, "SIGTERM");
   await ended;
   await withAdmin(databaseUrl, (admin) => admin.query(`drop database if exists "${name}" with (force)`));
 }
