@@ -3,6 +3,11 @@ import { sql } from "kysely";
 
 const today = sql`(now() at time zone 'utc')::date`;
 
+/** Waits until nobody else makes days, before what waits without a partition is read: read first, two workers wait for each other. */
+export async function lockEventDays(transaction: Executor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('make_event_day'))`.execute(transaction);
+}
+
 /** Makes the partitions of today and the days ahead, and of every day that has events waiting without one. */
 export async function makeEventDays(db: Executor, ahead: number): Promise<void> {
   await sql`

@@ -4,6 +4,7 @@ import {
   deleteOldVisitors,
   dropEventDay,
   listOldEventDays,
+  lockEventDays,
   makeEventDays,
 } from "../event-queries.ts";
 
@@ -20,7 +21,10 @@ export async function keepEventDays(
   isStopping = () => false,
 ): Promise<void> {
   await deleteOldSalts(db.primary);
-  await makeEventDays(db.primary, daysAhead);
+  await db.primary.transaction().execute(async (transaction) => {
+    await lockEventDays(transaction);
+    await makeEventDays(transaction, daysAhead);
+  });
   for (const name of await listOldEventDays(db.primary, config.eventRetentionDays)) {
     await db.primary.transaction().execute((transaction) => dropEventDay(transaction, name));
   }
