@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file has a database and keys of its own, and nothing is mocked: files may share what they load, which halves the run.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -57,12 +57,14 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     return { page, problems, requests };
   }
   const body = (...elements: string[]) => elements.join("\n") + script(stage.baseUrl);
-  const drawn = async (page: Page, count = 1, timeout = 5000) =>
-    page.waitForFunction(
-      `[...document.querySelectorAll("[data-service-widget]")].filter(({ shadowRoot }) => shadowRoot?.childElementCount === 1).length === ${count}`,
-      undefined,
-      { timeout },
+  // Asked from outside: what the page itself would have to evaluate, its policy may refuse.
+  const countDrawn = (page: Page) =>
+    page.evaluate(
+      `[...document.querySelectorAll("[data-service-widget]")].filter(({ shadowRoot }) => shadowRoot?.childElementCount === 1).length`,
     );
+  const drawn = async (page: Page, count = 1, timeout = 15_000) => {
+    await expect.poll(() => countDrawn(page), { timeout }).toBe(count);
+  };
   const quiet = { "data-track": "off" };
   const violationsOf = async (page: Page) => {
     await page.evaluate(axe);

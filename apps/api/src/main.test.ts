@@ -27,7 +27,7 @@ async function startApi(environment: Record<string, string>): Promise<ApiProcess
   let logged = "";
   child.stdout.on("data", (chunk: Buffer) => (logged += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (logged += chunk.toString()));
-  for (let waited = 0; waited < 10_000; waited += 50) {
+  for (let waited = 0; waited < 40_000; waited += 50) {
     const url = /listening at (http:\/\/[\d.:]+)/.exec(logged)?.[1];
     if (url) return { url, process: child, logged: () => logged };
     if (child.exitCode !== null) throw new Error(logged);
