@@ -1,6 +1,7 @@
 // npm run docs:config: writes the table of settings into docs/operations.md; with --check only compares.
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { settings } from "@brewdial/config/config.ts";
+import { keepGenerated } from "./generated-file.ts";
 
 const file = new URL("../docs/operations.md", import.meta.url);
 const [start, end] = ["<!-- settings -->", "<!-- /settings -->"];
@@ -25,12 +26,4 @@ if (before === undefined || after === undefined)
   throw new Error(`docs/operations.md lacks the marks ${start} and ${end}`);
 const written = `${before}${start}\n\n${table}\n\n${end}${after}`;
 
-if (!process.argv.includes("--check")) {
-  await writeFile(file, written);
-  console.log("Wrote the settings into docs/operations.md.");
-} else if (written === text) {
-  console.log("docs/operations.md lists the settings as they are.");
-} else {
-  console.error("docs/operations.md does not list the settings as they are. Run: npm run docs:config");
-  process.exitCode = 1;
-}
+await keepGenerated("docs/operations.md", written, "npm run docs:config");

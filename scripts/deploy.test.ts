@@ -4,6 +4,7 @@ import { createMetrics } from "../apps/api/src/platform/metrics.ts";
 import { readConfig, settings } from "@brewdial/config/config.ts";
 import { describe, expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { anchorsOf } from "./documents.ts";
 
 const deploy = new URL("../deploy/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, deploy), "utf8");
@@ -135,15 +136,7 @@ test("alerts and dashboard ask for metrics that exist, and every runbook link le
     (name) => !functions.includes(name) && !known.includes(name.replace(/_(bucket|count|sum)$/, "")),
   );
   expect(missing).toEqual([]);
-  const headings = readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8").matchAll(
-    /^#+ (.+)$/gm,
-  );
-  const anchors = Array.from(headings, ([, title = ""]) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\w\s-]/g, "")
-      .replaceAll(" ", "-"),
-  );
+  const anchors = anchorsOf("docs/operations.md");
   for (const { annotations } of alerts) expect(anchors).toContain(String(annotations.runbook).split("#")[1]);
 });
 

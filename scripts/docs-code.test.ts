@@ -1,17 +1,10 @@
-import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
 import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../apps/api/src/app.ts";
 import { createTestDeps, type TestDeps } from "../apps/api/src/testing.ts";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" })
-  .trim()
-  .split("\n");
+import { documents, read } from "./documents.ts";
 
 interface Block {
   readonly path: string;
@@ -20,10 +13,11 @@ interface Block {
 }
 
 const blocks: Block[] = documents.flatMap((path) =>
-  Array.from(
-    readFileSync(join(root, path), "utf8").matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm),
-    ([, language = "", code = ""]) => ({ path, language, code }),
-  ),
+  Array.from(read(path).matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm), ([, language = "", code = ""]) => ({
+    path,
+    language,
+    code,
+  })),
 );
 const inLanguage = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
 

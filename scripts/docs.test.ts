@@ -1,29 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const read = (path: string) => readFileSync(join(root, path), "utf8");
-const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((path) => path !== "" && existsSync(join(root, path)));
-const documents = tracked.filter((path) => path.endsWith(".md"));
+import { anchorsOf, documents, read, root, tracked } from "./documents.ts";
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "");
-
-/** The anchors of a document's headings, as they are linked to. */
-const anchorsOf = (path: string) =>
-  Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, title = ""]) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replaceAll(" ", "-"),
-  );
 
 test("every link leads to a file that is here, and to a heading in it", () => {
   const links = documents.flatMap((path) =>

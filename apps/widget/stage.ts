@@ -1,16 +1,8 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "playwright-core";
 import { createTestApi, type TestApi } from "../api/src/testing.ts";
-
-/** A browser of this machine; undefined where there is none. */
-export const chromiumPath = [
-  process.env["CHROMIUM_PATH"],
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path !== undefined && existsSync(path));
+import { chromiumPath } from "./chromium.ts";
 
 /** What a site's server sends for one of its pages. */
 export interface SitePage {

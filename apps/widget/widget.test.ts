@@ -8,12 +8,8 @@ import { currentWidget } from "./builds.ts";
 import { element, hostileStyle, page as html, script, shopTheme, strictPolicy } from "./fixtures.ts";
 import { givenShop } from "./shop.ts";
 import { heights } from "./src/layouts.ts";
-import { chromiumPath, openStage, type SitePage, type Stage } from "./stage.ts";
-
-if (chromiumPath === undefined)
-  process.stderr.write(
-    "SKIPPED: no browser for these tests. apt-get install chromium, or set CHROMIUM_PATH.\n",
-  );
+import { chromiumPath } from "./chromium.ts";
+import { openStage, type SitePage, type Stage } from "./stage.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

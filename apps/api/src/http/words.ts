@@ -55,8 +55,11 @@ export function answersInCommon(
     const answers = known.get(current) ?? createRecentMap<string, Words>(rememberedAnswers);
     known.set(current, answers);
     const key = JSON.stringify(input);
-    const words = answers.get(key) ?? (await put(run, reply));
-    if (answers.get(key) === undefined) answers.set(key, words);
+    let words = answers.get(key);
+    if (words === undefined) {
+      words = await put(run, reply);
+      answers.set(key, words);
+    }
     return send(words, reply);
   };
 }

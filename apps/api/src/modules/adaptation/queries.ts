@@ -1,8 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type RawBuilder, sql } from "kysely";
-
-const byRank = sql`wilson_score desc, net_votes desc, rating_average desc, id desc`;
-const rankColumns = sql`wilson_score, net_votes, rating_average, id`;
+import { byRank } from "../recipe-lists/recipe-order.ts";
 
 /** What ranking needs to know of a recipe. */
 export interface CandidateRow {
@@ -22,9 +20,9 @@ export async function listCandidates(
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select id, grinder_id, machine_id, filter_id, wilson_score
-      from (select ${rankColumns}, grinder_id, machine_id, filter_id, brew_method_id
+      from (select ${byRank.columns}, grinder_id, machine_id, filter_id, brew_method_id
               from recipes where deleted_at is null and coffee_id = ${coffeeId}
-             order by ${byRank} limit ${reach}) as reached
+             order by ${byRank.descending} limit ${reach}) as reached
      where brew_method_id = ${methodId}
      limit ${most}`.execute(db);
   return rows;
@@ -80,16 +78,16 @@ export async function listDiscovered(
     select found.id
       from ${list}
      cross join lateral (
-       select ${rankColumns}
-         from (select ${rankColumns}, machine_id, roast_level, brew_method_id, ratio
+       select ${byRank.columns}
+         from (select ${byRank.columns}, machine_id, roast_level, brew_method_id, ratio
                  from recipes where deleted_at is null and ${isIn}
-                order by ${byRank} limit ${reach}) as reached
+                order by ${byRank.descending} limit ${reach}) as reached
         where (${machineId}::int is null or machine_id = ${machineId}::int)
           and (${roastLevels}::text[] is null or roast_level = any(${roastLevels}::text[]))
           and (${methodIds}::text[] is null or coalesce(ratio between
                 (${ratios?.least ?? null}::float8[])[array_position(${methodIds}::text[], brew_method_id)] and
                 (${ratios?.most ?? null}::float8[])[array_position(${methodIds}::text[], brew_method_id)], false))
         limit ${most}) as found
-     order by ${byRank} limit ${most}`.execute(db);
+     order by ${byRank.descending} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,23 +1,12 @@
-import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
 import { addLink, signUp } from "./testing.ts";
 
-const executablePath = [
-  process.env["CHROMIUM_PATH"],
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path !== undefined && existsSync(path));
-if (executablePath === undefined)
-  process.stderr.write(
-    "SKIPPED: no browser for these tests. apt-get install chromium, or set CHROMIUM_PATH.\n",
-  );
-
-describe.skipIf(executablePath === undefined)("in a real browser", () => {
+describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
   let api: TestApi;
   let browser: Browser;
   let ownUrl: string;
@@ -38,7 +27,7 @@ describe.skipIf(executablePath === undefined)("in a real browser", () => {
     // Another site to the browser: 127.0.0.1 is not localhost.
     evilUrl = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`;
     browser = await chromium.launch({
-      executablePath,
+      executablePath: chromiumPath,
       args: [
         "--headless",
         "--no-sandbox",

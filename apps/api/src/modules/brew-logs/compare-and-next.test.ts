@@ -7,8 +7,8 @@ import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, addRecipe, type TestPerson } from "../recipes/test-recipes.ts";
-import { addLog, backdate, gearOf } from "./test-logs.ts";
+import { addCoffee, addPerson, addRecipe, gearOf, type TestPerson } from "../recipes/test-recipes.ts";
+import { addLog, backdate } from "./test-logs.ts";
 
 let api: TestApi;
 let coffeeId: number;

@@ -2,8 +2,8 @@ import { bodyOrThrow } from "@brewdial/client";
 import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, type TestPerson } from "../recipes/test-recipes.ts";
-import { addLog, gearOf } from "./test-logs.ts";
+import { addCoffee, addPerson, gearOf, type TestPerson } from "../recipes/test-recipes.ts";
+import { addLog } from "./test-logs.ts";
 
 let api: TestApi;
 let coffeeId: number;

@@ -19,13 +19,3 @@ export async function addLog(
 export async function backdate({ deps }: TestApi, id: number, time: string): Promise<void> {
   await sql`update brew_logs set created_at = ${time}::timestamptz where id = ${id}`.execute(deps.db.primary);
 }
-
-/** The test's grinder and brewer. */
-export function gearOf({ deps }: TestApi) {
-  const { grinders, machines } = deps.catalog.current();
-  const grinder = grinders.find(({ slug }) => slug === "comandante-c40-mk4");
-  const machine = machines.find(({ brewMethod }) => brewMethod === "pour-over");
-  if (grinder === undefined || machine === undefined)
-    throw new Error("The catalog lacks the test's equipment");
-  return { grinder, machine };
-}

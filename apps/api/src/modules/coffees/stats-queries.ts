@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
+import { byRank } from "../recipe-lists/recipe-order.ts";
 
 /** Sums over recipes of a coffee: over all (both ids null), those of a grinder, or those of a machine. */
 export interface StatsRow {
@@ -22,7 +23,7 @@ export async function listStats(db: Executor, coffeeId: number): Promise<StatsRo
     with best as materialized (
       select id, grinder_id, machine_id, ratio, grind_index, upvotes, downvotes
         from recipes where coffee_id = ${coffeeId} and deleted_at is null
-       order by wilson_score desc, net_votes desc, rating_average desc, id desc limit 5000),
+       order by ${byRank.descending} limit 5000),
     pending as materialized (
       select recipe_id, sum(upvotes) as upvotes, sum(downvotes) as downvotes
         from recipe_deltas where recipe_id in (select id from best) group by recipe_id)

@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type RawBuilder, sql } from "kysely";
+import { byRank } from "../recipe-lists/recipe-order.ts";
 
 /** The roaster of an embed and what it settled for all of them. */
 export interface EmbedRoasterRow {
@@ -39,7 +40,7 @@ export type WhichCoffees =
 const bestCommunityRecipe = (columns: RawBuilder<unknown>, coffeeId: RawBuilder<unknown>) => sql`
   select ${columns} from recipes
    where coffee_id = ${coffeeId} and brew_method_id = brew_methods.id and deleted_at is null and wilson_score > 0
-   order by wilson_score desc, net_votes desc, rating_average desc, id desc limit 1`;
+   order by ${byRank.descending} limit 1`;
 
 /** A roaster by slug or by one it had (D57), its settings, its coffees that are not archived, and a recipe per method (D120). */
 export async function listEmbedRows(db: Executor, slug: string, which: WhichCoffees): Promise<EmbedRow[]> {

@@ -7,6 +7,7 @@ import type { EventRecord } from "./event.ts";
 import { createEventSink, type EventSinkOptions } from "./event-sink.ts";
 import { insertEvents } from "./queries.ts";
 import { listRollupDifferences } from "./rollup-differences.ts";
+import { lockEvents } from "./test-events.ts";
 
 let base: TestDeps;
 beforeAll(async () => {
@@ -59,24 +60,6 @@ const countRows = async () => {
 const expectExactly = async (events: number) => {
   expect(await countRows()).toEqual({ events, ids: events, counted: events });
   expect(await listRollupDifferences(db())).toEqual([]);
-};
-
-/** Holds the table so that nobody can write, until told. */
-const lockEvents = async () => {
-  const release = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const ended = db()
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`lock table events in access exclusive mode`.execute(transaction);
-      locked.resolve();
-      await release.promise;
-    });
-  await locked.promise;
-  return async () => {
-    release.resolve();
-    await ended;
-  };
 };
 
 describe("exactly once", () => {
@@ -175,7 +158,7 @@ describe("trouble", () => {
   });
 
   test("more than it can hold is refused with 503 and counted; what it holds is written", async () => {
-    const unlock = await lockEvents();
+    const unlock = await lockEvents(db());
     const sink = createSink({ capacity: 10 });
     const results = Promise.allSettled(makeEvents(15).map(sink.record));
     sink.offer(makeEvent());
@@ -192,7 +175,7 @@ describe("trouble", () => {
   });
 
   test("a table that stays locked: who waits is told in time, and whatever is written in the end counts once", async () => {
-    const unlock = await lockEvents();
+    const unlock = await lockEvents(db());
     const sink = createSink({ retryForMs: 200 });
     const begun = performance.now();
     await expect(sink.record(makeEvent())).rejects.toMatchObject({ status: 503 });
@@ -220,7 +203,7 @@ describe("trouble", () => {
   });
 
   test("closing while the table stays locked ends in time, and what was given up is counted", async () => {
-    const unlock = await lockEvents();
+    const unlock = await lockEvents(db());
     const sink = createSink({ retryForMs: 300, batchSize: 100 });
     for (const event of makeEvents(1500)) sink.offer(event);
     const begun = performance.now();

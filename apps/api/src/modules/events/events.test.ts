@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestApi, type TestApi } from "../../testing.ts";
 import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
 import { listRollupDifferences } from "./rollup-differences.ts";
+import { lockEvents } from "./test-events.ts";
 
 let api: TestApi;
 let now = new Date("2026-11-15T10:20:30.400Z");
@@ -187,34 +188,15 @@ describe("what is refused", () => {
   });
 
   test("503 with Retry-After while events cannot be written", async () => {
-    const release = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const lock = db()
-      .transaction()
-      .execute(async (transaction) => {
-        await sql`lock table events in access exclusive mode`.execute(transaction);
-        locked.resolve();
-        await release.promise;
-      });
-    await locked.promise;
+    const unlock = await lockEvents(db());
     const reply = await view();
-    release.resolve();
-    await lock;
+    await unlock();
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "2"]);
   });
 });
 
 test("with the table locked and the buffer full, track calls are 503 at once and counted; embeds answer as ever", async () => {
-  const release = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const lock = db()
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`lock table events in access exclusive mode`.execute(transaction);
-      locked.resolve();
-      await release.promise;
-    });
-  await locked.promise;
+  const unlock = await lockEvents(db());
   const facts = { kind: "IMPRESSION", roasterId, coffeeId, shareId } as const;
   const request = { method: "GET", headers: {}, ip: "10.0.0.2" } as never;
   for (let offered = 0; offered < 20_000; offered += 1) {
@@ -234,8 +216,7 @@ test("with the table locked and the buffer full, track calls are 503 at once and
   );
   expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect([await overflow("CLICK"), await overflow("IMPRESSION")]).toEqual([clicks + 1, impressions + 20]);
-  release.resolve();
-  await lock;
+  await unlock();
   await api.deps.events.close();
   expect(await listRollupDifferences(db())).toEqual([]);
 });

@@ -5,8 +5,8 @@ import * as contract from "@brewdial/contract/personal-recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../testing.ts";
-import { addLog, gearOf } from "../brew-logs/test-logs.ts";
-import { addCoffee, addPerson, type TestPerson } from "../recipes/test-recipes.ts";
+import { addLog } from "../brew-logs/test-logs.ts";
+import { type TestPerson, addCoffee, addPerson, gearOf } from "../recipes/test-recipes.ts";
 
 let api: TestApi;
 let owner: TestPerson;

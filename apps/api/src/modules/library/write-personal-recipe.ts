@@ -2,13 +2,13 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import * as contract from "@brewdial/contract/personal-recipes.ts";
 import { waterBounds } from "@brewdial/contract/recipes.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { readRatio, waterFor } from "@brewdial/domain/brewing/ratio.ts";
+import { waterFor } from "@brewdial/domain/brewing/ratio.ts";
 import { readLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { invalid, notFound } from "../../http/errors.ts";
 import { sameField } from "../../http/same-field.ts";
 import { lockCoffee } from "../coffees/coffee-rows.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { readAmounts } from "../recipes/create-recipe.ts";
+import { getRatio, readAmounts } from "../recipes/create-recipe.ts";
 import { equipmentById } from "../recipes/equipment-of.ts";
 import { lockOwner, requireWithin } from "./lock-owner.ts";
 import { findPersonalGrinder } from "./personal-grinder.ts";
@@ -82,13 +82,6 @@ export async function updatePersonalRecipe(
       : await grindColumns(db, equipment, userId, recipe.grinder_id, grindSetting)),
   });
   if (!isChanged) throw notFound("Recipe");
-}
-
-function getRatio(sent: number | string): number {
-  const ratio = readRatio(sent);
-  if (ratio === undefined)
-    throw invalid([{ field: "ratio", message: 'must be a number from 0.5 to 50, or a text such as "1:16"' }]);
-  return ratio;
 }
 
 function ratioColumns(doseGrams: number, ratio: number) {

@@ -54,12 +54,18 @@ export async function createRecipe(
   return recipe;
 }
 
+/** A ratio as it was sent; 400 where it is none (D68). */
+export function getRatio(sent: Sent["ratio"]): number {
+  const ratio = readRatio(sent);
+  if (ratio === undefined)
+    throw invalid([{ field: "ratio", message: 'must be a number from 0.5 to 50, or a text such as "1:16"' }]);
+  return ratio;
+}
+
 /** Ratio and dose; 400 where ratio, dose and water contradict each other (D69). */
 export function readAmounts(sent: Pick<Sent, "ratio" | "doseGrams" | "coffeeGrams" | "waterGrams">) {
   const doseGrams = requiredField(["doseGrams", sent.doseGrams], ["coffeeGrams", sent.coffeeGrams]);
-  const ratio = readRatio(sent.ratio);
-  if (ratio === undefined)
-    throw invalid([{ field: "ratio", message: 'must be a number from 0.5 to 50, or a text such as "1:16"' }]);
+  const ratio = getRatio(sent.ratio);
   if (!fitsRatio(ratio, doseGrams, sent.waterGrams)) {
     const actual = Math.round((sent.waterGrams / doseGrams) * 100) / 100;
     throw invalid([

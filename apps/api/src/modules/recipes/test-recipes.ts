@@ -37,13 +37,19 @@ export async function addCoffee(api: TestApi, name = "Kochere", roaster = "North
   return id;
 }
 
-/** A body that createRecipe accepts: 24 clicks on a Comandante C40, 15 g to 240 g. */
-export function recipeBody(api: TestApi, coffeeId: number) {
-  const { grinders, machines } = api.deps.catalog.current();
+/** The test's grinder and brewer. */
+export function gearOf({ deps }: TestApi) {
+  const { grinders, machines } = deps.catalog.current();
   const grinder = grinders.find(({ slug }) => slug === "comandante-c40-mk4");
   const machine = machines.find(({ brewMethod }) => brewMethod === "pour-over");
   if (grinder === undefined || machine === undefined)
     throw new Error("The catalog lacks the test's equipment");
+  return { grinder, machine };
+}
+
+/** A body that createRecipe accepts: 24 clicks on a Comandante C40, 15 g to 240 g. */
+export function recipeBody(api: TestApi, coffeeId: number) {
+  const { grinder, machine } = gearOf(api);
   return {
     coffeeProfileId: coffeeId,
     grinderId: grinder.id,

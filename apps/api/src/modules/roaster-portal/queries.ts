@@ -2,6 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { sql, type UpdateObject } from "kysely";
 import { coffeeColumns, type CoffeeRow } from "../coffees/coffee-rows.ts";
+import { byRank } from "../recipe-lists/recipe-order.ts";
 
 /** The roaster as its members see it. */
 export interface PortalRoasterRow {
@@ -172,7 +173,7 @@ export async function listTopCoffees(db: Executor, roasterId: number, limit: num
 export async function listTopRecipeIds(db: Executor, roasterId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ readonly id: number }>`
     select id from recipes where roaster_id = ${roasterId} and deleted_at is null
-     order by wilson_score desc, net_votes desc, rating_average desc, id desc limit ${limit}`.execute(db);
+     order by ${byRank.descending} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
