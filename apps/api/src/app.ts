@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { listWebOrigins } from "./http/cors.ts";
 import { createFloor } from "./http/floor.ts";
 import { mount } from "./http/mount.ts";
+import { createAnswerMemory } from "./http/remembered.ts";
 import { installReference } from "./http/reference.ts";
 import { adaptation } from "./modules/adaptation/routes.ts";
 import { auth } from "./modules/auth/routes.ts";
@@ -36,7 +37,8 @@ import { widget } from "./modules/embeds/widget-routes.ts";
 /** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, limiter, sessions, cookie } = deps;
-  const app = createFloor(deps);
+  const memory = createAnswerMemory(deps.catalog.current);
+  const app = createFloor(deps, memory);
   await installReference(app);
   mount(
     app,
@@ -79,7 +81,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       },
       webOrigins: listWebOrigins(config),
       db: deps.db.primary,
-      inCommon: { shared: sharedAnswers, remembered: rememberedAnswers, memory: deps.catalog.current },
+      shared: sharedAnswers,
+      remembered: rememberedAnswers,
+      memory,
     },
   );
   return app;

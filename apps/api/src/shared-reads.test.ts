@@ -52,6 +52,11 @@ test("only answers that are the same for all anonymous readers are given in comm
   }
 });
 
+test("only answers that depend on nothing but the address are sent again from memory", () => {
+  for (const { auth, cors } of rememberedAnswers)
+    expect({ auth, cors }).toEqual({ auth: "public", cors: "any" });
+});
+
 test("recipes that many read at once cost a statement for all, and everybody gets their own", async () => {
   const recipeIds = stored.map(({ id }) => id);
   const read = (id: number) => api.call(getRecipe, { params: { id } });
@@ -102,7 +107,7 @@ test("what was written before a question is in its answer, also while others kee
   await Promise.all(others);
 });
 
-test("what the catalog says is put in words once for each version, with its tag", async () => {
+test("what the catalog says has one tag, by which those who know it are told so", async () => {
   const [first, second] = await Promise.all([
     api.app.inject("/api/grinders"),
     api.app.inject("/api/grinders"),

@@ -54,7 +54,7 @@ export const sharedAnswers: ReadonlySet<Endpoint> = new Set<Endpoint>([
   roasters.listRoasterCoffees,
 ]);
 
-/** Answers that the catalog in memory gives, each put in words once for each version of it. */
+/** Answers that the catalog in memory gives, each made once for each version of it (http/remembered.ts). */
 export const rememberedAnswers: ReadonlySet<Endpoint> = new Set<Endpoint>([
   equipment.listGrinders,
   equipment.listMachines,
@@ -62,4 +62,5 @@ export const rememberedAnswers: ReadonlySet<Endpoint> = new Set<Endpoint>([
   equipment.listBrewMethods,
   grinderData.listWidgetGrinders,
   grinderData.getWidgetGrinder,
+  grinderData.convertSetting,
 ]);

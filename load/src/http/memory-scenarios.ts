@@ -6,13 +6,21 @@ import type { Arena } from "./arena.ts";
 
 const { grinders } = loadCatalog();
 
-/** Any two grinders and any of eleven settings: some hundred thousand questions. */
-function anyConversion({ random }: Arena): string {
-  const from = random.pick(grinders);
+/** A grinder, some far more often than others, as the recipes of a filled database have them. */
+function anyGrinder({ random }: Arena) {
+  const grinder = grinders[random.rank(grinders.length, 0.6)];
+  if (grinder === undefined) throw new Error("The catalog is empty");
+  return grinder;
+}
+
+/** Two grinders and any of eleven settings: of some hundred thousand questions a few thousand are asked often. */
+function anyConversion(arena: Arena): string {
+  const { random } = arena;
+  const from = anyGrinder(arena);
   const { min, max, stepsPerUnit } = from.dial;
   const steps = Math.round((max - min) * stepsPerUnit);
   const setting = min + Math.round((random.below(11) * steps) / 10) / stepsPerUnit;
-  return `/api/v1/convert?from=${from.slug}&setting=${Number(setting.toFixed(6))}&to=${random.pick(grinders).slug}`;
+  return `/api/v1/convert?from=${from.slug}&setting=${Number(setting.toFixed(6))}&to=${anyGrinder(arena).slug}`;
 }
 
 async function openConstant(arena: Arena, path: () => string) {

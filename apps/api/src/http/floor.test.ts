@@ -6,6 +6,7 @@ import { createTestDeps, type TestDeps } from "../testing.ts";
 import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { bind, type Binding } from "./bind.ts";
 import { conflict, forbidden, notFound } from "./errors.ts";
+import { createAnswerMemory } from "./remembered.ts";
 import { createFloor } from "./floor.ts";
 import { mount } from "./mount.ts";
 import { createSessionCookie } from "./session-cookie.ts";
@@ -133,7 +134,9 @@ const mountOptions = (list: Endpoint[]) => ({
   vocabularies: { "brew-method": findBrewMethodId },
   webOrigins: new Set(["https://app.example"]),
   db: base.deps.db.primary,
-  inCommon: { shared: new Set<Endpoint>(), remembered: new Set<Endpoint>(), memory: () => base },
+  shared: new Set<Endpoint>(),
+  remembered: new Set<Endpoint>(),
+  memory: createAnswerMemory(() => base),
 });
 
 let base: TestDeps;

@@ -24,9 +24,10 @@ import {
   refuseImpossibleIds,
   type Vocabularies,
 } from "./read-input.ts";
+import type { AnswerMemory } from "./remembered.ts";
 import { createValidator } from "./validate.ts";
 import { authenticate, type Authentication, type Viewer } from "./viewer.ts";
-import { type AnswersInCommon, answersInCommon } from "./words.ts";
+import { answerInCommon } from "./words.ts";
 
 export interface MountOptions extends Authentication {
   readonly endpoints: readonly Endpoint[];
@@ -35,7 +36,11 @@ export interface MountOptions extends Authentication {
   readonly vocabularies: Vocabularies;
   /** Where answers to idempotency keys are kept. */
   readonly db: Database["primary"];
-  readonly inCommon: AnswersInCommon;
+  /** Answers of the database that anonymous readers have in common. */
+  readonly shared: ReadonlySet<Endpoint>;
+  /** Answers that are kept in memory to be sent again. */
+  readonly remembered: ReadonlySet<Endpoint>;
+  readonly memory: AnswerMemory;
 }
 
 const allMethods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -72,7 +77,9 @@ function mountEndpoint(
   compile: ReturnType<typeof createValidator>,
 ): void {
   const { limiter, webOrigins, vocabularies } = options;
-  const answerInCommon = answersInCommon(endpoint, options.inCommon);
+  const inCommon = options.shared.has(endpoint) ? answerInCommon(endpoint) : undefined;
+  const { begin, remember } = options.memory;
+  const isRemembered = options.remembered.has(endpoint);
   const limitsUsers = endpoint.limit?.per === "user";
   const readInput = inputReader(endpoint, vocabularies, compile);
   const serializers = Object.entries(endpoint.success).filter(
@@ -92,15 +99,16 @@ function mountEndpoint(
     ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
     schema: { response: Object.fromEntries(serializers.map(([status, { schema }]) => [status, schema])) },
     onRequest: [
+      ...(isRemembered ? [begin] : []),
       beginAnswer(endpoint, webOrigins),
       ...(endpoint.limit === null ? identifyHook(endpoint, options, guard) : [admit]),
     ],
-    ...(cachePolicies[endpoint.cache].etag ? { onSend: tagHook } : {}),
+    onSend: [...(cachePolicies[endpoint.cache].etag ? [tagHook] : []), ...(isRemembered ? [remember] : [])],
     handler: async (request, reply) => {
       const input = readInput(request);
       const viewer = request.viewer;
       const run = (transaction?: Executor) => handle(input, { viewer, request, transaction });
-      if (answerInCommon && viewer === null) return answerInCommon(input, run, reply);
+      if (inCommon && viewer === null) return inCommon(input, run, reply);
       const key = endpoint.idempotent && request.headers["idempotency-key"];
       if (!key) return sendResult(endpoint, await run(), reply);
       const asked = { userId: (viewer as Viewer).userId, endpoint, key: String(key), input };

@@ -32,6 +32,6 @@ test("a log that is quieter than the line writes none", async () => {
   await using base = await createTestDeps();
   const quiet = base.deps.log.child({}, { level: "warn" });
   const before = base.logged.length;
-  lineWriter(quiet, "info", "answered")('"status":200');
+  lineWriter(quiet, "info", "answered", String)('"status":200');
   expect(base.logged).toHaveLength(before);
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { DatabasePool } from "@brewdial/db/open.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createAnswerTimes } from "./answer-times.ts";
 
 export interface Metrics {
   readonly registry: Registry;
@@ -22,13 +23,8 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer, by endpoint and status.",
-    labelNames: ["endpoint", "status"],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers,
-  });
+  const times = createAnswerTimes();
+  registry.registerMetric(times.metric);
   const limiterFallbacks = new Counter({
     name: "rate_limit_fallback_total",
     help: "Limits counted by this process alone because Redis did not answer.",
@@ -60,7 +56,7 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    observeRequest: (endpoint, status, seconds) => requests.observe({ endpoint, status }, seconds),
+    observeRequest: times.observe,
     countLimiterFallback: () => limiterFallbacks.inc(),
     countEvent: (kind, outcome) => events.inc({ kind, outcome }),
     countUnnamedVisitor: (reason) => unnamedVisitors.inc({ reason }),

@@ -5,6 +5,7 @@ import { Done, done } from "@brewdial/contract/model.ts";
 import { bind } from "../../../../apps/api/src/http/bind.ts";
 import { createFloor } from "../../../../apps/api/src/http/floor.ts";
 import { mount } from "../../../../apps/api/src/http/mount.ts";
+import { createAnswerMemory } from "../../../../apps/api/src/http/remembered.ts";
 import { openDeps } from "../../../../apps/api/src/open-deps.ts";
 
 const config = readConfig(process.env);
@@ -31,7 +32,9 @@ mount(app, [bind(open, async () => done()), bind(signedIn, async () => done())],
   vocabularies: {},
   webOrigins: new Set(),
   db: deps.db.primary,
-  inCommon: { shared: new Set(), remembered: new Set(), memory: () => deps },
+  shared: new Set(),
+  remembered: new Set(),
+  memory: createAnswerMemory(() => deps),
 });
 
 process.once("SIGTERM", () => void app.close().then(close));
