@@ -10,7 +10,7 @@ import { median } from "./statistics.ts";
 import { countDifferences, foldEverything, startFoldLoop } from "./votes/fold-loop.ts";
 import { createInlineCopy, dropInlineCopy } from "./votes/inline-copy.ts";
 import { measureDelays } from "./votes/measure-delay.ts";
-import { recordVote } from "./votes/record-vote.ts";
+import { oneVote } from "./votes/one-vote.ts";
 import { contestHeader, runContest } from "./votes/run-contest.ts";
 import type { Contest, ContestResult } from "./votes/run-contest.ts";
 import { runPgbench } from "./votes/run-pgbench.ts";
@@ -45,7 +45,7 @@ async function readSizes(main: Client): Promise<Sizes> {
   return sizes;
 }
 
-async function runContests(url: string, sizes: Sizes, ourVote: string): Promise<ContestResult[]> {
+async function runContests(url: string, sizes: Sizes): Promise<ContestResult[]> {
   const load = { url, users: sizes.users, seconds: Number(values.seconds) };
   const contests: Contest[] = [
     {
@@ -59,18 +59,18 @@ async function runContests(url: string, sizes: Sizes, ourVote: string): Promise<
   const progress = startProgress("rounds", contests.length * rounds * 2, "runs");
   const results: ContestResult[] = [];
   for (const contest of contests) {
-    results.push(await runContest(contest, ourVote, rounds, () => progress.advance(1)));
+    results.push(await runContest(contest, oneVote, rounds, () => progress.advance(1)));
   }
   progress.end();
   return results;
 }
 
 /** Delays of the order while people vote at an even pace and the worker folds. */
-async function measureOrder(url: string, main: Client, sizes: Sizes, ourVote: string): Promise<number[]> {
+async function measureOrder(url: string, main: Client, sizes: Sizes): Promise<number[]> {
   const folding = startFoldLoop(url);
   // The last person is the probe's.
   const load = { url, users: sizes.users - 1, clients: 8, seconds: 15, rate: Number(values.steady) };
-  const voting = runPgbench({ ...load, script: ourVote, recipes: { upTo: sizes.recipes } });
+  const voting = runPgbench({ ...load, script: oneVote, recipes: { upTo: sizes.recipes } });
   const delays = await measureDelays(main, createRandom(9), sizes.recipes, 10);
   await voting;
   await folding.stop();
@@ -79,13 +79,12 @@ async function measureOrder(url: string, main: Client, sizes: Sizes, ourVote: st
 
 async function compare(url: string, main: Client): Promise<boolean> {
   const sizes = await readSizes(main);
-  const ourVote = await recordVote(url, sizes.hot);
-  console.log(`The vote as the API sends it:\n${ourVote}`);
+  console.log(`The vote:\n${oneVote}`);
   await createInlineCopy(main);
   // Pages are logged whole once after a checkpoint: both begin alike.
   await main.query("checkpoint");
-  const results = await runContests(url, sizes, ourVote);
-  const delays = await measureOrder(url, main, sizes, ourVote);
+  const results = await runContests(url, sizes);
+  const delays = await measureOrder(url, main, sizes);
   await foldEverything(url);
   const differences = await countDifferences(main);
   const slowestMs = Math.round(Math.max(...delays));

@@ -10,6 +10,7 @@ import type { Metrics } from "./platform/metrics.ts";
 import type { Sessions } from "./platform/sessions.ts";
 import type { Tracing } from "./platform/tracing.ts";
 import type { SharedReads } from "./shared-reads.ts";
+import type { SharedWrites } from "./shared-writes.ts";
 
 /** All that a module may reach beyond its own code. */
 export interface Deps {
@@ -24,6 +25,7 @@ export interface Deps {
   readonly cookie: SessionCookie;
   readonly events: EventPath;
   readonly reads: SharedReads;
+  readonly writes: SharedWrites;
   readonly drain: Drain;
   readonly now: () => Date;
 }

@@ -13,6 +13,7 @@ import { connectRedisLimiter } from "./platform/redis-limiter.ts";
 import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { openSharedReads } from "./shared-reads.ts";
+import { openSharedWrites } from "./shared-writes.ts";
 
 export interface OpenDeps {
   readonly deps: Deps;
@@ -47,6 +48,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   const cookie = createSessionCookie(config.baseUrl);
   const events = openEventPath({ db, limiter, metrics, log, now });
   const reads = openSharedReads(db);
+  const writes = openSharedWrites(db);
   const drain = createDrain(config.drainMilliseconds);
   return {
     deps: {
@@ -61,6 +63,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
       cookie,
       events,
       reads,
+      writes,
       drain,
       now,
     },

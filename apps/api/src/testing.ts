@@ -23,6 +23,7 @@ import { connectRedisLimiter } from "./platform/redis-limiter.ts";
 import { createSessions } from "./platform/sessions.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { openSharedReads } from "./shared-reads.ts";
+import { openSharedWrites } from "./shared-writes.ts";
 
 export interface TestDeps extends AsyncDisposable {
   readonly deps: Deps;
@@ -70,6 +71,7 @@ export async function createTestDeps(
     cookie: createSessionCookie(config.baseUrl),
     events,
     reads: openSharedReads(db),
+    writes: openSharedWrites(db),
     drain: createDrain(0),
     now,
   };

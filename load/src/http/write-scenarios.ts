@@ -3,7 +3,7 @@ import { escapeLiteral } from "pg";
 import { createRecipe } from "../../../apps/api/src/modules/recipes/create-recipe.ts";
 import { openRecorder } from "../explain/record-statements.ts";
 import { foldEverything } from "../votes/fold-loop.ts";
-import { recordVote } from "../votes/record-vote.ts";
+import { oneVote } from "../votes/one-vote.ts";
 import type { Arena } from "./arena.ts";
 import { httpContestant } from "./contestant.ts";
 import { requestText } from "./drive.ts";
@@ -75,7 +75,7 @@ export const writeScenarios: readonly Scenario[] = [
   {
     name: "POST vote, spread over recipes",
     unit: "votes/s",
-    bareIs: "pgbench, same statements",
+    bareIs: "pgbench, one statement a vote",
     goal: 0.5,
     atLeast: 0.18,
     limitedBy:
@@ -85,7 +85,7 @@ export const writeScenarios: readonly Scenario[] = [
       const script = `\\set recipe random(1, ${sizes.recipes})
 \\set person random(1, ${sizes.users})
 \\set direction case when random(1, 5) < 5 then 1 else -1 end
-${await recordVote(url, 1)}
+${oneVote}
 `;
       const next = () =>
         requestText(

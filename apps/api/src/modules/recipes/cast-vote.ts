@@ -2,17 +2,26 @@ import type { votes } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { notFound } from "../../http/errors.ts";
 import { findCounters } from "./queries.ts";
-import { deleteVote, putVote, type PutVote } from "./vote-queries.ts";
+import { type AskedVote, deleteVote, type PutVote } from "./vote-queries.ts";
 
 export type Vote = (typeof votes)[number];
+
+/** Puts one vote, alone or with others of the moment; undefined where there is no such recipe. */
+export type PutOneVote = (vote: AskedVote) => Promise<PutVote | undefined>;
 
 /**
  * Sets a vote; another one replaces it, the same changes nothing (D71). One statement and no lock on the recipe: the counts
  * are those of its start with this vote in them, so that every vote answered before is counted.
  */
-export async function castVote(db: Executor, recipeId: number, userId: number, vote: Vote) {
+export async function castVote(
+  db: Executor,
+  putVote: PutOneVote,
+  recipeId: number,
+  userId: number,
+  vote: Vote,
+) {
   const direction = vote === "UP" ? 1 : -1;
-  const put = await putVote(db, recipeId, userId, direction);
+  const put = await putVote({ recipeId, userId, direction });
   if (put === undefined) throw notFound("Recipe");
   const message = put.previous === null || put.previous === direction ? "Vote recorded" : "Vote changed";
   return { vote, message, ...(countsWith(put, direction) ?? (await getVoteCounts(db, recipeId))) };

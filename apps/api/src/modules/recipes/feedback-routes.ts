@@ -17,7 +17,11 @@ import { findCounters } from "./queries.ts";
 import { findVote } from "./vote-queries.ts";
 
 /** What people say of a recipe: votes, ratings with brew logs, comments. */
-export function recipeFeedback({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
+export function recipeFeedback({
+  db: { primary },
+  catalog,
+  writes,
+}: Pick<Deps, "db" | "catalog" | "writes">) {
   const getCounters = async (db: Executor, recipeId: number) => {
     const counters = await findCounters(db, recipeId);
     if (counters === undefined) throw notFound("Recipe");
@@ -36,7 +40,7 @@ export function recipeFeedback({ db: { primary }, catalog }: Pick<Deps, "db" | "
     }),
 
     bind(contract.castVote, async ({ params, body }, { viewer }) =>
-      castVote(primary, params.id, viewer.userId, body.vote),
+      castVote(primary, writes.putVote, params.id, viewer.userId, body.vote),
     ),
 
     bind(contract.removeVote, async ({ params }, { viewer }) =>

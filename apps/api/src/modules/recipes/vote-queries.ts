@@ -1,6 +1,13 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
+/** A vote as it was asked for. */
+export interface AskedVote {
+  readonly recipeId: number;
+  readonly userId: number;
+  readonly direction: 1 | -1;
+}
+
 /** A vote that was put, and the counts of everybody as they were when the statement began. */
 export interface PutVote {
   readonly upvotes: number;
@@ -11,31 +18,41 @@ export interface PutVote {
   readonly inserted: boolean | null;
 }
 
-/** Inserts or turns a vote; undefined when there is no such recipe. A trigger appends what it changes in the counters. */
-export async function putVote(
+/**
+ * Inserts or turns votes of different people, in their order; undefined where there is no such recipe. A trigger appends what
+ * each changes in the counters.
+ */
+export async function putVotes(
   db: Executor,
-  recipeId: number,
-  userId: number,
-  direction: 1 | -1,
-): Promise<PutVote | undefined> {
-  const { rows } = await sql<PutVote>`
-    with recipe as (select id, upvotes, downvotes from recipes where id = ${recipeId} and deleted_at is null),
-    pending as (
-      select coalesce(sum(upvotes), 0)::int as upvotes, coalesce(sum(downvotes), 0)::int as downvotes
-        from recipe_deltas where recipe_id = ${recipeId}
+  votes: readonly AskedVote[],
+): Promise<readonly (PutVote | undefined)[]> {
+  const { rows } = await sql<PutVote & { readonly place: number }>`
+    with asked as (
+      select * from unnest(${votes.map(({ recipeId }) => recipeId)}::bigint[], ${votes.map(({ userId }) => userId)}::bigint[],
+                           ${votes.map(({ direction }) => direction)}::smallint[])
+        with ordinality as asked (recipe_id, user_id, direction, place)
     ),
     put as (
       insert into recipe_votes (recipe_id, user_id, direction)
-      select id, ${userId}, ${direction}::smallint from recipe
+      select asked.recipe_id, asked.user_id, asked.direction
+        from asked join recipes on recipes.id = asked.recipe_id and recipes.deleted_at is null
+       order by 1, 2
       on conflict (recipe_id, user_id) do update set direction = excluded.direction
         where recipe_votes.direction <> excluded.direction
-      returning xmax = 0 as inserted
+      returning recipe_id, user_id, xmax = 0 as inserted
     )
-    select recipe.upvotes + pending.upvotes as upvotes, recipe.downvotes + pending.downvotes as downvotes,
-           (select direction from recipe_votes where recipe_id = ${recipeId} and user_id = ${userId}) as previous,
-           (select inserted from put) as inserted
-      from recipe cross join pending`.execute(db);
-  return rows[0];
+    select asked.place::int as place, recipes.upvotes + pending.upvotes as upvotes,
+           recipes.downvotes + pending.downvotes as downvotes, previous.direction as previous, put.inserted
+      from asked
+      join recipes on recipes.id = asked.recipe_id and recipes.deleted_at is null
+      cross join lateral (
+        select coalesce(sum(upvotes), 0)::int as upvotes, coalesce(sum(downvotes), 0)::int as downvotes
+          from recipe_deltas where recipe_id = asked.recipe_id
+      ) as pending
+      left join recipe_votes as previous on (previous.recipe_id, previous.user_id) = (asked.recipe_id, asked.user_id)
+      left join put on (put.recipe_id, put.user_id) = (asked.recipe_id, asked.user_id)`.execute(db);
+  const byPlace = new Map(rows.map(({ place, ...put }) => [place, put]));
+  return votes.map((_, at) => byPlace.get(at + 1));
 }
 
 /** Takes a vote back, unless the recipe was deleted: then nothing about it changes any more. */
