@@ -50,7 +50,7 @@ export const embedScenarios: readonly Scenario[] = [
       const anyShare = () => arena.random.pick(shares).share_id;
       const statement = replacePart(
         await recordText(arena.url, (db) => listShareRows(db, [anyShare()])),
-        /= any\(\$1::text\[\]\)/,
+        /= any\(\(select \$1::text\[\]\)::text\[\]\)/,
         "= $1",
       );
       const bare = await arena.startBare("select", { STATEMENT: statement });

@@ -15,7 +15,7 @@ const firstPage = (order: string, of: string) =>
 const recipePage = async (url: string) =>
   replacePart(
     await recordText(url, (db) => listRecipesByIds(db, [1])),
-    /unnest\(\$1::bigint\[\]\) with ordinality as wanted/,
+    /unnest\(\(select \$1::bigint\[\]\)::bigint\[\]\) with ordinality as wanted/,
     firstPage(
       "wilson_score desc, net_votes desc, rating_average desc, id desc",
       "recipes where deleted_at is null",
@@ -25,7 +25,7 @@ const recipePage = async (url: string) =>
 const coffeePage = async (url: string) =>
   replacePart(
     await recordText(url, (db) => listCoffeesByIds(db, [1])),
-    /unnest\(\$1::bigint\[\]\) with ordinality as wanted/,
+    /unnest\(\(select \$1::bigint\[\]\)::bigint\[\]\) with ordinality as wanted/,
     firstPage("name_key, id", "coffees where not is_archived"),
   );
 

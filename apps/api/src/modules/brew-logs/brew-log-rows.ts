@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
 
@@ -43,7 +44,7 @@ export async function listBrewLogsByIds(
   if (ids.length === 0) return [];
   const { rows } = await sql<BrewLogRow>`
     select ${columns}
-      from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      from unnest(${keyList(ids, "bigint")}) with ordinality as wanted (id, place)
       join brew_logs as logs on logs.id = wanted.id and logs.user_id = ${userId} ${joins}
      order by wanted.place`.execute(db);
   return rows;

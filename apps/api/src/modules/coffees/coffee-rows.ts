@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import { sql } from "kysely";
 
 /** A coffee as lists show it. */
@@ -38,7 +39,7 @@ export const coffeeColumns = sql`
 export async function listCoffeesByIds(db: Executor, ids: readonly number[]): Promise<CoffeeRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CoffeeRow>`
-    select ${coffeeColumns} from unnest(${ids}::bigint[]) with ordinality as wanted(id, at)
+    select ${coffeeColumns} from unnest(${keyList(ids, "bigint")}) with ordinality as wanted(id, at)
       join coffees on coffees.id = wanted.id join roasters on roasters.id = coffees.roaster_id
      order by wanted.at`.execute(db);
   return rows;

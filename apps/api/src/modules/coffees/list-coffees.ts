@@ -6,6 +6,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { largeTotal } from "../../platform/large-totals.ts";
 import { listRoasterIds } from "../roasters/find-roasters.ts";
 import { type CoffeeOrder, cursorKeysOf, orderOfSort, relevanceOf } from "./coffee-order.ts";
 import { type CoffeeRow, listCoffeesByIds } from "./coffee-rows.ts";
@@ -36,6 +37,7 @@ export async function listCoffees(db: Executor, query: Query): Promise<CoffeePag
   const { places, matching } = await listMatches(db, {
     search,
     filters,
+    named: filtersOf(query),
     order,
     wanted: { after, limit: limit + 1, coffees },
   });
@@ -53,20 +55,24 @@ export async function listCoffees(db: Executor, query: Query): Promise<CoffeePag
 interface Listed {
   readonly search: CoffeeSearch | undefined;
   readonly filters: readonly Condition[];
+  /** What the filters are, in words. */
+  readonly named: ReturnType<typeof filtersOf>;
   readonly order: CoffeeOrder;
   readonly wanted: Omit<Wanted, "matching">;
 }
 
 /** The page and how many match; where statistics leave no doubt that it is more than is told, nobody counts (D12). */
-async function listMatches(db: Executor, { search, filters, order, wanted }: Listed) {
+async function listMatches(db: Executor, { search, filters, named, order, wanted }: Listed) {
   const conditions = search ? [foundBy(search), ...filters] : filters;
+  const count = () =>
+    largeTotal(db, JSON.stringify(["coffees", named]), () => countCoffees(db, conditions), Number);
   const { after, limit, coffees } = wanted;
   if (search !== undefined && search.any.expected <= fewMatches) {
     const { places, total } = await gatherCoffees(db, order, conditions, after, limit);
-    return { places, matching: total ?? (await countCoffees(db, conditions)) };
+    return { places, matching: total ?? (await count()) };
   }
   const sureOf = filters.length > 0 ? 0 : (search?.atLeast ?? coffees);
-  const matching = sureOf > countedMost * 1.5 ? sureOf : await countCoffees(db, conditions);
+  const matching = sureOf > countedMost * 1.5 ? sureOf : await count();
   const isRanked = search !== undefined && order.name === "relevance";
   const places = isRanked
     ? await listRelevantPlaces(db, search, filters, { ...wanted, matching })

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import { type RawBuilder, sql } from "kysely";
 import { byRank } from "../recipe-lists/recipe-order.ts";
 
@@ -129,7 +130,7 @@ export async function listShareRows(db: Executor, shareIds: readonly string[]): 
   const { rows } = await sql<ShareRow>`
     with shared as (
       select recipe_shares.share_id, recipes.* from recipe_shares join recipes on recipes.id = recipe_shares.recipe_id
-       where recipe_shares.share_id = any(${shareIds}::text[]) and recipes.deleted_at is null)
+       where recipe_shares.share_id = any(${keyList(shareIds, "text")}) and recipes.deleted_at is null)
     select shared.share_id, listed.id = shared.id as is_shared, shared.coffee_id, shared.roaster_id, coffees.name as coffee_name,
            roasters.name as roaster_name, roasters.slug as roaster_slug, listed.brew_method_id, listed.dose_grams,
            listed.water_grams, listed.ratio, listed.brew_time_seconds, listed.water_temp_f, listed.grind_setting,

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import type { TasteChange } from "@brewdial/domain/taste/change.ts";
 import type { TasteName, TasteRecord } from "@brewdial/domain/taste/profile.ts";
 import { sql } from "kysely";
@@ -42,7 +43,7 @@ export async function listTastes(
   const { rows } = await sql<Row & { readonly id: number }>`
     select users.id, ${sql.join(columnNames.map((column) => sql.ref(column)))}, onboarding_completed_at
       from users left join taste_profiles on taste_profiles.user_id = users.id
-     where users.id = any(${userIds}::bigint[])`.execute(db);
+     where users.id = any(${keyList(userIds, "bigint")})`.execute(db);
   return new Map(rows.map((row) => [row.id, read(row)]));
 }
 

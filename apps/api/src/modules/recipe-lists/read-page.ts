@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { largeTotal } from "../../platform/large-totals.ts";
 import {
   countPassing,
   countSource,
@@ -7,6 +8,7 @@ import {
   type FoundRecipe,
   hasRest,
   listRecipeIds,
+  type Source,
   sourceOf,
 } from "./queries.ts";
 import { isImpossible, type RecipeFilter } from "./recipe-filter.ts";
@@ -111,18 +113,25 @@ export interface Total {
 }
 
 /**
- * How many there are, whatever the page (D12): exact up to 10,000, and then that number as an estimate. Statistics say first
+ * How many there are, whatever the page (D12): exact up to 10,000, and then that number as an estimate; from 1,000 on up to a minute old. Statistics say first
  * whether it is far more, which saves the counting; they are also the answer where `reach` rows do not settle it.
  */
-export async function countTotal(
-  db: Executor,
-  { order, filter }: Wanted,
-  reach: number = countReach,
-): Promise<Total> {
+export async function countTotal(db: Executor, wanted: Wanted, reach: number = countReach): Promise<Total> {
+  const { order, filter } = wanted;
   if (isImpossible(filter)) return { total: 0 };
+  const source = sourceOf(order, filter);
+  const key = JSON.stringify(["recipes", filter, source, reach]);
+  return largeTotal(
+    db,
+    key,
+    () => countAnew(db, filter, source, reach),
+    ({ total }) => total,
+  );
+}
+
+async function countAnew(db: Executor, filter: RecipeFilter, source: Source, reach: number): Promise<Total> {
   const expected = await estimateRecipes(db, filter);
   if (expected > farMore) return { total: countedAtMost, totalIsEstimate: true };
-  const source = sourceOf(order, filter);
   const { total, is_cut } = hasRest(filter, source)
     ? await countPassing(db, { filter, source, reach: Math.max(100, Math.floor(reach / source.parts)) })
     : { total: await countSource(db, { filter, source }, countedAtMost + 1), is_cut: false };

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import { sql } from "kysely";
 
 /** What the match score needs of a recipe and its coffee (D89). */
@@ -21,6 +22,6 @@ export async function listRecipeTastes(db: Executor, ids: readonly number[]): Pr
     select recipes.id, ratio, brew_method_id, recipes.roast_level, filter_id, taste_acidity, taste_body, taste_bitterness,
            acidity_level, body_level
       from recipes join coffees on coffees.id = recipes.coffee_id
-     where recipes.id = any(${ids}::bigint[])`.execute(db);
+     where recipes.id = any(${keyList(ids, "bigint")})`.execute(db);
   return rows;
 }

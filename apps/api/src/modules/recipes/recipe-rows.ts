@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -107,7 +108,7 @@ export async function listRecipesByIds(db: Executor, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<RecipeRow, "wilson_score">>`
     select ${columns}
-      from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      from unnest(${keyList(ids, "bigint")}) with ordinality as wanted (id, place)
       join recipes on recipes.id = wanted.id and recipes.deleted_at is null ${joins}
      order by wanted.place`.execute(db);
   return rows.map(scored);
@@ -120,7 +121,7 @@ export async function findRecipes(
 ): Promise<ReadonlyMap<number, RecipeDetailRow>> {
   const { rows } = await sql<StoredDetail>`
     select ${columns}, ${roasterColumns}
-      from unnest(${ids}::bigint[]) as wanted (id)
+      from unnest(${keyList(ids, "bigint")}) as wanted (id)
       join recipes on recipes.id = wanted.id and recipes.deleted_at is null ${joins}`.execute(db);
   return new Map(rows.map((row) => [row.id, scored(row)]));
 }

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList, type KeyType } from "@brewdial/db/key-list.ts";
 import { sql } from "kysely";
 
 /** A vote as it was asked for. */
@@ -26,10 +27,14 @@ export async function putVotes(
   db: Executor,
   votes: readonly AskedVote[],
 ): Promise<readonly (PutVote | undefined)[]> {
+  const column = (name: keyof AskedVote, type: KeyType) =>
+    keyList(
+      votes.map((vote) => vote[name]),
+      type,
+    );
   const { rows } = await sql<PutVote & { readonly place: number }>`
     with asked as (
-      select * from unnest(${votes.map(({ recipeId }) => recipeId)}::bigint[], ${votes.map(({ userId }) => userId)}::bigint[],
-                           ${votes.map(({ direction }) => direction)}::smallint[])
+      select * from unnest(${column("recipeId", "bigint")}, ${column("userId", "bigint")}, ${column("direction", "smallint")})
         with ordinality as asked (recipe_id, user_id, direction, place)
     ),
     put as (
