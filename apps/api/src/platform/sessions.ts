@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
+import { sql } from "kysely";
 import type { FindSession, Viewer } from "../http/viewer.ts";
 import { sessionSeconds } from "../http/session-cookie.ts";
+import { gather } from "./gather.ts";
 import { createRecentMap } from "./recent-map.ts";
 import { createSessionTokens, type SessionClaims, type SessionTokensOptions } from "./session-tokens.ts";
 
@@ -10,6 +13,9 @@ import { createSessionTokens, type SessionClaims, type SessionTokensOptions } fr
  * within this time (D38), and while PostgreSQL is away a session seen valid stays valid as long.
  */
 export const sessionStalenessMs = 3000;
+
+/** From this age on a session in use is read again beside its requests, so that they do not wait for it. */
+const askAgainAfterMs = 2000;
 
 /** Sessions remembered at once, about 300 bytes each. */
 const rememberedSessions = 50_000;
@@ -45,6 +51,8 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
   const tokens = createSessionTokens({ keys, issuer, now });
   const seen = createRecentMap<string, Seen>(rememberedSessions);
   const lookups = new Map<string, Lookup>();
+  /** Sessions asked for in one turn of the event loop share a statement. */
+  const findViewer = gather((claims: readonly SessionClaims[]) => findViewers(db, claims));
 
   const look = (claims: SessionClaims): Promise<Viewer | undefined> => {
     const { sessionId, userId } = claims;
@@ -52,7 +60,7 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
     if (underWay) return underWay.viewer;
     // Stamped before asking: what is read may be as old as the question.
     const at = now().getTime();
-    const lookup: Lookup = { userId, viewer: findViewer(db, claims) };
+    const lookup: Lookup = { userId, viewer: findViewer(claims) };
     lookups.set(sessionId, lookup);
     // One that was forgotten meanwhile may have read the past, so that it is not remembered.
     const finish = (keep: () => void) => {
@@ -71,7 +79,9 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
     if (claims === undefined) return undefined;
     const known = seen.get(claims.sessionId);
     const age = known === undefined ? -1 : now().getTime() - known.at;
-    return known !== undefined && age >= 0 && age < sessionStalenessMs ? known.viewer : look(claims);
+    if (known === undefined || age < 0 || age >= sessionStalenessMs) return look(claims);
+    if (age >= askAgainAfterMs) void look(claims);
+    return known.viewer;
   };
 
   const forget = (sessionId: string) => {
@@ -120,19 +130,25 @@ async function deleteOldSessions(db: Executor, userId: number, now: Date): Promi
 }
 
 /**
- * The row goes with its user (foreign key), so that finding it also tells that the user is there. The membership is as
- * old as the session's row: who is removed from a roaster is refused within the same time (D112).
+ * Whose sessions these are, in their order. A row goes with its user (foreign key), so that finding it also tells that the user is
+ * there. The membership is as old as the session's row: who is removed from a roaster is refused within the same time (D112).
  */
-async function findViewer(db: Executor, { sessionId, userId }: SessionClaims): Promise<Viewer | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .leftJoin("roaster_members", "roaster_members.user_id", "sessions.user_id")
-    .select("roaster_members.roaster_id")
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.user_id", "=", userId)
-    .where("sessions.revoked_at", "is", null)
-    .executeTakeFirst();
-  return row && { userId, roasterId: row.roaster_id, sessionId };
+async function findViewers(
+  db: Executor,
+  claims: readonly SessionClaims[],
+): Promise<readonly (Viewer | undefined)[]> {
+  const { rows } = await sql<{ id: string; user_id: number; roaster_id: number | null }>`
+    select sessions.id, sessions.user_id, roaster_members.roaster_id
+      from sessions left join roaster_members on roaster_members.user_id = sessions.user_id
+     where sessions.id = any(${keyList(
+       claims.map(({ sessionId }) => sessionId),
+       "uuid",
+     )}) and sessions.revoked_at is null`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return claims.map(({ sessionId, userId }) => {
+    const row = found.get(sessionId);
+    return row?.user_id === userId ? { userId, roasterId: row.roaster_id, sessionId } : undefined;
+  });
 }
 
 async function revokeSession(db: Executor, id: string, at: Date): Promise<void> {

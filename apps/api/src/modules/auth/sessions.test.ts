@@ -192,6 +192,24 @@ describe("checking a session", () => {
     expect(left.ok && left.body.user.roaster).toBeNull();
   });
 
+  test("a session in use is read again beside its requests, many by one statement", async () => {
+    const sessions = sessionsWith([keyB]);
+    const signed = await Promise.all(Array.from("abcdefgh", (name) => signUp(api, `beside-${name}@x.io`)));
+    const find = ({ token }: { token: string }) => sessions.find(token);
+    const reads = await countQueries(() => Promise.all(signed.map(async (session) => find(session))));
+    expect(reads).toBeLessThanOrEqual(3);
+    await api.deps.db.primary
+      .updateTable("sessions")
+      .set({ revoked_at: now() })
+      .where("user_id", "=", signed[0]?.userId ?? 0)
+      .execute();
+    offsetMs = sessionStalenessMs - 500;
+    // Nobody waits for the reading that this begins, and the next ones know what it read.
+    expect(signed.some((session) => find(session) instanceof Promise)).toBe(false);
+    await expect.poll(() => find(signed[0] as { token: string })).toBeUndefined();
+    expect(find(signed[1] as { token: string })).toMatchObject({ userId: signed[1]?.userId });
+  });
+
   test("while PostgreSQL is away: fresh sessions stay, others are 503, forged ones 401; it recovers", async () => {
     const proxy = await startProxy(api.deps.config.databaseUrl);
     const db = openDatabase({ url: proxy.url, onError: () => undefined });

@@ -1,8 +1,9 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { invalid, notFound } from "../../http/errors.ts";
+import { gatherByKey } from "../../platform/gather.ts";
 import { createRecentMap } from "../../platform/recent-map.ts";
 import type { EventTarget } from "./event.ts";
-import { findCoffeeTarget, findPageTarget, findShareTarget } from "./target-queries.ts";
+import { findCoffeeTarget, findPageTarget, findShareTargets } from "./target-queries.ts";
 
 /** Finds what an event is about, from what its request names. */
 export interface Targets {
@@ -34,7 +35,10 @@ export function createTargets(db: Executor, now: () => Date): Targets {
       return asked.target;
     };
   };
-  const embeds = remember((shareId) => findEmbed(db, shareId));
+  const findShare = gatherByKey((shareIds: readonly string[]) => findShareTargets(db, shareIds));
+  const embeds = remember((shareId) =>
+    /^[A-Za-z0-9]{10}$/.test(shareId) ? findShare(shareId) : findBySlugs(db, shareId),
+  );
   const pages = remember((key) => {
     const [roasterId = 0, coffeeId] = key.split("/").map(Number);
     return findPageTarget(db, roasterId, coffeeId ?? null);
@@ -57,8 +61,7 @@ export function createTargets(db: Executor, now: () => Date): Targets {
   };
 }
 
-async function findEmbed(db: Executor, shareId: string): Promise<EventTarget | undefined> {
-  if (/^[A-Za-z0-9]{10}$/.test(shareId)) return findShareTarget(db, shareId);
-  const [, roasterSlug, coffeeSlug] = /^([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(shareId) ?? [];
+async function findBySlugs(db: Executor, slugs: string): Promise<EventTarget | undefined> {
+  const [, roasterSlug, coffeeSlug] = /^([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(slugs) ?? [];
   return roasterSlug && coffeeSlug ? findCoffeeTarget(db, roasterSlug, coffeeSlug) : undefined;
 }

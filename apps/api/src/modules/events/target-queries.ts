@@ -1,20 +1,20 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { keyList } from "@brewdial/db/key-list.ts";
 import { sql } from "kysely";
 import type { EventTarget } from "./event.ts";
 
-/** A share counts for the roaster of its recipe's coffee (D115). */
-export async function findShareTarget(db: Executor, shareId: string): Promise<EventTarget | undefined> {
-  return db
-    .selectFrom("recipe_shares")
-    .innerJoin("recipes", "recipes.id", "recipe_shares.recipe_id")
-    .select([
-      "recipes.roaster_id as roasterId",
-      "recipes.coffee_id as coffeeId",
-      "recipe_shares.share_id as shareId",
-    ])
-    .where("recipe_shares.share_id", "=", shareId)
-    .where("recipes.deleted_at", "is", null)
-    .executeTakeFirst();
+/** A share counts for the roaster of its recipe's coffee (D115); shares that are not there are left out. */
+export async function findShareTargets(
+  db: Executor,
+  shareIds: readonly string[],
+): Promise<ReadonlyMap<string, EventTarget>> {
+  const { rows } = await sql<EventTarget & { readonly shareId: string }>`
+    select recipes.roaster_id as "roasterId", recipes.coffee_id as "coffeeId", recipe_shares.share_id as "shareId"
+      from recipe_shares join recipes on recipes.id = recipe_shares.recipe_id
+     where recipe_shares.share_id = any(${keyList(shareIds, "text")}) and recipes.deleted_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map((target) => [target.shareId, target]));
 }
 
 /** By slugs; a slug that the roaster had before keeps resolving (D57). */
