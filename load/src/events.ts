@@ -2,6 +2,7 @@
 // reading an embed while the events table is locked. The last line is JSON.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { withUser } from "@brewdial/db/connection-url.ts";
 import { maxPoolSize, openDatabase } from "@brewdial/db/open.ts";
@@ -46,7 +47,7 @@ const random = createRandom(11);
 const address = () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
 const api = await startServer({
   name: "events-api",
-  program: "../../../apps/api/src/main.ts",
+  program: fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url)),
   port: Number(values.port),
   environment: {
     DATABASE_URL: url,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { withUser } from "@brewdial/db/connection-url.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { Client } from "pg";
@@ -14,6 +15,8 @@ export interface ArenaOptions {
   /** The API's port; the other programs take those behind it. */
   readonly port: number;
   readonly nodeOptions?: readonly string[];
+  /** Another checkout of this project whose programs are started; this one unless told. */
+  readonly checkout?: string;
   /** Who is signed in; 200 spread over all unless told. */
   readonly people?: readonly number[];
 }
@@ -45,6 +48,7 @@ export interface Arena {
 }
 
 const signedIn = 200;
+const thisCheckout = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Redis keeps the limits of these runs apart from any other's; it is emptied by itself within a minute. */
 const redisUrl = process.env["LOAD_REDIS_URL"] ?? "redis://127.0.0.1:6379/9";
@@ -64,11 +68,11 @@ const productionSettings = (url: string, port: number, secret: string) => ({
 });
 
 export async function openArena(options: ArenaOptions): Promise<Arena> {
-  const { database, port, nodeOptions = [] } = options;
+  const { database, port, nodeOptions = [], checkout = thisCheckout } = options;
   const url = urlOf(database);
   const secret = randomBytes(32).toString("hex");
   const settings = productionSettings(url, port, secret);
-  const logFolder = join(tmpdir(), "brewdial-load-logs");
+  const logFolder = join(tmpdir(), "brewdial-load-logs", String(port));
   const client = new Client({ connectionString: withUser(url), application_name: "brewdial-load" });
   await client.connect();
   const sizes = await readSizes(client);
@@ -81,10 +85,9 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     return deleted.has(id) ? anyRecipe() : id;
   };
   let nextPort = port + 1;
-  const program = "../../../apps/api/src/main.ts";
   const ours = await startServer({
     name: "api",
-    program,
+    program: join(checkout, "apps/api/src/main.ts"),
     port,
     environment: settings,
     logFolder,
@@ -102,7 +105,7 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     startBare: async (name, environment = {}) => {
       const server = await startServer({
         name,
-        program: `bare/${name}.ts`,
+        program: join(checkout, "load/src/http/bare", `${name}.ts`),
         port: nextPort,
         environment: { ...settings, ...environment },
         logFolder,

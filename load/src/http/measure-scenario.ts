@@ -20,13 +20,18 @@ export interface Rounds {
   readonly onRun: () => void;
 }
 
-/** Bare and ours in turn, so that what else the machine does meets both; after a warm-up of each. */
+/**
+ * Bare and ours in turn, so that what else the machine does meets both; after a warm-up of each. With `before`, the service of
+ * another checkout takes the part of the bare engine.
+ */
 export async function measureScenario(
   arena: Arena,
   scenario: Scenario,
   { rounds, seconds, warmUpSeconds, onRun }: Rounds,
+  before?: Arena,
 ): Promise<ScenarioResult> {
-  const { bare, ours } = await scenario.open(arena);
+  const { ours, ...open } = await scenario.open(arena);
+  const bare = before ? (await scenario.open(before)).ours : open.bare;
   const results: { bare: Measured[]; ours: Measured[] } = { bare: [], ours: [] };
   try {
     for (const contestant of [bare, ours]) await contestant.measure(warmUpSeconds);

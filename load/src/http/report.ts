@@ -42,6 +42,32 @@ function cellsOf(result: ScenarioResult): string[] {
 export const resultTable = (results: readonly ScenarioResult[]): string =>
   markdownTable(header, results.map(cellsOf));
 
+/** No change may cost another scenario more than this. */
+const noSlowerThan = 0.95;
+
+/** How each scenario changed. */
+export const changeTable = (results: readonly ScenarioResult[]): string =>
+  markdownTable(
+    [
+      "scenario",
+      "before/s",
+      "now/s",
+      "ratio",
+      `≥ ${noSlowerThan}×`,
+      "CPU µs before → now",
+      "p99 ms before → now",
+    ],
+    results.map(({ scenario, bare, ours, ratio }) => [
+      scenario.name,
+      figure(bare.perSecond),
+      figure(ours.perSecond),
+      `${ratio.toFixed(2)}×`,
+      ratio >= noSlowerThan ? "met" : "missed",
+      `${figure(bare.cpuMicros)} → ${figure(ours.cpuMicros)}`,
+      `${figure(bare.p99Ms)} → ${figure(ours.p99Ms)}`,
+    ]),
+  );
+
 /** Why goals were missed, as the profiles show it. */
 export const missedReasons = (results: readonly ScenarioResult[]): string =>
   results
@@ -70,8 +96,9 @@ export const writeResult = (name: string, text: string): void =>
   writeFileSync(new URL(name, resultsFolder), text);
 
 /** The date and the commit that was measured; a changed checkout is told. */
-export function describeRun(): string {
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+export function describeRun(checkout: string = "."): string {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" }).trim();
   const changed = git("status", "--porcelain") === "" ? "" : " with changes";
   return `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, commit ${git("rev-parse", "--short", "HEAD")}${changed}`;
 }

@@ -16,7 +16,7 @@ export interface ServerProcess {
 export interface ServerOptions {
   /** Of the log file. */
   readonly name: string;
-  /** The program, relative to this folder. */
+  /** The program's file. */
   readonly program: string;
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
@@ -34,8 +34,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   mkdirSync(logFolder, { recursive: true });
   const logFile = `${logFolder}/${name}.log`;
   const log = openSync(logFile, "w");
-  const script = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [...nodeOptions, "--import", observer, script], {
+  const child = spawn(process.execPath, [...nodeOptions, "--import", observer, program], {
     env: { ...process.env, ...environment, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", log, log, "ipc"],
   });
