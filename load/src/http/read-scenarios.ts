@@ -50,8 +50,6 @@ export const readScenarios: readonly Scenario[] = [
     bareIs: oneStatement,
     goal: 1.5,
     atLeast: 0.65,
-    limitedBy:
-      "Recipes of one moment share a statement: 44 to 71 µs each in batches of 32 and 64 on ten thousand recipes, against 590 µs one by one. What is left is the floor of each request and putting the recipe in words; on a crowded machine the bare side's ten PostgreSQL processes also get more of the cores than our two. A quiet machine must say whether it holds.",
     open: async (arena) => {
       const statement = await recordText(arena.url, (db) => findRecipe(db, 1));
       const bare = await arena.startBare("select", { STATEMENT: statement });

@@ -78,8 +78,6 @@ export const writeScenarios: readonly Scenario[] = [
     bareIs: "pgbench, one statement a vote",
     goal: 0.5,
     atLeast: 0.18,
-    limitedBy:
-      "One statement and one commit a vote on both sides; ours adds HTTP, a hit of the limit in Redis and the session to the same two cores. One run on ten thousand recipes reached 0.53. Votes of one moment written by one statement would share the commit.",
     open: async (arena) => {
       const { random, sizes, url, ours, anyRecipe } = arena;
       const script = `\\set recipe random(1, ${sizes.recipes})
