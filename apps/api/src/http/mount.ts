@@ -85,7 +85,9 @@ function mountEndpoint(
   const serializers = Object.entries(endpoint.success).filter(
     ([, { contentType }]) => contentType === undefined,
   );
+  const beginAnswer = createBeginAnswer(endpoint, webOrigins);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    beginAnswer(request, reply);
     if (!limitsUsers) await enforceLimit(limiter, endpoint, clientKey(request.ip), reply);
     guard?.(request, reply);
     request.viewer = await authenticate(endpoint.auth, options, request, reply);
@@ -100,8 +102,7 @@ function mountEndpoint(
     schema: { response: Object.fromEntries(serializers.map(([status, { schema }]) => [status, schema])) },
     onRequest: [
       ...(isRemembered ? [begin] : []),
-      beginAnswer(endpoint, webOrigins),
-      ...(endpoint.limit === null ? identifyHook(endpoint, options, guard) : [admit]),
+      endpoint.limit === null ? identifyHook(endpoint, options, guard, beginAnswer) : admit,
     ],
     onSend: [...(cachePolicies[endpoint.cache].etag ? [tagHook] : []), ...(isRemembered ? [remember] : [])],
     handler: async (request, reply) => {
@@ -120,35 +121,35 @@ function mountEndpoint(
 }
 
 /** Notes whose request it is and sets what every answer of the endpoint says, errors too. */
-function beginAnswer(endpoint: Endpoint, webOrigins: ReadonlySet<string>): onRequestHookHandler {
+type BeginAnswer = (request: FastifyRequest, reply: FastifyReply) => void;
+
+function createBeginAnswer(endpoint: Endpoint, webOrigins: ReadonlySet<string>): BeginAnswer {
   const headers = { ...corsHeaders(endpoint.cors), ...cacheHeaders(endpoint) };
-  return (request, reply, done) => {
+  return (request, reply) => {
     request.endpoint = endpoint;
     reply.headers(headers);
     allowOrigin(endpoint.cors, webOrigins, request, reply);
-    done();
   };
 }
 
-/** All that is left to look at where nobody is limited: without a promise for sessions known already. */
+/** All that is looked at where nobody is limited: without a promise for sessions known already. */
 function identifyHook(
   { auth }: Endpoint,
   options: MountOptions,
   guard: Guard | undefined,
-): onRequestHookHandler[] {
-  if (auth === "public" && guard === undefined) return [];
-  return [
-    (request, reply, done) => {
-      guard?.(request, reply);
-      const identified = (viewer: Viewer | null) => {
-        request.viewer = viewer;
-        done();
-      };
-      const viewer = authenticate(auth, options, request, reply);
-      if (viewer instanceof Promise) viewer.then(identified, done);
-      else identified(viewer);
-    },
-  ];
+  beginAnswer: BeginAnswer,
+): onRequestHookHandler {
+  return (request, reply, done) => {
+    beginAnswer(request, reply);
+    guard?.(request, reply);
+    const identified = (viewer: Viewer | null) => {
+      request.viewer = viewer;
+      done();
+    };
+    const viewer = authenticate(auth, options, request, reply);
+    if (viewer instanceof Promise) viewer.then(identified, done);
+    else identified(viewer);
+  };
 }
 
 const tagHook: onSendHookHandler = (request, reply, payload, done) =>
@@ -210,25 +211,24 @@ function mountOtherMethods(
   const head = onPath.some(({ method, getHasEffect }) => method === "GET" && !getHasEffect);
   const allow = [...bound, ...(head ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const url = routerPath(first.path);
+  const beginAnswer = createBeginAnswer(first, webOrigins);
   app.route({
     method: allMethods.filter((method) => !bound.includes(method)).concat(head ? [] : ["HEAD" as Method]),
     url,
     config: { endpoint: first },
     exposeHeadRoute: false,
-    onRequest: [
-      beginAnswer(first, webOrigins),
-      () => {
-        throw methodNotAllowed(allow);
-      },
-    ],
+    onRequest: async (request, reply) => {
+      beginAnswer(request, reply);
+      throw methodNotAllowed(allow);
+    },
     handler: () => undefined,
   });
   app.route({
     method: "OPTIONS",
     url,
     config: { endpoint: first },
-    onRequest: beginAnswer(first, webOrigins),
     handler: (request, reply) => {
+      beginAnswer(request, reply);
       const asked = onPath.find((endpoint) =>
         methodsOf(endpoint).includes(request.headers["access-control-request-method"] as Method),
       );

@@ -13,7 +13,7 @@ export interface SessionClaims {
 export interface SessionTokens {
   readonly sign: (session: { sessionId: string; userId: number; issuedAt: Date }) => Promise<string>;
   /** Undefined for a token that is expired, forged, of another issuer or audience, or of a key no longer known. */
-  readonly read: (token: string) => SessionClaims | undefined | Promise<SessionClaims | undefined>;
+  readonly read: (token: string, at: Date) => SessionClaims | undefined | Promise<SessionClaims | undefined>;
 }
 
 export interface SessionKey {
@@ -25,7 +25,6 @@ export interface SessionTokensOptions {
   /** The first signs, all verify (D37). */
   readonly keys: readonly SessionKey[];
   readonly issuer: string;
-  readonly now: () => Date;
 }
 
 const algorithm = "HS256";
@@ -36,20 +35,20 @@ const rememberedTokens = 10_000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Session tokens: JWTs with exactly the claims of D37, and no personal data. */
-export function createSessionTokens({ keys, issuer, now }: SessionTokensOptions): SessionTokens {
+export function createSessionTokens({ keys, issuer }: SessionTokensOptions): SessionTokens {
   const [current] = keys;
   if (current === undefined) throw new Error("SESSION_KEYS names no key: set at least one kid:secret pair");
   const secrets = new Map(keys.map(({ id, secret }) => [id, createSecretKey(Buffer.from(secret))]));
   const signingKey = secrets.get(current.id) as KeyObject;
   const verified = createRecentMap<string, SessionClaims>(rememberedTokens);
 
-  const verify = async (token: string): Promise<SessionClaims | undefined> => {
+  const verify = async (token: string, at: Date): Promise<SessionClaims | undefined> => {
     const { payload } = await jwtVerify(token, ({ kid }) => secretOf(secrets, kid), {
       algorithms: [algorithm],
       issuer,
       audience,
       clockTolerance: leewaySeconds,
-      currentDate: now(),
+      currentDate: at,
       requiredClaims: ["sub", "jti", "iat", "exp"],
     });
     const { sub = "", jti = "", exp = 0 } = payload;
@@ -57,9 +56,9 @@ export function createSessionTokens({ keys, issuer, now }: SessionTokensOptions)
     return { sessionId: jti, userId: Number(sub), expiresAt: new Date(exp * 1000) };
   };
 
-  const readNew = async (token: string): Promise<SessionClaims | undefined> => {
+  const readNew = async (token: string, at: Date): Promise<SessionClaims | undefined> => {
     try {
-      const claims = await verify(token);
+      const claims = await verify(token, at);
       if (claims) verified.set(token, claims);
       return claims;
     } catch (error) {
@@ -80,16 +79,16 @@ export function createSessionTokens({ keys, issuer, now }: SessionTokensOptions)
         .setExpirationTime(issuedAtSeconds + sessionSeconds)
         .sign(signingKey);
     },
-    read: (token) => {
+    read: (token, at) => {
       const known = verified.get(token);
-      if (known) return isOver(known, now()) ? undefined : known;
-      return readNew(token);
+      if (known) return isOver(known, at) ? undefined : known;
+      return readNew(token, at);
     },
   };
 }
 
-const isOver = ({ expiresAt }: SessionClaims, now: Date) =>
-  expiresAt.getTime() + leewaySeconds * 1000 <= now.getTime();
+const isOver = ({ expiresAt }: SessionClaims, at: Date) =>
+  expiresAt.getTime() + leewaySeconds * 1000 <= at.getTime();
 
 function secretOf(secrets: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
   const secret = kid === undefined ? undefined : secrets.get(kid);

@@ -33,6 +33,7 @@ export interface Sessions {
 
 export interface SessionsOptions extends SessionTokensOptions {
   readonly db: Executor;
+  readonly now: () => Date;
 }
 
 interface Seen {
@@ -48,7 +49,7 @@ interface Lookup {
 
 /** Sessions are rows, so that they can be ended; checking one costs a query only every few seconds (D38). */
 export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sessions {
-  const tokens = createSessionTokens({ keys, issuer, now });
+  const tokens = createSessionTokens({ keys, issuer });
   const seen = createRecentMap<string, Seen>(rememberedSessions);
   const lookups = new Map<string, Lookup>();
   /** Sessions asked for in one turn of the event loop share a statement. */
@@ -75,10 +76,10 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
     return lookup.viewer;
   };
 
-  const findClaimed = (claims: SessionClaims | undefined) => {
+  const findClaimed = (claims: SessionClaims | undefined, at: Date) => {
     if (claims === undefined) return undefined;
     const known = seen.get(claims.sessionId);
-    const age = known === undefined ? -1 : now().getTime() - known.at;
+    const age = known === undefined ? -1 : at.getTime() - known.at;
     if (known === undefined || age < 0 || age >= sessionStalenessMs) return look(claims);
     if (age >= askAgainAfterMs) void look(claims);
     return known.viewer;
@@ -98,8 +99,11 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
       return tokens.sign({ sessionId, userId, issuedAt });
     },
     find: (token) => {
-      const claims = tokens.read(token);
-      return claims instanceof Promise ? claims.then(findClaimed) : findClaimed(claims);
+      const at = now();
+      const claims = tokens.read(token, at);
+      return claims instanceof Promise
+        ? claims.then((verified) => findClaimed(verified, at))
+        : findClaimed(claims, at);
     },
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());
