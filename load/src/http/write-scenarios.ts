@@ -77,7 +77,7 @@ export const writeScenarios: readonly Scenario[] = [
     unit: "votes/s",
     bareIs: "pgbench, one statement a vote",
     goal: 0.5,
-    atLeast: 0.18,
+    atLeast: 0.4,
     open: async (arena) => {
       const { random, sizes, url, ours, anyRecipe } = arena;
       const script = `\\set recipe random(1, ${sizes.recipes})
@@ -101,7 +101,7 @@ ${oneVote}
     unit: "recipes/s",
     bareIs: "pgbench, same insert",
     goal: 0.5,
-    atLeast: 0.28,
+    atLeast: 0.35,
     open: async (arena) => {
       const { random, sizes, url, ours } = arena;
       const script = `\\set coffee random(1, ${sizes.coffees})

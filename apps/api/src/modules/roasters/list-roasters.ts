@@ -5,6 +5,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { searchKey, searchWords } from "@brewdial/domain/text/search-key.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { invalid } from "../../http/errors.ts";
+import { largeTotal } from "../../platform/large-totals.ts";
 import { countRoasters, type ListedRoaster, listRoasters as listRows } from "./queries.ts";
 
 type Query = Input<typeof endpoint>["query"];
@@ -33,7 +34,7 @@ export async function listRoasters(db: Executor, query: Query): Promise<RoasterP
   const page = Number(number ?? query.page ?? 1);
   const isByPage = number === undefined;
   const [total, rows] = await Promise.all([
-    countRoasters(db, search),
+    largeTotal(db, JSON.stringify(["roasters", search]), () => countRoasters(db, search), Number),
     listRows(
       db,
       search,
