@@ -49,7 +49,7 @@ export const readScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: oneStatement,
     goal: 1.5,
-    atLeast: 1.1,
+    atLeast: 0.9,
     open: async (arena) => {
       const statement = await recordText(arena.url, (db) => findRecipe(db, 1));
       const bare = await arena.startBare("select", { STATEMENT: statement });
@@ -85,7 +85,7 @@ export const readScenarios: readonly Scenario[] = [
     unit: "requests/s",
     bareIs: `${oneStatement}, rows only`,
     goal: 0.8,
-    atLeast: 1.1,
+    atLeast: 0.9,
     open: async (arena) =>
       openPage(arena, await recipePage(arena.url), "/api/recipes", () => ({
         ...fromAnywhere(arena),

@@ -35,7 +35,7 @@ export const nextPage = {
 
 /** All rows that match, whatever the page; beyond 10,000 it may be that number and an estimate (D12). */
 export const totals = {
-  total: Type.Integer(),
+  total: Type.Integer({ description: "Exact up to 10,000; from 1,000 on it may be a minute old (D12)." }),
   totalIsEstimate: Type.Optional(Type.Literal(true)),
 };
 
