@@ -2,7 +2,6 @@
 // reading an embed while the events table is locked. The last line is JSON.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { withUser } from "@brewdial/db/connection-url.ts";
 import { maxPoolSize, openDatabase } from "@brewdial/db/open.ts";
@@ -15,7 +14,7 @@ import { countEvents, measureWrites, writePlainly, writeThroughSink } from "./ev
 import { createLoadDatabase, markFinished } from "./fill/load-database.ts";
 import { drive, requestText } from "./http/drive.ts";
 import { describeRun, writeResult } from "./http/report.ts";
-import { startServer } from "./http/server-process.ts";
+import { programOf, startServer } from "./http/server-process.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { urlOf } from "./options.ts";
 import { startProgress } from "./progress.ts";
@@ -47,7 +46,7 @@ const random = createRandom(11);
 const address = () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
 const api = await startServer({
   name: "events-api",
-  program: fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url)),
+  program: programOf("apps/api/src/main.ts"),
   port: Number(values.port),
   environment: {
     DATABASE_URL: url,

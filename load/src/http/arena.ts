@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { withUser } from "@brewdial/db/connection-url.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { Client } from "pg";
 import { createSessions } from "../../../apps/api/src/platform/sessions.ts";
 import { urlOf } from "../options.ts";
 import { createRandom, type Random } from "../random.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { programOf, type ServerProcess, startServer } from "./server-process.ts";
 
 export interface ArenaOptions {
   readonly database: string;
@@ -48,7 +47,6 @@ export interface Arena {
 }
 
 const signedIn = 200;
-const thisCheckout = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Redis keeps the limits of these runs apart from any other's; it is emptied by itself within a minute. */
 const redisUrl = process.env["LOAD_REDIS_URL"] ?? "redis://127.0.0.1:6379/9";
@@ -68,7 +66,7 @@ const productionSettings = (url: string, port: number, secret: string) => ({
 });
 
 export async function openArena(options: ArenaOptions): Promise<Arena> {
-  const { database, port, nodeOptions = [], checkout = thisCheckout } = options;
+  const { database, port, nodeOptions = [], checkout } = options;
   const url = urlOf(database);
   const secret = randomBytes(32).toString("hex");
   const settings = productionSettings(url, port, secret);
@@ -87,7 +85,7 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
   let nextPort = port + 1;
   const ours = await startServer({
     name: "api",
-    program: join(checkout, "apps/api/src/main.ts"),
+    program: programOf("apps/api/src/main.ts", checkout),
     port,
     environment: settings,
     logFolder,
@@ -105,7 +103,7 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     startBare: async (name, environment = {}) => {
       const server = await startServer({
         name,
-        program: join(checkout, "load/src/http/bare", `${name}.ts`),
+        program: programOf(`load/src/http/bare/${name}.ts`, checkout),
         port: nextPort,
         environment: { ...settings, ...environment },
         logFolder,

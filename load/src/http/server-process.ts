@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Observation } from "./observe-process.ts";
@@ -24,6 +25,11 @@ export interface ServerOptions {
   /** More options for node, such as --cpu-prof. */
   readonly nodeOptions?: readonly string[];
 }
+
+const thisCheckout = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A file of this project, in this checkout or in another. */
+export const programOf = (path: string, checkout: string = thisCheckout): string => join(checkout, path);
 
 const startMs = 60_000;
 const observer = fileURLToPath(new URL("observe-process.ts", import.meta.url));

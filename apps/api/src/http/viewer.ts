@@ -42,7 +42,7 @@ export function authenticate(
   reply: FastifyReply,
 ): Viewer | null | Promise<Viewer | null> {
   if (auth === "public") return null;
-  const bearer = bearerOf(request.headers.authorization);
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const token = bearer ?? cookie.read(request.headers.cookie);
   if (bearer === undefined && token !== undefined) refuseForeignPage(request, webOrigins);
   const judge = (viewer: Viewer | undefined): Viewer | null => {
@@ -57,11 +57,4 @@ export function authenticate(
   };
   const found = token === undefined ? undefined : findSession(token);
   return found instanceof Promise ? found.then(judge) : judge(found);
-}
-
-/** The token of an Authorization header; without a pattern, which costs every signed-in request more than the rest of the check. */
-function bearerOf(header: string | undefined): string | undefined {
-  if (header === undefined || header.length < 8 || header.slice(0, 7).toLowerCase() !== "bearer ")
-    return undefined;
-  return header.slice(7);
 }

@@ -17,7 +17,7 @@ interface Tally {
   sum: number;
 }
 
-/** Tallies that are put in words when somebody asks: the library's own histogram costs more than a remembered answer. */
+/** Tallies that are put in words when somebody asks: the library's own histogram hashes its labels anew for every answer. */
 export function createAnswerTimes(): AnswerTimes {
   const tallies = new Map<string, Map<number, Tally>>();
 

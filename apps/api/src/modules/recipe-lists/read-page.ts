@@ -113,8 +113,9 @@ export interface Total {
 }
 
 /**
- * How many there are, whatever the page (D12): exact up to 10,000, and then that number as an estimate; from 1,000 on up to a minute old. Statistics say first
- * whether it is far more, which saves the counting; they are also the answer where `reach` rows do not settle it.
+ * How many there are, whatever the page (D12): exact up to 10,000, and then that number as an estimate; from 1,000 on up to a
+ * minute old. Statistics say first whether it is far more, which saves the counting; they are also the answer where `reach` rows
+ * do not settle it.
  */
 export async function countTotal(db: Executor, wanted: Wanted, reach: number = countReach): Promise<Total> {
   const { order, filter } = wanted;
