@@ -2,10 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts", "load/**/*.test.ts"],
-    // Much of a test is waiting for an engine: two at a time keep two cores busy, more make crowds of voters wait too long.
+    include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tools/**/*.test.ts"],
+    // Tests mostly wait for PostgreSQL and Redis: two workers keep two cores busy, more make concurrency tests time out.
     maxWorkers: 2,
-    // Each file has a database and keys of its own, and nothing is mocked: files may share what they load, which halves the run.
+    // Each file has its own database and Redis keys, and nothing is mocked: files can share modules, which halves the run time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

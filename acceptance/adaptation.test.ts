@@ -43,12 +43,12 @@ beforeAll(async () => {
   recipeId = bodyOrThrow(shared).recipe.id;
 });
 
-describe("adaptRecipe", () => {
-  const bodyOf = (given: object = {}) => ({ ...gear, coffeeProfileId: coffeeId, ...given });
+describe("POST /api/adaptRecipe", () => {
+  const bodyOf = (input: object = {}) => ({ ...gear, coffeeProfileId: coffeeId, ...input });
 
-  test("a light roast, stronger and brighter, beside what the community brews", async () => {
-    const answer = bodyOrThrow(await call(adaptRecipe, { body: bodyOf({ strength: 4, taste: -1 }) }));
-    expect(answer).toMatchObject({
+  test("light roast, stronger and brighter → adapted recipe and community variants", async () => {
+    const response = bodyOrThrow(await call(adaptRecipe, { body: bodyOf({ strength: 4, taste: -1 }) }));
+    expect(response).toMatchObject({
       baseRecipe: { method: "pour-over", doseGrams: 20, waterGrams: 330, ratio: 16.5 },
       adaptedRecipe: {
         method: "pour-over",
@@ -64,14 +64,14 @@ describe("adaptRecipe", () => {
       recommendedVariant: { rank: 1, id: recipeId, type: "community", isAdapted: false, matchScore: 35 },
       warnings: [],
     });
-    expect(answer.adaptedRecipe.why[0]).toBe("Light roast: finer and hotter");
-    expect(answer.otherVariants.map(({ rank, id, name }) => [rank, id, name])).toEqual([
+    expect(response.adaptedRecipe.why[0]).toBe("Light roast: finer and hotter");
+    expect(response.otherVariants.map(({ rank, id, name }) => [rank, id, name])).toEqual([
       [2, 0, "Brighter"],
       [3, 0, "Richer"],
     ]);
   });
 
-  test("another grinder's dial; a nudge is a step of it", async () => {
+  test("another grinder and a nudge → setting on its dial, moved by the steps", async () => {
     const at = async (grindNudgeSteps: number) =>
       bodyOrThrow(await call(adaptRecipe, { body: bodyOf({ grinderId: encoreId, grindNudgeSteps }) }));
     const [usual, coarser] = [await at(0), await at(2)];
@@ -80,7 +80,7 @@ describe("adaptRecipe", () => {
     expect(usual.recommendedVariant).toMatchObject({ isAdapted: true, source: { grindSetting: 24 } });
   });
 
-  test("userId of somebody else changes nothing; the session does", async () => {
+  test("userId of another user → same response; session → taste match score", async () => {
     const textOf = async (body: object) => {
       const sent = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
       return (await raw(adaptRecipe, sent)).text();
@@ -93,7 +93,7 @@ describe("adaptRecipe", () => {
     expect(plain).not.toContain("tasteMatchScore");
   });
 
-  test("400, 401, 404", async () => {
+  test("strength out of range → 400; invalid token → 401; unknown ids → 404", async () => {
     expect((await call(adaptRecipe, { body: bodyOf({ strength: 6 }) })).status).toBe(400);
     expect((await call(adaptRecipe, { body: bodyOf(), ...badToken })).status).toBe(401);
     for (const missing of [{ grinderId: unknown }, { machineId: unknown }, { coffeeProfileId: unknown }])
@@ -101,12 +101,12 @@ describe("adaptRecipe", () => {
   });
 });
 
-describe("get-recipe", () => {
-  const bodyOf = (given: object = {}) => ({ ...gear, coffeeId, volumeGrams: 480, ...given });
+describe("POST /api/get-recipe", () => {
+  const bodyOf = (input: object = {}) => ({ ...gear, coffeeId, volumeGrams: 480, ...input });
 
-  test("where to start, and the community's recipe scaled to the volume", async () => {
-    const answer = bodyOrThrow(await call(getRecipeForGear, { body: bodyOf() }));
-    expect(answer).toMatchObject({
+  test("volume → starting point and community recipe scaled to it", async () => {
+    const response = bodyOrThrow(await call(getRecipeForGear, { body: bodyOf() as never }));
+    expect(response).toMatchObject({
       startingPoint: { doseGrams: 29.1, waterGrams: 480, ratio: 16.5, grindSetting: 24, waterTempF: 208 },
       recommendation: {
         id: recipeId,
@@ -117,24 +117,24 @@ describe("get-recipe", () => {
       equipment: { grinder: { id: gear.grinderId }, machine: { id: gear.machineId }, filter: null },
       warnings: [],
     });
-    expect(answer.startingPoint?.why).toContain("480 g batch: coarser and longer");
+    expect(response.startingPoint?.why).toContain("480 g batch: coarser and longer");
   });
 
-  test("400, 401, 404", async () => {
-    expect((await call(getRecipeForGear, { body: bodyOf({ volumeGrams: 1 }) })).status).toBe(400);
-    expect((await call(getRecipeForGear, { body: bodyOf(), ...badToken })).status).toBe(401);
+  test("volume out of range → 400; invalid token → 401; unknown ids → 404", async () => {
+    expect((await call(getRecipeForGear, { body: bodyOf({ volumeGrams: 1 }) as never })).status).toBe(400);
+    expect((await call(getRecipeForGear, { body: bodyOf() as never, ...badToken })).status).toBe(401);
     for (const missing of [
       { grinderId: unknown },
       { machineId: unknown },
       { coffeeId: unknown },
       { filterId: unknown },
     ])
-      expect((await call(getRecipeForGear, { body: bodyOf(missing) })).status).toBe(404);
+      expect((await call(getRecipeForGear, { body: bodyOf(missing) as never })).status).toBe(404);
   });
 });
 
-describe("discover", () => {
-  test("ours first, then the community's, on the grinder asked for; the same for everybody", async () => {
+describe("GET /api/discover", () => {
+  test("coffee → recommended recipe first, on the grinder's dial, same bytes for all users", async () => {
     const query = { grinderId: encoreId, coffeeId };
     const { recipes, total, grinder } = bodyOrThrow(await call(discoverRecipes, { query }));
     expect(recipes).toMatchObject([
@@ -143,31 +143,31 @@ describe("discover", () => {
     ]);
     expect([total, grinder.id]).toEqual([2, encoreId]);
     const path = `/api/discover?grinderId=${encoreId}&coffeeId=${coffeeId}`;
-    const answers = [
+    const responses = [
       await raw(discoverRecipes, { path }),
       await raw(discoverRecipes, { path, headers: { authorization: `Bearer ${bo.token}` } }),
     ];
-    const [anonymous, signedIn] = await Promise.all(answers.map((answer) => answer.text()));
+    const [anonymous, signedIn] = await Promise.all(responses.map((response) => response.text()));
     expect(signedIn).toBe(anonymous);
   });
 
-  test("roast, machine and strength narrow", async () => {
-    const count = async (given: object) =>
-      bodyOrThrow(await call(discoverRecipes, { query: { grinderId: encoreId, coffeeId, ...given } })).total;
+  test("roast, machine and strength → fewer recipes", async () => {
+    const count = async (input: object) =>
+      bodyOrThrow(await call(discoverRecipes, { query: { grinderId: encoreId, coffeeId, ...input } })).total;
     expect(await count({ roast: "light", machineId: gear.machineId, brewStrength: "medium" })).toBe(2);
     expect(await count({ brewStrength: "STRONG" })).toBe(1);
     expect(await count({ roast: "DARK" })).toBe(1);
   });
 
-  test("400, 404", async () => {
+  test("missing grinder → 400; unknown grinder, machine or coffee → 404", async () => {
     expect((await raw(discoverRecipes, { path: "/api/discover" })).status).toBe(400);
     for (const missing of [{ grinderId: unknown }, { machineId: unknown }, { coffeeId: unknown }])
       expect((await call(discoverRecipes, { query: { grinderId: encoreId, ...missing } })).status).toBe(404);
   });
 });
 
-describe("recommendations", () => {
-  test("recipes of others for one's taste, the best match first, each with reasons", async () => {
+describe("GET /api/recommendations", () => {
+  test("signed in → recipes of other users, best taste match first, with reasons", async () => {
     const recommendedTo = async (person: typeof ana, limit: number) =>
       bodyOrThrow(await callAs(person)(listRecommendations, { query: { limit } }));
     const { recommendations, hasProfile, profileSummary } = await recommendedTo(bo, 20);
@@ -189,7 +189,7 @@ describe("recommendations", () => {
     ).toBe(200);
   });
 
-  test("400, 401", async () => {
+  test("limit 0 → 400; no session → 401", async () => {
     expect((await callAs(bo)(listRecommendations, { query: { limit: 0 } })).status).toBe(400);
     expect((await call(listRecommendations, { query: {} })).status).toBe(401);
   });

@@ -10,41 +10,46 @@ import {
   signInWithApple,
   verifyMagicLink,
 } from "@brewdial/contract/auth.ts";
+import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";
-import { ana, cleo, call, callAs, callUntilRefused, callWhenAllowed, raw } from "./service.ts";
+import { ana, cleo, call, callAs, callUntilLimited, callWithRetry, raw } from "./service.ts";
 
 const password = "a long pass phrase";
 const newEmail = () => `someone-${crypto.randomUUID()}@example.com`;
 
-test("register: 201 with token and cookie, 409 for a known address, 400, and three a minute", async () => {
+test("POST /api/auth/register → 201 with token and cookie; known address → 409; short password → 400; fourth in a minute → 429", async () => {
   const email = newEmail();
-  const first = await callWhenAllowed(registerUser, { body: { email: email.toUpperCase(), password } });
+  const first = await callWithRetry(registerUser, { body: { email: email.toUpperCase(), password } });
   expect([first.status, first.body]).toMatchObject([201, { success: true, user: { email, name: null } }]);
   const cookie = first.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^svc_session=[\w.-]+;/);
   for (const flag of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"]) expect(cookie).toContain(flag);
-  const again = await callWhenAllowed(registerUser, { body: { email, password } });
+  const again = await callWithRetry(registerUser, { body: { email, password } });
   expect([again.status, again.body]).toEqual([409, { error: "Email already registered" }]);
-  const short = await callWhenAllowed(registerUser, { body: { email: newEmail(), password: "short" } });
+  const short = await callWithRetry(registerUser, { body: { email: newEmail(), password: "short" } });
   expect([short.status, short.body]).toMatchObject([400, { details: [{ field: "password" }] }]);
-  const refused = await callUntilRefused(registerUser, { body: { email: newEmail(), password: "short" } });
+  const common = await callWithRetry(registerUser, {
+    body: { email: newEmail(), password: "password123" },
+  });
+  expect([common.status, common.body]).toMatchObject([400, { details: [{ field: "password" }] }]);
+  const refused = await callUntilLimited(registerUser, { body: { email: newEmail(), password: "short" } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
 });
 
-test("login: one answer for a wrong password and an unknown address; a page of our own gets no token", async () => {
-  const right = await callWhenAllowed(logIn, { body: { email: ana.email, password } });
+test("POST /api/auth/login wrong password or unknown address → same 401; web client → no token; sixth in a minute → 429", async () => {
+  const right = await callWithRetry(logIn, { body: { email: ana.email, password } });
   expect([right.status, right.body]).toMatchObject([
     200,
     { user: { id: ana.id }, token: expect.any(String) },
   ]);
-  const wrong = await callWhenAllowed(logIn, {
+  const wrong = await callWithRetry(logIn, {
     body: { email: cleo.email, password: "not the pass phrase" },
   });
-  const unknown = await callWhenAllowed(logIn, { body: { email: newEmail(), password } });
+  const unknown = await callWithRetry(logIn, { body: { email: newEmail(), password } });
   expect([wrong.status, unknown.status, unknown.body]).toEqual([401, 401, wrong.body]);
-  const own = await callWhenAllowed(logIn, {
+  const own = await callWithRetry(logIn, {
     body: { email: ana.email, password },
     headers: { "x-client-type": "web" },
   });
@@ -52,10 +57,10 @@ test("login: one answer for a wrong password and an unknown address; a page of o
   expect((await raw(logIn, { headers: { "content-type": "application/json" }, body: "{}" })).status).toBe(
     400,
   );
-  expect((await callUntilRefused(logIn, { body: { email: ana.email, password } })).status).toBe(429);
+  expect((await callUntilLimited(logIn, { body: { email: ana.email, password } })).status).toBe(429);
 });
 
-test("me and logout: a revoked token is refused, and so is one that never was", async () => {
+test("GET /api/auth/me after POST /api/auth/logout → 401", async () => {
   const me = bodyOrThrow(await callAs(ana)(getMe, {}));
   expect(me.user).toMatchObject({
     id: ana.id,
@@ -65,7 +70,7 @@ test("me and logout: a revoked token is refused, and so is one that never was", 
     profile: { sweetnessLevel: expect.any(Number) },
   });
   expect((await call(getMe, {})).status).toBe(401);
-  const { token = "" } = bodyOrThrow(await callWhenAllowed(logIn, { body: { email: cleo.email, password } }));
+  const { token = "" } = bodyOrThrow(await callWithRetry(logIn, { body: { email: cleo.email, password } }));
   const left = await callAs({ token })(logOut, {});
   expect([left.status, left.body]).toEqual([200, { success: true }]);
   expect(left.headers.get("set-cookie")).toMatch(/^svc_session=;.*Max-Age=0/);
@@ -73,7 +78,7 @@ test("me and logout: a revoked token is refused, and so is one that never was", 
   expect((await call(logOut, {})).status).toBe(401);
 });
 
-test("another site's page cannot use the cookie", async () => {
+test("POST /api/auth/logout with a cookie from another site's page → 403, session unchanged", async () => {
   const headers = {
     cookie: `svc_session=${ana.token}`,
     origin: "https://evil.example",
@@ -83,11 +88,12 @@ test("another site's page cannot use the cookie", async () => {
   expect((await callAs(ana)(getMe, {})).status).toBe(200);
 });
 
-describe("magic link", () => {
-  test("the answer tells nothing; the mailed link works once, by JSON and by redirect; HEAD and prefetch leave it unused", async () => {
-    const known = await callWhenAllowed(requestMagicLink, { body: { email: cleo.email } });
-    const unknown = await callWhenAllowed(requestMagicLink, { body: { email: newEmail() } });
-    expect([known.status, unknown.body]).toEqual([200, known.body]);
+describe("sign-in links", () => {
+  test("GET /api/auth/magic-link/verify → works once, as JSON or redirect; HEAD, prefetch and other sites leave the token unused", async () => {
+    const known = await callWithRetry(requestMagicLink, { body: { email: cleo.email } });
+    const unknown = await callWithRetry(requestMagicLink, { body: { email: newEmail() } });
+    const requestId = expect.any(String);
+    expect([known.status, unknown.body]).toEqual([200, { ...bodyOrThrow(known), requestId }]);
     const mail = await waitForMail(cleo.email, /#token=/);
     const token = /#token=([\w-]+)/.exec(mail)?.[1] ?? "";
     const path = `${verifyMagicLink.path}?token=${token}`;
@@ -95,12 +101,19 @@ describe("magic link", () => {
     expect((await raw(verifyMagicLink, { path, headers: { "sec-purpose": "prefetch" } })).status).not.toBe(
       200,
     );
-    const used = await callWhenAllowed(verifyMagicLink, { query: { token } });
+    const fromOtherSite = await raw(verifyMagicLink, {
+      path,
+      headers: { accept: "text/html", "sec-fetch-site": "cross-site" },
+      redirect: "manual",
+    });
+    expect(fromOtherSite.headers.get("location")).toMatch(new RegExp(`/auth/magic#token=${token}$`));
+    expect(fromOtherSite.headers.getSetCookie()).toEqual([]);
+    const used = await callWithRetry(verifyMagicLink, { query: { token } });
     expect([used.status, used.body]).toMatchObject([200, { success: true, user: { id: cleo.id } }]);
-    const replayed = await callWhenAllowed(verifyMagicLink, { query: { token } });
+    const replayed = await callWithRetry(verifyMagicLink, { query: { token } });
     expect([replayed.status, replayed.body]).toEqual([400, { error: "Invalid or expired link" }]);
 
-    await callWhenAllowed(requestMagicLink, { body: { email: cleo.email } });
+    await callWithRetry(requestMagicLink, { body: { email: cleo.email } });
     const second =
       /#token=([\w-]+)/.exec(await waitForMail(cleo.email, new RegExp(`#token=(?!${token})`)))?.[1] ?? "";
     const redirect = await raw(verifyMagicLink, {
@@ -112,27 +125,52 @@ describe("magic link", () => {
     expect(redirect.headers.get("set-cookie")).toContain("svc_session=");
   });
 
-  test("is limited, and refuses a malformed address", async () => {
-    const bad = await callWhenAllowed(requestMagicLink, { body: { email: "nobody" } });
-    expect(bad.status).toBe(400);
-    expect((await callUntilRefused(requestMagicLink, { body: { email: newEmail() } })).status).toBe(429);
-    expect((await callUntilRefused(verifyMagicLink, { query: { token: "x".repeat(43) } })).status).toBe(429);
+  test("POST /api/auth/magic-link/verify-code with the request id → signs in once, link ended; another request id → 400; beyond the limit → 429", async () => {
+    const email = newEmail();
+    const { user } = bodyOrThrow(await callWithRetry(registerUser, { body: { email, password } }));
+    const { requestId } = bodyOrThrow(await callWithRetry(requestMagicLink, { body: { email } }));
+    const mail = await waitForMail(email, /enter this code/);
+    const code = /enter this code[^]*?\b(\d{6})\b/.exec(mail)?.[1] ?? "";
+    const token = /#token=([\w-]+)/.exec(mail)?.[1] ?? "";
+    const verify = (more: object = {}) =>
+      callWithRetry(verifySignInCode, { body: { email, requestId, code, ...more } });
+
+    const elsewhere = await verify({ requestId: crypto.randomUUID() });
+    expect([elsewhere.status, elsewhere.body]).toEqual([400, { error: "Invalid or expired code" }]);
+    const unknown = await verify({ email: newEmail() });
+    expect([unknown.status, unknown.body]).toEqual([elsewhere.status, elsewhere.body]);
+    const signedIn = await verify();
+    expect([signedIn.status, signedIn.body]).toMatchObject([
+      200,
+      { success: true, user: { id: user.id, email }, token: expect.any(String) },
+    ]);
+    expect((await verify()).status).toBe(400);
+    expect((await callWithRetry(verifyMagicLink, { query: { token } })).status).toBe(400);
+    const guess = { email: newEmail(), requestId, code: "000000" };
+    expect((await callUntilLimited(verifySignInCode, { body: guess })).status).toBe(429);
   });
 
-  test("its page has a button and sends nothing by itself", async () => {
+  test("POST /api/auth/magic-link malformed address → 400; beyond the limit → 429", async () => {
+    const bad = await callWithRetry(requestMagicLink, { body: { email: "nobody" } });
+    expect(bad.status).toBe(400);
+    expect((await callUntilLimited(requestMagicLink, { body: { email: newEmail() } })).status).toBe(429);
+    expect((await callUntilLimited(verifyMagicLink, { query: { token: "x".repeat(43) } })).status).toBe(429);
+  });
+
+  test("GET /auth/magic → page with a button", async () => {
     const page = await call(showMagicLinkPage, {});
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(bodyOrThrow(page)).toContain("<button");
   });
 });
 
-describe("Apple", () => {
-  // The service under test is told to fetch Apple's keys here (APPLE_JWKS_URL) and to expect this audience.
+describe("POST /api/auth/apple", () => {
+  // The service under test must fetch Apple's keys from this server (APPLE_JWKS_URL) and expect this audience.
   const keysUrl = process.env["APPLE_JWKS_URL"];
   const audience = process.env["APPLE_CLIENT_IDS"]?.split(",")[0];
 
   test.skipIf(!keysUrl || !audience)(
-    "signs in, refuses what Apple did not sign, never believes the body's email",
+    "signed token → 200; forged token → 401; no email → 400; email of another account → 409",
     async () => {
       const { publicKey, privateKey } = await generateKeyPair("RS256");
       const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" };
@@ -150,19 +188,19 @@ describe("Apple", () => {
           .setExpirationTime("10m")
           .sign(privateKey);
       const email = newEmail();
-      const signedIn = await callWhenAllowed(signInWithApple, {
+      const signedIn = await callWithRetry(signInWithApple, {
         body: { identityToken: await identityToken({ email, email_verified: true }) },
       });
       expect([signedIn.status, signedIn.body]).toMatchObject([200, { success: true, user: { email } }]);
-      const forged = await callWhenAllowed(signInWithApple, { body: { identityToken: "a.b.c" } });
-      const nobody = await callWhenAllowed(signInWithApple, {
+      const forged = await callWithRetry(signInWithApple, { body: { identityToken: "a.b.c" } });
+      const nobody = await callWithRetry(signInWithApple, {
         body: { identityToken: await identityToken({}) },
       });
-      const victim = await callWhenAllowed(signInWithApple, {
+      const victim = await callWithRetry(signInWithApple, {
         body: { identityToken: await identityToken({}), email: ana.email },
       });
       expect([forged.status, nobody.status, victim.status]).toEqual([401, 400, 409]);
-      expect((await callUntilRefused(signInWithApple, { body: { identityToken: "a.b.c" } })).status).toBe(
+      expect((await callUntilLimited(signInWithApple, { body: { identityToken: "a.b.c" } })).status).toBe(
         429,
       );
       server.close();

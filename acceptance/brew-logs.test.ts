@@ -20,10 +20,10 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, call, callAs } from "./service.ts";
-import { send, verbsOf } from "./verbs.ts";
+import { send, operationsOf } from "./operations.ts";
 
 const unknown = 999_999_999;
-/** Ana logs brews in this file only, so that her last one and her week are known. */
+/** Ana logs brews in this file only, so that her latest log and her week are known. */
 const [asAna, asBo] = [callAs(ana), callAs(bo)];
 let coffeeId: number;
 let gear: { grinderId: number; machineId: number };
@@ -41,13 +41,13 @@ beforeAll(async () => {
   };
 });
 
-type Sent = Input<typeof createBrewLog>["body"];
-const log = async (given: Sent = {}) =>
-  bodyOrThrow(await asAna(createBrewLog, { body: { method: "pour-over", ...given } })).brewLog;
+type RequestBody = Input<typeof createBrewLog>["body"];
+const log = async (input: RequestBody = {}) =>
+  bodyOrThrow(await asAna(createBrewLog, { body: { method: "pour-over", ...input } })).brewLog;
 const idsOf = ({ data }: { readonly data: readonly { readonly id: number }[] }) => data.map(({ id }) => id);
 
-describe("logging", () => {
-  test("takes either name of the dose, gives both, and computes the ratio", async () => {
+describe("POST /api/brew-logs", () => {
+  test("dose under either name → both names and the ratio", async () => {
     for (const dose of [{ doseGrams: 15 }, { coffeeGrams: 15 }, { doseGrams: 15, coffeeGrams: 15 }])
       expect(await log({ ...dose, waterGrams: 250 })).toMatchObject({
         doseGrams: 15,
@@ -60,11 +60,11 @@ describe("logging", () => {
   it.each([
     ["24 clicks", { grindSetting: 24, grindSettingLabel: "24", grindIndex: 40 }],
     ["a bit finer", { grindSetting: null, grindSettingLabel: "a bit finer", grindIndex: null }],
-  ])("keeps the setting %j", async (grindSetting, expected) => {
+  ])("grind setting %j → number, label and index", async (grindSetting, expected) => {
     expect(await log({ grinderId: gear.grinderId, grindSetting })).toMatchObject(expected);
   });
 
-  test("takes the machine's method, and with it the coffee under either name", async () => {
+  test("machine without method → the machine's method", async () => {
     const sent = { machineId: gear.machineId, coffeeId };
     const { brewLog } = bodyOrThrow(await asAna(createBrewLog, { body: sent }));
     expect(brewLog).toMatchObject({
@@ -74,11 +74,11 @@ describe("logging", () => {
     });
   });
 
-  test("refuses two doses, no method, what does not exist, and a key with another body", async () => {
-    const statusOf = async (body: Sent, headers = {}) =>
+  test("different doses or no method → 400; unknown ids → 404; Idempotency-Key with another body → 409", async () => {
+    const statusOf = async (body: RequestBody, headers = {}) =>
       (await asAna(createBrewLog, { body, headers })).status;
     const method = "espresso" as const;
-    expect(await statusOf({ method, doseGrams: 18, coffeeGrams: 19 })).toBe(400);
+    expect(await statusOf({ method, doseGrams: 18, coffeeGrams: 19 } as object)).toBe(400);
     expect(await statusOf({ doseGrams: 18 })).toBe(400);
     for (const missing of [{ coffeeId: unknown }, { grinderId: unknown }, { machineId: unknown }])
       expect(await statusOf({ method, ...missing })).toBe(404);
@@ -89,15 +89,15 @@ describe("logging", () => {
   });
 });
 
-test("the list: newest first, page by page, narrowed by coffee, lowest rating and mark", async () => {
+test("GET /api/brew-logs → newest first, in pages, filtered by coffee, rating and mark", async () => {
   const [three, five, unrated] = [
-    await log({ coffeeId, rating: 3 }),
-    await log({ coffeeId, rating: 5 }),
-    await log({ coffeeId }),
+    await log({ coffeeProfileId: coffeeId, rating: 3 }),
+    await log({ coffeeProfileId: coffeeId, rating: 5 }),
+    await log({ coffeeProfileId: coffeeId }),
   ].map(({ id }) => id) as [number, number, number];
   bodyOrThrow(await asAna(saveBrewLogAsRecipe, { params: { id: five } }));
   const list = async (query: object) =>
-    bodyOrThrow(await asAna(listBrewLogs, { query: { coffeeId, ...query } }));
+    bodyOrThrow(await asAna(listBrewLogs, { query: { coffeeProfileId: coffeeId, ...query } }));
   const all = await list({ limit: 50 });
   expect(idsOf(all).slice(0, 3)).toEqual([unrated, five, three]);
   expect(idsOf(await list({ rating: 3 }))).toEqual([five, three]);
@@ -117,13 +117,19 @@ test("the list: newest first, page by page, narrowed by coffee, lowest rating an
     expect((await asAna(listBrewLogs, { query })).status).toBe(400);
 });
 
-test("the last one", async () => {
+test("GET /api/brew-logs/last → the latest log", async () => {
   const { id } = await log({ rating: 2 });
   expect((await asAna(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id, rating: 2 } });
 });
 
-test("a log is read with its grinder whole, changed in what was sent, marked, and deleted once", async () => {
-  const { id } = await log({ ...gear, coffeeId, grindSetting: 24, notes: "Flat", rating: 3 });
+test("GET, PATCH, save-as-recipe and DELETE /api/brew-logs/{id} → 200; second DELETE → 404", async () => {
+  const { id } = await log({
+    ...gear,
+    coffeeProfileId: coffeeId,
+    grindSetting: 24,
+    notes: "Flat",
+    rating: 3,
+  });
   const params = { id };
   expect((await asAna(getBrewLog, { params })).body).toMatchObject({
     brewLog: { id, grinder: { slug: "comandante-c40-mk4", maxGrindSetting: 50 }, savedAsRecipe: false },
@@ -150,7 +156,7 @@ test("a log is read with its grinder whole, changed in what was sent, marked, an
   expect((await asAna(deleteBrewLog, { params })).status).toBe(404);
 });
 
-test("compare and next: differences to the brew before, and one change that knows whether advice was followed", async () => {
+test("GET /api/brew-logs/{id}/compare and /next → differences to the previous brew, one suggestion, whether it was followed", async () => {
   const [method, brew] = ["chemex" as const, { ...gear, coffeeId, doseGrams: 30, waterTempF: 203 }];
   const sour = await log({
     ...brew,
@@ -188,17 +194,17 @@ test("compare and next: differences to the brew before, and one change that know
   });
 });
 
-describe("the week", () => {
+describe("GET /api/brew-logs/weekly-stats", () => {
   const dateIn = (timeZone: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format();
 
   it.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles", "asia/kathmandu"])(
-    "in %s has seven days, Monday first, and what was just brewed is today's",
+    "time zone %s → seven days, Monday first, a new brew is on today's date",
     async function check(tz): Promise<void> {
       const today = dateIn(tz);
       const before = bodyOrThrow(await asAna(getWeeklyStats, { query: { tz } }));
-      const { id } = await log({ coffeeId, doseGrams: 10, rating: 5 });
+      const { id } = await log({ coffeeProfileId: coffeeId, doseGrams: 10, rating: 5 });
       const week = bodyOrThrow(await asAna(getWeeklyStats, { query: { tz } }));
-      // Once more when midnight passed meanwhile.
+      // Midnight passed in between: run again.
       if (dateIn(tz) !== today) return check(tz);
       expect(week.timezone.toLowerCase()).toBe(tz.toLowerCase());
       expect(week.brewsByDay.map(({ label }) => label).join(" ")).toBe("Mon Tue Wed Thu Fri Sat Sun");
@@ -217,14 +223,14 @@ describe("the week", () => {
     },
   );
 
-  test("of an unknown zone is 400", async () => {
+  test("unknown time zone → 400", async () => {
     for (const tz of ["Europe/Nowhere", "+02:00"])
       expect((await asAna(getWeeklyStats, { query: { tz } })).body).toMatchObject({
         details: [{ field: "tz" }],
       });
   });
 
-  test("says what the logs say: a ratio that is liked", async () => {
+  test("better ratings at one ratio → ratio_preference insight", async () => {
     const rated = (waterGrams: number, rating: number) =>
       log({ method: "siphon", doseGrams: 10, waterGrams, rating });
     for (let at = 0; at < 3; at += 1) await rated(180, 2);
@@ -236,31 +242,31 @@ describe("the week", () => {
   });
 });
 
-const verbs = verbsOf([...brewLogEndpoints, ...brewLogFigureEndpoints]);
+const operations = operationsOf([...brewLogEndpoints, ...brewLogFigureEndpoints]);
 
-describe("what belongs to others", () => {
-  it.each(verbs.filter(({ path }) => path.includes("{id}")))(
-    "$method $path is 404, and nothing changes",
-    async (verb) => {
+describe("brew logs of other users", () => {
+  it.each(operations.filter(({ path }) => path.includes("{id}")))(
+    "$method $path → 404, log unchanged",
+    async (operation) => {
       const { id } = await log({ rating: 5, notes: "Mine" });
       const sent = { token: bo.token, body: { rating: 1 } };
       const missing = { status: 404, error: "Brew log not found" };
-      expect(await send(verb, { ...sent, id })).toEqual(missing);
-      expect(await send(verb, { ...sent, id: unknown })).toEqual(missing);
-      expect((await send(verb, { ...sent, id: "x" })).status).toBe(400);
+      expect(await send(operation, { ...sent, id })).toEqual(missing);
+      expect(await send(operation, { ...sent, id: unknown })).toEqual(missing);
+      expect((await send(operation, { ...sent, id: "x" })).status).toBe(400);
       expect((await asAna(getBrewLog, { params: { id } })).body).toMatchObject({
         brewLog: { rating: 5, notes: "Mine", savedAsRecipe: false },
       });
     },
   );
 
-  it.each(verbs)("$method $path needs a session", async (verb) => {
+  it.each(operations)("$method $path without a session → 401", async (operation) => {
     const { id } = await log();
-    expect((await send(verb, { id })).status).toBe(401);
-    expect((await send(verb, { id, token: "x" })).status).toBe(401);
+    expect((await send(operation, { id })).status).toBe(401);
+    expect((await send(operation, { id, token: "x" })).status).toBe(401);
   });
 
-  test("is in nobody else's list, week or last log", async () => {
+  test("GET list, weekly stats and last → no logs of other users", async () => {
     const { id } = await log({ rating: 5 });
     expect(idsOf(bodyOrThrow(await asBo(listBrewLogs, { query: { limit: 50 } })))).not.toContain(id);
     const { bestBrew, brewsByDay } = bodyOrThrow(await asBo(getWeeklyStats, { query: {} }));

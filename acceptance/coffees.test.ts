@@ -10,7 +10,7 @@ import { coffeeSorts } from "@brewdial/contract/vocabulary.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";
 
-/** Letters only, so that it is one word that nothing else is like. */
+/** Letters only: one word that is similar to no other. */
 const mark = Array.from(crypto.randomUUID().replaceAll("-", "").slice(0, 14), (digit) =>
   String.fromCharCode(97 + Number.parseInt(digit, 16)),
 ).join("");
@@ -22,13 +22,19 @@ let id: number;
 
 beforeAll(async () => {
   const origin = "Ethiopía";
-  const body = { ...coffee, roastLevel: "light" as "LIGHT", origin, flavorProfile: ["jasmine", "bergamot"] };
+  const body = {
+    ...coffee,
+    roastLevel: "light" as "LIGHT",
+    origin,
+    flavorProfile: ["jasmine", "bergamot"],
+    altitudeMeters: 1900,
+  };
   ({ id } = bodyOrThrow(await callAs(ana)(createCoffee, { body })).coffee);
   for (const name of ["Morning", "Evening"])
     await callAs(ana)(createCoffee, { body: { ...coffee, name: `${name} ${mark}`, roastLevel: "DARK" } });
 });
 
-test("adding needs a session and a complete body, and a key is good for one body", async () => {
+test("POST /api/coffees no session → 401; incomplete body → 400; Idempotency-Key with another body → 409", async () => {
   expect((await call(createCoffee, { body: coffee })).status).toBe(401);
   const as = callAs(ana);
   expect((await as(createCoffee, { body: { ...coffee, roastLevel: "burnt" as "LIGHT" } })).status).toBe(400);
@@ -39,12 +45,13 @@ test("adding needs a session and a complete body, and a key is good for one body
   expect((await as(createCoffee, { body: coffee, headers })).status).toBe(409);
 });
 
-test("a coffee is read with a tag that answers 304", async () => {
+test("GET /api/coffees/{id} → 200 with ETag; If-None-Match → 304", async () => {
   const read = await call(getCoffee, { params: { id } });
   expect(read.body).toMatchObject({
     id,
     roastLevel: "LIGHT",
     flavorProfile: "jasmine, bergamot",
+    altitudeMeters: 1900,
     roasterName,
     roaster: { name: roasterName },
     _count: { communityRecipes: 0 },
@@ -54,15 +61,12 @@ test("a coffee is read with a tag that answers 304", async () => {
   expect((await raw(getCoffee, { path: `/api/coffees/${id}`, headers: tag })).status).toBe(304);
 });
 
-test.each([getCoffee, getCoffeeStats])(
-  "a coffee that nobody added is 404, a word is 400",
-  async (endpoint) => {
-    expect((await call(endpoint, { params: { id: Number.MAX_SAFE_INTEGER } })).status).toBe(404);
-    expect((await call(endpoint, { params: { id: "x" as never } })).status).toBe(400);
-  },
-);
+test.each([getCoffee, getCoffeeStats])("GET $path unknown id → 404; malformed id → 400", async (endpoint) => {
+  expect((await call(endpoint, { params: { id: Number.MAX_SAFE_INTEGER } })).status).toBe(404);
+  expect((await call(endpoint, { params: { id: "x" as never } })).status).toBe(400);
+});
 
-test("figures without recipes are empty", async () => {
+test("GET /api/coffees/{id}/stats without recipes → empty statistics", async () => {
   expect((await call(getCoffeeStats, { params: { id } })).body).toMatchObject({
     coffeeId: id,
     recipeCount: 0,
@@ -71,7 +75,7 @@ test("figures without recipes are empty", async () => {
   });
 });
 
-test("it is found misspelled, without accents, in any order of words, and while typing", async () => {
+test("GET /api/coffees?q= misspelled, without accents, reordered or incomplete → found", async () => {
   for (const q of [
     `yirgachefe ${mark}`,
     `${mark} YIRGA`,
@@ -83,7 +87,7 @@ test("it is found misspelled, without accents, in any order of words, and while 
   expect((await list({ q: `kenya ${mark}` })).data).toEqual([]);
 });
 
-test("every sort pages without loss, in both vocabularies, and filters narrow", async () => {
+test("GET /api/coffees every sort → complete pages; filters → fewer coffees", async () => {
   const all = await list({ q: mark });
   expect(all.total).toBeGreaterThanOrEqual(3);
   for (const sort of coffeeSorts) {
@@ -100,7 +104,7 @@ test("every sort pages without loss, in both vocabularies, and filters narrow", 
   expect(dark.data.map(({ roastLevel }) => roastLevel)).toEqual(["DARK", "DARK"]);
 });
 
-test("a cursor of another list, and words that no list has, are 400", async () => {
+test("GET /api/coffees cursor of another list or unknown values → 400", async () => {
   const { cursor } = await list({ limit: 1 });
   for (const query of [
     { cursor: "x" },
@@ -111,7 +115,7 @@ test("a cursor of another list, and words that no list has, are 400", async () =
     expect((await call(listCoffees, { query: query as object })).status).toBe(400);
 });
 
-test("suggestions name it, and nothing for nothing", async () => {
+test("GET /api/coffees/suggestions → similar coffees; no input → empty", async () => {
   const found = bodyOrThrow(
     await call(suggestCoffees, { query: { name: coffee.name, roaster: roasterName } }),
   );

@@ -5,7 +5,7 @@ import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, callAs } from "./service.ts";
-import { send, verbsOf } from "./verbs.ts";
+import { send, operationsOf } from "./operations.ts";
 
 const [asAna, asBo] = [callAs(ana), callAs(bo)];
 const unknown = 999_999_999;
@@ -33,11 +33,12 @@ const create = (body: object, headers = {}) =>
 const begin = async () => bodyOrThrow(await create({})).collection;
 const read = async (id: number) =>
   bodyOrThrow(await asAna(contract.getCollection, { params: { id } })).collection;
-const put = (id: number, body: object) => asAna(contract.addCollectionItem, { params: { id }, body });
+const put = (id: number, body: object) =>
+  asAna(contract.addCollectionItem, { params: { id }, body: body as never });
 const take = (id: number, body: object, query: object = {}) =>
-  asAna(contract.removeCollectionItem, { params: { id }, body, query });
+  asAna(contract.removeCollectionItem, { params: { id }, body: body as never, query });
 
-test("begun, changed, listed newest first, and deleted once", async () => {
+test("POST, PATCH, GET and DELETE /api/collections → created, updated, listed newest first, deleted once", async () => {
   const first = await begin();
   expect(first).toMatchObject({ name: "Summer", description: null, _count: { items: 0 }, items: [] });
   const { id } = await begin();
@@ -58,7 +59,7 @@ test("begun, changed, listed newest first, and deleted once", async () => {
   expect((await asAna(contract.deleteCollection, { params })).status).toBe(404);
 });
 
-test("400, and 409 for a key with another body", async () => {
+test("POST /api/collections invalid body → 400; Idempotency-Key with another body → 409", async () => {
   for (const body of [{ name: "" }, { name: "x".repeat(101) }, { description: "x".repeat(501) }])
     expect((await create(body)).status).toBe(400);
   const headers = { "idempotency-key": crypto.randomUUID() };
@@ -68,8 +69,8 @@ test("400, and 409 for a key with another body", async () => {
   expect((await create({ name: "Winter" }, headers)).status).toBe(409);
 });
 
-describe("recipes in a collection", () => {
-  test("are put in once and taken out by body or query", async () => {
+describe("/api/collections/{id}/items", () => {
+  test("POST → 201, then 409; DELETE by body or query → 200", async () => {
     const { id } = await begin();
     const [first, second] = [await share(), await share()];
     const added = await put(id, { recipeId: first });
@@ -89,7 +90,7 @@ describe("recipes in a collection", () => {
     expect((await read(id)).items).toEqual([]);
   });
 
-  test("are neither shown nor counted once they are deleted", async () => {
+  test("deleted recipe → neither listed nor counted", async () => {
     const { id } = await begin();
     const gone = await share();
     await put(id, { recipeId: gone });
@@ -98,16 +99,16 @@ describe("recipes in a collection", () => {
     expect((await put(id, { recipeId: gone })).status).toBe(404);
   });
 
-  test("one recipe, twenty requests at once: one 201, nineteen 409", async () => {
+  test("POST of one recipe by twenty concurrent requests → one 201, nineteen 409", async () => {
     const { id } = await begin();
     const recipeId = await share();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => put(id, { recipeId })));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => put(id, { recipeId })));
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await read(id)).toMatchObject({ _count: { items: 1 } });
   });
 
-  test("400, 404", async () => {
+  test("malformed id → 400; unknown collection or recipe → 404", async () => {
     const { id } = await begin();
     for (const body of [{}, { recipeId: "x" }]) expect((await put(id, body)).status).toBe(400);
     expect((await put(id, { recipeId: unknown })).status).toBe(404);
@@ -115,25 +116,25 @@ describe("recipes in a collection", () => {
   });
 });
 
-const verbs = verbsOf(contract.collectionEndpoints);
+const operations = operationsOf(contract.collectionEndpoints);
 
-it.each(verbs.filter(({ path }) => path.includes("{id}")))(
-  "$method $path is 404 for what is somebody else's, and nothing changes",
-  async (verb) => {
+it.each(operations.filter(({ path }) => path.includes("{id}")))(
+  "$method $path of another user → 404, collection unchanged",
+  async (operation) => {
     const { id } = await begin();
     const recipeId = await share();
     await put(id, { recipeId });
     const before = await read(id);
     const sent = { token: bo.token, body: { name: "Theirs", recipeId } };
     const missing = { status: 404, error: "Collection not found" };
-    expect(await send(verb, { ...sent, id })).toEqual(missing);
-    expect(await send(verb, { ...sent, id: unknown })).toEqual(missing);
-    expect((await send(verb, { ...sent, id: "x" })).status).toBe(400);
+    expect(await send(operation, { ...sent, id })).toEqual(missing);
+    expect(await send(operation, { ...sent, id: unknown })).toEqual(missing);
+    expect((await send(operation, { ...sent, id: "x" })).status).toBe(400);
     expect(await read(id)).toEqual(before);
   },
 );
 
-it.each(verbs)("$method $path needs a session", async (verb) => {
-  expect((await send(verb, {})).status).toBe(401);
-  expect((await send(verb, { token: "x" })).status).toBe(401);
+it.each(operations)("$method $path without a session → 401", async (operation) => {
+  expect((await send(operation, {})).status).toBe(401);
+  expect((await send(operation, { token: "x" })).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewd
 import { expect, test } from "vitest";
 import { call, raw } from "./service.ts";
 
-test("grinders: the list, by brand, and all brands whatever is asked for", async () => {
+test("GET /api/grinders brand → filtered list, all brands", async () => {
   const all = bodyOrThrow(await call(listGrinders, { query: {} }));
   expect(all.grinders.length).toBeGreaterThan(60);
   for (const { name, model, minGrindIndex, maxGrindIndex } of all.grinders) {
@@ -16,7 +16,7 @@ test("grinders: the list, by brand, and all brands whatever is asked for", async
   expect((await raw(listGrinders, { path: "/api/grinders?brand=a&brand=b" })).status).toBe(400);
 });
 
-test("machines: by brand and by method in any spelling", async () => {
+test("GET /api/machines brand and brew method in any spelling → filtered list", async () => {
   const presses = bodyOrThrow(
     await call(listMachines, { query: { brewMethod: "French Press" as "french-press" } }),
   );
@@ -25,7 +25,7 @@ test("machines: by brand and by method in any spelling", async () => {
   expect((await call(listMachines, { query: { brewMethod: "tea" as "drip" } })).status).toBe(400);
 });
 
-test("filters and brew methods", async () => {
+test("GET /api/filters and /api/brew-methods → all", async () => {
   const filters = bodyOrThrow(await call(listFilters, {}));
   expect(new Set(filters.filters.map(({ type }) => type))).toEqual(new Set(["paper", "metal", "cloth"]));
   const methods = bodyOrThrow(await call(listBrewMethods, {}));
@@ -33,7 +33,7 @@ test("filters and brew methods", async () => {
   expect(methods.data).toHaveLength(15);
 });
 
-test("catalog answers are kept for a day, open to all pages, and answer 304 to their own tag", async () => {
+test("GET equipment → cached for a day, CORS *; If-None-Match → 304", async () => {
   const first = await call(listFilters, {});
   expect(first.headers.get("cache-control")).toBe("public, max-age=86400");
   expect(first.headers.get("access-control-allow-origin")).toBe("*");

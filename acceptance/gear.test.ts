@@ -3,9 +3,9 @@ import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equi
 import * as contract from "@brewdial/contract/gear.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, call, callAs } from "./service.ts";
-import { send, verbsOf } from "./verbs.ts";
+import { send, operationsOf } from "./operations.ts";
 
-/** Ana has gear in this file only, and none that other files reckon with; Bo has none. */
+/** Ana has gear in this file only, and none that other files depend on; Bo has none. */
 const [asAna, asBo] = [callAs(ana), callAs(bo)];
 const unknown = 2_000_000_000;
 const reckonedWith = new Set(["comandante-c40-mk4", "baratza-encore"]);
@@ -26,26 +26,26 @@ interface Owned {
 }
 const shownIn = (body: unknown): unknown => Object.values(body as object)[0];
 
-/** The same rules for all three kinds: what differs is how they are called. */
+/** The same rules for all three kinds of gear. */
 const kinds = [
   ["grinder", contract.listOwnGrinders, contract.putOwnGrinder, contract.removeOwnGrinder],
   ["machine", contract.listOwnMachines, contract.putOwnMachine, contract.removeOwnMachine],
   ["filter", contract.listOwnFilters, contract.putOwnFilter, contract.removeOwnFilter],
 ] as const;
 
-describe.each(kinds)("a person's %ss", (kind, listOwn, putOwn, removeOwn) => {
+describe.each(kinds)("/api/user/%ss", (kind, listOwn, putOwn, removeOwn) => {
   const idName = `${kind}Id`;
   const list = async (as: Client = asAna) => shownIn(bodyOrThrow(await as(listOwn, {}))) as Owned[];
   const put = (id: unknown, said: object = {}) => asAna(putOwn, { body: { [idName]: id, ...said } as never });
   const remove = (inBody: object, inQuery: object = {}, as: Client = asAna) =>
-    as(removeOwn, { body: inBody, query: inQuery });
+    as(removeOwn, { body: inBody as never, query: inQuery });
   const ids = (count: number) => (catalog[kind] ?? []).slice(0, count);
   const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
   const removeAll = async () => {
     for (const { id } of await list()) await remove({ [idName]: id });
   };
 
-  test("are added, 201 first and again, changed in what is sent, and removed by body or query", async () => {
+  test("POST → 201 for new and existing; DELETE by body or query → 200", async () => {
     const [first = 0, second = 0] = ids(2);
     const added = await put(first, { nickname: "Kitchen" });
     expect([added.status, shownIn(added.body)]).toMatchObject([
@@ -65,10 +65,10 @@ describe.each(kinds)("a person's %ss", (kind, listOwn, putOwn, removeOwn) => {
     expect(await list()).toEqual([]);
   });
 
-  test("have one default after twenty requests at once that all want it, and after twenty that remove", async () => {
+  test("twenty concurrent POST or DELETE → exactly one default", async () => {
     const wanted = ids(20);
-    const answers = await Promise.all(wanted.map((id) => put(id, { isDefault: true })));
-    expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 201));
+    const responses = await Promise.all(wanted.map((id) => put(id, { isDefault: true })));
+    expect(responses.map(({ status }) => status)).toEqual(wanted.map(() => 201));
     expect([(await list()).length, (await defaults()).length]).toEqual([wanted.length, 1]);
     const [kept = 0, ...others] = wanted;
     await Promise.all(
@@ -78,13 +78,13 @@ describe.each(kinds)("a person's %ss", (kind, listOwn, putOwn, removeOwn) => {
     await removeAll();
   });
 
-  test("have one default after twenty first ones at once", async () => {
+  test("twenty concurrent first POST → exactly one default", async () => {
     await Promise.all(ids(20).map((id) => put(id)));
     expect(await defaults()).toHaveLength(1);
     await removeAll();
   });
 
-  test("are nobody else's: others neither see nor remove them", async () => {
+  test("another user → neither sees nor removes them", async () => {
     const [first = 0] = ids(1);
     await put(first);
     expect(await list(asBo)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(kinds)("a person's %ss", (kind, listOwn, putOwn, removeOwn) => {
     await removeAll();
   });
 
-  test("400, 404", async () => {
+  test("invalid body → 400; unknown id → 404", async () => {
     const [first = 0] = ids(1);
     expect((await put(first, { nickname: "x".repeat(61) })).status).toBe(400);
     expect((await put("x")).status).toBe(400);
@@ -103,17 +103,17 @@ describe.each(kinds)("a person's %ss", (kind, listOwn, putOwn, removeOwn) => {
   });
 });
 
-describe("calibration", () => {
+describe("POST /api/user/grinders/calibrate", () => {
   const reference = { grindIndex: 45, setting: 20, feedback: "JUST_RIGHT" as const };
-  const calibrate = (given: object = {}, method: "POST" | "PUT" = "POST", as = asAna) => {
+  const calibrate = (input: object = {}, method: "POST" | "PUT" = "POST", as = asAna) => {
     const [, , grinderId = 0] = catalog["grinder"] ?? [];
     return as(contract.calibrateGrinder, {
       method,
-      body: { grinderId, references: [reference], ...given },
+      body: { grinderId, references: [reference], ...input },
     });
   };
 
-  test("replaces what was said, adds the grinder, is its owner's alone and goes with it", async () => {
+  test("references → replace the previous ones, add the grinder, are private, are deleted with it", async () => {
     const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
     const [, , grinderId = 0] = catalog["grinder"] ?? [];
     const dial = grinders.find(({ id }) => id === grinderId);
@@ -131,14 +131,14 @@ describe("calibration", () => {
     expect((await asAna(contract.listOwnGrinders, {})).body).toEqual({ grinders: [] });
   });
 
-  test("400 off the dial and without references, 404", async () => {
+  test("setting off the dial or no references → 400; unknown grinder → 404", async () => {
     for (const references of [[], [{ ...reference, setting: 9999 }], [{ ...reference, grindIndex: 101 }]])
       expect((await calibrate({ references })).status).toBe(400);
     expect((await calibrate({ grinderId: unknown })).status).toBe(404);
   });
 });
 
-it.each(verbsOf(contract.gearEndpoints))("$method $path needs a session", async (verb) => {
-  expect((await send(verb, {})).status).toBe(401);
-  expect((await send(verb, { token: "x" })).status).toBe(401);
+it.each(operationsOf(contract.gearEndpoints))("$method $path without a session → 401", async (operation) => {
+  expect((await send(operation, {})).status).toBe(401);
+  expect((await send(operation, { token: "x" })).status).toBe(401);
 });

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  confirmSubscription,
   getHealth,
   getOpenApi,
   getReadiness,
   requestDemo,
   sendContactMessage,
+  showSubscriptionPage,
   subscribe,
 } from "@brewdial/contract/ops.ts";
 import { describe, expect, test } from "vitest";
-import { baseUrl, call, callUntilRefused, callWhenAllowed } from "./service.ts";
+import { waitForMail } from "./mailbox.ts";
+import { baseUrl, call, callUntilLimited, callWithRetry, raw } from "./service.ts";
 
-test("health says healthy, with version, uptime and checks", async () => {
+test("GET /api/health → status, version, uptime and checks", async () => {
   const { status, body, headers } = await call(getHealth, {});
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -25,23 +28,23 @@ test("health says healthy, with version, uptime and checks", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a process that runs is ready", async () => {
+test("GET /ready → 200", async () => {
   const { status, body } = await call(getReadiness, {});
   expect([status, body]).toEqual([200, { ready: true }]);
 });
 
-describe.concurrent("forms: three a minute from one address", () => {
+describe.concurrent("forms, limited to three a minute per client", () => {
   const contact = { name: "Ana", email: "ana@example.com", subject: "Hello", message: "Hello there" };
 
-  test("contact", async () => {
-    const sent = await callWhenAllowed(sendContactMessage, { body: contact });
+  test("POST /api/contact → 200; invalid email → 400; fourth in a minute → 429", async () => {
+    const sent = await callWithRetry(sendContactMessage, { body: contact });
     expect([sent.status, sent.body]).toEqual([200, { success: true, message: "Message sent" }]);
-    const bad = await callWhenAllowed(sendContactMessage, { body: { ...contact, email: "nobody" } });
+    const bad = await callWithRetry(sendContactMessage, { body: { ...contact, email: "nobody" } });
     expect(bad.body).toEqual({
       error: "email must be an email address",
       details: [{ field: "email", message: "must be an email address" }],
     });
-    const refused = await callUntilRefused(sendContactMessage, { body: contact });
+    const refused = await callUntilLimited(sendContactMessage, { body: contact });
     expect(refused.body).toEqual({
       error: expect.stringMatching(/^Too many requests, try again in \d+ seconds?$/),
     });
@@ -49,14 +52,14 @@ describe.concurrent("forms: three a minute from one address", () => {
     expect(refused.headers.get("ratelimit-remaining")).toBe("0");
   });
 
-  test("subscribe: the same answer for a known address, and waiting as long as Retry-After says is enough", async () => {
+  test("POST /api/subscribe known address → same response; after Retry-After → 200", async () => {
     const email = "ana@example.com";
-    const first = await callWhenAllowed(subscribe, { body: { email } });
-    const again = await callWhenAllowed(subscribe, { body: { email, source: "footer" } });
+    const first = await callWithRetry(subscribe, { body: { email } });
+    const again = await callWithRetry(subscribe, { body: { email, source: "footer" } });
     expect([first.status, again.body]).toEqual([200, first.body]);
-    const bad = await callWhenAllowed(subscribe, { body: { email: "a b@example.com" } });
+    const bad = await callWithRetry(subscribe, { body: { email: "a b@example.com" } });
     expect(bad.status).toBe(400);
-    const refused = await callUntilRefused(subscribe, { body: { email } });
+    const refused = await callUntilLimited(subscribe, { body: { email } });
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60);
@@ -64,16 +67,31 @@ describe.concurrent("forms: three a minute from one address", () => {
     expect((await call(subscribe, { body: { email } })).status).toBe(200);
   });
 
-  test("demo request", async () => {
+  test("GET /api/subscribe/confirm → page only; POST → subscribed; invalid token → 400", async () => {
+    const email = `reader-${crypto.randomUUID()}@example.com`;
+    expect((await callWithRetry(subscribe, { body: { email } })).status).toBe(200);
+    const mail = await waitForMail(email, /subscribe\/confirm\?token=/);
+    const token = /confirm\?token=([\w.-]+)/.exec(mail)?.[1] ?? "";
+    const page = await call(showSubscriptionPage, { query: { token } });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining("<button>Subscribe")]);
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const done = await raw(confirmSubscription, { headers: form, body: new URLSearchParams({ token }) });
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("You will get")]);
+    expect((await call(showSubscriptionPage, { query: { token: "x" } })).status).toBe(400);
+    expect((await callWithRetry(confirmSubscription, { body: { token: "x" } })).status).toBe(400);
+    expect((await callUntilLimited(confirmSubscription, { body: { token: "x" } })).status).toBe(429);
+  });
+
+  test("POST /api/demo-requests → 200; invalid website → 400; fourth in a minute → 429", async () => {
     const body = { name: "Bo", email: "bo@example.com", roasterName: "North Roast" };
-    expect((await callWhenAllowed(requestDemo, { body })).body).toMatchObject({ success: true });
-    const bad = await callWhenAllowed(requestDemo, { body: { ...body, website: "javascript:alert(1)" } });
+    expect((await callWithRetry(requestDemo, { body })).body).toMatchObject({ success: true });
+    const bad = await callWithRetry(requestDemo, { body: { ...body, website: "javascript:alert(1)" } });
     expect(bad.body).toMatchObject({ details: [{ field: "website" }] });
-    expect((await callUntilRefused(requestDemo, { body })).status).toBe(429);
+    expect((await callUntilLimited(requestDemo, { body })).status).toBe(429);
   });
 });
 
-test("the description of the interface is OpenAPI 3.1, and the reference for people answers", async () => {
+test("GET /api/openapi.json → OpenAPI 3.1; GET /docs/ → HTML", async () => {
   const { status, body } = await call(getOpenApi, {});
   expect([status, body]).toMatchObject([200, { openapi: "3.1.0", info: { version: "1.0.0" } }]);
   const page = await fetch(`${baseUrl}/docs/`);

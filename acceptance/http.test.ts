@@ -3,26 +3,26 @@ import { listFilters } from "@brewdial/contract/equipment.ts";
 import { expect, test } from "vitest";
 import { baseUrl, raw } from "./service.ts";
 
-test("an unknown path is JSON with an error text and a request id", async () => {
+test("unknown path → 404 as JSON with X-Request-Id", async () => {
   const reply = await fetch(`${baseUrl}/api/nowhere`);
   expect([reply.status, await reply.json()]).toEqual([404, { error: "Path not found" }]);
   expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
   expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a known path with another method is 405 with Allow", async () => {
+test("unsupported method → 405 with Allow", async () => {
   const reply = await fetch(baseUrl + sendContactMessage.path, { method: "PUT" });
   expect([reply.status, reply.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   expect(await reply.json()).toEqual({ error: "Method not allowed" });
 });
 
-test("HEAD answers like GET without a body; a trailing slash is ignored", async () => {
+test("HEAD → headers of GET, no body; trailing slash → ignored", async () => {
   const reply = await raw(getHealth, { method: "HEAD", path: "/api/health/" });
   expect([reply.status, await reply.text()]).toEqual([200, ""]);
 });
 
-test("preflights: open data for every page, forms for our own pages only", async () => {
-  const headers = { origin: "https://somebody.example", "access-control-request-method": "GET" };
+test("OPTIONS open data → every origin; forms → configured front ends only", async () => {
+  const headers = { origin: "https://other.example", "access-control-request-method": "GET" };
   const open = await fetch(baseUrl + listFilters.path, { method: "OPTIONS", headers });
   expect([open.status, open.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
   const closed = await fetch(baseUrl + sendContactMessage.path, { method: "OPTIONS", headers });

@@ -8,7 +8,7 @@ import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
 import * as saved from "@brewdial/contract/saved-recipes.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, callAs } from "./service.ts";
-import { send, verbsOf } from "./verbs.ts";
+import { send, operationsOf } from "./operations.ts";
 
 const [asAna, asBo] = [callAs(ana), callAs(bo)];
 const unknown = 999_999_999;
@@ -31,13 +31,14 @@ beforeAll(async () => {
   coffeeId = await addCoffee();
 });
 
-/** Bo saves and keeps coffees in this file only. */
-describe("saved recipes", () => {
+/** Bo has saved recipes and library coffees in this file only. */
+describe("/api/user/saved-recipes", () => {
   const list = async (query: object = {}) => bodyOrThrow(await asBo(saved.listSavedRecipes, { query }));
-  const save = (body: object) => asBo(saved.saveRecipe, { body });
-  const remove = (body: object, query: object = {}) => asBo(saved.unsaveRecipe, { body, query });
+  const save = (body: object) => asBo(saved.saveRecipe, { body: body as never });
+  const remove = (body: object, query: object = {}) =>
+    asBo(saved.unsaveRecipe, { body: body as never, query });
 
-  test("are saved under either name, 201 first and again, listed newest first and removed by body or query", async () => {
+  test("POST under either name → 201 for new and existing; GET → newest first; DELETE by body or query → 200", async () => {
     const [first, second, gone] = [await share(), await share(), await share()];
     const once = await save({ communityRecipeId: first });
     const again = await save({ recipeId: first });
@@ -59,7 +60,7 @@ describe("saved recipes", () => {
     expect((await list()).savedRecipes).toEqual([]);
   });
 
-  test("400, 404", async () => {
+  test("invalid body → 400; unknown recipe → 404", async () => {
     expect((await save({})).status).toBe(400);
     expect((await save({ communityRecipeId: unknown })).status).toBe(404);
     expect((await remove({})).status).toBe(400);
@@ -67,12 +68,13 @@ describe("saved recipes", () => {
   });
 });
 
-describe("the coffee library", () => {
+describe("/api/user/coffee-library", () => {
   const list = async (as = asBo) => bodyOrThrow(await as(library.listLibraryCoffees, {})).library;
-  const keep = (body: object) => asBo(library.putLibraryCoffee, { body });
-  const remove = (body: object, query: object = {}) => asBo(library.removeLibraryCoffee, { body, query });
+  const keep = (body: object) => asBo(library.putLibraryCoffee, { body: body as never });
+  const remove = (body: object, query: object = {}) =>
+    asBo(library.removeLibraryCoffee, { body: body as never, query });
 
-  test("counts one's own brews, the last brewed first; what is not sent stays, null clears", async () => {
+  test("POST, GET, DELETE → own brews counted, last brewed first; omitted fields stay, null clears", async () => {
     const [first, second] = [await addCoffee(), await addCoffee()];
     const added = await keep({ coffeeProfileId: first, personalNotes: "Sweet", rating: 4 });
     expect([added.status, added.body]).toMatchObject([
@@ -109,7 +111,7 @@ describe("the coffee library", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("400, 404", async () => {
+  test("invalid body → 400; unknown coffee → 404", async () => {
     for (const body of [{}, { coffeeId, rating: 6 }, { coffeeId, coffeeProfileId: coffeeId + 1 }])
       expect((await keep(body)).status).toBe(400);
     expect((await keep({ coffeeId: unknown })).status).toBe(404);
@@ -117,17 +119,17 @@ describe("the coffee library", () => {
   });
 });
 
-describe("recipes of one's own", () => {
+describe("/api/user/recipes", () => {
   const own = { ...brew, method: "pour-over" as const };
-  const create = (given: object = {}, headers = {}) =>
-    asAna(personal.createPersonalRecipe, { body: { ...own, ...given }, headers });
-  const add = async (given: object = {}) => bodyOrThrow(await create(given)).recipe;
+  const create = (input: object = {}, headers = {}) =>
+    asAna(personal.createPersonalRecipe, { body: { ...own, ...input }, headers });
+  const add = async (input: object = {}) => bodyOrThrow(await create(input)).recipe;
   const change = (id: number, body: object, method: "PATCH" | "PUT" = "PATCH") =>
     asAna(personal.updatePersonalRecipe, { params: { id }, body, method });
   const list = async (query: object = {}, as = asAna) =>
     bodyOrThrow(await as(personal.listPersonalRecipes, { query }));
 
-  test("keep what the dial shows, or any text; the list is newest first, by page", async () => {
+  test("POST setting as dial text or any text → 201; GET → newest first, in pages", async () => {
     const first = await add({
       grinderId: gear.grinderId,
       coffeeId,
@@ -155,7 +157,7 @@ describe("recipes of one's own", () => {
     expect((await list({}, asBo)).recipes).toEqual([]);
   });
 
-  test("change in the printed fields: a new ratio keeps the dose; deleted once", async () => {
+  test("PATCH ratio → dose kept; DELETE → 200, then 404", async () => {
     const { id } = await add({ notes: "Slow", rating: 3 });
     expect((await change(id, { ratio: "1:16.67", notes: null })).body).toMatchObject({
       recipe: { ratio: 16.67, doseGrams: 15, waterGrams: 250.1, notes: null, rating: 3 },
@@ -168,12 +170,12 @@ describe("recipes of one's own", () => {
     expect((await asAna(personal.deletePersonalRecipe, { params })).status).toBe(404);
   });
 
-  test("400, 404, and 409 for a key with another body", async () => {
+  test("invalid body → 400; unknown ids → 404; Idempotency-Key with another body → 409", async () => {
     const { id } = await add();
-    for (const given of [{ ratio: 20 }, { method: "kettle" }, { grindSetting: "x".repeat(33) }])
-      expect((await create(given)).status).toBe(400);
-    for (const given of [{ coffeeId: unknown }, { grinderId: unknown }])
-      expect((await create(given)).status).toBe(404);
+    for (const input of [{ ratio: 20 }, { method: "kettle" }, { grindSetting: "x".repeat(33) }])
+      expect((await create(input)).status).toBe(400);
+    for (const input of [{ coffeeId: unknown }, { grinderId: unknown }])
+      expect((await create(input)).status).toBe(404);
     for (const body of [{}, { doseGrams: 20 }, { ratio: null }, { rating: 9 }])
       expect((await change(id, body)).status).toBe(400);
     expect((await asAna(personal.listPersonalRecipes, { query: { limit: 0 } })).status).toBe(400);
@@ -184,27 +186,27 @@ describe("recipes of one's own", () => {
     expect((await create({ rating: 1 }, headers)).status).toBe(409);
   });
 
-  it.each(verbsOf(personal.personalRecipeEndpoints).filter(({ path }) => path.includes("{id}")))(
-    "$method $path is 404 for what is somebody else's, and nothing changes",
-    async (verb) => {
+  it.each(operationsOf(personal.personalRecipeEndpoints).filter(({ path }) => path.includes("{id}")))(
+    "$method $path of another user → 404, recipe unchanged",
+    async (operation) => {
       const before = await add({ name: "Mine" });
       const sent = { token: bo.token, body: { name: "Theirs" } };
       const missing = { status: 404, error: "Recipe not found" };
-      expect(await send(verb, { ...sent, id: before.id })).toEqual(missing);
-      expect(await send(verb, { ...sent, id: unknown })).toEqual(missing);
-      expect((await send(verb, { ...sent, id: "x" })).status).toBe(400);
+      expect(await send(operation, { ...sent, id: before.id })).toEqual(missing);
+      expect(await send(operation, { ...sent, id: unknown })).toEqual(missing);
+      expect((await send(operation, { ...sent, id: "x" })).status).toBe(400);
       expect((await list({ limit: 100 })).recipes).toContainEqual(before);
     },
   );
 });
 
 it.each(
-  verbsOf([
+  operationsOf([
     ...saved.savedRecipeEndpoints,
     ...library.coffeeLibraryEndpoints,
     ...personal.personalRecipeEndpoints,
   ]),
-)("$method $path needs a session", async (verb) => {
-  expect((await send(verb, {})).status).toBe(401);
-  expect((await send(verb, { token: "x" })).status).toBe(401);
+)("$method $path without a session → 401", async (operation) => {
+  expect((await send(operation, {})).status).toBe(401);
+  expect((await send(operation, { token: "x" })).status).toBe(401);
 });

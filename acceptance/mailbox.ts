@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where the mail catcher keeps what the service sent (`npm run services`). */
+/** Directory of the emails that the mail catcher received (`npm run services`). */
 const directory = process.env["MAIL_DIRECTORY"] ?? join(import.meta.dirname, "../.services/mail");
 
-/** The text of a mail to this address that fits, waited for up to half a minute. */
+/** Waits up to 30 seconds for an email to an address that matches, and returns its text. */
 export async function waitForMail(address: string, fits: RegExp): Promise<string> {
   for (let waited = 0; waited < 30_000; waited += 250) {
     const files = (await readdir(directory).catch(() => []))
@@ -18,17 +18,17 @@ export async function waitForMail(address: string, fits: RegExp): Promise<string
     await pause(250);
   }
   throw new Error(
-    `No mail to ${address} in ${directory}: is the worker running, and does SMTP_URL lead to the mail catcher?`,
+    `No email to ${address} in ${directory}: is the worker running, and does SMTP_URL point to the mail catcher?`,
   );
 }
 
-/** Undoes base64 bodies, the line folding of headers and quoted-printable bodies. */
+/** Decodes base64 and quoted-printable bodies and unfolds headers. */
 const unfold = (mail: string) =>
   mail
     .replaceAll(
       /(Transfer-Encoding: base64\r?\n\r?\n)([A-Za-z0-9+/=\r\n]+)/g,
       (_, header: string, body: string) =>
-        // Quoted-printable is undone below, and must not find any here.
+        // Escaped, because quoted-printable is decoded below.
         header + Buffer.from(body, "base64").toString().replaceAll("=", "=3D") + "\n",
     )
     .replaceAll(/=\r?\n/g, "")

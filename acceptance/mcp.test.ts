@@ -23,7 +23,7 @@ const useTool = async (name: string, args: object) => {
   return (await reply.json()) as ToolAnswer;
 };
 
-test("a bare POST without Accept or initialize gets JSON with the three tools", async () => {
+test("POST /api/mcp without Accept or initialize → JSON with the three tools", async () => {
   const reply = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
   expect([reply.status, reply.headers.get("content-type")]).toEqual([
     200,
@@ -38,7 +38,7 @@ test("a bare POST without Accept or initialize gets JSON with the three tools", 
   expect(reply.headers.get("mcp-session-id")).toBeNull();
 });
 
-test("a tool answers what REST answers; a wrong slug is an answer the model can act on", async () => {
+test("POST /api/mcp tools/call → the REST result; unknown slug → tool error with a hint", async () => {
   const input = { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" };
   const rest = await call(convertSetting, { query: { ...input, setting: "24" } });
   expect((await useTool("convert_grind_setting", input)).result.structuredContent).toEqual(rest.body);
@@ -47,7 +47,7 @@ test("a tool answers what REST answers; a wrong slug is an answer the model can 
   expect(unknown.result.content[0]?.text).toContain("baratza-encore");
 });
 
-test("notifications are taken, garbage is refused, foreign eras and methods are told apart", async () => {
+test("POST /api/mcp notification → 202; malformed → 400; unknown version or method → 400 or 404", async () => {
   expect((await post({ jsonrpc: "2.0", method: "notifications/initialized" })).status).toBe(202);
   const broken = await raw(callMcp, { headers: json, body: "{" });
   expect([broken.status, await broken.json()]).toMatchObject([
@@ -69,7 +69,7 @@ test("notifications are taken, garbage is refused, foreign eras and methods are 
   expect((await raw(callMcp, { method: "GET" })).status).toBe(405);
 });
 
-test("use is fair: more than 600 calls a minute from one address are refused, as JSON-RPC", async () => {
+test("POST /api/mcp more than 600 a minute → 429 as JSON-RPC", async () => {
   const ping = () => post({ jsonrpc: "2.0", id: 1, method: "ping" });
   let refused: Response | undefined;
   for (let sent = 0; sent < 700 && refused === undefined; sent += 20) {

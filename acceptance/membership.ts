@@ -3,10 +3,10 @@ import { bodyOrThrow } from "@brewdial/client";
 import { claimRoaster, confirmRoasterClaim, showClaimPage } from "@brewdial/contract/roaster-claims.ts";
 import { waitForMail } from "./mailbox.ts";
 import { call, callAs, raw } from "./service.ts";
-import type { Person } from "./status-table.ts";
+import type { TestUser } from "./status-table.ts";
 
-/** Presses the button of a claim's page, when this minute's share allows it. */
-export async function pressConfirm(token: string): Promise<Response> {
+/** Submits the form of a claim's page, with retries when the rate limit rejects it. */
+export async function submitConfirmation(token: string): Promise<Response> {
   for (;;) {
     const reply = await raw(confirmRoasterClaim, {
       headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html" },
@@ -17,8 +17,8 @@ export async function pressConfirm(token: string): Promise<Response> {
   }
 }
 
-/** Claims a new roaster and opens the page that its mail leads to. */
-export async function claimByMail(person: Person, roasterName: string) {
+/** Claims a new roaster and opens the page behind the link in the email. */
+export async function claimByEmail(person: TestUser, roasterName: string) {
   const businessEmail = `${crypto.randomUUID()}@business.example`;
   const { claim } = bodyOrThrow(await callAs(person)(claimRoaster, { body: { businessEmail, roasterName } }));
   const mail = await waitForMail(businessEmail, /verify\?token=/);

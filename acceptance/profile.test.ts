@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
 import { getMe, registerUser } from "@brewdial/contract/auth.ts";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
 import {
   completeOnboarding,
   getLevelProfile,
@@ -11,10 +12,11 @@ import {
   updateTasteProfile,
 } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { expect, test } from "vitest";
-import { ana, bo, call, callAs, callUntilRefused, callWhenAllowed, raw } from "./service.ts";
+import { ana, bo, call, callAs, callUntilLimited, callWithRetry, raw } from "./service.ts";
 
-test("one taste in two forms: levels and vector follow each other", async () => {
+test("PUT /api/user/profile and /api/users/taste-profile → each changes the other form", async () => {
   const asAna = callAs(ana);
   const levels = {
     acidityLevel: 5,
@@ -39,7 +41,7 @@ test("one taste in two forms: levels and vector follow each other", async () => 
   expect(bodyOrThrow(await asAna(updateLevelProfile, { body: { bodyLevel: 4 } })).profile.bodyLevel).toBe(4);
 });
 
-test("wrong values are 400, nothing to change is 400, strangers are 401", async () => {
+test("taste profile invalid value or empty body → 400; no session → 401", async () => {
   const asAna = callAs(ana);
   expect((await asAna(updateLevelProfile, { body: { bodyLevel: 6 } })).status).toBe(400);
   expect((await asAna(updateTasteProfile, { body: { explorerType: 2 } })).status).toBe(400);
@@ -67,7 +69,7 @@ test("wrong values are 400, nothing to change is 400, strangers are 401", async 
   }
 });
 
-test("notification preferences: all on until switched", async () => {
+test("GET and PUT /api/user/notification-preferences → all on until changed", async () => {
   const asBo = callAs(bo);
   expect(bodyOrThrow(await asBo(getNotificationPreferences, {})).preferences).toEqual({
     notifyRecipeComments: true,
@@ -81,17 +83,17 @@ test("notification preferences: all on until switched", async () => {
   });
 });
 
-test("the public profile hides the address", async () => {
+test("GET /api/users/{id} → masked email", async () => {
   const profile = bodyOrThrow(await call(getPublicProfile, { params: { id: ana.id } }));
   expect(profile.user).toMatchObject({ id: ana.id, displayName: "Ana", email: "a***@***.com" });
   expect((await call(getPublicProfile, { params: { id: 999_999_999 } })).status).toBe(404);
   expect((await raw(getPublicProfile, { path: "/api/users/someone" })).status).toBe(400);
 });
 
-test("rename, export, delete: afterwards the token is worth nothing", async () => {
+test("PATCH, GET export, DELETE /api/user/account → 200; the token is then 401", async () => {
   const email = `leaver-${crypto.randomUUID()}@example.com`;
   const { user, token = "" } = bodyOrThrow(
-    await callWhenAllowed(registerUser, { body: { email, password: "a long pass phrase", name: "Leaver" } }),
+    await callWithRetry(registerUser, { body: { email, password: "a long pass phrase", name: "Leaver" } }),
   );
   const asLeaver = callAs({ token });
   expect(bodyOrThrow(await asLeaver(updateAccount, { body: { name: "Renamed" } })).user.name).toBe("Renamed");
@@ -99,8 +101,11 @@ test("rename, export, delete: afterwards the token is worth nothing", async () =
   expect(exported.headers.get("content-disposition")).toContain("attachment");
   expect(JSON.stringify(exported.body)).toContain(email);
   expect(
-    (await callUntilRefused(exportAccount, { headers: { authorization: `Bearer ${token}` } })).status,
+    (await callUntilLimited(exportAccount, { headers: { authorization: `Bearer ${token}` } })).status,
   ).toBe(429);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const endpoint of [createCoffee, createRecipe])
+    expect((await callUntilLimited(endpoint, { headers, body: {} as never })).status).toBe(429);
   const gone = await asLeaver(deleteAccount, {});
   expect([gone.status, gone.body]).toEqual([200, { success: true }]);
   expect((await asLeaver(getMe, {})).status).toBe(401);

@@ -14,7 +14,7 @@ import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call, callAs, raw } from "./service.ts";
 
-// Letters only, so that no typing error leads from one run's coffee to another's.
+// Letters only, so that fuzzy search does not find the coffee of another run.
 const word = Array.from(
   { length: 14 },
   () => "abcdefghijklmnopqrstuvwxyz"[Math.floor(Math.random() * 26)],
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const idsOf = ({ data }: { readonly data: readonly { readonly id: number }[] }) => data.map(({ id }) => id);
 const newestFirst = () => recipeIds.toReversed();
 
-test("recipes: searched by words, roast in both vocabularies, grinder and machine", async () => {
+test("GET /api/recipes q, roast, grinder and machine → filtered list", async () => {
   for (const roastLevel of ["MEDIUM_LIGHT", "medium light", "Light,Medium-Light"]) {
     const query = { q: `${word} V60`, grinderId, machineId, roastLevel: roastLevel as never };
     const found = bodyOrThrow(await call(listRecipes, { query }));
@@ -75,7 +75,7 @@ test("recipes: searched by words, roast in both vocabularies, grinder and machin
   expect((await call(listRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
 });
 
-test("search: every filter and sort, page by page", async () => {
+test("GET /api/recipes/search every filter and sort → complete pages", async () => {
   const all = {
     q: word,
     brewMethod: "Pour Over" as "pour-over",
@@ -103,22 +103,22 @@ test("search: every filter and sort, page by page", async () => {
   expect((await call(searchRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
 });
 
-test("browse: flat pages, the same bytes for everybody", async () => {
+test("GET /api/browse/recipes → flat pages, same bytes for all users", async () => {
   const first = bodyOrThrow(await call(browseRecipes, { query: { q: word, limit: 2 } }));
   expect(first).toMatchObject({ total: recipeCount, totalPages: 3, page: 1, limit: 2 });
   const past = bodyOrThrow(await call(browseRecipes, { query: { q: word, limit: 2, page: 9 } }));
   expect(past).toMatchObject({ data: [], total: recipeCount, totalPages: 3, page: 9 });
   const path = `/api/browse/recipes?q=${word}`;
-  const answer = await raw(browseRecipes, { path });
-  expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+  const response = await raw(browseRecipes, { path });
+  expect(response.headers.get("cache-control")).toBe("public, no-cache");
   const signedIn = await raw(browseRecipes, { path, headers: { authorization: `Bearer ${ana.token}` } });
-  expect(await signedIn.text()).toBe(await answer.text());
+  expect(await signedIn.text()).toBe(await response.text());
   expect((await call(browseRecipes, { query: { page: 10_001 } })).status).toBe(400);
 });
 
-describe("community recipes", () => {
-  test("of a coffee, and one's own", async () => {
-    const ofCoffee = bodyOrThrow(await call(listCommunityRecipes, { query: { coffeeProfileId: coffeeId } }));
+describe("GET /api/community-recipes", () => {
+  test("coffeeId → its recipes; createdByMe → own recipes", async () => {
+    const ofCoffee = bodyOrThrow(await call(listCommunityRecipes, { query: { coffeeId } }));
     expect(idsOf(ofCoffee)).toEqual(newestFirst());
     const own = bodyOrThrow(
       await callAs(bo)(listCommunityRecipes, { query: { coffeeId, createdByMe: true } }),
@@ -128,7 +128,7 @@ describe("community recipes", () => {
     expect((await call(listCommunityRecipes, { query: { coffeeId: -1 } })).status).toBe(400);
   });
 
-  test("tell the signed in what is theirs and how it fits, and nobody else", async () => {
+  test("signed in → createdByMe and match score; anonymous → neither", async () => {
     const query = { coffeeId };
     const [anonymous] = bodyOrThrow(await call(listCommunityRecipes, { query })).data;
     expect(anonymous).not.toHaveProperty("tasteMatchScore");
@@ -144,14 +144,14 @@ describe("community recipes", () => {
   });
 });
 
-test("a roaster's recipes", async () => {
+test("GET /api/roasters/{slug}/recipes → 200; unknown slug → 404", async () => {
   const found = bodyOrThrow(await call(listRoasterRecipes, { params: { slug }, query: {} }));
   expect(idsOf(found)).toEqual(newestFirst());
   expect((await call(listRoasterRecipes, { params: { slug }, query: { cursor: "x" } })).status).toBe(400);
   expect((await call(listRoasterRecipes, { params: { slug: `no-${word}` }, query: {} })).status).toBe(404);
 });
 
-test("the feed: newest recipes of followed roasters, from the moment one follows", async () => {
+test("GET /api/following/feed after following → newest recipes of the roaster", async () => {
   const as = callAs(bo);
   const readFeed = async () => idsOf(bodyOrThrow(await as(getFollowingFeed, { query: { limit: 50 } })));
   expect(await readFeed()).not.toContain(recipeIds[0]);
@@ -163,7 +163,7 @@ test("the feed: newest recipes of followed roasters, from the moment one follows
   expect((await as(getFollowingFeed, { query: { cursor: "x" } })).status).toBe(400);
 });
 
-test("cursors are good for their own list only", async () => {
+test("GET with a cursor of another list → 400", async () => {
   const { cursor } = bodyOrThrow(await call(searchRecipes, { query: { q: word, sort: "newest", limit: 2 } }));
   const again = (query: object) =>
     call(searchRecipes, { query: { q: word, cursor: cursor ?? "", ...query } });
@@ -171,6 +171,6 @@ test("cursors are good for their own list only", async () => {
   expect((await again({ sort: "most_brewed" })).status).toBe(400);
   expect((await again({ sort: "newest", roaster: slug })).status).toBe(400);
   expect((await again({ sort: "newest", cursor: `${cursor}AA`.slice(4) })).body).toEqual({
-    error: "Invalid cursor",
+    error: "Invalid cursor: send the cursor of the previous page with the same sort and filters",
   });
 });

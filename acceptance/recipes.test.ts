@@ -39,11 +39,11 @@ beforeAll(async () => {
   };
 });
 
-const create = async (given: object = {}) =>
-  bodyOrThrow(await asAna(createRecipe, { body: { ...recipe, ...given } })).recipe;
+const create = async (input: object = {}) =>
+  bodyOrThrow(await asAna(createRecipe, { body: { ...recipe, ...input } })).recipe;
 
-describe("creating", () => {
-  test("the dial's notation is stored as number, label and index; the method is the machine's", async () => {
+describe("POST /api/community-recipes", () => {
+  test("dial notation → number, label and index; method of the machine", async () => {
     expect(await create({ notes: "Bloom", tasteProfile: { acidity: 4 } })).toMatchObject({
       grindSetting: 24,
       grindSettingLabel: "24",
@@ -56,9 +56,9 @@ describe("creating", () => {
     });
   });
 
-  test("400, 401, 404", async () => {
-    const status = async (given: object, as = asAna) =>
-      (await as(createRecipe, { body: { ...recipe, ...given } })).status;
+  test("invalid body → 400; no session → 401; unknown ids → 404", async () => {
+    const status = async (input: object, as = asAna) =>
+      (await as(createRecipe, { body: { ...recipe, ...input } })).status;
     expect(await status({ ratio: 20 })).toBe(400);
     expect(await status({ grindSetting: 9999 })).toBe(400);
     expect(await status({ coffeeProfileId: unknown })).toBe(404);
@@ -66,7 +66,7 @@ describe("creating", () => {
     expect(await status({}, call)).toBe(401);
   });
 
-  test("the same Idempotency-Key gives the same recipe, another body 409", async () => {
+  test("same Idempotency-Key → same recipe; another body → 409", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const first = await asAna(createRecipe, { body: recipe, headers });
     const again = await asAna(createRecipe, { body: recipe, headers });
@@ -76,8 +76,8 @@ describe("creating", () => {
   });
 });
 
-describe("reading", () => {
-  test("200 with a tag for everybody, 304 to who has it, 404, 400", async () => {
+describe("GET /api/recipes/{id}", () => {
+  test("200 with ETag; If-None-Match → 304; unknown id → 404; malformed id → 400", async () => {
     const { id } = await create();
     const first = await call(getRecipe, { params: { id } });
     const tag = String(first.headers.get("etag"));
@@ -90,8 +90,8 @@ describe("reading", () => {
   });
 });
 
-describe("changing and deleting", () => {
-  test("the author may change what the votes do not depend on", async () => {
+describe("/api/community-recipes/{id}", () => {
+  test("PATCH by the author → 200; by another user → 403", async () => {
     const { id } = await create();
     const { filters } = bodyOrThrow(await call(listFilters, {}));
     const params = { id };
@@ -109,7 +109,7 @@ describe("changing and deleting", () => {
     expect((await asAna(updateRecipe, { params: { id: unknown }, body: { notes: "x" } })).status).toBe(404);
   });
 
-  test("a deleted recipe is gone, once", async () => {
+  test("DELETE → 200, then 404", async () => {
     const { id } = await create();
     const params = { id };
     expect((await call(deleteRecipe, { params })).status).toBe(401);
@@ -122,12 +122,12 @@ describe("changing and deleting", () => {
   });
 });
 
-describe("sharing", () => {
-  test("one id per recipe, and a page without scripts behind it", async () => {
+describe("POST /api/recipes/{id}/share and GET /r/{shareId}", () => {
+  test("POST → always the same id; GET → page without scripts", async () => {
     const { id } = await create({ notes: `<script>alert(1)</script>` });
     const all = await Promise.all(Array.from({ length: 5 }, () => call(shareRecipe, { params: { id } })));
     const [first] = all.map(bodyOrThrow);
-    for (const answer of all) expect(answer.body).toEqual(first);
+    for (const response of all) expect(response.body).toEqual(first);
     const page = await raw(showSharePage, { path: `/r/${first?.shareId}` });
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const text = await page.text();
@@ -136,7 +136,7 @@ describe("sharing", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  test("404 as JSON there and as a page here; 400", async () => {
+  test("unknown → 404 as JSON and as a page; malformed id → 400", async () => {
     expect((await call(shareRecipe, { params: { id: unknown } })).status).toBe(404);
     expect((await raw(shareRecipe, { path: "/api/recipes/x/share" })).status).toBe(400);
     const page = await fetch(`${baseUrl}/r/AAAAAAAAAA`);

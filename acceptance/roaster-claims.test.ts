@@ -8,7 +8,7 @@ import {
 import { afterAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";
 
-/** Ana claims and never confirms: others count on her being no member. */
+/** Ana never confirms a claim: other files rely on her not being a member. */
 const asAna = callAs(ana);
 const claim = (body: object) =>
   asAna(claimRoaster, { body: { businessEmail: `${crypto.randomUUID()}@business.example`, ...body } });
@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const { id } of bodyOrThrow(await asAna(listRoasterClaims, {})).claims) await cancel(id);
 });
 
-test("one open claim a person, which can be taken back once", async () => {
+test("POST /api/roaster-claims twice → 409; DELETE → 200, then 404", async () => {
   const opened = bodyOrThrow(await claim({ roasterName })).claim;
   expect(opened).toMatchObject({ status: "PENDING", roasterSlug: null, roasterName });
   expect((await claim({ roasterName })).status).toBe(409);
@@ -30,7 +30,7 @@ test("one open claim a person, which can be taken back once", async () => {
   expect(await statuses()).toEqual(["CANCELLED"]);
 });
 
-test("what is missing is 400, nobody's slug 404, without a session 401", async () => {
+test("POST /api/roaster-claims missing field → 400; unknown slug → 404; no session → 401", async () => {
   for (const body of [{}, { roasterName, businessEmail: "north" }, { roasterName: "!!!" }])
     expect((await claim(body)).status).toBe(400);
   expect((await claim({ roasterSlug: "no-such-roaster" })).status).toBe(404);
@@ -42,7 +42,7 @@ test("what is missing is 400, nobody's slug 404, without a session 401", async (
   expect((await call(showClaimPage, { query: { token: "x".repeat(43) } })).status).toBe(400);
 });
 
-test("five mails a day to one address, and no sixth", async () => {
+test("POST /api/roaster-claims sixth email to one address in a day → 429", async () => {
   const businessEmail = `${crypto.randomUUID()}@business.example`;
   for (let sent = 0; sent < 5; sent += 1) {
     const { id } = bodyOrThrow(await claim({ roasterName, businessEmail })).claim;
@@ -53,7 +53,7 @@ test("five mails a day to one address, and no sixth", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3600);
 });
 
-test("a page of another site cannot claim with one's cookie", async () => {
+test("POST /api/roaster-claims with a cookie from another site's page → 403", async () => {
   const reply = await raw(claimRoaster, {
     headers: {
       "content-type": "application/json",

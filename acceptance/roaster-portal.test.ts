@@ -31,30 +31,30 @@ import {
 import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { claimByMail, pressConfirm } from "./membership.ts";
-import { ana, baseUrl, bo, callAs, callUntilRefused, callWhenAllowed as call } from "./service.ts";
-import { send, type Verb, verbsOf } from "./verbs.ts";
+import { claimByEmail, submitConfirmation } from "./membership.ts";
+import { ana, baseUrl, bo, callAs, callUntilLimited, callWithRetry as call } from "./service.ts";
+import { send, type Operation, operationsOf } from "./operations.ts";
 
-/** Bo is the member of this run, Ana belongs to no roaster. */
+/** Bo is a member of a roaster in this run, Ana is not. */
 const asBo = callAs(bo);
 const asAna = callAs(ana);
 const roasterName = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
-const portal = verbsOf(endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"))).map(
-  (verb) => ({
-    ...verb,
-    path: verb.path.replace("{method}", "pour-over"),
+const portal = operationsOf(endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"))).map(
+  (operation) => ({
+    ...operation,
+    path: operation.path.replace("{method}", "pour-over"),
   }),
 );
 const pourOver = { doseGrams: 15, waterGrams: 240, grindIndex: 40, waterTempF: 203 };
 
-/** The example request of an endpoint, about this coffee. */
-const statusOf = async (verb: Verb, id: number | string, token = "") => {
-  const { example = {} } = verb.endpoint.body ?? {};
-  return (await send(verb, { id, token, body: example as object })).status;
+/** Sends the example request of an endpoint for a coffee and returns the status. */
+const statusOf = async (operation: Operation, id: number | string, token = "") => {
+  const { example = {} } = operation.endpoint.body ?? {};
+  return (await send(operation, { id, token, body: example as object })).status;
 };
 
-/** Reads again until it is as expected: an answer may come from a replica that is a moment behind. */
-async function until(reads: () => Promise<void>): Promise<void> {
+/** Repeats the assertions until they pass, because a read replica can lag. */
+async function waitFor(reads: () => Promise<void>): Promise<void> {
   for (let waited = 0; ; waited += 200) {
     try {
       return await reads();
@@ -65,27 +65,27 @@ async function until(reads: () => Promise<void>): Promise<void> {
   }
 }
 
-describe("from a claim to what the portal shows", () => {
+describe("a roaster from claim to analytics", () => {
   let slug: string;
   let roasterId: number;
   let coffeeId: number;
   let shareId: string;
 
-  test("the mail leads to a page that only asks; its button makes a member, once", async () => {
-    for (const verb of portal)
-      expect([verb.path, await statusOf(verb, 1, bo.token)]).toEqual([verb.path, 403]);
-    const { claim, token, page } = await claimByMail(bo, roasterName);
+  test("GET /api/roaster-claims/verify → page only; POST → member, once", async () => {
+    for (const operation of portal)
+      expect([operation.path, await statusOf(operation, 1, bo.token)]).toEqual([operation.path, 403]);
+    const { claim, token, page } = await claimByEmail(bo, roasterName);
     expect(claim.status).toBe("PENDING");
     expect(page.status).toBe(200);
     expect(page.body).toContain(roasterName);
     expect(page.body).toMatch(/<form method="post"[^>]*>.*<button>/);
     await fetch(`${baseUrl}/api/roaster-claims/verify?token=${token}`, { method: "HEAD" });
     expect((await asBo(getPortalProfile, {})).status).toBe(403);
-    const pressed = await pressConfirm(token);
+    const pressed = await submitConfirmation(token);
     expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining(roasterName)]);
-    expect((await pressConfirm(token)).status).toBe(400);
-    // Within three seconds in every replica.
-    await until(async () => {
+    expect((await submitConfirmation(token)).status).toBe(400);
+    // Takes effect within three seconds in every replica.
+    await waitFor(async () => {
       ({ slug, id: roasterId } = bodyOrThrow(await asBo(getPortalProfile, {})).profile);
       expect(bodyOrThrow(await asBo(getMe, {})).user.roaster).toMatchObject({ slug, role: "OWNER" });
     });
@@ -93,7 +93,7 @@ describe("from a claim to what the portal shows", () => {
     expect((await asBo(claimRoaster, { body: again })).status).toBe(409);
   });
 
-  test("a profile, a coffee with the roaster's own recipe, and embed settings", async () => {
+  test("PUT profile, POST coffee, PUT official recipe, PUT embed settings → 200", async () => {
     const profile = {
       description: "Light roasts from the harbour.",
       websiteUrl: "https://harbour.example",
@@ -101,7 +101,11 @@ describe("from a claim to what the portal shows", () => {
       contactEmail: "hello@harbour.example",
     };
     expect((await asBo(updatePortalProfile, { body: profile })).body).toMatchObject({ profile });
-    await until(async () => {
+    const taken = `Quay ${crypto.randomUUID().slice(0, 8)}`;
+    const other = { name: "House", roastLevel: "LIGHT", roasterName: taken } as const;
+    expect((await asAna(createCoffee, { body: other })).status).toBe(201);
+    expect((await asBo(updatePortalProfile, { body: { name: taken } })).status).toBe(409);
+    await waitFor(async () => {
       const shown = await call(getRoaster, { params: { slug } });
       expect(shown.body).toMatchObject({ description: profile.description });
       expect(JSON.stringify(shown.body)).not.toContain("hello@harbour");
@@ -121,7 +125,7 @@ describe("from a claim to what the portal shows", () => {
     expect(bodyOrThrow(await asBo(getEmbedSettings, {})).settings).toEqual(settings);
   });
 
-  test("the recipe is shown on the allowed site and not on another; reading counts nothing", async () => {
+  test("GET /api/embed from an allowed domain → 200; from another → 403; neither is counted", async () => {
     const read = async (headers: Readonly<Record<string, string>>) => {
       const params = { roasterSlug: slug, coffeeSlug: "kochere" };
       const one = await call(getCoffeeEmbed, { params, headers });
@@ -130,7 +134,7 @@ describe("from a claim to what the portal shows", () => {
         expect([sent.get("access-control-allow-origin"), sent.get("vary")]).toEqual(["*", "Origin"]);
       return { one, all };
     };
-    await until(async () => {
+    await waitFor(async () => {
       const { one, all } = await read({ origin: "https://www.harbour.example" });
       expect(one).toMatchObject({
         status: 200,
@@ -148,7 +152,7 @@ describe("from a claim to what the portal shows", () => {
     ]);
   });
 
-  test("what people do is counted exactly; crawlers, prefetches and HEAD are not; who opts out has no trace", async () => {
+  test("POST track events → counted exactly; crawlers, prefetches and HEAD → not counted; opt-out → no visitor", async () => {
     const { grinders } = bodyOrThrow(await call(listGrinders, { query: {} }));
     const { machines } = bodyOrThrow(await call(listMachines, { query: { brewMethod: "pour-over" } }));
     const { recipe } = bodyOrThrow(
@@ -180,7 +184,7 @@ describe("from a claim to what the portal shows", () => {
     await counted(call(trackPageView, { body: { roasterId }, headers: from }));
     await counted(call(trackPageView, { body: { roasterId, coffeeId }, headers: from }));
     await counted(call(getShareEmbed, { params: { shareId }, headers: from }));
-    // None of these is seen by anybody.
+    // None of these is counted.
     const unseen = [{ "user-agent": "Googlebot/2.1" }, { ...from, "sec-purpose": "prefetch;prerender" }];
     for (const headers of unseen) {
       for (const endpoint of [trackImpression, trackClick]) await counted(call(endpoint, { body, headers }));
@@ -192,8 +196,8 @@ describe("from a claim to what the portal shows", () => {
     expect(head.status).toBe(405);
   });
 
-  test("analytics and dashboard show exactly that", async () => {
-    await until(async () => {
+  test("GET analytics and dashboard → exactly the tracked events", async () => {
+    await waitFor(async () => {
       const { pageViews, embed, traffic } = bodyOrThrow(await asBo(getAnalytics, { query: { days: 2 } }));
       expect({ ...pageViews, byDay: pageViews.byDay.reduce((sum, { views }) => sum + views, 0) }).toEqual({
         total: 2,
@@ -218,8 +222,8 @@ describe("from a claim to what the portal shows", () => {
         ],
       });
       expect(traffic).toEqual([
-        { source: "harbour.example", pageViews: 2, impressions: 3, clicks: 1 },
-        { source: "direct", pageViews: 0, impressions: 1, clicks: 0 },
+        { source: "direct", isConfirmed: true, pageViews: 0, impressions: 1, clicks: 0 },
+        { source: "harbour.example", isConfirmed: false, pageViews: 2, impressions: 3, clicks: 1 },
       ]);
       const { stats, onboarding, recipePerformance } = bodyOrThrow(await asBo(getPortalDashboard, {}));
       expect(stats).toMatchObject({
@@ -235,7 +239,7 @@ describe("from a claim to what the portal shows", () => {
   });
 });
 
-describe("the portal's answers", () => {
+describe("/api/roaster-portal", () => {
   let id: number;
   let foreignId: number;
   beforeAll(async () => {
@@ -245,28 +249,34 @@ describe("the portal's answers", () => {
     foreignId = bodyOrThrow(foreign).coffee.id;
   });
 
-  test("without a session 401, without a membership 403", async () => {
-    for (const verb of portal)
-      expect([verb.path, await statusOf(verb, id), await statusOf(verb, id, ana.token)]).toEqual([
-        verb.path,
-        401,
-        403,
-      ]);
+  test("every operation without a session → 401; without a membership → 403", async () => {
+    for (const operation of portal)
+      expect([
+        operation.path,
+        await statusOf(operation, id),
+        await statusOf(operation, id, ana.token),
+      ]).toEqual([operation.path, 401, 403]);
   });
 
-  test("another roaster's coffee is 404 like none at all, a malformed id or method 400", async () => {
-    for (const verb of portal.filter(({ path }) => path.includes("{id}"))) {
+  test("coffee of another roaster or unknown → 404; malformed id or method → 400", async () => {
+    for (const operation of portal.filter(({ path }) => path.includes("{id}"))) {
       const statuses: number[] = [];
       for (const coffee of [foreignId, 999_999_999, "x"])
-        statuses.push(await statusOf(verb, coffee, bo.token));
-      expect([verb.method, verb.path, ...statuses]).toEqual([verb.method, verb.path, 404, 404, 400]);
+        statuses.push(await statusOf(operation, coffee, bo.token));
+      expect([operation.method, operation.path, ...statuses]).toEqual([
+        operation.method,
+        operation.path,
+        404,
+        404,
+        400,
+      ]);
     }
     const params = { id, method: "samovar" as "chemex" };
     expect((await asBo(deleteOfficialRecipe, { params })).status).toBe(400);
     expect((await asBo(deleteOfficialRecipe, { params: { id, method: "chemex" } })).status).toBe(404);
   });
 
-  test("a coffee and its recipes are changed and removed; a slug belongs to one coffee", async () => {
+  test("PATCH and DELETE coffee and recipes → 200; taken slug → 409", async () => {
     const change = (body: object) => asBo(updatePortalCoffee, { params: { id }, body });
     expect(bodyOrThrow(await change({ name: "Changed" })).coffee).toMatchObject({ slug: "answers" });
     expect((await change({ slug: "kochere" })).status).toBe(409);
@@ -290,7 +300,7 @@ describe("the portal's answers", () => {
     expect(coffees.map(({ slug }) => slug)).toEqual(["kochere"]);
   });
 
-  test("what is malformed is 400, and hiding our name needs the premium plan", async () => {
+  test("malformed field → 400; showPoweredBy false without the premium plan → 403", async () => {
     expect((await asBo(updatePortalProfile, { body: { websiteUrl: "javascript:alert(1)" } })).status).toBe(
       400,
     );
@@ -303,7 +313,7 @@ describe("the portal's answers", () => {
 describe("embeds and events", () => {
   const nothing = { shareId: "no-such-roaster/no-coffee" };
 
-  test("what is not there is 404, what is malformed 400", async () => {
+  test("unknown slug or share → 404; malformed body → 400", async () => {
     const params = { roasterSlug: "no-such-roaster", coffeeSlug: "none" };
     expect((await call(getCoffeeEmbed, { params })).status).toBe(404);
     expect((await call(getRoasterEmbed, { params, query: {} })).status).toBe(404);
@@ -323,15 +333,21 @@ describe("embeds and events", () => {
     expect((await call(trackPageView, { body: {} as never })).status).toBe(400);
   });
 
-  test("more than the limit of one client is refused", async () => {
+  test("POST /api/roaster-portal/coffees beyond the limit of a user → 429", async () => {
+    const headers = { authorization: `Bearer ${bo.token}` };
+    const refused = await callUntilLimited(createPortalCoffee, { headers, body: {} as never });
+    expect(refused.status).toBe(429);
+  });
+
+  test("beyond the limit of a client → 429", async () => {
     const refusals = await Promise.all([
-      callUntilRefused(confirmRoasterClaim, { body: { token: "x" } }),
-      callUntilRefused(trackClick, { body: nothing }),
-      callUntilRefused(trackImpression, { body: nothing }),
-      callUntilRefused(trackMethodSwitch, { body: { ...nothing, method: "chemex" } }),
-      callUntilRefused(getShareEmbed, { params: { shareId: "x" } }),
-      callUntilRefused(getRoasterEmbed, { params: { roasterSlug: "no-such-roaster" }, query: {} }),
-      callUntilRefused(getCoffeeEmbed, { params: { roasterSlug: "no-such-roaster", coffeeSlug: "none" } }),
+      callUntilLimited(confirmRoasterClaim, { body: { token: "x" } }),
+      callUntilLimited(trackClick, { body: nothing }),
+      callUntilLimited(trackImpression, { body: nothing }),
+      callUntilLimited(trackMethodSwitch, { body: { ...nothing, method: "chemex" } }),
+      callUntilLimited(getShareEmbed, { params: { shareId: "x" } }),
+      callUntilLimited(getRoasterEmbed, { params: { roasterSlug: "no-such-roaster" }, query: {} }),
+      callUntilLimited(getCoffeeEmbed, { params: { roasterSlug: "no-such-roaster", coffeeSlug: "none" } }),
     ]);
     for (const { status, headers } of refusals) {
       expect(status).toBe(429);

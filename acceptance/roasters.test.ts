@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 });
 
-test("a roaster is found by its name without accents, by page and by cursor", async () => {
+test("GET /api/roasters search without accents → found, by page and cursor", async () => {
   const search = name.replace("ö", "o").toLowerCase();
   const found = bodyOrThrow(await call(listRoasters, { query: { search } }));
   expect(found.roasters[0]).toMatchObject({ name, slug, _count: { coffees: 3 } });
@@ -35,7 +35,7 @@ test("a roaster is found by its name without accents, by page and by cursor", as
     expect((await call(listRoasters, { query })).status).toBe(400);
 });
 
-test("its page has a tag that answers 304, and nobody's page is 404", async () => {
+test("GET /api/roasters/{slug} → ETag; If-None-Match → 304; unknown slug → 404", async () => {
   const read = await call(getRoaster, { params: { slug } });
   expect(read.body).toMatchObject({ name, slug, isVerified: false, website: null });
   const tag = { "if-none-match": read.headers.get("etag") ?? "" };
@@ -43,7 +43,7 @@ test("its page has a tag that answers 304, and nobody's page is 404", async () =
   expect((await call(getRoaster, nowhere)).status).toBe(404);
 });
 
-test("its coffees come by name, page by page", async () => {
+test("GET /api/roasters/{slug}/coffees → ordered by name, in pages", async () => {
   const first = bodyOrThrow(await call(listRoasterCoffees, { params: { slug }, query: { limit: 2 } }));
   const query = { limit: 2, cursor: first.cursor ?? "" };
   const second = bodyOrThrow(await call(listRoasterCoffees, { params: { slug }, query }));
@@ -53,7 +53,7 @@ test("its coffees come by name, page by page", async () => {
   expect((await call(listRoasterCoffees, { ...nowhere, query: {} })).status).toBe(404);
 });
 
-test("following counts each person once and is undone as often as one likes", async () => {
+test("POST and DELETE /api/roasters/{slug}/follow repeated → each user counted once", async () => {
   const params = { slug };
   expect((await call(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 0 });
   for (const person of [ana, bo, ana])
@@ -67,7 +67,7 @@ test("following counts each person once and is undone as often as one likes", as
   expect((await callAs(ana)(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 0 });
 });
 
-test("following needs a session and a roaster", async () => {
+test("/api/roasters/{slug}/follow no session → 401; unknown slug → 404", async () => {
   const params = { slug };
   const dead = callAs({ token: "dead" });
   expect((await dead(getFollow, { params })).status).toBe(401);

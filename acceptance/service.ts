@@ -3,34 +3,34 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Call, type Client, createClient, type Result } from "@brewdial/client";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { inject } from "vitest";
-import type { Person } from "./status-table.ts";
+import type { TestUser } from "./status-table.ts";
 
 export const baseUrl = inject("baseUrl");
 
-/** Keeps what was seen for the table at the end. */
+/** Records a status for the table at the end. */
 export const record = (endpoint: Endpoint, status: number): void =>
-  appendFileSync(inject("answersFile"), `${endpoint.id} ${status}\n`);
+  appendFileSync(inject("statusesFile"), `${endpoint.id} ${status}\n`);
 
-/** The service under test, over HTTP only. */
-export const call: Client = createClient({ baseUrl, onAnswer: record });
+/** Calls the service under test over HTTP, without authentication. */
+export const call: Client = createClient({ baseUrl, onResponse: record });
 
-/** People who are signed in for the whole run; Cleo is the one who signs in and out. */
-export const { ana, bo, cleo } = inject("people");
+/** Users of the whole run; only Cleo is signed in and out by tests. */
+export const { ana, bo, cleo } = inject("users");
 
-/** The service as a signed-in person sees it. */
-export const callAs = ({ token }: Pick<Person, "token">): Client =>
-  createClient({ baseUrl, token, onAnswer: record });
+/** Returns a client that is signed in as a user. */
+export const callAs = ({ token }: Pick<TestUser, "token">): Client =>
+  createClient({ baseUrl, token, onResponse: record });
 
-/** Calls again after as long as the service asks to wait: an earlier run may have used up this minute's share. */
-export const callWhenAllowed: Client = (endpoint, input) => untilAllowed(call, endpoint, input);
+/** Retries after Retry-After: an earlier run may have used up the rate limit. */
+export const callWithRetry: Client = (endpoint, input) => retryWhenLimited(call, endpoint, input);
 
-/** The same for a signed-in person. */
-export const callWhenAllowedAs = (person: Pick<Person, "token">): Client => {
+/** Returns a signed-in client that retries after Retry-After. */
+export const callWithRetryAs = (person: Pick<TestUser, "token">): Client => {
   const client = callAs(person);
-  return (endpoint, input) => untilAllowed(client, endpoint, input);
+  return (endpoint, input) => retryWhenLimited(client, endpoint, input);
 };
 
-async function untilAllowed<E extends Endpoint>(
+async function retryWhenLimited<E extends Endpoint>(
   client: Client,
   endpoint: E,
   input: Call<NoInfer<E>>,
@@ -42,7 +42,7 @@ async function untilAllowed<E extends Endpoint>(
   }
 }
 
-/** A request that the typed client would not send: raw body, other method, odd headers. */
+/** Sends a request that the typed client does not allow: raw body, other method, special headers. */
 export async function raw(
   endpoint: Endpoint,
   init: RequestInit & { readonly path?: string },
@@ -52,8 +52,8 @@ export async function raw(
   return response;
 }
 
-/** Calls until the limit is reached and gives the refusal. */
-export async function callUntilRefused<E extends Endpoint>(
+/** Calls until the rate limit is reached and returns the 429 response. */
+export async function callUntilLimited<E extends Endpoint>(
   endpoint: E,
   input: Call<NoInfer<E>>,
 ): Promise<Result<E>> {
@@ -61,5 +61,5 @@ export async function callUntilRefused<E extends Endpoint>(
     const result = await call(endpoint, input);
     if (result.status === 429) return result;
   }
-  throw new Error(`${endpoint.id} never answered 429`);
+  throw new Error(`${endpoint.id} never returned 429`);
 }

@@ -6,17 +6,17 @@ import { bodyOrThrow, createClient } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { registerUser } from "@brewdial/contract/auth.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { errorsOf, faultStatuses } from "@brewdial/contract/errors.ts";
+import { errorsOf, serverErrorStatuses } from "@brewdial/contract/errors.ts";
 import type { TestProject } from "vitest/node";
 
-/** Signed-in people for the whole run: registration is limited to three a minute. Cleo's sessions come and go. */
-export interface People {
-  readonly ana: Person;
-  readonly bo: Person;
-  readonly cleo: Person;
+/** Users for the whole run, because registration is limited to three a minute. Tests sign Cleo in and out. */
+export interface TestUsers {
+  readonly ana: TestUser;
+  readonly bo: TestUser;
+  readonly cleo: TestUser;
 }
 
-export interface Person {
+export interface TestUser {
   readonly id: number;
   readonly email: string;
   readonly token: string;
@@ -25,43 +25,45 @@ export interface Person {
 declare module "vitest" {
   interface ProvidedContext {
     baseUrl: string;
-    answersFile: string;
-    people: People;
+    statusesFile: string;
+    users: TestUsers;
   }
 }
 
-/** Answered alike whatever the endpoint: seeing each once is enough. */
-const floorStatuses = [413, 415];
+/** Statuses that are the same for all endpoints: one response each is enough. */
+const sharedStatuses = [413, 415];
 
-/** Refusing another site's page is the floor's work too, unless the endpoint has a 403 of its own (D31). */
-const isFloor = (endpoint: Endpoint, status: number) =>
-  floorStatuses.includes(status) ||
+/** Also the 403 for requests from other sites' pages, unless the endpoint has a 403 of its own (D31). */
+const isShared = (endpoint: Endpoint, status: number) =>
+  sharedStatuses.includes(status) ||
   (status === 403 && endpoint.auth !== "member" && endpoint.errors?.[403] === undefined);
 
-/** Asks where the service is, then prints which endpoint was seen with which status; a missing one fails the run. */
+/** Reads BASE_URL and registers the users. Afterwards prints the statuses seen per endpoint; a missing one fails the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const baseUrl = process.env["BASE_URL"];
   if (!baseUrl || !URL.canParse(baseUrl)) {
-    throw new Error("Say where the service runs, e.g. BASE_URL=http://127.0.0.1:3000 npm run acceptance");
+    throw new Error(
+      "Set BASE_URL to the address of the service, e.g. BASE_URL=http://127.0.0.1:3000 npm run acceptance",
+    );
   }
   const directory = await mkdtemp(join(tmpdir(), "acceptance-"));
-  const answersFile = join(directory, "answers");
+  const statusesFile = join(directory, "statuses");
   project.provide("baseUrl", baseUrl.replace(/\/$/, ""));
-  project.provide("answersFile", answersFile);
-  project.provide("people", {
+  project.provide("statusesFile", statusesFile);
+  project.provide("users", {
     ana: await register(baseUrl, "Ana"),
     bo: await register(baseUrl, "Bo"),
     cleo: await register(baseUrl, "Cleo"),
   });
 
   return async () => {
-    const answers = (await readFile(answersFile, "utf8").catch(() => "")).split("\n").filter(Boolean);
+    const responses = (await readFile(statusesFile, "utf8").catch(() => "")).split("\n").filter(Boolean);
     await rm(directory, { recursive: true });
-    printTable(new Set(answers));
+    printTable(new Set(responses));
   };
 }
 
-async function register(baseUrl: string, name: string): Promise<Person> {
+async function register(baseUrl: string, name: string): Promise<TestUser> {
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`;
   const call = createClient({ baseUrl: baseUrl.replace(/\/$/, "") });
   for (;;) {
@@ -87,12 +89,14 @@ function printTable(seen: ReadonlySet<string>): void {
     });
     return endpoint.id.padEnd(width) + cells.join(" ");
   });
-  for (const status of [...floorStatuses, 403]) {
+  for (const status of [...sharedStatuses, 403]) {
     if (!endpoints.some(({ id }) => seen.has(`${id} ${status}`))) missing.push(`any endpoint ${status}`);
   }
   const head = " ".repeat(width) + columns.map((status) => String(status).padStart(4)).join(" ");
-  // oxlint-disable-next-line no-console -- the table is what this suite is run for
-  console.log(["", "Statuses seen (x), of the floor or only by a fault (-)", head, ...lines, ""].join("\n"));
+  // oxlint-disable-next-line no-console -- the table is the output of this suite
+  console.log(
+    ["", "Statuses seen (x), shared by all endpoints or server errors (-)", head, ...lines, ""].join("\n"),
+  );
   if (missing.length > 0) {
     process.exitCode = 1;
     throw new Error(`Declared but never seen: ${missing.join(", ")}`);
@@ -112,5 +116,5 @@ function markOf(
 ): string {
   if (seen.has(`${endpoint.id} ${status}`)) return "x";
   if (!declared.includes(status)) return "";
-  return isFloor(endpoint, status) || faultStatuses.some((fault) => fault === status) ? "-" : "MISS";
+  return isShared(endpoint, status) || serverErrorStatuses.some((fault) => fault === status) ? "-" : "MISS";
 }

@@ -17,18 +17,18 @@ import { createRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ana, bo, call as anonymous, callAs, raw } from "./service.ts";
 
-/** Waits as long as the service asks: an earlier run may have used up this minute's share. */
-const patient =
+/** Retries after Retry-After: an earlier run may have used up the rate limit. */
+const withRetry =
   (client: Client): Client =>
-  async (endpoint, given) => {
+  async (endpoint, input) => {
     for (;;) {
-      const result = await client(endpoint, given);
+      const result = await client(endpoint, input);
       if (result.status !== 429) return result;
       await pause(Number(result.headers.get("retry-after")) * 1000);
     }
   };
-const call = patient(anonymous);
-const [asAna, asBo] = [patient(callAs(ana)), patient(callAs(bo))];
+const call = withRetry(anonymous);
+const [asAna, asBo] = [withRetry(callAs(ana)), withRetry(callAs(bo))];
 const nothing = { id: 999_999_999 };
 const authorization = `Bearer ${ana.token}`;
 let params: { id: number };
@@ -48,21 +48,21 @@ beforeAll(async () => {
     doseGrams: 15,
     waterGrams: 240,
   };
-  params = { id: bodyOrThrow(await asAna(createRecipe, { body })).recipe.id };
+  params = { id: bodyOrThrow(await asAna(createRecipe, { body: body as never })).recipe.id };
 });
 
-/** Sends the same until the limit refuses it. */
-async function untilRefused(endpoint: Endpoint, send: () => Promise<{ status: number }>) {
+/** Repeats a request until the rate limit rejects it. */
+async function repeatUntilLimited(endpoint: Endpoint, send: () => Promise<{ status: number }>) {
   for (let sent = 0; sent <= (endpoint.limit?.max ?? 0); sent += 1)
     if ((await send()).status === 429) return 429;
   return undefined;
 }
 
-describe("votes", () => {
+describe("/api/community-recipes/{id}/vote", () => {
   const vote = (as: typeof call, direction: "UP" | "DOWN", on = params) =>
     as(castVote, { params: on, body: { vote: direction } });
 
-  test("are changed, not added, and counted at once", async () => {
+  test("POST again → vote replaced, exact counts", async () => {
     expect((await vote(asAna, "UP")).body).toMatchObject({ vote: "UP", upvotes: 1, downvotes: 0 });
     expect((await vote(asBo, "up" as "UP")).body).toMatchObject({ upvotes: 2, message: "Vote recorded" });
     expect((await vote(asBo, "DOWN")).body).toEqual({
@@ -77,7 +77,7 @@ describe("votes", () => {
     expect((await call(getRecipe, { params })).body).toMatchObject({ upvotes: 1, wilsonScore: 0.206543 });
   });
 
-  test("400, 401, 404", async () => {
+  test("invalid vote → 400; no session → 401; unknown recipe → 404", async () => {
     expect((await vote(asAna, "MAYBE" as "UP")).status).toBe(400);
     expect((await vote(call, "UP")).status).toBe(401);
     expect((await call(removeVote, { params })).status).toBe(401);
@@ -93,8 +93,8 @@ describe("votes", () => {
   });
 });
 
-describe("brews", () => {
-  test("make a log and the one rating of each person", async () => {
+describe("/api/community-recipes/{id}/brew-log", () => {
+  test("POST → brew log and one rating per user", async () => {
     expect((await call(getRecipeRating, { params })).body).toEqual({ avg: null, count: 0 });
     await asBo(brewRecipe, { params, body: { rating: 2 } });
     const { brewLog, rating } = bodyOrThrow(
@@ -110,7 +110,7 @@ describe("brews", () => {
     expect((await asAna(getRecipeRating, { params })).body).toMatchObject({ userRating: null });
   });
 
-  test("400, 401, 404, 409", async () => {
+  test("invalid body → 400; no session → 401; unknown recipe → 404; Idempotency-Key with another body → 409", async () => {
     expect((await asBo(brewRecipe, { params, body: { rating: 6 } })).status).toBe(400);
     expect((await call(brewRecipe, { params, body: { rating: 5 } })).status).toBe(401);
     expect((await asBo(brewRecipe, { params: nothing, body: { rating: 5 } })).status).toBe(404);
@@ -124,11 +124,11 @@ describe("brews", () => {
   });
 });
 
-describe("comments", () => {
+describe("/api/recipes/{id}/comments", () => {
   const comment = (as: typeof call, body: string, on = params, headers = {}) =>
     as(addComment, { params: on, body: { body }, headers });
 
-  test("are listed oldest first, with cursor and total", async () => {
+  test("GET → oldest first, with cursor and total", async () => {
     const { id } = bodyOrThrow(await comment(asBo, "first")).comment;
     await comment(asAna, "<b>second</b>");
     const page = bodyOrThrow(await call(listComments, { params, query: { limit: 1 } }));
@@ -139,7 +139,7 @@ describe("comments", () => {
     expect((await call(listComments, { params: nothing, query: {} })).status).toBe(404);
   });
 
-  test("400, 401, 404, 409", async () => {
+  test("invalid body → 400; no session → 401; unknown recipe → 404; Idempotency-Key with another body → 409", async () => {
     expect((await comment(asBo, " ")).status).toBe(400);
     expect((await comment(call, "x")).status).toBe(401);
     expect((await comment(asBo, "x", nothing)).status).toBe(404);
@@ -149,12 +149,12 @@ describe("comments", () => {
     expect((await comment(asBo, "twice", params, key)).status).toBe(409);
   });
 
-  test("are deleted by who wrote them or the recipe, named in body or query", async () => {
+  test("DELETE by the author of comment or recipe, id in body or query → 200", async () => {
     const { comments } = bodyOrThrow(await call(listComments, { params, query: {} }));
     const ofBo = comments.filter(({ author }) => author.id === bo.id);
     const ofAna = comments.find(({ author }) => author.id === ana.id);
     const remove = async (as: typeof call, body: { commentId?: number }, query = {}) =>
-      (await as(deleteComment, { params, body, query })).status;
+      (await as(deleteComment, { params, body: body as never, query })).status;
     expect(await remove(call, { commentId: ofBo[0]?.id ?? 0 })).toBe(401);
     expect(await remove(asBo, { commentId: ofAna?.id ?? 0 })).toBe(403);
     expect(await remove(asBo, {})).toBe(400);
@@ -164,10 +164,12 @@ describe("comments", () => {
   });
 });
 
-test("votes, brews and comments beyond their limits are refused", async () => {
+test("POST vote, brew log and comment beyond their limits → 429", async () => {
   const headers = { authorization };
   const refused = (endpoint: Endpoint, path: string) =>
-    untilRefused(endpoint, () => raw(endpoint, { path: path.replace("{id}", String(nothing.id)), headers }));
+    repeatUntilLimited(endpoint, () =>
+      raw(endpoint, { path: path.replace("{id}", String(nothing.id)), headers }),
+    );
   for (const endpoint of [castVote, removeVote, brewRecipe, addComment])
     expect([endpoint.id, await refused(endpoint, endpoint.path)]).toEqual([endpoint.id, 429]);
 });

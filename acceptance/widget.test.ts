@@ -10,7 +10,7 @@ import {
   showEmbedPage,
 } from "@brewdial/contract/widget.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { baseUrl, call, callWhenAllowed, raw } from "./service.ts";
+import { baseUrl, call, callWithRetry, raw } from "./service.ts";
 
 let roasterSlug: string;
 let coffeeSlug: string;
@@ -19,24 +19,24 @@ beforeAll(async () => {
   [{ roasterSlug, slug: coffeeSlug } = { roasterSlug: "", slug: "" }] = data;
 });
 
-describe("the script", () => {
-  test("is JavaScript for every page, kept for an hour; a version is kept for ever", async () => {
-    const newest = await callWhenAllowed(getWidgetScript, {});
+describe("widget script", () => {
+  test("GET /embed/widget.js → JavaScript, CORS *; a version → immutable; unknown version → 404", async () => {
+    const newest = await callWithRetry(getWidgetScript, {});
     expect(newest.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(newest.headers.get("access-control-allow-origin")).toBe("*");
     const script = bodyOrThrow(newest);
     const version = /Brewdial widget (\S+)/.exec(script)?.[1] ?? "";
-    const pinned = await callWhenAllowed(getWidgetVersion, { params: { version } });
+    const pinned = await callWithRetry(getWidgetVersion, { params: { version } });
     expect(bodyOrThrow(pinned)).toBe(script);
     expect(pinned.headers.get("cache-control")).toContain("immutable");
     expect((await call(getWidgetVersion, { params: { version: "0.0.0" } })).status).toBe(404);
   });
 });
 
-describe("the page for frames", () => {
-  test("shows recipes without scripts and may be framed", async () => {
+describe("iframe page", () => {
+  test("GET /embed/{roasterSlug} → page without scripts that can be framed; repeated parameter → 400; unknown slug → 404", async () => {
     const query = { coffee: coffeeSlug, theme: "dark" };
-    const page = await callWhenAllowed(showEmbedPage, { params: { roasterSlug }, query });
+    const page = await callWithRetry(showEmbedPage, { params: { roasterSlug }, query });
     expect(page.headers.get("x-frame-options")).toBeNull();
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors");
     expect(bodyOrThrow(page)).toContain('<th scope="row">');
@@ -45,9 +45,9 @@ describe("the page for frames", () => {
     expect((await raw(showEmbedPage, { path: "/embed/nobody-here" })).status).toBe(404);
   });
 
-  test("oEmbed describes it, in JSON only", async () => {
+  test("GET /oembed → iframe; URL of another site → 404; format xml → 501; no URL → 400", async () => {
     const url = `${baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
-    const described = bodyOrThrow(await callWhenAllowed(getOEmbed, { query: { url, maxwidth: 320 } }));
+    const described = bodyOrThrow(await callWithRetry(getOEmbed, { query: { url, maxwidth: 320 } }));
     expect(described).toMatchObject({ version: "1.0", type: "rich", width: 320 });
     expect(described.html).toMatch(/^<iframe src="[^"]+" title="[^"]+" width="320"/);
     const elsewhere = { url: "https://elsewhere.example/embed/north" };
@@ -57,7 +57,7 @@ describe("the page for frames", () => {
   });
 });
 
-test("a grind index on every grinder's dial", async () => {
+test("GET /api/widget/grinder/{slug}/at/{grindIndex} → setting within its range; unknown slug → 404; index 101 → 400", async () => {
   const { grinders } = bodyOrThrow(await call(listWidgetGrinders, {}));
   for (const { slug } of grinders.slice(0, 5)) {
     const { setting, range } = bodyOrThrow(
@@ -70,7 +70,7 @@ test("a grind index on every grinder's dial", async () => {
   expect((await call(getWidgetSetting, { params: { slug, grindIndex: 101 } })).status).toBe(400);
 });
 
-test("600 a minute of each, then 429", async () => {
+test("GET widget, iframe page and oEmbed more than 600 a minute → 429", async () => {
   const paths: [Endpoint, string][] = [
     [getWidgetScript, "/embed/widget.js"],
     [getWidgetVersion, "/embed/widget.0.0.0.js"],

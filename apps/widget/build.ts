@@ -1,10 +1,10 @@
-// npm run widget:build: the script that roasters' pages load, from src/ to dist/, with its hash.
+// npm run widget:build: bundles src/ into the script in dist/ and prints its hash.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { buildFile, integrityOf, released, widgetVersion } from "./builds.ts";
+import { buildFile, getIntegrity, released, widgetVersion } from "./builds.ts";
 
-/** Style sheets become text without what only people need. */
+/** Minifies CSS into a string. */
 const shrinkCss = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, "")
@@ -16,14 +16,14 @@ const shrinkCss = (css: string): string =>
     .replaceAll(/(?<![\w.])0\./g, ".")
     .trim();
 
-/** Custom properties by one letter each: they are written often. */
+/** Shortens custom property names to one letter each, to save bytes. */
 const shortenNames = (code: string): string =>
   ["accent", "dim", "ink", "line", "radius", "soft", "text", "upto"].reduce(
     (shorter, name) => shorter.replaceAll(`--${name}`, `--${name[0]}`),
     code,
   );
 
-/** The script as one classic file without dependencies; the same source always gives the same bytes. */
+/** Bundles the script into one classic file without dependencies. The build is reproducible. */
 export async function buildWidget(): Promise<string> {
   const bundle = await rolldown({
     input: new URL("src/main.ts", import.meta.url).pathname,
@@ -50,10 +50,10 @@ export async function buildWidget(): Promise<string> {
 
 if (import.meta.main) {
   if (Object.hasOwn(released, widgetVersion))
-    throw new Error(`${widgetVersion} is released: raise the version in apps/widget/package.json first`);
+    throw new Error(`${widgetVersion} is released: increase the version in apps/widget/package.json first`);
   const script = await buildWidget();
   writeFileSync(buildFile(widgetVersion), script);
   process.stdout.write(
-    `widget ${widgetVersion}: ${script.length} bytes, ${gzipSync(script, { level: 9 }).length} gzipped, ${integrityOf(script)}\n`,
+    `widget ${widgetVersion}: ${script.length} bytes, ${gzipSync(script, { level: 9 }).length} gzipped, ${getIntegrity(script)}\n`,
   );
 }

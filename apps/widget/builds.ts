@@ -4,37 +4,36 @@ import { fileURLToPath } from "node:url";
 import manifest from "./package.json" with { type: "json" };
 import releases from "./released.json" with { type: "json" };
 
-/** The version that `npm run widget:build` writes and that pages without a version get. */
+/** The version that `npm run widget:build` writes and that `/embed/widget.js` serves. */
 export const widgetVersion: string = manifest.version;
 
-/** Versions that pages may hold on to by their hash: what they are never changes (EMB-15). */
+/** Released versions with their hashes. Pages pin them with an integrity hash, so their bytes never change. */
 export const released: Readonly<Record<string, string>> = releases;
 
 const directory = fileURLToPath(new URL("dist/", import.meta.url));
 
 export const buildFile = (version: string): string => `${directory}widget.${version}.js`;
 
-/** The hash that `<script integrity>` wants. */
-export const integrityOf = (script: string): string =>
+/** Returns the value of `<script integrity>` for a script. */
+export const getIntegrity = (script: string): string =>
   `sha384-${createHash("sha384").update(script).digest("base64")}`;
 
-/** One version of the script as it is served. */
 export interface WidgetBuild {
   readonly version: string;
   readonly script: string;
   readonly integrity: string;
 }
 
-/** Every version that is here. They are committed: old ones must be served for ever, byte for byte. */
+/** All committed versions. Old versions must be served unchanged for ever. */
 export const widgetBuilds: ReadonlyMap<string, WidgetBuild> = new Map(
   globSync("widget.*.js", { cwd: directory }).map((name) => {
     const version = name.slice("widget.".length, -".js".length);
     const script = readFileSync(buildFile(version), "utf8");
-    return [version, { version, script, integrity: integrityOf(script) }];
+    return [version, { version, script, integrity: getIntegrity(script) }];
   }),
 );
 
-/** The newest version. */
+/** Returns the current version. */
 export function currentWidget(): WidgetBuild {
   const build = widgetBuilds.get(widgetVersion);
   if (build === undefined) throw new Error("The widget is not built. Run: npm run widget:build");

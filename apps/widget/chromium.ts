@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** A browser of this machine; undefined where there is none, which is said, since tests are skipped then. */
+/** Path of an installed browser; undefined when there is none, in which case the tests are skipped with a message. */
 export const chromiumPath = [
   process.env["CHROMIUM_PATH"],
   "/usr/bin/chromium",
@@ -10,5 +10,5 @@ export const chromiumPath = [
 
 if (chromiumPath === undefined)
   process.stderr.write(
-    "SKIPPED: no browser for these tests. apt-get install chromium, or set CHROMIUM_PATH.\n",
+    "SKIPPED: no browser found for these tests. Run apt-get install chromium, or set CHROMIUM_PATH.\n",
   );

@@ -21,7 +21,7 @@ const contrast = (a: string, b: string) => {
 
 const color = integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("any accent colour gives text of at least 4.5 to 1, on it and as it", () => {
+test("textOn and readableOn reach a contrast of 4.5 to 1 for any accent colour", () => {
   assert(
     property(color, constantFrom("#f8f5f0", "#ffffff", "#2a201a", "#1d1511"), (accent, ground) => {
       expect(contrast(textOn(accent), accent)).toBeGreaterThanOrEqual(4.5);

@@ -2,38 +2,38 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { givenEmbed, givenOfficialRecipe, givenSettings } from "../api/src/modules/embeds/test-embeds.ts";
+import { addEmbedCoffee, addOfficialRecipe, addEmbedSettings } from "../api/test/factories/embed.ts";
 import { widgetSnippet } from "../api/src/modules/roaster-portal/widget-snippet.ts";
 import { currentWidget } from "./builds.ts";
-import { element, hostileStyle, page as html, script, shopTheme, strictPolicy } from "./fixtures.ts";
-import { givenShop } from "./shop.ts";
+import { element, hostileStyle, page as html, script, shopTheme, strictPolicy } from "./test/fixtures.ts";
+import { addShop } from "./test/shop-page.ts";
 import { heights } from "./src/layouts.ts";
 import { chromiumPath } from "./chromium.ts";
-import { openStage, type SitePage, type Stage } from "./stage.ts";
+import { openBrowserHarness, type SitePage, type BrowserHarness } from "./test/browser-harness.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What happened on a page that somebody else wrote. */
+/** Records of one page visit. */
 interface Visit {
   readonly page: Page;
-  /** Errors, warnings and refusals of the content policy. */
+  /** Console messages, page errors and dialogs. */
   readonly problems: string[];
   readonly requests: string[];
 }
 
-describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () => {
-  let stage: Stage;
+describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
+  let harness: BrowserHarness;
   let shop: { readonly slug: string; readonly coffees: readonly string[] };
   let pages = 0;
 
   beforeAll(async () => {
-    stage = await openStage();
-    shop = await givenShop(stage.api);
+    harness = await openBrowserHarness();
+    shop = await addShop(harness.api);
   });
-  afterAll(() => stage?.[Symbol.asyncDispose]());
+  afterAll(() => harness?.[Symbol.asyncDispose]());
 
   async function visit(site: SitePage, options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await stage.browser.newContext({ locale: "en-GB", ...options });
+    const context = await harness.browser.newContext({ locale: "en-GB", ...options });
     const page = await context.newPage();
     const problems: string[] = [];
     const requests: string[] = [];
@@ -45,37 +45,37 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     });
     page.on(
       "request",
-      (request) => void requests.push(`${request.method()} ${request.url().replace(stage.baseUrl, "")}`),
+      (request) => void requests.push(`${request.method()} ${request.url().replace(harness.baseUrl, "")}`),
     );
-    if (options.javaScriptEnabled !== false) await page.addInitScript(noteWhatHappens);
+    if (options.javaScriptEnabled !== false) await page.addInitScript(recordEvents);
     pages += 1;
-    await page.goto(stage.addPage(`/page-${pages}`, site));
+    await page.goto(harness.addPage(`/page-${pages}`, site));
     return { page, problems, requests };
   }
-  const body = (...elements: string[]) => elements.join("\n") + script(stage.baseUrl);
-  // Asked from outside: what the page itself would have to evaluate, its policy may refuse.
-  const countDrawn = (page: Page) =>
+  const body = (...elements: string[]) => elements.join("\n") + script(harness.baseUrl);
+  // Evaluated from outside, because the page's content security policy may block evaluation inside the page.
+  const countCards = (page: Page) =>
     page.evaluate(
       `[...document.querySelectorAll("[data-service-widget]")].filter(({ shadowRoot }) => shadowRoot?.childElementCount === 1).length`,
     );
-  const drawn = async (page: Page, count = 1, timeout = 15_000) => {
-    await expect.poll(() => countDrawn(page), { timeout }).toBe(count);
+  const waitForCards = async (page: Page, count = 1, timeout = 15_000) => {
+    await expect.poll(() => countCards(page), { timeout }).toBe(count);
   };
   const quiet = { "data-track": "off" };
-  const violationsOf = async (page: Page) => {
+  const listViolations = async (page: Page) => {
     await page.evaluate(axe);
     return page.evaluate<unknown[]>(
       "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html, nodes[0].failureSummary]))",
     );
   };
 
-  test("under the strictest policy: nothing is refused, nothing is said, only our host is asked", async () => {
+  test("runs under the strictest content security policy without violations, messages or requests to other hosts", async () => {
     const site = {
       html: html({ body: body(element(shop.slug, quiet)) }),
-      headers: strictPolicy(stage.baseUrl),
+      headers: strictPolicy(harness.baseUrl),
     };
     const { page, problems, requests } = await visit(site);
-    await drawn(page);
+    await waitForCards(page);
     await page.getByRole("tab", { name: "Espresso" }).click();
     await page.getByRole("button", { name: "Choose your grinder" }).click();
     await page.getByLabel("Your grinder").selectOption("baratza-encore");
@@ -96,12 +96,12 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     await page.context().close();
   });
 
-  test("held to its hash, the pinned version runs; with another hash the link stays", async () => {
+  test("runs the pinned version with the right integrity hash and keeps the link with a wrong one", async () => {
     const roaster = { name: shop.slug, slug: shop.slug };
-    const pinned = widgetSnippet({ baseUrl: stage.baseUrl, roaster, isPinned: true });
+    const pinned = widgetSnippet({ baseUrl: harness.baseUrl, roaster, isPinned: true });
     expect(pinned).toContain(`integrity="${currentWidget().integrity}"`);
     const good = await visit({ html: html({ body: pinned }) });
-    await drawn(good.page);
+    await waitForCards(good.page);
     const other = pinned.replace(/sha384-[^"]+/, `sha384-${"A".repeat(64)}`);
     const bad = await visit({ html: html({ body: other }) });
     await bad.page.getByRole("link", { name: `Recipes of ${shop.slug}` }).waitFor();
@@ -110,14 +110,14 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
   });
 
   test.each([1000, 320])(
-    "at %i pixels no layout moves anything, also in a shop's theme and when tabs are switched",
+    "causes no layout shift at %i pixels in any layout, in a shop theme and when switching tabs",
     async (width) => {
       const layouts = Object.keys(heights).map((layout) =>
         element(shop.slug, { ...quiet, "data-layout": layout, "data-coffee": shop.coffees[0] ?? "" }),
       );
       const site = { html: html({ head: shopTheme, body: body(...layouts, "<p id=below>Below</p>") }) };
       const { page } = await visit(site, { viewport: { width, height: 1200 } });
-      await drawn(page, 3);
+      await waitForCards(page, 3);
       const below = async () => page.evaluate("document.getElementById('below').getBoundingClientRect().top");
       const before = await below();
       for (const card of [0, 1]) await page.getByRole("tablist").nth(card).getByRole("tab").nth(2).click();
@@ -131,13 +131,13 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     },
   );
 
-  test("a theme that hides empty elements and one that fights everything change nothing of it", async () => {
+  test("keeps its style under a theme that hides empty elements and under hostile styles", async () => {
     const bare = `<div data-service-widget="${shop.slug}" data-track="off" data-coffee="${shop.coffees[0]}"></div>`;
     const looks: unknown[] = [];
     for (const head of ["", shopTheme, hostileStyle]) {
       const { page } = await visit({ html: html({ head, body: body(bare) }) });
-      await drawn(page);
-      looks.push(await page.evaluate(lookOf));
+      await waitForCards(page);
+      looks.push(await page.evaluate(computedStyles));
       expect((await page.getByRole("tab").first().boundingBox())?.height).toBeGreaterThanOrEqual(24);
       await page.context().close();
     }
@@ -145,15 +145,15 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     expect(looks[2]).toEqual(looks[0]);
   });
 
-  test("20 elements of 4 roasters ask 4 times, and each counts once, without preflights", async () => {
+  test("makes 4 requests for 20 elements of 4 roasters and counts each once, without preflights", async () => {
     const slugs = await Promise.all(
       ["One", "Two", "Three", "Four"].map(
-        async (name) => (await givenEmbed(stage.api, `Many ${name}`, name)).roasterSlug,
+        async (name) => (await addEmbedCoffee(harness.api, `Many ${name}`, name)).roasterSlug,
       ),
     );
     const elements = Array.from({ length: 20 }, (_, at) => element(slugs[at % 4] ?? ""));
     const { page, problems, requests } = await visit({ html: html({ body: body(...elements) }) });
-    await drawn(page, 20);
+    await waitForCards(page, 20);
     const posts = () => requests.filter((request) => request.startsWith("POST"));
     await expect.poll(() => posts().length).toBe(20);
     expect(requests.filter((request) => request.startsWith("GET /api/")).toSorted()).toEqual(
@@ -165,11 +165,11 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     await page.context().close();
   });
 
-  test("initialising again, including the script twice and moving the element keep one card", async () => {
+  test("keeps one card when initialised again, with the script twice and after moving the element", async () => {
     const { page, problems } = await visit({
-      html: html({ body: body(element(shop.slug, quiet), script(stage.baseUrl)) }),
+      html: html({ body: body(element(shop.slug, quiet), script(harness.baseUrl)) }),
     });
-    await drawn(page);
+    await waitForCards(page);
     await page.evaluate(`{
       window.card = document.querySelector("[data-service-widget]").shadowRoot.firstElementChild;
       for (let times = 0; times < 5; times += 1) window.__serviceWidgetInit();
@@ -187,11 +187,11 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     await page.context().close();
   });
 
-  test("a page that draws itself anew: new children leave the card, new attributes change it, new elements and shadow roots get theirs", async () => {
+  test("__serviceWidgetInit ignores new children, applies new attributes and renders new elements and shadow roots", async () => {
     const { page, problems } = await visit({
       html: html({ body: body(element(shop.slug, { ...quiet, "data-coffee": shop.coffees[0] ?? "" })) }),
     });
-    await drawn(page);
+    await waitForCards(page);
     await page.evaluate(`document.querySelector("[data-service-widget]").textContent = "drawn by the page"`);
     await page.getByText("Aricha Washed").waitFor();
     await page.evaluate(`{
@@ -205,18 +205,18 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       window.__serviceWidgetInit();
       window.__serviceWidgetInit(root);
     }`);
-    await drawn(page, 2);
+    await waitForCards(page, 2);
     await page.getByText("Night Shift").nth(2).waitFor();
     expect(await page.getByText("Aricha Washed").count()).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });
 
-  test("by keyboard alone: one stop for the tabs, arrows, Home and End; right to left they are turned", async () => {
+  test("supports the keyboard: one Tab stop for the tabs, arrows, Home and End, mirrored right to left", async () => {
     for (const dir of ["ltr", "rtl"]) {
       const coffee = { ...quiet, "data-coffee": shop.coffees[0] ?? "" };
       const { page } = await visit({ html: html({ dir, body: body(element(shop.slug, coffee)) }) });
-      await drawn(page);
+      await waitForCards(page);
       await page.keyboard.press("Tab");
       const [next, back] = dir === "ltr" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
       const seen: unknown[] = [];
@@ -243,7 +243,7 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     }
   });
 
-  test("280 pixels wide everything is inside and can be used", async () => {
+  test("fits into 280 pixels with every control usable", async () => {
     const layouts = Object.keys(heights).map((layout) =>
       element(shop.slug, { ...quiet, "data-layout": layout }),
     );
@@ -254,17 +254,17 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       },
       { viewport: { width: 280, height: 900 } },
     );
-    await drawn(page, 3);
+    await waitForCards(page, 3);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(280);
-    expect(await page.evaluate(outside)).toEqual([]);
+    expect(await page.evaluate(overflowing)).toEqual([]);
     await page.context().close();
   });
 
-  test("without JavaScript and when the service refuses or fails, the link stays; at most one line is said", async () => {
+  test("keeps the link without JavaScript and when the API fails, with at most one warning", async () => {
     const off = await visit({ html: html({ body: body(element(shop.slug)) }) }, { javaScriptEnabled: false });
     await off.page.getByRole("link", { name: `Recipes of ${shop.slug}` }).waitFor();
-    const closed = await givenEmbed(stage.api, "Closed", "Closed Coffee");
-    await givenSettings(stage.api, closed.roasterId, { allowedDomains: ["elsewhere.example"] });
+    const closed = await addEmbedCoffee(harness.api, "Closed", "Closed Coffee");
+    await addEmbedSettings(harness.api, closed.roasterId, { allowedDomains: ["elsewhere.example"] });
     const elements = [closed.roasterSlug, "nobody-here", "not a slug!", closed.roasterSlug].map((slug) =>
       element(slug, quiet),
     );
@@ -272,22 +272,22 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     await page.waitForFunction("window.failed === 4");
     expect(await page.getByRole("link").count()).toBe(4);
     expect(problems.filter((text) => text.startsWith("Brewdial widget"))).toHaveLength(1);
-    // The browser itself notes each refused request.
+    // The browser itself logs each failed request.
     expect(problems.filter((text) => !/^Brewdial widget|^Failed to load resource/.test(text))).toEqual([]);
-    await givenSettings(stage.api, closed.roasterId, {});
+    await addEmbedSettings(harness.api, closed.roasterId, {});
     await page.evaluate("window.__serviceWidgetInit()");
-    await drawn(page, 2);
+    await waitForCards(page, 2);
     await Promise.all([off.page, page].map((shown) => shown.context().close()));
   });
 
-  test("names, notes and attributes with markup stay text", async () => {
+  test("renders names, notes and attributes with markup as text", async () => {
     const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
-    const { coffeeId, roasterSlug, coffeeSlug } = await givenEmbed(
-      stage.api,
+    const { coffeeId, roasterSlug, coffeeSlug } = await addEmbedCoffee(
+      harness.api,
       `Evil ${evil}`,
       `Coffee ${evil}`,
     );
-    await givenOfficialRecipe(stage.api, coffeeId, { method: "chemex", notes: evil });
+    await addOfficialRecipe(harness.api, coffeeId, { method: "chemex", notes: evil });
     const attributes: Record<string, string>[] = [
       {},
       { "data-layout": "badge" },
@@ -302,7 +302,7 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     ];
     const elements = attributes.map((given) => element(roasterSlug, { ...quiet, ...given }));
     const { page, problems } = await visit({ html: html({ body: body(...elements) }) });
-    await drawn(page, 4);
+    await waitForCards(page, 4);
     expect(problems).toEqual([]);
     expect(await page.locator("img, [data-service-widget] script").count()).toBe(0);
     expect(await page.getByText(evil).count()).toBeGreaterThan(3);
@@ -312,7 +312,7 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     await page.context().close();
   });
 
-  test("500 random accent colours in both themes: every text at least 4.5 to 1", async () => {
+  test("has a contrast of 4.5 to 1 for 500 random accent colours in both themes", async () => {
     const random = Array.from(
       { length: 500 },
       (_, at) => `#${((at * 2_654_435_761) % 16_777_216).toString(16).padStart(6, "0")}`,
@@ -327,15 +327,15 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       }),
     );
     const { page } = await visit({ html: html({ body: body(...elements) }) });
-    await drawn(page, 500, 20_000);
-    const contrasts = await page.evaluate<number[]>(contrastsOfAllTexts);
+    await waitForCards(page, 500, 20_000);
+    const contrasts = await page.evaluate<number[]>(allContrasts);
     expect(contrasts.length).toBeGreaterThan(5000);
     expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
     await page.context().close();
   }, 40_000);
 
   test.each(["light", "dark"])(
-    "axe finds nothing in any layout, %s, with a grinder chosen",
+    "has no axe violations in any layout, %s, with a grinder selected",
     async (theme) => {
       const layouts = Object.keys(heights).map((layout) =>
         element(shop.slug, {
@@ -346,17 +346,17 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
         }),
       );
       const { page } = await visit({ html: html({ body: body(...layouts) }) });
-      await drawn(page, 3);
+      await waitForCards(page, 3);
       await page.getByRole("button", { name: "Choose your grinder" }).first().click();
       await page.getByLabel("Your grinder").first().selectOption("baratza-encore");
-      // Chosen once, it is chosen on the whole page.
+      // The selection applies to the whole page.
       await page.locator("output b").nth(1).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       await page.context().close();
     },
   );
 
-  test("theme auto follows the visitor; German pages get German words, Americans °F", async () => {
+  test("follows the colour scheme with theme auto, speaks German on German pages and uses °F for US visitors", async () => {
     const site = {
       html: html({
         lang: "de-AT",
@@ -366,7 +366,7 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       }),
     };
     const { page } = await visit(site, { colorScheme: "dark", locale: "en-US" });
-    await drawn(page);
+    await waitForCards(page);
     const ground = `getComputedStyle(document.querySelector("[data-service-widget]").shadowRoot.firstElementChild).backgroundColor`;
     expect(await page.evaluate(ground)).toBe("rgb(29, 21, 17)");
     await page.emulateMedia({ colorScheme: "light" });
@@ -378,10 +378,10 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
     await page.context().close();
   });
 
-  test("views, switches and clicks are counted once each, unless the visitor or the page asks otherwise", async () => {
+  test("counts views, switches and clicks once each, unless the visitor or the page opts out", async () => {
     const tracked = element(shop.slug, { "data-coffee": shop.coffees[0] ?? "" });
     const { page, requests } = await visit({ html: html({ body: body(tracked) }) });
-    await drawn(page);
+    await waitForCards(page);
     await page.evaluate(
       "document.addEventListener('service-widget:method', ({ detail }) => (window.heard = detail))",
     );
@@ -390,7 +390,7 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       page.context().waitForEvent("page"),
       page.getByRole("link", { name: "Full recipe" }).click(),
     ]);
-    expect(opened.url()).toBe(`${stage.baseUrl}/embed/${shop.slug}?coffee=${shop.coffees[0]}&src=embed`);
+    expect(opened.url()).toBe(`${harness.baseUrl}/embed/${shop.slug}?coffee=${shop.coffees[0]}&src=embed`);
     const shareId = `${shop.slug}/${shop.coffees[0]}`;
     expect(await page.evaluate("window.heard")).toEqual({ shareId, method: "chemex" });
     expect(requests.filter((request) => request.startsWith("POST"))).toEqual([
@@ -399,31 +399,31 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       "POST /api/embed/track-click",
     ]);
     await page.context().close();
-    const privately = await stage.browser.newContext();
+    const privately = await harness.browser.newContext();
     const alone = await privately.newPage();
     await alone.addInitScript(
       "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })",
     );
     const sent: string[] = [];
     alone.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
-    await alone.goto(stage.addPage("/private", { html: html({ body: body(tracked) }) }));
-    await drawn(alone);
+    await alone.goto(harness.addPage("/private", { html: html({ body: body(tracked) }) }));
+    await waitForCards(alone);
     await alone.getByRole("tab", { name: "Chemex" }).click();
     await alone.waitForTimeout(100);
     expect(sent).toEqual([]);
     await privately.close();
   });
 
-  describe("the page for frames", () => {
+  describe("GET /embed/{roaster} in a frame", () => {
     const frame = (source: string, attributes = "") =>
       `<iframe src="${source}" title="Recipes" width="480" height="460" ${attributes}></iframe>`;
     const sandbox = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"';
 
-    test("draws the card without asking again, also in a sandbox and with domains listed", async () => {
-      const listed = await givenEmbed(stage.api, "Listed", "Listed Coffee");
-      await givenSettings(stage.api, listed.roasterId, { allowedDomains: ["127.0.0.1"] });
+    test("renders the card without further requests, also in a sandbox and with allowed domains", async () => {
+      const listed = await addEmbedCoffee(harness.api, "Listed", "Listed Coffee");
+      await addEmbedSettings(harness.api, listed.roasterId, { allowedDomains: ["127.0.0.1"] });
       const { page, problems, requests } = await visit({
-        html: html({ body: frame(`${stage.baseUrl}/embed/${listed.roasterSlug}`, sandbox) }),
+        html: html({ body: frame(`${harness.baseUrl}/embed/${listed.roasterSlug}`, sandbox) }),
       });
       await page.frameLocator("iframe").getByRole("tab", { name: "Espresso" }).click();
       await page.frameLocator("iframe").getByRole("link", { name: "Full recipe" }).waitFor();
@@ -432,11 +432,11 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       await page.context().close();
     });
 
-    test("is refused to other sites by the browser", async () => {
-      const closed = await givenEmbed(stage.api, "Elsewhere", "Elsewhere Coffee");
-      await givenSettings(stage.api, closed.roasterId, { allowedDomains: ["elsewhere.example"] });
+    test("is blocked by the browser on other sites", async () => {
+      const closed = await addEmbedCoffee(harness.api, "Elsewhere", "Elsewhere Coffee");
+      await addEmbedSettings(harness.api, closed.roasterId, { allowedDomains: ["elsewhere.example"] });
       const { page, problems } = await visit({
-        html: html({ body: frame(`${stage.baseUrl}/embed/${closed.roasterSlug}`) }),
+        html: html({ body: frame(`${harness.baseUrl}/embed/${closed.roasterSlug}`) }),
       });
       await expect.poll(() => problems.length).toBeGreaterThan(0);
       expect(problems.join()).toContain("frame-ancestors");
@@ -444,33 +444,33 @@ describe.skipIf(chromiumPath === undefined)("the widget in a real browser", () =
       await page.context().close();
     });
 
-    test("is complete without JavaScript, and clean for axe", async () => {
-      const address = `${stage.baseUrl}/embed/${shop.slug}`;
-      const plain = await stage.browser.newContext({ javaScriptEnabled: false });
+    test("is complete without JavaScript and has no axe violations", async () => {
+      const address = `${harness.baseUrl}/embed/${shop.slug}`;
+      const plain = await harness.browser.newContext({ javaScriptEnabled: false });
       const still = await plain.newPage();
       await still.goto(address);
       await still.getByRole("heading", { name: "Aricha Washed" }).waitFor();
       expect(await still.getByRole("row").count()).toBe(12);
       await plain.close();
-      const context = await stage.browser.newContext({ bypassCSP: true });
+      const context = await harness.browser.newContext({ bypassCSP: true });
       const page = await context.newPage();
       await page.goto(address);
-      await drawn(page);
+      await waitForCards(page);
       expect(await page.getByRole("link", { name: "Full recipe" }).count()).toBe(0);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       await context.close();
     });
 
-    test("an unknown roaster is a small page inside the frame", async () => {
-      const { page } = await visit({ html: html({ body: frame(`${stage.baseUrl}/embed/nobody`) }) });
-      await page.frameLocator("iframe").getByText("Nothing here").waitFor();
+    test("shows a small page for an unknown roaster", async () => {
+      const { page } = await visit({ html: html({ body: frame(`${harness.baseUrl}/embed/nobody`) }) });
+      await page.frameLocator("iframe").getByText("Page not found").waitFor();
       await page.context().close();
     });
   });
 });
 
-/** Scripts that run in pages, as text: the tests themselves know no document. */
-const noteWhatHappens = `
+/** Scripts that run inside the pages, as text, because the tests have no DOM types. */
+const recordEvents = `
 window.shifted = 0;
 window.violations = [];
 window.failed = 0;
@@ -479,7 +479,7 @@ new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list
 document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => window.violations.push(violatedDirective));
 `;
 
-const lookOf = `(() => {
+const computedStyles = `(() => {
   const host = document.querySelector("[data-service-widget]");
   const parts = [host, ...host.shadowRoot.querySelectorAll("*")];
   return parts.map((part) => {
@@ -497,8 +497,8 @@ const openTab = `(() => {
 
 const focused = `document.querySelector("[data-service-widget]").shadowRoot.activeElement.textContent`;
 
-/** What reaches out of its card, but for what can be scrolled. */
-const outside = `[...document.querySelectorAll("[data-service-widget]")].flatMap((host) => {
+/** Lists elements that overflow their card, except scrollable ones. */
+const overflowing = `[...document.querySelectorAll("[data-service-widget]")].flatMap((host) => {
   const card = host.getBoundingClientRect();
   return [...host.shadowRoot.querySelectorAll("*")]
     .filter((part) => !part.closest("[role=tablist], dl, option, select") && part.getClientRects().length > 0)
@@ -506,7 +506,7 @@ const outside = `[...document.querySelectorAll("[data-service-widget]")].flatMap
     .map((part) => part.outerHTML.slice(0, 80));
 })`;
 
-const contrastsOfAllTexts = `(() => {
+const allContrasts = `(() => {
   const channels = (color) => color.match(/[\\d.]+/g).map(Number);
   const luminance = (color) => {
     const [red, green, blue] = channels(color).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));

@@ -1,13 +1,13 @@
 import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { endpoints, models } from "@brewdial/contract";
-import { readRoastLevel } from "@brewdial/domain/text/roast-level.ts";
+import { parseRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import { installApiDocs } from "./http/api-docs.ts";
 import { listWebOrigins } from "./http/cors.ts";
-import { createFloor } from "./http/floor.ts";
-import { mount } from "./http/mount.ts";
-import { createAnswerMemory } from "./http/remembered.ts";
-import { installReference } from "./http/reference.ts";
+import { createBaseApp } from "./http/base-app.ts";
+import { registerEndpoints } from "./http/register-endpoints.ts";
+import { account } from "./modules/account/routes.ts";
 import { adaptation } from "./modules/adaptation/routes.ts";
 import { auth } from "./modules/auth/routes.ts";
 import { brewLogs } from "./modules/brew-logs/routes.ts";
@@ -15,14 +15,16 @@ import { coffees } from "./modules/coffees/routes.ts";
 import { embeds } from "./modules/embeds/routes.ts";
 import { equipment } from "./modules/equipment/routes.ts";
 import { events } from "./modules/events/routes.ts";
+import { forms } from "./modules/forms/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
-import { coffeeLibrary } from "./modules/library/coffee-library-routes.ts";
-import { collections } from "./modules/library/collection-routes.ts";
-import { gear } from "./modules/library/gear-routes.ts";
-import { personalRecipes } from "./modules/library/personal-recipe-routes.ts";
-import { savedRecipes } from "./modules/library/saved-routes.ts";
+import { health } from "./modules/health/routes.ts";
+import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
+import { collections } from "./modules/collections/routes.ts";
+import { gear } from "./modules/gear/routes.ts";
+import { personalRecipes } from "./modules/personal-recipes/routes.ts";
+import { savedRecipes } from "./modules/saved-recipes/routes.ts";
+import { mcp } from "./modules/mcp/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
-import { ops } from "./modules/ops/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
 import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
@@ -31,25 +33,26 @@ import { recommendations } from "./modules/recommendations/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
-import { rememberedAnswers, sharedAnswers } from "./shared-reads.ts";
 import { widget } from "./modules/embeds/widget-routes.ts";
 
-/** The service without a port: the HTTP floor, then every endpoint of the contract bound to its function. */
+/** Builds the app without listening: the base app with every endpoint of the contract bound to its handler. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, limiter, sessions, cookie } = deps;
-  const memory = createAnswerMemory(deps.catalog.current);
-  const app = createFloor(deps, memory);
-  await installReference(app);
-  mount(
+  const app = createBaseApp(deps);
+  installApiDocs(app);
+  registerEndpoints(
     app,
     [
-      ...ops(deps),
+      ...health(deps),
+      ...forms(deps),
       ...auth(deps),
       ...equipment(deps),
       ...events(deps),
       ...grinderData(deps),
+      ...mcp(deps),
       ...notifications(deps),
       ...profile(deps),
+      ...account(deps),
       ...coffees(deps),
       ...roasters(deps),
       ...roasterClaims(deps),
@@ -74,16 +77,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limiter,
       findSession: sessions.find,
       cookie,
-      vocabularies: {
+      normalizers: {
         "brew-method": findBrewMethodId,
-        "roast-level": readRoastLevel,
+        "roast-level": parseRoastLevel,
         upper: (word) => word.toUpperCase().replaceAll(/[\s-]+/g, "_"),
       },
       webOrigins: listWebOrigins(config),
       db: deps.db.primary,
-      shared: sharedAnswers,
-      remembered: rememberedAnswers,
-      memory,
     },
   );
   return app;

@@ -2,17 +2,19 @@ import type { Database } from "@brewdial/db/open.ts";
 import type { Logger } from "pino";
 import type { Config } from "@brewdial/config/config.ts";
 import type { SessionCookie } from "./http/session-cookie.ts";
+import type { Loaders } from "./loaders.ts";
 import type { CatalogSource } from "./modules/equipment/catalog-source.ts";
-import type { EventPath } from "./modules/events/event-path.ts";
+import type { EventIngest } from "./modules/events/ingest.ts";
+import type { VoteWriter } from "./modules/recipes/vote-writer.ts";
+import type { Caches } from "./platform/cache.ts";
+import type { CachedCount } from "./platform/cached-count.ts";
 import type { Drain } from "./platform/drain.ts";
 import type { Limiter } from "./platform/limiter.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Sessions } from "./platform/sessions.ts";
 import type { Tracing } from "./platform/tracing.ts";
-import type { SharedReads } from "./shared-reads.ts";
-import type { SharedWrites } from "./shared-writes.ts";
 
-/** All that a module may reach beyond its own code. */
+/** Everything that a module may use beyond its own code. */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
@@ -23,9 +25,11 @@ export interface Deps {
   readonly catalog: CatalogSource;
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
-  readonly events: EventPath;
-  readonly reads: SharedReads;
-  readonly writes: SharedWrites;
+  readonly events: EventIngest;
+  readonly loaders: Loaders;
+  readonly voteWriter: VoteWriter;
+  readonly caches: Caches;
+  readonly cachedCount: CachedCount;
   readonly drain: Drain;
   readonly now: () => Date;
 }

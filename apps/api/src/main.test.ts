@@ -1,50 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { createTestDatabase, type TestDatabase } from "@brewdial/db/testing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
-
-interface ApiProcess {
-  readonly url: string;
-  readonly process: ChildProcess;
-  readonly logged: () => string;
-}
-
-const started: ChildProcess[] = [];
-
-/** A real API process on a free port; resolves once it listens. */
-async function startApi(environment: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  started.push(child);
-  let logged = "";
-  child.stdout.on("data", (chunk: Buffer) => (logged += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (logged += chunk.toString()));
-  for (let waited = 0; waited < 40_000; waited += 50) {
-    const url = /listening at (http:\/\/[\d.:]+)/.exec(logged)?.[1];
-    if (url) return { url, process: child, logged: () => logged };
-    if (child.exitCode !== null) throw new Error(logged);
-    await pause(50);
-  }
-  throw new Error(`not listening:\n${logged}`);
-}
+import { type ApiProcess, killApis, startApi } from "../test/api-process.ts";
 
 let database: TestDatabase;
 let redisUrl: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A database of Redis of its own, so that no other test counts against these limits.
+  // A separate Redis database, so that other tests do not count against these limits.
   redisUrl = `${process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379"}/15`;
 });
 afterAll(async () => {
-  for (const child of started) child.kill("SIGKILL");
+  killApis();
   await database.drop();
 });
 
@@ -55,24 +25,24 @@ const contact = (url: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ name: "Ana", email: "ana@example.com", subject: "Hello", message: "Hello" }),
   });
 
-test("two processes with one Redis: the fourth contact message in a minute is 429 whichever answers", async () => {
+test("POST /api/contact returns 429 to the fourth request across two processes with one Redis", async () => {
   // Both sit behind a proxy at 127.0.0.1; the client address is unique to this run, so earlier runs do not count.
   const client = `198.51.100.${Math.ceil(Math.random() * 250)}, 203.0.113.${Math.ceil(Math.random() * 250)}`;
   const environment = { DATABASE_URL: database.url, REDIS_URL: redisUrl, TRUST_PROXY: "127.0.0.1/32" };
   const [a, b] = await Promise.all([startApi(environment), startApi(environment)]);
   const headers = { "x-forwarded-for": client };
-  const answers = [
+  const responses = [
     await contact(a.url, headers),
     await contact(b.url, headers),
     await contact(a.url, headers),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const refused = await Promise.all([contact(a.url, headers), contact(b.url, headers)]);
   expect(refused.map(({ status }) => status)).toEqual([429, 429]);
   for (const { headers: sent } of refused) expect(Number(sent.get("retry-after"))).toBeGreaterThan(55);
 });
 
-test("from an untrusted peer a forged X-Forwarded-For changes nothing", async () => {
+test("rate limits ignore X-Forwarded-For of an untrusted peer", async () => {
   const api = await startApi({ DATABASE_URL: database.url, REDIS_URL: `redis://127.0.0.1:1` });
   const statuses = [];
   for (let sent = 0; sent < 4; sent += 1) {
@@ -81,7 +51,7 @@ test("from an untrusted peer a forged X-Forwarded-For changes nothing", async ()
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-describe("one process", () => {
+describe("a started process", () => {
   let api: ApiProcess;
   let collector: Server;
   const traces: string[] = [];
@@ -107,7 +77,7 @@ describe("one process", () => {
   });
   afterAll(() => collector.close());
 
-  test("metrics are by endpoint id, on a port of their own", async () => {
+  test("serves metrics by endpoint id on a separate port", async () => {
     await fetch(`${api.url}/api/health`);
     await fetch(`${api.url}/api/widget/grinder/nobody?secret=1`);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -119,7 +89,7 @@ describe("one process", () => {
     expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
   });
 
-  test("logs hold one line a request with its id, and no secret, query, body or whole address", async () => {
+  test("logs one line per request with its id, without secrets, query, body and full address", async () => {
     const secrets = { authorization: "Bearer secret-token", cookie: "svc_session=secret-cookie" };
     const reply = await fetch(`${api.url}/api/tools/grind-feedback?token=secret-query`, {
       method: "POST",
@@ -133,7 +103,7 @@ describe("one process", () => {
     expect(api.logged()).not.toContain("secret");
   });
 
-  test("SIGTERM: a request under way is answered, traces are handed over, the process leaves with 0 within 10 s", async () => {
+  test("SIGTERM finishes running requests, exports traces and exits with 0 within 10 s", async () => {
     const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     await fetch(`${api.url}/api/filters`, { headers: { traceparent } });
     const body = JSON.stringify({ email: "slow@example.com" });
@@ -147,26 +117,26 @@ describe("one process", () => {
     api.process.kill("SIGTERM");
     await pause(200);
     slow.end(body.slice(10));
-    const [answer] = (await once(slow, "response")) as [IncomingMessage];
-    expect(answer.statusCode).toBe(200);
+    const [response] = (await once(slow, "response")) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
     expect(await exited).toEqual([0, null]);
     expect(traces.join()).toContain('"name":"listFilters"');
     expect(traces.join()).toContain("0af7651916cd43dd8448eb211c80319c");
   });
 });
 
-test("SIGTERM with a drain: says that it is not ready while it still answers, then leaves with 0", async () => {
+test("SIGTERM with DRAIN_MS returns 503 on /ready while it still serves requests, then exits with 0", async () => {
   const api = await startApi({ DATABASE_URL: database.url, REDIS_URL: redisUrl, DRAIN_MS: "700" });
   expect((await fetch(`${api.url}/ready`)).status).toBe(200);
   const exited = once(api.process, "exit");
   api.process.kill("SIGTERM");
   await pause(200);
-  const answers = await Promise.all([fetch(`${api.url}/ready`), fetch(`${api.url}/api/filters`)]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  const responses = await Promise.all([fetch(`${api.url}/ready`), fetch(`${api.url}/api/filters`)]);
+  expect(responses.map(({ status }) => status)).toEqual([503, 200]);
   expect(await exited).toEqual([0, null]);
 });
 
-test("rotating SESSION_KEYS signs nobody out until the old key is removed (docs/operations.md)", async () => {
+test("rotating SESSION_KEYS keeps sessions until the old key is removed", async () => {
   const [old, fresh] = [`old:${"o".repeat(32)}`, `new:${"n".repeat(32)}`];
   const startWith = (keys: string) =>
     startApi({
@@ -178,12 +148,12 @@ test("rotating SESSION_KEYS signs nobody out until the old key is removed (docs/
   const me = async ({ url }: ApiProcess, token: string) =>
     (await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status;
   const register = async ({ url }: ApiProcess, email: string) => {
-    const answer = await fetch(`${url}/api/auth/register`, {
+    const response = await fetch(`${url}/api/auth/register`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email, password: "correct horse battery" }),
     });
-    return ((await answer.json()) as { token: string }).token;
+    return ((await response.json()) as { token: string }).token;
   };
   const before = await startWith(old);
   const oldToken = await register(before, "early@example.com");
@@ -194,10 +164,20 @@ test("rotating SESSION_KEYS signs nobody out until the old key is removed (docs/
   expect([await me(after, oldToken), await me(after, newToken)]).toEqual([401, 200]);
 });
 
-test("a broken environment stops the start with every name to mend", async () => {
-  await expect(
-    startApi({ PORT: "many", DATABASE_URL: "nowhere", DRAIN_MS: "9000", NODE_ENV: "production" }),
-  ).rejects.toThrow(
-    /PORT must be a port number[\s\S]*DATABASE_URL must be a URL[\s\S]*DRAIN_MS must be milliseconds[\s\S]*SESSION_KEYS must be set in production/,
+test("a start with an invalid environment prints one line per problem without a stack and exits", async () => {
+  const environment = { PORT: "many", DATABASE_URL: "nowhere", DRAIN_MS: "9000", NODE_ENV: "production" };
+  const message = await startApi(environment).then(
+    () => "",
+    (error: Error) => error.message,
   );
+  const lines = [
+    /^The environment is not usable:$/,
+    /^ {2}PORT must be a port number/,
+    /^ {2}DATABASE_URL must be a URL/,
+    /^ {2}DRAIN_MS must be milliseconds/,
+    /^ {2}SESSION_KEYS must be set in production/,
+    /^ {2}BASE_URL must be set in production/,
+    /^ {2}MAIL_FROM must be set in production/,
+  ];
+  expect(message.trim().split("\n")).toEqual(lines.map((line) => expect.stringMatching(line)));
 });

@@ -1,20 +1,20 @@
-import { type Hear, linkTo } from "./card.ts";
+import { type Emit, linkTo } from "./card.ts";
 import { h } from "./elements.ts";
 import type { Coffee, Embed } from "./load.ts";
-import type { Speech } from "./words.ts";
+import type { Translator } from "./i18n.ts";
 
-/** One link: to the coffee's recipes, or to all of the roaster's. Where it is for all, it counts for the first. */
-export function drawBadge({ coffees, roaster }: Embed, { say }: Speech, hear: Hear): Node[] {
+/** Renders one link, to the coffee's recipes or to all of the roaster's. A link to all counts for the first coffee. */
+export function renderBadge({ coffees, roaster }: Embed, { t }: Translator, emit: Emit): Node[] {
   const coffee = coffees[0] as Coffee;
   const url = coffees[1] ? coffee.url.replace(/coffee=.*/, "") : coffee.url;
-  hear("impression", coffee);
+  emit("impression", coffee);
   return [
     linkTo(
       coffee,
       url,
-      hear,
+      emit,
       h("b", {}, coffees[1] ? roaster.name : coffee.name),
-      h("span", {}, say("Brew recipe")),
+      h("span", {}, t("Brew recipe")),
     ),
   ];
 }

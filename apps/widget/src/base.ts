@@ -1,4 +1,4 @@
 const script = document.currentScript ?? document.querySelector('script[src*="/embed/widget."]');
 
-/** Where this script came from is where its data is. */
+/** Base URL of the API: the origin that served this script. */
 export const base = (script as HTMLScriptElement | null)?.src.replace(/\/embed\/widget\.[^/]*$/, "") ?? "";

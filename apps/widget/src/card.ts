@@ -1,27 +1,35 @@
 import { h } from "./elements.ts";
-import { drawFigures } from "./figures.ts";
-import { drawGrinderLine } from "./grinder-line.ts";
+import { renderFigures } from "./figures.ts";
+import { renderGrinderLine } from "./grinder-line.ts";
 import type { Coffee, Embed } from "./load.ts";
-import { follow } from "./page-state.ts";
-import { drawTabs } from "./tabs.ts";
-import type { Speech } from "./words.ts";
+import { subscribe } from "./store.ts";
+import { renderTabs } from "./tabs.ts";
+import type { Translator } from "./i18n.ts";
 
-/** Hears what happens in a card: a coffee is shown, a method switched to, the link followed. */
-export type Hear = (event: "impression" | "method" | "click", coffee: Coffee, method?: string) => void;
+/** Reports an event of a card: a coffee is shown, a method is selected, the link is followed. */
+export type Emit = (event: "impression" | "method" | "click", coffee: Coffee, method?: string) => void;
 
-/** The link to a coffee's page; only web addresses are followed (EMB-10). */
-export function linkTo(coffee: Coffee, url: string, hear: Hear, ...children: (Node | string)[]): HTMLElement {
+/** Renders the link to a coffee's page. Only http and https URLs become links. */
+export function linkTo(coffee: Coffee, url: string, emit: Emit, ...children: (Node | string)[]): HTMLElement {
   const link = h("a", { target: "_blank", rel: "noopener" }, ...children);
   if (/^https?:/.test(url)) link.href = `${url}&src=embed`;
-  link.onclick = () => hear("click", coffee);
+  link.onclick = () => emit("click", coffee);
   return link;
 }
 
-/** The whole recipe: a coffee, its brew methods as tabs, amounts, the grind on one's own dial. Card and inline differ in style. */
-export function drawCard(host: Element, { coffees, roaster }: Embed, speech: Speech, hear: Hear): Node[] {
-  const { say } = speech;
-  const figures = drawFigures(speech);
-  const grinder = drawGrinderLine(speech);
+/**
+ * Renders the whole recipe: a coffee, its brew methods as tabs, amounts, and the grind on the visitor's grinder. Card
+ * and inline layouts differ only in style.
+ */
+export function renderCard(
+  host: Element,
+  { coffees, roaster }: Embed,
+  translator: Translator,
+  emit: Emit,
+): Node[] {
+  const { t } = translator;
+  const figures = renderFigures(translator);
+  const grinder = renderGrinderLine(translator);
   const flavor = h("p", { class: "dim flavor" });
   const notes = h("p", { class: "notes", tabindex: "0" });
   const panel = h("div", { role: "tabpanel", id: "p" }, figures.element, grinder.element, notes);
@@ -40,36 +48,36 @@ export function drawCard(host: Element, { coffees, roaster }: Embed, speech: Spe
     notes.textContent = recipe.notes;
     notes.hidden = !recipe.notes;
   };
-  const open = (at: number) => {
-    opened = at;
+  const open = (index: number) => {
+    opened = index;
     showRecipe();
-    hear("method", coffee, coffee.recipes[at]?.method);
+    emit("method", coffee, coffee.recipes[index]?.method);
   };
-  const showCoffee = (at: number) => {
-    coffee = coffees[at] as Coffee;
+  const showCoffee = (index: number) => {
+    coffee = coffees[index] as Coffee;
     opened = 0;
     flavor.textContent = coffee.flavorNotes.join(", ");
     const names = shorten(coffee.recipes.map(({ label }) => label));
-    tabs.replaceChildren(drawTabs(say("Brew methods"), names, open));
-    if (!isOwnPage()) footer.firstChild?.replaceWith(linkTo(coffee, coffee.url, hear, say("Full recipe")));
+    tabs.replaceChildren(renderTabs(t("Brew methods"), names, open));
+    if (!isOwnPage()) footer.firstChild?.replaceWith(linkTo(coffee, coffee.url, emit, t("Full recipe")));
     showRecipe();
-    hear("impression", coffee);
+    emit("impression", coffee);
   };
 
-  follow(host, showRecipe);
+  subscribe(host, showRecipe);
   showCoffee(0);
-  header.childNodes[1]?.replaceWith(drawTitle(coffees, say("Coffee"), showCoffee));
+  header.childNodes[1]?.replaceWith(renderTitle(coffees, t("Coffee"), showCoffee));
   return [header, tabs, panel, footer];
 }
 
-/** Names without what stands in brackets, unless that tells two of them apart. */
+/** Drops the parenthesised part of names unless two names would become equal. */
 function shorten(names: readonly string[]): readonly string[] {
   const short = (name: string) => name.replace(/ \(.*/, "");
   return names.map((name) => (names.filter((other) => short(other) === short(name))[1] ? name : short(name)));
 }
 
-/** The coffee's name, or all of them to choose from. */
-function drawTitle(coffees: readonly Coffee[], label: string, show: (at: number) => void): HTMLElement {
+/** Renders the coffee's name, or a select box when there are several. */
+function renderTitle(coffees: readonly Coffee[], label: string, show: (index: number) => void): HTMLElement {
   if (!coffees[1]) return h("p", { class: "title" }, coffees[0]?.name ?? "");
   const options = coffees.map(({ name }) => h("option", {}, name));
   const title = h("select", { class: "title", "aria-label": label }, ...options);
@@ -77,5 +85,5 @@ function drawTitle(coffees: readonly Coffee[], label: string, show: (at: number)
   return h("span", { class: "pick" }, title);
 }
 
-/** Our own page of the recipe, opened by itself, has nowhere further to lead. */
+/** Returns whether this is our own recipe page outside a frame, where a link to itself is useless. */
 const isOwnPage = () => window.top === window && document.body.id === "embed";

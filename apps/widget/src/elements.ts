@@ -1,4 +1,4 @@
-/** An element with attributes and children; text goes in as text, never as markup. */
+/** Creates an element with attributes and children. Strings become text nodes, never markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},

@@ -1,23 +1,23 @@
 import { h } from "./elements.ts";
 import type { Recipe } from "./load.ts";
-import { choices, choose } from "./page-state.ts";
-import type { Speech } from "./words.ts";
+import { state, setState } from "./store.ts";
+import type { Translator } from "./i18n.ts";
 
 type Figure = readonly [text: string, unit?: string];
 
-/** `3:05` minutes, or hours for what takes long. */
-const timeOf = (seconds: number | null, number: Speech["number"]): Figure =>
+/** Formats a time as `3:05` minutes, or in hours from two hours on. */
+const formatTime = (seconds: number | null, number: Translator["number"]): Figure =>
   seconds === null
     ? ["–"]
     : seconds < 7200
       ? [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`, "min"]
       : [number(seconds / 3600), "h"];
 
-/** In the unit that the visitor reads. */
-const temperatureOf = (fahrenheit: number | null, number: Speech["number"]): Figure =>
+/** Formats a temperature in the visitor's unit. */
+const formatTemperature = (fahrenheit: number | null, number: Translator["number"]): Figure =>
   fahrenheit === null
     ? ["–"]
-    : choices.isFahrenheit
+    : state.isFahrenheit
       ? [number(Math.round(fahrenheit)), "°F"]
       : [number(Math.round((fahrenheit - 32) / 1.8)), "°C"];
 
@@ -26,14 +26,14 @@ export interface Figures {
   readonly show: (recipe: Recipe) => void;
 }
 
-/** The amounts of a recipe, each with its unit; the visitor may turn °C into °F and back. */
-export function drawFigures({ say, number }: Speech): Figures {
+/** Renders the amounts of a recipe with their units; a button toggles between °C and °F. */
+export function renderFigures({ t, number }: Translator): Figures {
   const degrees = h("button", { type: "button" });
-  degrees.onclick = () => choose({ isFahrenheit: !choices.isFahrenheit });
-  const cells = ["Coffee", "Water", "Ratio", "Temp.", "Time", "Grind"].map((name, at) => {
+  degrees.onclick = () => setState({ isFahrenheit: !state.isFahrenheit });
+  const cells = ["Coffee", "Water", "Ratio", "Temp.", "Time", "Grind"].map((name, index) => {
     const value = h("b");
-    const unit = at === 3 ? degrees : h("span");
-    return { value, unit, element: h("div", {}, h("dt", {}, say(name)), h("dd", {}, value, " ", unit)) };
+    const unit = index === 3 ? degrees : h("span");
+    return { value, unit, element: h("div", {}, h("dt", {}, t(name)), h("dd", {}, value, " ", unit)) };
   });
   return {
     element: h("dl", {}, ...cells.map(({ element }) => element)),
@@ -42,14 +42,14 @@ export function drawFigures({ say, number }: Speech): Figures {
         [number(recipe.doseGrams), "g"],
         [number(recipe.waterGrams), "g"],
         [`1:${number(recipe.ratio)}`],
-        temperatureOf(recipe.waterTempF, number),
-        timeOf(recipe.brewTimeSeconds, number),
-        [say(recipe.grindSize)],
+        formatTemperature(recipe.waterTempF, number),
+        formatTime(recipe.brewTimeSeconds, number),
+        [t(recipe.grindSize)],
       ];
-      cells.forEach(({ value, unit }, at) => {
-        const [text, of = ""] = figures[at] as Figure;
+      cells.forEach(({ value, unit }, index) => {
+        const [text, unitText = ""] = figures[index] as Figure;
         value.textContent = text;
-        unit.textContent = of;
+        unit.textContent = unitText;
       });
       degrees.hidden = recipe.waterTempF === null;
     },

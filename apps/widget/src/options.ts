@@ -1,6 +1,6 @@
 import { isLayout, type Layout } from "./layouts.ts";
 
-/** What the attributes of an element ask for; undefined where they say nothing that can be used (D123). */
+/** Options from the attributes of an element; undefined where an attribute is missing or invalid. */
 export interface Options {
   readonly roaster: string | undefined;
   readonly coffee: string | undefined;
@@ -12,25 +12,25 @@ export interface Options {
   readonly isTracked: boolean;
 }
 
-/** The text if it is wholly of the form; everything else falls back silently. */
-const read = (text: string | undefined, form: RegExp) => text?.trim().match(form)?.[0];
+/** Returns the text if it fully matches the pattern; anything else is ignored. */
+const match = (text: string | undefined, pattern: RegExp) => text?.trim().match(pattern)?.[0];
 
 const slug = /^[\w-]{1,120}$/;
 
-/** Only `#rrggbb` goes into a stylesheet (EMB-10). */
-export const readColor = (text: string | undefined) => read(text, /^#[\da-f]{6}$/i);
+/** Accepts only `#rrggbb`, because the value goes into a stylesheet. */
+export const parseColor = (text: string | undefined) => match(text, /^#[\da-f]{6}$/i);
 
-export function readOptions({ dataset }: HTMLElement): Options {
+export function parseOptions({ dataset }: HTMLElement): Options {
   const { layout } = dataset;
   return {
-    roaster: read(dataset["serviceWidget"], slug),
-    coffee: read(dataset["coffee"], slug),
+    roaster: match(dataset["serviceWidget"], slug),
+    coffee: match(dataset["coffee"], slug),
     layout: isLayout(layout) ? layout : "card",
-    theme: read(dataset["theme"], /^(light|dark|auto)$/),
-    accent: readColor(dataset["accentColor"]),
-    radius: Number(read(dataset["borderRadius"], /^(1?\d|2[0-4])$/) ?? 4),
-    poweredBy: read(dataset["showPoweredBy"], /^(true|false)$/),
-    // Visitors who ask not to be tracked are not counted (EMB-14).
+    theme: match(dataset["theme"], /^(light|dark|auto)$/),
+    accent: parseColor(dataset["accentColor"]),
+    radius: Number(match(dataset["borderRadius"], /^(1?\d|2[0-4])$/) ?? 4),
+    poweredBy: match(dataset["showPoweredBy"], /^(true|false)$/),
+    // Honours Do Not Track and Global Privacy Control.
     isTracked:
       dataset["track"] !== "off" &&
       navigator.doNotTrack !== "1" &&

@@ -1,18 +1,22 @@
 import { h } from "./elements.ts";
 
-/** Tabs as the ARIA practices describe them: one stop for the Tab key, arrows move and open at once (EMB-11). */
-export function drawTabs(label: string, names: readonly string[], open: (at: number) => void): HTMLElement {
+/** Renders tabs according to the ARIA tabs pattern: one Tab stop, arrow keys move focus and activate. */
+export function renderTabs(
+  label: string,
+  names: readonly string[],
+  open: (index: number) => void,
+): HTMLElement {
   let opened = 0;
-  const tabs = names.map((name, at) => {
-    const tab = h("button", { role: "tab", type: "button", id: `t${at}`, "aria-controls": "p" }, name);
-    tab.onclick = () => move(at);
+  const tabs = names.map((name, index) => {
+    const tab = h("button", { role: "tab", type: "button", id: `t${index}`, "aria-controls": "p" }, name);
+    tab.onclick = () => move(index);
     return tab;
   });
   const select = (chosen: number) => {
     opened = chosen;
-    tabs.forEach((tab, at) => {
-      tab.ariaSelected = String(at === chosen);
-      tab.tabIndex = at === chosen ? 0 : -1;
+    tabs.forEach((tab, index) => {
+      tab.ariaSelected = String(index === chosen);
+      tab.tabIndex = index === chosen ? 0 : -1;
     });
   };
   const move = (to: number) => {
@@ -22,17 +26,17 @@ export function drawTabs(label: string, names: readonly string[], open: (at: num
   };
   const list = h("div", { role: "tablist", "aria-label": label }, ...tabs);
   list.onkeydown = (event) => {
-    const next = getComputedStyle(list).direction === "rtl" ? -1 : 1;
-    const places: Readonly<Record<string, number>> = {
-      ArrowRight: opened + next,
-      ArrowLeft: opened - next,
+    const step = getComputedStyle(list).direction === "rtl" ? -1 : 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: opened + step,
+      ArrowLeft: opened - step,
       Home: 0,
       End: -1,
     };
-    const place = places[event.key];
-    if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    move((place + tabs.length) % tabs.length);
+    move((target + tabs.length) % tabs.length);
     tabs[opened]?.focus();
   };
   select(0);

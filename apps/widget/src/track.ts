@@ -1,8 +1,8 @@
 import { base } from "./base.ts";
 
 /**
- * Counts an event without cookies. JSON as text needs no preflight; a beacon would send credentials, which the answer's
- * `Access-Control-Allow-Origin: *` forbids (EMB-13).
+ * Reports an event without cookies. A text/plain body needs no preflight. `sendBeacon` is not used because it sends
+ * credentials, which a response with `Access-Control-Allow-Origin: *` does not allow.
  */
 export const track = (event: string, shareId: string, method: string | undefined): void =>
   void fetch(`${base}/api/embed/track-${event}${method ? "-switch" : ""}`, {

@@ -1,14 +1,16 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** What the mail of a claim says. */
+/** The fields of a claim that its mail needs. */
 export interface MailedClaim {
   readonly businessEmail: string;
   readonly roasterName: string;
   readonly claimant: { readonly id: number; readonly name: string | null };
+  /** Whether the claimant proved the address of the account. */
+  readonly isClaimantVerified: boolean;
 }
 
-/** Keeps a token for a claim that waits, and tells what to mail; undefined when it waits no longer (D111). */
+/** Stores a token for a pending claim and returns what to mail; undefined when the claim is no longer pending. */
 export async function insertClaimToken(
   db: Executor,
   tokenHash: Buffer,
@@ -18,25 +20,26 @@ export async function insertClaimToken(
     with waiting as (
       select claims.id, claims.business_email as "businessEmail",
              coalesce(roasters.name, claims.roaster_name) as "roasterName",
-             json_build_object('id', users.id, 'name', users.name) as claimant
+             json_build_object('id', users.id, 'name', users.name) as claimant,
+             users.email_verified_at is not null as "isClaimantVerified"
         from roaster_claims as claims join users on users.id = claims.user_id
         left join roasters on roasters.id = claims.roaster_id
        where claims.id = ${claimId} and claims.status = 'PENDING' and claims.expires_at > now()
          for key share of claims),
     kept as (insert into roaster_claim_tokens (token_hash, claim_id) select ${tokenHash}::bytea, id from waiting)
-    select "businessEmail", "roasterName", claimant from waiting`.execute(db);
+    select "businessEmail", "roasterName", claimant, "isClaimantVerified" from waiting`.execute(db);
   return rows[0];
 }
 
-/** Marks claims whose time to be confirmed is over. */
+/** Marks pending claims past their confirmation deadline as expired. */
 export async function expireOldClaims(db: Executor): Promise<void> {
   await sql`
     update roaster_claims set status = 'EXPIRED', decided_at = expires_at
      where status = 'PENDING' and expires_at <= now()`.execute(db);
 }
 
-/** Tokens of claims that wait no longer open nothing. */
-export async function deleteDeadClaimTokens(db: Executor): Promise<void> {
+/** Deletes tokens of claims that are no longer pending. */
+export async function deleteObsoleteClaimTokens(db: Executor): Promise<void> {
   await sql`
     delete from roaster_claim_tokens using roaster_claims
      where roaster_claims.id = claim_id and status <> 'PENDING'`.execute(db);

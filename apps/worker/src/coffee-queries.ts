@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** The last coffee there is. */
+/** Returns the highest coffee id, or 0. */
 export async function findLastCoffeeId(db: Executor): Promise<number> {
   const { rows } = await sql<{ readonly id: number }>`select coalesce(max(id), 0) as id from coffees`.execute(
     db,
@@ -9,7 +9,7 @@ export async function findLastCoffeeId(db: Executor): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** In how many of the coffees with ids from `from` to `to` each word is. */
+/** Counts the coffees that contain each word, for coffee ids from `from` to `to`. */
 export async function countWords(db: Executor, from: number, to: number) {
   const { rows } = await sql<{ readonly word: string; readonly coffees: number }>`
     select word, ndoc as coffees from ts_stat(format(
@@ -18,7 +18,7 @@ export async function countWords(db: Executor, from: number, to: number) {
   return rows;
 }
 
-/** Words of the lexicon behind one, in order. */
+/** Lists words of the lexicon after `after`, in order. */
 export async function listSearchWords(db: Executor, after: string, limit: number) {
   const { rows } = await sql<{ readonly word: string; readonly coffees: number }>`
     select word, coffee_count as coffees from search_words where word > ${after} order by word limit ${limit}`.execute(
@@ -38,7 +38,10 @@ export async function updateWordCounts(
      where search_words.word = counted.word`.execute(db);
 }
 
-/** Scores coffees with ids from `from` to `to`; only those whose score changed are written. Gives how many (D4). */
+/**
+ * Updates the trending score of coffees with ids from `from` to `to`, writing only changed scores. Returns the number
+ * of changed rows.
+ */
 export async function updateTrending(db: Executor, from: number, to: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with since as materialized (select now() - interval '30 days' as at),

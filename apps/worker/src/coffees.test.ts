@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recountSearchWords } from "./tasks/count-search-words.ts";
 import { rescoreTrending } from "./tasks/score-trending.ts";
-import { createTestWorker, type TestWorker } from "./testing.ts";
+import { createTestWorker, type TestWorker } from "../test/harness.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker[Symbol.asyncDispose]());
 
-/** Rows of coffees that a task wrote, seen by their new versions. */
+/** Counts the rows that a task wrote, by their row versions. */
 async function writtenBy(task: () => Promise<void>, table: "coffees" | "search_words"): Promise<number> {
   const versions = async () => {
     const { rows } = await sql<{ at: string }>`select ctid::text as at from ${sql.ref(table)}`.execute(
@@ -35,7 +35,7 @@ async function writtenBy(task: () => Promise<void>, table: "coffees" | "search_w
   return [...(await versions())].filter((at) => !before.has(at)).length;
 }
 
-test("words are counted in coffees that are not archived, and only what changed is written", async () => {
+test("recountSearchWords counts words of coffees that are not archived and writes only changes", async () => {
   const recount = () => recountSearchWords(worker.deps);
   expect(await writtenBy(recount, "search_words")).toBe(1);
   const counts = await worker.deps.db.primary
@@ -52,7 +52,7 @@ test("words are counted in coffees that are not archived, and only what changed 
   expect(await writtenBy(recount, "search_words")).toBe(0);
 });
 
-test("a brew of the last 30 days counts, an older one does not, and scores sink again", async () => {
+test("rescoreTrending counts brews of the last 30 days only and lowers scores again", async () => {
   const { primary } = worker.deps.db;
   const user = await worker.addUser("ana@example.com");
   await sql`
@@ -73,11 +73,11 @@ test("a brew of the last 30 days counts, an older one does not, and scores sink 
   expect(await scores()).toEqual([0, 0, 0]);
 });
 
-test("a recipe counts 5 and an upvote 2, downvotes and deleted recipes nothing", async () => {
+test("rescoreTrending counts 5 per recipe and 2 per upvote, nothing for downvotes and deleted recipes", async () => {
   const { primary } = worker.deps.db;
   const [bo, cleo] = [await worker.addUser("bo@example.com"), await worker.addUser("cleo@example.com")];
   await primary.transaction().execute(async (transaction) => {
-    // Recipes without a catalog of equipment: no references are checked.
+    // Triggers are disabled: the recipes need no equipment catalog.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`
       insert into recipes (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,

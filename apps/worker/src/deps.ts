@@ -3,12 +3,12 @@ import type { Database } from "@brewdial/db/open.ts";
 import type { Logger } from "pino";
 import type { Mailer } from "./send-mail.ts";
 
-/** All that a task may reach beyond its own code. */
+/** Dependencies of the tasks. */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
   readonly mailer: Mailer;
-  /** How long after a failed try the next one comes, for each retry; tests use shorter ones. */
+  /** Delay before each retry; tests use shorter ones. */
   readonly retryDelaysSeconds?: readonly number[];
 }

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 
 const today = sql`(now() at time zone 'utc')::date`;
 
-/** Waits until nobody else makes days, before what waits without a partition is read: read first, two workers wait for each other. */
-export async function lockEventDays(transaction: Executor): Promise<void> {
+/** Serializes partition creation. The lock must be taken before unplaced events are read, or two workers deadlock. */
+export async function lockEventPartitions(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('make_event_day'))`.execute(transaction);
 }
 
-/** Makes the partitions of today and the days ahead, and of every day that has events waiting without one. */
-export async function makeEventDays(db: Executor, ahead: number): Promise<void> {
+/** Creates the partitions of today and the next `ahead` days, and of every day that has unplaced events. */
+export async function createEventPartitions(db: Executor, ahead: number): Promise<void> {
   await sql`
     select make_event_day(day) from (
       select ${today} + ahead as day from generate_series(0, ${ahead}::int) as ahead
@@ -18,37 +18,48 @@ export async function makeEventDays(db: Executor, ahead: number): Promise<void> 
       order by day) as wanted`.execute(db);
 }
 
-/** Names of the partitions whose day is longer ago than that, oldest first. */
-export async function listOldEventDays(db: Executor, keptDays: number): Promise<string[]> {
+/** Lists the names of partitions older than `retentionDays`, oldest first. */
+export async function listOldEventPartitions(db: Executor, retentionDays: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
      where schemaname = 'event_days' and tablename ~ '^day_\\d{8}$'
-       and to_date(right(tablename, 8), 'YYYYMMDD') < ${today} - ${keptDays}::int
+       and to_date(right(tablename, 8), 'YYYYMMDD') < ${today} - ${retentionDays}::int
      order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Drops a partition with its events. Writers wait meanwhile, so it gives up rather than wait for one of them. */
-export async function dropEventDay(db: Executor, name: string): Promise<void> {
+/**
+ * Drops a partition with its events. Writers wait for the lock meanwhile, so it times out instead of waiting for them.
+ */
+export async function dropEventPartition(db: Executor, name: string): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(db);
-  await sql`drop table if exists ${sql.table(`event_days.${name}`)}`.execute(db);
+  await sql`select drop_event_day(to_date(right(${name}, 8), 'YYYYMMDD'))`.execute(db);
 }
 
-/** Salts of days that are over: without them nobody can tell who a visitor was. */
+/** Deletes the salts of past days. Without the salt, visitor hashes can no longer be linked to a visitor. */
 export async function deleteOldSalts(db: Executor): Promise<void> {
   await sql`delete from event_salts where day < ${today}`.execute(db);
 }
 
-/** Deletes up to so many notes of who was counted; yesterday's stay, for events that are written a little after midnight. */
-export async function deleteOldVisitors(db: Executor, most: number): Promise<number> {
+/** Deletes up to `maxRows` visitor records. Keeps yesterday's for events written shortly after midnight. */
+export async function deleteOldVisitors(db: Executor, maxRows: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from event_visitors where (day, roaster_id, surface, visitor) in (
       select day, roaster_id, surface, visitor from event_visitors where day < ${today} - 1
-       limit ${most}::int for update skip locked)`.execute(db);
+       limit ${maxRows}::int for update skip locked)`.execute(db);
   return Number(numAffectedRows);
 }
 
-/** The roaster with this slug, or the one that had it before a merge (D57). */
+/** Deletes up to `limit` records of the clients that a site was seen from, as old as those of visitors. */
+export async function deleteOldSourceClients(db: Executor, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from event_source_clients where (day, roaster_id, source, client) in (
+      select day, roaster_id, source, client from event_source_clients where day < ${today} - 1
+       limit ${limit}::int for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Returns the roaster with this slug, or the one it was merged into. */
 export async function findRoasterId(db: Executor, slug: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from roasters where slug = ${slug}
@@ -56,7 +67,7 @@ export async function findRoasterId(db: Executor, slug: string): Promise<number 
   return rows[0]?.id;
 }
 
-/** The days that any count of a roaster's events is of. */
+/** Lists the days with any event count of a roaster. */
 export async function listCountedDays(db: Executor, roasterId: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select (hour at time zone 'utc')::date::text as day from event_hours where roaster_id = ${roasterId}

@@ -5,17 +5,17 @@ import { fileURLToPath } from "node:url";
 import { enqueue, sendMagicLink } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createTestWorker, until } from "./testing.ts";
+import { createTestWorker, waitFor } from "../test/harness.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-test("SIGTERM in the middle of a mail to a silent server: leaves with 0 within 10 seconds, and the mail is not lost", async () => {
+test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 seconds and keeps the mail", async () => {
   await using worker = await createTestWorker();
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
-  // The test runner sets a BASE_URL of its own.
+  // The test runner sets its own BASE_URL.
   const env = {
     ...process.env,
     DATABASE_URL: worker.databaseUrl,
@@ -28,7 +28,7 @@ test("SIGTERM in the middle of a mail to a silent server: leaves with 0 within 1
   await worker.addUser("ana@example.com");
   const { primary } = worker.deps.db;
   await enqueue(primary, sendMagicLink, { requestId: crypto.randomUUID(), email: "ana@example.com" });
-  await until("the mail is on its way", () => sockets.length > 0);
+  await waitFor("the mail is on its way", () => sockets.length > 0);
 
   const started = performance.now();
   child.kill("SIGTERM");

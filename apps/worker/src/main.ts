@@ -1,10 +1,10 @@
-import { readConfig } from "@brewdial/config/config.ts";
+import { readConfigOrExit } from "@brewdial/config/config.ts";
 import { createLogger } from "@brewdial/config/logging.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { openMailer } from "./send-mail.ts";
-import { startWorking } from "./work.ts";
+import { startWorker } from "./start-worker.ts";
 
-const config = readConfig(process.env);
+const config = readConfigOrExit(process.env);
 const log = createLogger("worker", config.logLevel);
 const db = openDatabase({
   url: config.databaseUrl,
@@ -12,21 +12,21 @@ const db = openDatabase({
   onError: (error) => log.warn({ err: error }, "database"),
 });
 const mailer = openMailer(config);
-const working = await startWorking({ config, log, db, mailer });
-log.info("working");
+const handle = await startWorker({ config, log, db, mailer });
+log.info("worker started");
 
-/** Take no more jobs, finish those under way, close, and leave within 10 seconds. */
+/** Stops taking jobs, finishes running ones, closes connections and exits within 10 seconds. */
 async function shutDown(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, "shutting down");
   setTimeout(() => {
-    log.error("jobs did not finish in time; they will be taken again");
+    log.error("jobs did not finish in time; another worker will retry them");
     process.exit(1);
   }, 9500).unref();
-  await working.stop();
+  await handle.stop();
   mailer.close();
   await db.close();
   log.info("closed");
-  // A mail server that says nothing would hold the process; its job is back in the queue.
+  // An unresponsive mail server would keep the process alive; its job is back in the queue.
   process.exit(0);
 }
 

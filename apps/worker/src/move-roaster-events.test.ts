@@ -1,12 +1,12 @@
 import { createClient } from "@brewdial/client";
-import { injectFetch } from "../../api/src/http/inject-fetch.ts";
-import { createTestApi } from "../../api/src/testing.ts";
-import { givenCoffee } from "../../api/src/modules/coffees/test-coffees.ts";
+import { injectFetch } from "../../api/test/inject-fetch.ts";
+import { createTestApi } from "../../api/test/harness.ts";
+import { addCoffee } from "../../api/test/factories/coffee.ts";
 import type { EventRecord } from "../../api/src/modules/events/event.ts";
 import { insertEvents } from "../../api/src/modules/events/queries.ts";
 import { listRollupDifferences } from "../../api/src/modules/events/rollup-differences.ts";
-import { sumEvents } from "../../api/src/modules/events/sum-events.ts";
-import { mergeRoasters } from "../../api/src/modules/roasters/merge-roasters.ts";
+import { getEventTotals } from "../../api/src/modules/events/event-totals.ts";
+import { mergeRoasters } from "../../api/src/modules/roaster-admin/merge-roasters.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { moveRoasterEvents, Payload } from "@brewdial/jobs";
@@ -14,9 +14,9 @@ import { trackImpression, trackPageView } from "@brewdial/contract/events.ts";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";
-import { createTestWorker, until } from "./testing.ts";
+import { createTestWorker, waitFor } from "../test/harness.ts";
 
-// Both make a service of their own.
+// Both start their own API.
 vi.setConfig({ testTimeout: 100_000 });
 
 const event = (roasterId: number, given: Partial<EventRecord> = {}): EventRecord => ({
@@ -29,6 +29,7 @@ const event = (roasterId: number, given: Partial<EventRecord> = {}): EventRecord
   method: null,
   source: null,
   visitor: Buffer.from([roasterId]),
+  client: Buffer.from([roasterId]),
   ...given,
 });
 
@@ -41,7 +42,7 @@ const addRoaster = async (db: Executor, slug: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test("a roaster's events of all days become another's, rows and counts alike, once or more often", async () => {
+test("moveEventsOfRoaster moves rows and counts of all days and is idempotent", async () => {
   await using worker = await createTestWorker();
   const db = worker.deps.db.primary;
   const [into, other] = [await addRoaster(db, "onyx"), await addRoaster(db, "other")];
@@ -56,13 +57,13 @@ test("a roaster's events of all days become another's, rows and counts alike, on
     event(from, { visitor: null, at: daysAgo(40) }),
     event(other),
   ]);
-  // The slug of before a merge leads to what it became.
+  // The slug of a merged roaster leads to its successor.
   await sql`insert into roaster_slug_aliases (slug, roaster_id) values ('onicks', ${into})`.execute(db);
   for (const intoSlug of ["onicks", "onyx"]) {
     await moveEventsOfRoaster(worker.deps, { roasterId: from, intoSlug });
-    expect(await sumEvents(db, into, 90)).toMatchObject({ clicks: 5, pageViews: 1 });
-    expect(await sumEvents(db, from, 90)).toMatchObject({ clicks: 0, pageViews: 0 });
-    expect(await sumEvents(db, other, 90)).toMatchObject({ clicks: 1 });
+    expect(await getEventTotals(db, into, 90)).toMatchObject({ clicks: 5, pageViews: 1 });
+    expect(await getEventTotals(db, from, 90)).toMatchObject({ clicks: 0, pageViews: 0 });
+    expect(await getEventTotals(db, other, 90)).toMatchObject({ clicks: 1 });
     expect(await listRollupDifferences(db)).toEqual([]);
   }
   const { rows } = await sql`
@@ -73,14 +74,14 @@ test("a roaster's events of all days become another's, rows and counts alike, on
     { surface: "page", visitors: 1 },
   ]);
   await moveEventsOfRoaster(worker.deps, { roasterId: other, intoSlug: "nobody" });
-  expect(await sumEvents(db, other, 90)).toMatchObject({ clicks: 1 });
+  expect(await getEventTotals(db, other, 90)).toMatchObject({ clicks: 1 });
 });
 
-test("a merge while events come in: each that was acknowledged is counted for the roaster that is left", async () => {
+test("a merge during ingestion counts every acknowledged event for the remaining roaster", async () => {
   await using api = await createTestApi();
   const { primary } = api.deps.db;
-  const coffeeId = await givenCoffee(api, { name: "Kochere", roaster: "Onix" });
-  await givenCoffee(api, { name: "House", roaster: "Onyx" });
+  const coffeeId = await addCoffee(api, { name: "Kochere", roaster: "Onix" });
+  await addCoffee(api, { name: "House", roaster: "Onyx" });
   const { roaster_id: roasterId } = await primary
     .selectFrom("coffees")
     .select("roaster_id")
@@ -94,13 +95,13 @@ test("a merge while events come in: each that was acknowledged is counted for th
       const call = createClient({ baseUrl: "", fetch });
       const impression = await call(trackImpression, { body: { shareId: "onix/kochere" } });
       if (impression.ok) counted.impressions += 1;
-      // A page that still knows the number of the roaster that is gone.
+      // A page that still uses the id of the merged roaster.
       const view = await call(trackPageView, { body: { roasterId, coffeeId } });
       if (view.ok) counted.pageViews += 1;
     }
   });
   const countedMore = (than: number) =>
-    until("events are counted", () => counted.impressions >= than + 40, 40_000);
+    waitFor("events are counted", () => counted.impressions >= than + 40, 40_000);
   await countedMore(0);
   const operator = openDatabase({ url: api.deps.config.databaseUrl, poolSize: 1, onError: () => undefined });
   const into = await mergeRoasters(operator.primary, "onix", "onyx");
@@ -108,14 +109,14 @@ test("a merge while events come in: each that was acknowledged is counted for th
     select data from pgboss.job where name = 'move-roaster-events' order by start_after`.execute(primary);
   const [first, second] = jobs.map(({ data }) => data);
   if (first === undefined || second === undefined) throw new Error("The events are not to be moved");
-  // The first job runs under the flood of events, the second when nobody remembers the old number.
+  // The first job runs while events arrive, the second after the old id is no longer cached.
   await moveEventsOfRoaster({ db: operator }, first);
   await countedMore(counted.impressions);
   over.abort();
   await Promise.all(senders);
   await moveEventsOfRoaster({ db: operator }, second);
   await operator.close();
-  expect(await sumEvents(primary, roasterId, 1)).toMatchObject({ impressions: 0, pageViews: 0 });
-  expect(await sumEvents(primary, into.id, 1)).toMatchObject(counted);
+  expect(await getEventTotals(primary, roasterId, 1)).toMatchObject({ impressions: 0, pageViews: 0 });
+  expect(await getEventTotals(primary, into.id, 1)).toMatchObject(counted);
   expect(await listRollupDifferences(primary)).toEqual([]);
 });

@@ -18,7 +18,7 @@ export async function hasWaitingEvents(
   return row !== undefined;
 }
 
-/** When the hourly ten to this person have room again; undefined while they have (MAIL-4). */
+/** Returns when the limit of ten mails an hour to this user allows another; undefined when it does already. */
 export async function findCapEnd(db: Executor, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom("mail_deliveries")

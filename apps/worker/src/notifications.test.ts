@@ -1,19 +1,19 @@
 import { type AuthorNotice, notifyRecipeAuthor, type NotificationKind } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestWorker, type TestWorker, until } from "./testing.ts";
-import { startWorking, type Working } from "./work.ts";
+import { createTestWorker, type TestWorker, waitFor } from "../test/harness.ts";
+import { startWorker, type WorkerHandle } from "./start-worker.ts";
 
 let worker: TestWorker;
-let working: Working;
+let handle: WorkerHandle;
 let author: number;
 let reader: number;
 beforeAll(async () => {
   worker = await createTestWorker();
-  working = await startWorking(worker.deps);
+  handle = await startWorker(worker.deps);
 });
 afterAll(async () => {
-  await working.stop();
+  await handle.stop();
   await worker[Symbol.asyncDispose]();
 });
 let round = 0;
@@ -50,9 +50,9 @@ const switchOff = (column: string) =>
   sql`insert into notification_preferences (user_id, ${sql.ref(column)}) values (${author}, false)`.execute(
     worker.deps.db.primary,
   );
-/** Everything that was to run now has run. */
+/** Waits until all due jobs have run. */
 const settled = () =>
-  until("no job is due", async () => {
+  waitFor("no job is due", async () => {
     const { rows } = await sql`select 1 from pgboss.job
       where (state in ('created', 'retry') and start_after <= now()) or state = 'active'`.execute(
       worker.deps.db.primary,
@@ -60,9 +60,9 @@ const settled = () =>
     return rows.length === 0;
   });
 
-test("a comment is mailed with a way to switch such mails off", async () => {
+test("a comment is mailed with an unsubscribe link", async () => {
   await tell();
-  await until("the mail arrives", () => mails().length === 1);
+  await waitFor("the mail arrives", () => mails().length === 1);
   const [mail] = mails();
   expect(mail?.subject).toBe("New comment on your Kochere recipe");
   expect(mail?.text).toContain(
@@ -76,9 +76,9 @@ test("a comment is mailed with a way to switch such mails off", async () => {
   expect(mail?.raw).not.toContain("bo@");
 });
 
-test("a hundred comments in a minute make two mails: the first at once, the rest together after 30 minutes", async () => {
+test("a hundred comments in a minute make two mails: one immediately, one digest after 30 minutes", async () => {
   await tell();
-  await until("the first mail arrives", () => mails().length === 1);
+  await waitFor("the first mail arrives", () => mails().length === 1);
   await Promise.all(Array.from({ length: 99 }, (_, at) => tell({ excerpt: `Comment ${at}` })));
   await settled();
   expect(mails()).toHaveLength(1);
@@ -86,16 +86,16 @@ test("a hundred comments in a minute make two mails: the first at once, the rest
   await settled();
   expect(mails()).toHaveLength(1);
   await worker.passTime(2 * 60);
-  await until("the second mail arrives", () => mails().length === 2);
+  await waitFor("the second mail arrives", () => mails().length === 2);
   expect(mails()[1]?.subject).toBe("99 new comments on your recipes");
   await worker.passTime(40 * 60);
   await settled();
   expect(mails()).toHaveLength(2);
 });
 
-test("events of one moment share one mail, whichever of their jobs runs first", async () => {
+test("simultaneous events share one mail, whichever job runs first", async () => {
   await Promise.all(Array.from({ length: 30 }, () => tell()));
-  await until("a mail arrives", () => mails().length > 0);
+  await waitFor("a mail arrives", () => mails().length > 0);
   await settled();
   await worker.passTime(31 * 60);
   await settled();
@@ -104,7 +104,7 @@ test("events of one moment share one mail, whichever of their jobs runs first", 
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(30);
 });
 
-test("each kind has its own first mail; nobody hears of their own act, or of a recipe without an author", async () => {
+test("each kind has its own first mail, and own actions and recipes without an author send none", async () => {
   const kinds: NotificationKind[] = ["comment", "favorite", "brew"];
   for (const kind of kinds) {
     await tell({ kind, rating: kind === "brew" ? 4 : null });
@@ -112,7 +112,7 @@ test("each kind has its own first mail; nobody hears of their own act, or of a r
     await tell({ kind, recipientId: null });
     await tell({ kind, recipientId: 999_999 });
   }
-  await until("three mails arrive", () => mails().length === 3);
+  await waitFor("three mails arrive", () => mails().length === 3);
   await settled();
   expect(await countEvents()).toBe(3);
   expect(
@@ -126,7 +126,7 @@ test("each kind has its own first mail; nobody hears of their own act, or of a r
   ]);
 });
 
-test("a save is told once for ever, a brew once a day, every comment", async () => {
+test("a save is notified once ever, a brew once a day, every comment", async () => {
   for (let time = 0; time < 3; time += 1) {
     await tell({ kind: "favorite" });
     await tell({ kind: "brew" });
@@ -141,7 +141,7 @@ test("a save is told once for ever, a brew once a day, every comment", async () 
   expect(await countEvents()).toBe(6);
 });
 
-test("what is switched off is neither noted nor, when switched off later, sent; other kinds are", async () => {
+test("a disabled kind is neither recorded nor sent when disabled later, other kinds are", async () => {
   await switchOff("notify_recipe_comments");
   await tell();
   expect(await countEvents()).toBe(0);
@@ -149,7 +149,7 @@ test("what is switched off is neither noted nor, when switched off later, sent; 
   await worker.server.stop();
   await tell();
   await tell({ kind: "favorite" });
-  await until("both were tried", async () => {
+  await waitFor("both were tried", async () => {
     const { rows } = await sql`select 1 from mail_deliveries where attempts > 0`.execute(
       worker.deps.db.primary,
     );
@@ -157,15 +157,15 @@ test("what is switched off is neither noted nor, when switched off later, sent; 
   });
   await switchOff("notify_recipe_comments");
   await worker.server.start();
-  await until("the other kind arrives", () => mails().length === 1);
+  await waitFor("the other kind arrives", () => mails().length === 1);
   await settled();
   expect(mails().map(({ subject }) => subject)).toEqual(["Your Kochere recipe was saved"]);
 });
 
-test("no mail tells of people who deleted their account meanwhile, nor reaches one who did", async () => {
+test("no mail mentions users who deleted their account or reaches one who did", async () => {
   const { primary } = worker.deps.db;
   await tell();
-  await until("the first mail arrives", () => mails().length === 1);
+  await waitFor("the first mail arrives", () => mails().length === 1);
   await tell({ excerpt: "Second" });
   await settled();
   await primary.deleteFrom("users").where("id", "=", reader).execute();
@@ -194,7 +194,7 @@ test("no mail tells of people who deleted their account meanwhile, nor reaches o
   expect([rows.length, await countEvents()]).toEqual([0, 0]);
 });
 
-test("the eleventh notification mail of an hour waits until there is room", async () => {
+test("the eleventh notification mail of an hour is postponed", async () => {
   const { primary } = worker.deps.db;
   await sql`insert into mail_deliveries (dedupe_key, user_id, is_notification, sent_at)
     select 'earlier:' || n, ${author}, true, now() - n * interval '5 minutes' from generate_series(1, 10) n`.execute(
@@ -207,5 +207,5 @@ test("the eleventh notification mail of an hour waits until there is room", asyn
   await settled();
   expect(mails()).toEqual([]);
   await worker.passTime(2 * 60);
-  await until("the mail arrives", () => mails().length === 1);
+  await waitFor("the mail arrives", () => mails().length === 1);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** A mail as the tables know it. */
+/** Identifies a mail in `mail_deliveries`. */
 export interface DeliveryKey {
   readonly dedupeKey: string;
   readonly userId: number | null;
@@ -11,7 +11,7 @@ export interface DeliveryKey {
 
 export interface DeliveryState {
   readonly attempts: number;
-  /** Sent, or dropped for good. */
+  /** Sent or dropped. */
   readonly isSettled: boolean;
 }
 
@@ -24,7 +24,9 @@ export async function findDelivery(db: Executor, dedupeKey: string): Promise<Del
   return row && { attempts: row.attempts, isSettled: row.sent_at !== null || row.dropped !== null };
 }
 
-/** Notes what became of a mail; what is settled stays settled. A user deleted meanwhile leaves the row without a name. */
+/**
+ * Records the state of a mail; a settled state never changes. The row has no user if the user was deleted meanwhile.
+ */
 export async function putDelivery(
   db: Executor,
   { dedupeKey, userId, isNotification }: DeliveryKey,
@@ -39,37 +41,37 @@ export async function putDelivery(
           dropped = coalesce(kept.dropped, excluded.dropped)`.execute(db);
 }
 
-/** Suppressed addresses are known by their hash only (D108). */
-const hashOf = (address: string) => createHash("sha256").update(address.trim().toLowerCase()).digest();
+/** Suppressed addresses are stored as hashes only. */
+const hashAddress = (address: string) => createHash("sha256").update(address.trim().toLowerCase()).digest();
 
 export async function isSuppressed(db: Executor, address: string): Promise<boolean> {
   const row = await db
     .selectFrom("mail_suppressions")
     .select("reason")
-    .where("address_hash", "=", hashOf(address))
+    .where("address_hash", "=", hashAddress(address))
     .where("blocked_until", ">", sql<Date>`now()`)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The address does not exist or complained: no mail to it any more (MAIL-5). */
-export async function suppressForGood(
+/** Suppresses an address permanently after a hard bounce or a complaint. */
+export async function suppressPermanently(
   db: Executor,
   address: string,
   reason: "hard-bounce" | "complaint",
 ): Promise<void> {
   await sql`
     insert into mail_suppressions (address_hash, reason, blocked_until)
-    values (${hashOf(address)}, ${reason}, 'infinity')
+    values (${hashAddress(address)}, ${reason}, 'infinity')
     on conflict (address_hash) do update
       set reason = excluded.reason, blocked_until = excluded.blocked_until, updated_at = now()`.execute(db);
 }
 
-/** A mail was given up since the address took none for hours; the third such mail suspends the address for 30 days. */
+/** Counts a mail that was given up after soft bounces; the third one suspends the address for 30 days. */
 export async function countSoftBounce(db: Executor, address: string): Promise<void> {
   await sql`
     insert into mail_suppressions as kept (address_hash, reason, soft_bounces)
-    values (${hashOf(address)}, 'soft-bounces', 1)
+    values (${hashAddress(address)}, 'soft-bounces', 1)
     on conflict (address_hash) do update
       set soft_bounces = case when kept.soft_bounces >= 2 then 0 else kept.soft_bounces + 1 end,
           blocked_until = case when kept.soft_bounces >= 2 then greatest(kept.blocked_until, now() + interval '30 days')
@@ -77,11 +79,11 @@ export async function countSoftBounce(db: Executor, address: string): Promise<vo
           updated_at = now()`.execute(db);
 }
 
-/** A mail that arrives ends the count. */
-export async function forgetSoftBounces(db: Executor, address: string): Promise<void> {
+/** Resets the count after an accepted mail. */
+export async function resetSoftBounces(db: Executor, address: string): Promise<void> {
   await db
     .deleteFrom("mail_suppressions")
-    .where("address_hash", "=", hashOf(address))
+    .where("address_hash", "=", hashAddress(address))
     .where("reason", "=", "soft-bounces")
     .execute();
 }
@@ -94,18 +96,27 @@ export async function findContactMessage(db: Executor, id: number) {
     .executeTakeFirst();
 }
 
-/** Keeps the token of a sign-in link for 60 minutes (D40), and says whose it is; undefined when the address has no account. */
+/**
+ * Stores the token of a sign-in link for 60 minutes, with the request whose code ends with it, and returns its user; undefined
+ * when the address has no account.
+ */
 export async function insertToken(
   db: Executor,
   tokenHash: Buffer,
-  email: string,
+  { requestId, email }: { readonly requestId: string; readonly email: string },
 ): Promise<number | undefined> {
-  // A user who is being deleted is waited for, and then has no account.
+  // Waits for a concurrent deletion of the user, which then has no account.
   const { rows } = await sql<{ user_id: number }>`
-    insert into magic_link_tokens (token_hash, user_id, expires_at)
-    select ${tokenHash}::bytea, id, now() + interval '60 minutes' from users where email = ${email} for key share
+    insert into magic_link_tokens (token_hash, request_id, user_id, expires_at)
+    select ${tokenHash}::bytea, ${requestId}::uuid, id, now() + interval '60 minutes'
+      from users where email = ${email} for key share
     returning user_id`.execute(db);
   return rows[0]?.user_id;
+}
+
+/** Deletes requests for links whose codes have long expired. */
+export async function deleteOldLinkRequests(db: Executor): Promise<void> {
+  await sql`delete from magic_link_requests where created_at < now() - interval '1 day'`.execute(db);
 }
 
 export async function deleteExpiredTokens(db: Executor, userId: number): Promise<void> {
@@ -116,12 +127,12 @@ export async function deleteExpiredTokens(db: Executor, userId: number): Promise
     .execute();
 }
 
-/** A job is never repeated after so long. */
+/** Deletes records of mails older than 30 days; no job is retried after that time. */
 export async function deleteOldDeliveries(db: Executor): Promise<void> {
   await sql`delete from mail_deliveries where created_at < now() - interval '30 days'`.execute(db);
 }
 
-/** Of what was told, only saves matter later: they are told once for ever. */
+/** Deletes old notification events except saves, which are notified only once ever. */
 export async function deleteOldEvents(db: Executor): Promise<void> {
   await sql`delete from notification_events
              where created_at < now() - interval '30 days' and kind <> 'favorite'`.execute(db);

@@ -1,20 +1,20 @@
 import { hashToken, sendRoasterClaim, enqueue } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roasterClaimLetter } from "./mail/roaster-claim.ts";
+import { type ClaimMail, renderRoasterClaim } from "./mail/roaster-claim.ts";
 import { expireClaims } from "./tasks/expire-roaster-claims.ts";
 import { mailRoasterClaim } from "./tasks/send-roaster-claim.ts";
-import { createTestWorker, type TestWorker, until } from "./testing.ts";
-import { startWorking, type Working } from "./work.ts";
+import { createTestWorker, type TestWorker, waitFor } from "../test/harness.ts";
+import { startWorker, type WorkerHandle } from "./start-worker.ts";
 
 let worker: TestWorker;
-let working: Working;
+let handle: WorkerHandle;
 beforeAll(async () => {
   worker = await createTestWorker();
-  working = await startWorking(worker.deps);
+  handle = await startWorker(worker.deps);
 });
 afterAll(async () => {
-  await working.stop();
+  await handle.stop();
   await worker[Symbol.asyncDispose]();
 });
 beforeEach(() => {
@@ -56,10 +56,10 @@ const statusOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-test("the mail goes to the business address, once, with a token of which only the hash is kept (D111)", async () => {
+test("sendRoasterClaim mails the business address once and stores only the token's hash", async () => {
   const payload = await addClaim("bo@north.coffee");
   await enqueue(worker.deps.db.primary, sendRoasterClaim, payload);
-  await until("the mail arrives", () => worker.server.received.length > 0);
+  await waitFor("the mail arrives", () => worker.server.received.length > 0);
   const [mail] = worker.server.received;
   expect(mail?.recipient).toBe("bo@north.coffee");
   expect(mail?.text).toContain("Bo asks to manage the roaster “North”");
@@ -68,7 +68,7 @@ test("the mail goes to the business address, once, with a token of which only th
   expect(await listHashes(payload.claimId)).toEqual([hashToken(token).toString("hex")]);
   expect(worker.logged.join("")).not.toContain(token);
   const dedupeKey = `roaster-claim:${payload.claimId}`;
-  await until("it is noted", async () => {
+  await waitFor("it is noted", async () => {
     const { rows } = await sql`
       select from mail_deliveries where dedupe_key = ${dedupeKey} and sent_at is not null`.execute(
       worker.deps.db.primary,
@@ -77,11 +77,11 @@ test("the mail goes to the business address, once, with a token of which only th
   });
   await mailRoasterClaim(worker.deps, payload);
   expect(worker.server.received).toHaveLength(1);
-  // The token of the mail that arrived still opens the claim.
+  // The token of the delivered mail is still valid.
   expect(await listHashes(payload.claimId)).toContain(hashToken(token).toString("hex"));
 });
 
-test("a claim taken back or expired meanwhile is not mailed", async () => {
+test("sendRoasterClaim sends nothing for a withdrawn or expired claim", async () => {
   const cancelled = await addClaim("a@north.coffee");
   await sql`update roaster_claims set status = 'CANCELLED' where id = ${cancelled.claimId}`.execute(
     worker.deps.db.primary,
@@ -94,7 +94,7 @@ test("a claim taken back or expired meanwhile is not mailed", async () => {
   expect(worker.server.received).toEqual([]);
 });
 
-test("the sweep marks what nobody confirmed, forgets dead tokens and leaves the rest", async () => {
+test("expireClaims marks unconfirmed claims, deletes their tokens and keeps the rest", async () => {
   const { primary } = worker.deps.db;
   const waiting = await addClaim("c@north.coffee");
   const late = await addClaim("d@north.coffee", -1000);
@@ -110,15 +110,62 @@ test("the sweep marks what nobody confirmed, forgets dead tokens and leaves the 
   ).toEqual([1, 0]);
 });
 
-test("no words of the claimant become a headline or markup", () => {
-  const hostile = `"><script>\r\nBcc: x@evil.example`;
-  const { subject, html, text } = roasterClaimLetter({
+const renderMailOf = (given: Partial<ClaimMail>) =>
+  renderRoasterClaim({
     baseUrl: "https://api.brewdial.example",
     token: "abc",
-    roasterName: hostile,
-    claimantName: hostile,
+    roasterName: "North",
+    claimantName: "Bo",
+    isClaimantVerified: true,
+    ...given,
   });
+
+test("renderRoasterClaim puts no text of the claimant into the subject or markup", () => {
+  const hostile = `"><script>\r\nBcc: x@evil.example`;
+  const { subject, html, text } = renderMailOf({ roasterName: hostile, claimantName: hostile });
   expect(subject).toBe("Confirm a roaster's page on Brewdial");
   expect(html).not.toContain("<script>");
   expect(text).not.toMatch(/^Bcc:/m);
+});
+
+test.each([
+  ["a link", "Win at https://evil.example/prize", "Win at https evil example prize"],
+  ["a host", "evil.example", "evil example"],
+  [
+    "hosts with other dots",
+    "evil。example evil．example evil․example",
+    "evil example evil example evil example",
+  ],
+  ["an address", "pay@evil.example", "pay evil example"],
+  ["a phone number", "Call +1 (800) 555-0199 now", "Call now"],
+  ["a phone number in other digits", "Call ٠١٢٣٤٥٦٧٨٩", "Call"],
+  ["a usual name", "St. Ali & Söhne, No. 5", "St Ali & Söhne No 5"],
+])("renderRoasterClaim shows %s of an unverified claimant as plain words", (_, name, shown) => {
+  const { text, html } = renderMailOf({ roasterName: name, claimantName: name, isClaimantVerified: false });
+  expect(text).toContain(`${shown} asks to manage the roaster “${shown}” on Brewdial`);
+  const ours = /https:\/\/api\.brewdial\.example\/api\/roaster-claims\/verify\?token=abc/g;
+  for (const part of [text, html.replaceAll(/<[^>]*>/g, "").replaceAll("&amp;", "&")])
+    expect(part.replaceAll(ours, "")).not.toMatch(/evil[^ ]|:\/\/|@|555/);
+});
+
+test("renderRoasterClaim names neither where nothing of an unverified claimant's names is left", () => {
+  const { text } = renderMailOf({ roasterName: "…", claimantName: "://", isClaimantVerified: false });
+  expect(text).toMatch(/^A Brewdial user asks to manage a roaster on Brewdial/);
+});
+
+test("the mail shows names as they are once the claimant's address is verified", async () => {
+  const { primary } = worker.deps.db;
+  const payload = await addClaim("c@north.coffee");
+  const rename = sql`update roaster_claims set roaster_name = 'north.coffee' where id = ${payload.claimId}`;
+  await rename.execute(primary);
+  await mailRoasterClaim(worker.deps, payload);
+  expect(worker.server.received[0]?.text).toContain("roaster “north coffee”");
+
+  const verified = await addClaim("d@north.coffee");
+  await sql`update roaster_claims set roaster_name = 'north.coffee' where id = ${verified.claimId}`.execute(
+    primary,
+  );
+  await sql`update users set email_verified_at = now() where id = ${verified.userId}`.execute(primary);
+  await mailRoasterClaim(worker.deps, verified);
+  expect(worker.server.received[1]?.text).toContain("roaster “north.coffee”");
 });

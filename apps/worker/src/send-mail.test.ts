@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { contactMessageLetter } from "./mail/contact-message.ts";
-import { notificationsLetter } from "./mail/notifications.ts";
+import { renderContactMessage } from "./mail/contact-message.ts";
+import { renderNotifications } from "./mail/notifications.ts";
 import { classify, type Mailer, openMailer } from "./send-mail.ts";
-import { createTestMailServer, type TestMailServer } from "./testing.ts";
+import { createTestMailServer, type TestMailServer } from "../test/harness.ts";
 
 let server: TestMailServer;
 let mailer: Mailer;
@@ -33,11 +33,11 @@ const plain = {
 const header = (name: string) =>
   server.received.map(({ headers }) => headers.find(({ key }) => key === name)?.value ?? null);
 
-test("headers say who sent it, that a machine did, and where answers go; a repeat has the same id (MAIL-6)", async () => {
+test("send sets From, Auto-Submitted, Reply-To and the same Message-ID on a retry", async () => {
   for (const dedupeKey of ["a:1", "a:1", "a:2"]) await mailer.send({ ...plain, dedupeKey });
-  const [first, repeat, other] = server.received.map(({ messageId }) => messageId);
+  const [first, startIntervalLoop, other] = server.received.map(({ messageId }) => messageId);
   expect(first).toMatch(/^<[0-9a-f]{40}@brewdial\.example>$/);
-  expect(repeat).toBe(first);
+  expect(startIntervalLoop).toBe(first);
   expect(other).not.toBe(first);
   expect(header("auto-submitted")[0]).toBe("auto-generated");
   expect(header("reply-to")[0]).toBe("operator@brewdial.example");
@@ -46,7 +46,7 @@ test("headers say who sent it, that a machine did, and where answers go; a repea
   expect(server.received[0]?.raw).toMatch(/^Content-Type: multipart\/alternative/im);
 });
 
-test("a notification can be switched off from the mail program (RFC 8058)", async () => {
+test("send adds one-click unsubscribe headers to a notification (RFC 8058)", async () => {
   await mailer.send({
     ...plain,
     unsubscribeUrl: `https://api.brewdial.example/api/notifications/unsubscribe?token=7.comment.${"x".repeat(43)}`,
@@ -61,7 +61,7 @@ const breaks = [
   "\r\n\r\nbody",
   "\u2028Bcc: eve@example.com",
 ];
-test.each(breaks)("no header grows out of %j", async (ending) => {
+test.each(breaks)("send adds no header for %j", async (ending) => {
   await mailer.send({
     ...plain,
     subject: `Hi${ending}`,
@@ -75,7 +75,7 @@ test.each(breaks)("no header grows out of %j", async (ending) => {
   expect(mail?.text?.trim()).toBe("Hello");
 });
 
-test("an address that names two people reaches none of them", async () => {
+test("send reaches nobody with an address that contains two recipients", async () => {
   await mailer.send({ ...plain, to: "ana@example.com, eve@example.com" });
   expect(server.received.map(({ recipient }) => recipient)).not.toContain("ana@example.com,eve@example.com");
   expect(server.received.filter(({ recipient }) => recipient.includes("eve@"))).toEqual([]);
@@ -92,24 +92,24 @@ test("the largest mails stay under 60 KB as sent", async () => {
     link: `/${"x".repeat(499)}`,
   }));
   const place = { webUrl: "https://brewdial.example", unsubscribeUrl: "https://brewdial.example/u" };
-  for (const letter of [
-    contactMessageLetter({ ...message, message: emoji(5000) }),
-    contactMessageLetter({ ...message, message: '"'.repeat(5000) }),
-    notificationsLetter({ kind: "comment", items, ...place }),
-    notificationsLetter({
+  for (const renderMail of [
+    renderContactMessage({ ...message, message: emoji(5000) }),
+    renderContactMessage({ ...message, message: '"'.repeat(5000) }),
+    renderNotifications({ kind: "comment", items, ...place }),
+    renderNotifications({
       kind: "comment",
       items: items.map((item) => ({ ...item, excerpt: '"'.repeat(500) })),
       ...place,
     }),
   ]) {
-    await mailer.send({ ...plain, ...letter });
+    await mailer.send({ ...plain, ...renderMail });
   }
   const sizes = server.received.map(({ raw }) => raw.length);
   expect(sizes).toHaveLength(4);
   expect(Math.max(...sizes)).toBeLessThan(60_000);
 });
 
-test("only an answer to the recipient speaks of the address", async () => {
+test("classify attributes only RCPT TO replies to the address", async () => {
   server.refuse = (recipient) => (recipient.startsWith("gone") ? 550 : 451);
   expect((await mailer.send({ ...plain, to: "gone@example.com" })).result).toBe("hard");
   expect((await mailer.send({ ...plain, to: "busy@example.com" })).result).toBe("soft");

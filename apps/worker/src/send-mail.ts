@@ -1,26 +1,28 @@
 import { createHash } from "node:crypto";
 import { addressIn } from "@brewdial/config/config.ts";
 import { createTransport } from "nodemailer";
-import { type Letter, oneLine } from "./mail/letter.ts";
+import { type MailContent, singleLine } from "./mail/template.ts";
 
 export interface Person {
   readonly name?: string;
   readonly address: string;
 }
 
-/** A mail ready to go. */
-export interface Mail extends Letter {
+export interface Mail extends MailContent {
   readonly to: string;
-  /** Stays the same however often the mail is tried: its Message-ID follows from it, so that receivers can tell a repeat. */
+  /**
+   * The same for every attempt of a mail. The Message-ID is derived from it, so that receivers can detect duplicates.
+   */
   readonly dedupeKey: string;
   readonly replyTo?: Person;
-  /** Only for notifications: where a POST switches them off (RFC 8058). */
+  /** For notifications only: the URL for one-click unsubscribe by POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 /**
- * What became of a try. `hard`: the address does not take mail. `refused`: this mail will never be taken, through no fault
- * of the address. `soft`: the address does not take mail now. `unreachable`: the mail server cannot be used now.
+ * Result of one attempt. `hard`: the address rejects mail permanently. `refused`: the server rejects this mail
+ * permanently, independent of the address. `soft`: the address rejects mail temporarily. `unreachable`: the mail server
+ * is unavailable.
  */
 export type Outcome = {
   readonly result: "accepted" | "hard" | "refused" | "soft" | "unreachable";
@@ -38,7 +40,7 @@ export interface MailerOptions {
   readonly operatorEmail: string;
 }
 
-/** Hands mail to the server of SMTP_URL over a few kept connections; every wait ends before the job's time does. */
+/** Sends mail to the server of SMTP_URL over a small connection pool; every timeout is shorter than the job's. */
 export function openMailer({ smtpUrl, mailFrom, operatorEmail }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -57,15 +59,15 @@ export function openMailer({ smtpUrl, mailFrom, operatorEmail }: MailerOptions):
           from: mailFrom,
           to: { name: "", address: mail.to },
           replyTo: mail.replyTo
-            ? { name: oneLine(mail.replyTo.name ?? ""), address: mail.replyTo.address }
+            ? { name: singleLine(mail.replyTo.name ?? ""), address: mail.replyTo.address }
             : addressIn(operatorEmail),
-          subject: oneLine(mail.subject),
+          subject: singleLine(mail.subject),
           text: mail.text,
           html: mail.html,
-          // Left to itself it may triple a text in a non-Latin script.
+          // nodemailer's default may triple the size of text in non-Latin scripts.
           textEncoding: isAscii(mail.text) ? "quoted-printable" : "base64",
           messageId: messageId(mail.dedupeKey, addressIn(mailFrom)),
-          headers: headersOf(mail),
+          headers: buildHeaders(mail),
         });
         return { result: "accepted" };
       } catch (error) {
@@ -82,8 +84,8 @@ const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 const messageId = (dedupeKey: string, sender: string): string =>
   `<${createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40)}@${sender.slice(sender.indexOf("@") + 1)}>`;
 
-/** No one's out-of-office answer is wanted, and a mail program can show its own unsubscribe button (MAIL-2, MAIL-6). */
-function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
+/** Suppresses automatic replies and enables the mail client's unsubscribe button. */
+function buildHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   return {
     "Auto-Submitted": "auto-generated",
     ...(unsubscribeUrl === undefined
@@ -92,7 +94,10 @@ function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
   };
 }
 
-/** Only an answer to RCPT TO says something of the address; 5xx elsewhere of the mail, the rest of the server. */
+/**
+ * Classifies an SMTP error. Only a reply to RCPT TO is about the address; 5xx elsewhere is about the mail, anything
+ * else about the server.
+ */
 export function classify(error: unknown): Exclude<Outcome["result"], "accepted"> {
   const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };
   const isPermanent = responseCode >= 500;

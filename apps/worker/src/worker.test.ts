@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { createEmptyDatabase } from "@brewdial/db/testing.ts";
-import { enqueue, type Payload, sendContactMessage, sendMagicLink } from "@brewdial/jobs";
+import { enqueue, type Payload, sendContactMessage, sendMagicLink, signInCode } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deliver } from "./deliver.ts";
 import { isSuppressed } from "./queries.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
-import { createTestWorker, type TestWorker, until } from "./testing.ts";
-import { startWorking, type Working } from "./work.ts";
+import { createTestWorker, type TestWorker, waitFor } from "../test/harness.ts";
+import { startWorker, type WorkerHandle } from "./start-worker.ts";
 
 type Link = Payload<typeof sendMagicLink>;
 
 let worker: TestWorker;
-let working: Working;
+let handle: WorkerHandle;
 beforeAll(async () => {
   worker = await createTestWorker();
-  working = await startWorking(worker.deps);
+  handle = await startWorker(worker.deps);
 });
 afterAll(async () => {
-  await working.stop();
+  await handle.stop();
   await worker[Symbol.asyncDispose]();
 });
 beforeEach(() => {
@@ -41,8 +41,8 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const tokenIn = (text = "") =>
   /https:\/\/brewdial\.example\/auth\/magic#token=([\w-]{43})\s/.exec(text)?.[1] ?? "";
 const listTokens = async (email: string) => {
-  const { rows } = await sql<{ hash: string; minutes: number; used_at: Date | null }>`
-    select encode(token_hash, 'hex') as hash, used_at,
+  const { rows } = await sql<{ hash: string; minutes: number; used_at: Date | null; request_id: string }>`
+    select encode(token_hash, 'hex') as hash, used_at, request_id,
            extract(epoch from expires_at - magic_link_tokens.created_at)::float8 / 60 as minutes
       from magic_link_tokens join users on users.id = user_id where email = ${email}`.execute(
     worker.deps.db.primary,
@@ -56,7 +56,7 @@ const countRows = async () => {
 };
 const linkFor = (email: string): Link => ({ requestId: crypto.randomUUID(), email });
 
-/** Asks for a sign-in link as the API does, for an address that has an account. */
+/** Requests a sign-in link as the API does, for an address with an account. */
 async function askForLink(email: string): Promise<Link> {
   await worker.addUser(email);
   const link = linkFor(email);
@@ -66,29 +66,31 @@ async function askForLink(email: string): Promise<Link> {
 
 /** Runs the delivery of a link once, without the queue. */
 async function tryLink(link: Link) {
-  // Postponed for so long that the queue leaves the mail alone.
+  // Postponed so far that the queue does not process the mail.
   const retryDelaysSeconds = [3600, 3600, 3600, 3600, 3600];
   await mailMagicLink({ ...worker.deps, retryDelaysSeconds }, link);
 }
 
 describe("magic link", () => {
-  test("arrives with a token whose SHA-256 is kept for 60 minutes, once, and the job is done", async () => {
+  test("arrives once with a token whose SHA-256 is stored for 60 minutes, and the job completes", async () => {
     const { requestId, email } = await askForLink("ana@example.com");
-    await until("the mail arrives", () => mailsTo(email).length > 0);
+    await waitFor("the mail arrives", () => mailsTo(email).length > 0);
     const token = tokenIn(mailsTo(email)[0]?.text);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
-    expect(await listTokens(email)).toEqual([{ hash: sha256(token), minutes: 60, used_at: null }]);
-    await until("it is noted", async () => (await stateOf(`magic-link:${requestId}`))?.sent === true);
+    const stored = { hash: sha256(token), minutes: 60, used_at: null, request_id: requestId };
+    expect(await listTokens(email)).toEqual([stored]);
+    expect(mailsTo(email)[0]?.text).toContain(`\n${signInCode(worker.deps.config.sessionKeys, requestId)}\n`);
+    await waitFor("it is noted", async () => (await stateOf(`magic-link:${requestId}`))?.sent === true);
   });
 
-  test("goes to no stranger: an address without an account gets neither mail nor token", async () => {
+  test("sends neither mail nor token for an address without an account", async () => {
     const { primary } = worker.deps.db;
     const moved = await worker.addUser("old@example.com");
     await primary.updateTable("users").set({ email: "new@example.com" }).where("id", "=", moved).execute();
     const before = await countRows();
     for (const email of ["stranger@example.com", "old@example.com"])
       await enqueue(primary, sendMagicLink, linkFor(email));
-    await until("the jobs are done", async () => {
+    await waitFor("the jobs are done", async () => {
       const { rows } = await sql<{ state: string }>`select state::text from pgboss.job`.execute(primary);
       return rows.length === 2 && rows.every(({ state }) => state === "completed");
     });
@@ -96,13 +98,13 @@ describe("magic link", () => {
     expect(await countRows()).toEqual(before);
   });
 
-  test("no table holds a token that was mailed, also when the first try failed", async () => {
+  test("no table contains a mailed token, also after a failed first attempt", async () => {
     const { primary } = worker.deps.db;
     let tries = 0;
     worker.server.refuse = () => ((tries += 1) === 1 ? 451 : undefined);
     const link = await askForLink("dump@example.com");
-    await until("the mail arrives", () => mailsTo(link.email).length > 0);
-    await until("it is noted", async () => (await stateOf(`magic-link:${link.requestId}`))?.sent === true);
+    await waitFor("the mail arrives", () => mailsTo(link.email).length > 0);
+    await waitFor("it is noted", async () => (await stateOf(`magic-link:${link.requestId}`))?.sent === true);
     const { rows } = await sql<{ data: unknown; row: string }>`
       select data, job::text as row from pgboss.job`.execute(primary);
     expect(rows.map(({ data }) => data)).toEqual([link, link]);
@@ -118,9 +120,9 @@ describe("magic link", () => {
     expect(worker.logged.join("")).not.toContain(token);
   });
 
-  test("a new link removes the account's expired ones", async () => {
+  test("a new link deletes the account's expired tokens", async () => {
     const link = await askForLink("again@example.com");
-    await until("the mail arrives", () => mailsTo(link.email).length > 0);
+    await waitFor("the mail arrives", () => mailsTo(link.email).length > 0);
     const [first] = await listTokens(link.email);
     await sql`update magic_link_tokens set expires_at = now() where encode(token_hash, 'hex') = ${first?.hash}`.execute(
       worker.deps.db.primary,
@@ -130,7 +132,7 @@ describe("magic link", () => {
     expect(kept.map(({ hash }) => hash)).toEqual([sha256(tokenIn(mailsTo(link.email)[1]?.text))]);
   });
 
-  test("a transaction that rolls back sends nothing; a deleted user gets nothing", async () => {
+  test("sends nothing after a rollback or for a deleted user", async () => {
     const { primary } = worker.deps.db;
     const userId = await worker.addUser("bo@example.com");
     await primary
@@ -145,22 +147,25 @@ describe("magic link", () => {
       await trx.deleteFrom("users").where("id", "=", userId).execute();
     });
     const { email } = await askForLink("cy@example.com");
-    await until("a later mail arrives", () => mailsTo(email).length > 0);
+    await waitFor("a later mail arrives", () => mailsTo(email).length > 0);
     expect(mailsTo("bo@example.com")).toEqual([]);
   });
 
-  test("with the mail server away it arrives once when the server is back", async () => {
+  test("arrives once after the mail server was unavailable", async () => {
     await worker.server.stop();
     const { requestId, email } = await askForLink("di@example.com");
-    await until("it was tried", async () => ((await stateOf(`magic-link:${requestId}`))?.attempts ?? 0) >= 1);
+    await waitFor(
+      "it was tried",
+      async () => ((await stateOf(`magic-link:${requestId}`))?.attempts ?? 0) >= 1,
+    );
     await worker.server.start();
-    await until("the mail arrives", () => mailsTo(email).length > 0);
-    await until("it is noted", async () => (await stateOf(`magic-link:${requestId}`))?.sent === true);
+    await waitFor("the mail arrives", () => mailsTo(email).length > 0);
+    await waitFor("it is noted", async () => (await stateOf(`magic-link:${requestId}`))?.sent === true);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("the address is gone from the queue a minute after the mail, by the queue's own maintenance", async () => {
+  test("pg-boss maintenance deletes the address from the queue a minute after the mail", async () => {
     const { rows } = await sql<{ deletion: number; retention: number }>`
       select deletion_seconds as deletion, retention_seconds as retention from pgboss.queue
        where name = 'send-magic-link'`.execute(worker.deps.db.primary);
@@ -168,19 +173,19 @@ describe("magic link", () => {
   });
 });
 
-describe("delivery", () => {
+describe("deliver", () => {
   const ask = async (email: string) => {
     await worker.addUser(email);
     return linkFor(email);
   };
 
-  test("a job that runs again after its mail was accepted sends nothing", async () => {
+  test("sends nothing when a job runs again after its mail was accepted", async () => {
     const link = await ask("eva@example.com");
     for (let run = 0; run < 3; run += 1) await tryLink(link);
     expect(mailsTo(link.email)).toHaveLength(1);
   });
 
-  test("550 to the recipient suppresses the address at once, by its hash only", async () => {
+  test("suppresses the address by its hash immediately after 550 to RCPT TO", async () => {
     const { primary } = worker.deps.db;
     worker.server.refuse = () => 550;
     const link = await ask("gone@example.com");
@@ -198,7 +203,7 @@ describe("delivery", () => {
     expect(worker.logged.join("")).not.toContain("@example.com");
   });
 
-  test("a mail put off five times is given up; the third such mail suspends the address for 30 days", async () => {
+  test("gives up a mail after five retries, and suspends the address for 30 days after the third such mail", async () => {
     const { primary } = worker.deps.db;
     worker.server.refuse = () => 451;
     const link = await ask("busy@example.com");
@@ -218,7 +223,7 @@ describe("delivery", () => {
     expect(mailsTo(link.email)).toHaveLength(1);
   });
 
-  test("a mail that arrives ends the count of soft bounces", async () => {
+  test("resets the count of soft bounces after an accepted mail", async () => {
     const { primary } = worker.deps.db;
     const link = await ask("slow@example.com");
     for (const status of [451, 451, undefined, 451, 451]) {
@@ -229,7 +234,7 @@ describe("delivery", () => {
     expect(await isSuppressed(primary, link.email)).toBe(false);
   });
 
-  test("postponed tries come later and later, and one try has one follow-up however often it is noted", async () => {
+  test("postpones with growing delays and enqueues one retry per attempt", async () => {
     const { primary } = worker.deps.db;
     const deps = { ...worker.deps, retryDelaysSeconds: [3600, 7200] };
     worker.server.refuse = () => 451;
@@ -240,8 +245,8 @@ describe("delivery", () => {
       userId: id,
       isNotification: false,
       mail,
-      errand: { job: sendMagicLink, payload },
-      delaysSeconds: [],
+      jobRef: { job: sendMagicLink, payload },
+      backoffSeconds: [],
     };
     await deliver(deps, delivery);
     await primary
@@ -258,23 +263,23 @@ describe("delivery", () => {
   });
 });
 
-test("work goes on after every connection to the database was lost", async () => {
+test("the worker continues after losing every database connection", async () => {
   const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`.execute(worker.deps.db.primary);
   expect(rows.length).toBeGreaterThan(0);
   const { email } = await askForLink("fay@example.com");
-  await until("the mail arrives", () => mailsTo(email).length === 1);
+  await waitFor("the mail arrives", () => mailsTo(email).length === 1);
 });
 
-test("without the queues a worker does not start, and says what to run", async () => {
+test("startWorker fails without the queues and names the command to run", async () => {
   const empty = await createEmptyDatabase();
   const config = { ...worker.deps.config, databaseUrl: empty.url };
-  await expect(startWorking({ ...worker.deps, config })).rejects.toThrow(/npm run db:migrate/);
+  await expect(startWorker({ ...worker.deps, config })).rejects.toThrow(/npm run db:migrate/);
   await empty.drop();
 });
 
-test("a contact message reaches the operator; the answer goes to its sender (D50)", async () => {
+test("a contact message reaches the operator with its sender as reply address", async () => {
   const { primary } = worker.deps.db;
   const values = {
     name: 'Bo, "the" <brewer>',
@@ -290,7 +295,7 @@ test("a contact message reaches the operator; the answer goes to its sender (D50
       .executeTakeFirstOrThrow();
     await enqueue(trx, sendContactMessage, { contactMessageId: id });
   });
-  await until("the mail arrives", () => mailsTo("operator@brewdial.example").length > 0);
+  await waitFor("the mail arrives", () => mailsTo("operator@brewdial.example").length > 0);
   const [mail] = mailsTo("operator@brewdial.example");
   expect(mail?.replyTo).toEqual([{ name: values.name, address: "bo@example.com" }]);
   expect(mail?.subject).toBe("[Contact] Hi");

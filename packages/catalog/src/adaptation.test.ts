@@ -1,7 +1,7 @@
 import { adaptRecipe, type AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { coarserDirection, computeBrew } from "@brewdial/domain/adapt/compute-brew.ts";
 import type { FilterType, MethodBase } from "@brewdial/domain/adapt/method-base.ts";
-import { usualWishes } from "@brewdial/domain/adapt/system-recipe.ts";
+import { typicalParams } from "@brewdial/domain/adapt/system-recipe.ts";
 import { stepBounds } from "@brewdial/domain/grind/dial.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import type { Grinder } from "@brewdial/domain/grind/grinder.ts";
@@ -10,7 +10,7 @@ import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadCatalog } from "./load.ts";
-import { faultsOf, isWithin } from "./test-sweep.ts";
+import { collectFaults, isWithin } from "./test-sweep.ts";
 
 const { brewMethods, grinders, machines } = loadCatalog();
 const roastLevels = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
@@ -18,16 +18,16 @@ const strengths = [1, 2, 3, 4, 5];
 const tastes = [-2, -1, 0, 1, 2];
 const filterTypes: (FilterType | null)[] = [null, "paper", "cloth", "metal"];
 
-const wishesFor = (method: MethodBase, { curve }: Grinder) => ({ ...usualWishes(method), curve });
-describe("all methods and grinders", () => {
-  test("every 10 g from 100 to 2,000 on every grinder: never finer", () => {
-    const faults = faultsOf((fault) => {
+const paramsFor = (method: MethodBase, { curve }: Grinder) => ({ ...typicalParams(method), curve });
+describe("computeBrew for all methods and grinders", () => {
+  test("never grinds finer for more water, every 10 g from 100 to 2,000", () => {
+    const faults = collectFaults((fault) => {
       for (const method of brewMethods)
         for (const grinder of grinders) {
-          const usual = wishesFor(method, grinder);
+          const typical = paramsFor(method, grinder);
           let before = -1;
           for (let volumeGrams = 100; volumeGrams <= 2000; volumeGrams += 10) {
-            const { grindIndex } = computeBrew(method, grinder.dial, { ...usual, volumeGrams });
+            const { grindIndex } = computeBrew(method, grinder.dial, { ...typical, volumeGrams });
             fault(grindIndex < before, () => `${method.id} ${grinder.slug} ${volumeGrams} g`);
             before = grindIndex;
           }
@@ -37,20 +37,20 @@ describe("all methods and grinders", () => {
   });
 });
 
-describe("all methods, strengths, tastes and each gram from 100 to 2,000", () => {
+describe("computeBrew for all methods, strengths, tastes and each gram from 100 to 2,000", () => {
   const grinder = grinders[0] as Grinder;
 
-  test("the ratio stays within the method's, dose times ratio is the water, stronger and richer never weaken", () => {
-    const faults = faultsOf((fault) => {
+  test("keeps the ratio in range, dose times ratio equal to the water, and stronger and richer never weaker", () => {
+    const faults = collectFaults((fault) => {
       for (const method of brewMethods) {
-        const usual = wishesFor(method, grinder);
+        const typical = paramsFor(method, grinder);
         for (let grams = 99; grams <= 2000; grams += 1) {
           const volumeGrams = grams === 99 ? null : grams;
           const weaker: number[] = [];
           for (const strength of strengths) {
             let ratioBefore = Infinity;
             for (const taste of tastes) {
-              const brew = computeBrew(method, grinder.dial, { ...usual, strength, taste, volumeGrams });
+              const brew = computeBrew(method, grinder.dial, { ...typical, strength, taste, volumeGrams });
               const { doseGrams, waterGrams, ratio } = brew;
               const isWeaker = ratio > ratioBefore || ratio > (weaker[taste + 2] ?? Infinity);
               const isSum = Math.abs(doseGrams * ratio - waterGrams) <= doseGrams * 0.05 + 1e-9;
@@ -69,19 +69,19 @@ describe("all methods, strengths, tastes and each gram from 100 to 2,000", () =>
   });
 });
 
-test("all machines, roasts and tastes: water within the method's span, never cooler for richer or lighter", () => {
-  const faults = faultsOf((fault) => {
+test("computeBrew keeps the water temperature in range and never lowers it for richer or lighter", () => {
+  const faults = collectFaults((fault) => {
     for (const machine of machines) {
       const method = brewMethods.find(({ id }) => id === machine.brewMethod);
       const [grinder] = grinders;
       if (method === undefined || grinder === undefined)
         throw new Error("The catalog lacks what its machines name");
-      const usual = { ...wishesFor(method, grinder), waterTempF: machine.defaultWaterTempF };
+      const typical = { ...paramsFor(method, grinder), waterTempF: machine.defaultWaterTempF };
       const lighter: number[] = [];
       for (const roastLevel of roastLevels) {
         let before = 0;
         for (const taste of tastes) {
-          const { waterTempF } = computeBrew(method, grinder.dial, { ...usual, roastLevel, taste });
+          const { waterTempF } = computeBrew(method, grinder.dial, { ...typical, roastLevel, taste });
           const isCooler = waterTempF < before || waterTempF > (lighter[taste + 2] ?? Infinity);
           fault(!isWithin(method.waterTempF, waterTempF) || isCooler, () =>
             JSON.stringify([machine.slug, roastLevel, taste, waterTempF]),
@@ -95,7 +95,7 @@ test("all machines, roasts and tastes: water within the method's span, never coo
   expect(faults).toEqual([]);
 });
 
-/** One of the catalog's grinders, as published or as its owner calibrated it. */
+/** A grinder of the catalog, as published or with a calibrated curve. */
 const ownGrinder = fc
   .record({
     grinder: fc.constantFrom(...grinders),
@@ -110,7 +110,7 @@ const ownGrinder = fc
     return { grinder, personalCurve };
   });
 
-const otherWishes: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">> = fc.record({
+const otherParams: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">> = fc.record({
   method: fc.constantFrom(...brewMethods),
   machine: fc.option(
     fc.record({ name: fc.constant("Brewer"), waterTempF: fc.integer({ min: 32, max: 212 }) }),
@@ -123,86 +123,86 @@ const otherWishes: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">>
   nudgeSteps: fc.integer({ min: -5, max: 5 }),
 });
 const request: fc.Arbitrary<AdaptRequest> = fc
-  .tuple(otherWishes, ownGrinder)
-  .map(([wishes, own]) => ({ ...wishes, ...own }));
+  .tuple(otherParams, ownGrinder)
+  .map(([params, grinder]) => ({ ...params, ...grinder }));
 
-describe("any wishes, fractions too", () => {
-  const figuresOf = (wishes: AdaptRequest) => {
-    const { why: _, ...figures } = adaptRecipe(wishes).recipe;
+describe("adaptRecipe for any request", () => {
+  const getFigures = (params: AdaptRequest) => {
+    const { why: _, ...figures } = adaptRecipe(params).recipe;
     return figures;
   };
-  const amountsOf = (wishes: AdaptRequest) => {
-    const { doseGrams, waterGrams, ratio } = figuresOf(wishes);
+  const getAmounts = (params: AdaptRequest) => {
+    const { doseGrams, waterGrams, ratio } = getFigures(params);
     return { doseGrams, waterGrams, ratio };
   };
-  const grindOf = (wishes: AdaptRequest) => {
-    const { grindSetting, brewTimeSeconds } = figuresOf(wishes);
+  const getGrind = (params: AdaptRequest) => {
+    const { grindSetting, brewTimeSeconds } = getFigures(params);
     return { grindSetting, brewTimeSeconds };
   };
 
-  test("the label of every setting reads back as the setting", () => {
+  test("returns a label that parses to the setting", () => {
     fc.assert(
-      fc.property(request, (wishes) => {
-        const { grindSetting, grindSettingLabel } = adaptRecipe(wishes).recipe;
-        const read = parseSetting(wishes.grinder.dial, grindSettingLabel);
-        expect(read).toEqual({ ok: true, setting: grindSetting });
+      fc.property(request, (params) => {
+        const { grindSetting, grindSettingLabel } = adaptRecipe(params).recipe;
+        const parsed = parseSetting(params.grinder.dial, grindSettingLabel);
+        expect(parsed).toEqual({ ok: true, setting: grindSetting });
       }),
     );
   });
 
-  test("strength moves amounts only; grinder, nudge, filter, roast and brewer never do", () => {
+  test("changes only amounts with strength, and never with grinder, nudge, filter, roast or brewer", () => {
     fc.assert(
-      fc.property(request, request, (wishes, other) => {
+      fc.property(request, request, (params, other) => {
         const { strength } = other;
-        expect(grindOf({ ...wishes, strength })).toEqual(grindOf(wishes));
+        expect(getGrind({ ...params, strength })).toEqual(getGrind(params));
         const { grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine } = other;
         expect(
-          amountsOf({ ...wishes, grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine }),
-        ).toEqual(amountsOf(wishes));
-        const warmth = { ...wishes, grinder, personalCurve, nudgeSteps, filterType, strength };
-        expect(figuresOf({ ...warmth, volumeGrams: other.volumeGrams }).waterTempF).toBe(
-          figuresOf(wishes).waterTempF,
+          getAmounts({ ...params, grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine }),
+        ).toEqual(getAmounts(params));
+        const warmth = { ...params, grinder, personalCurve, nudgeSteps, filterType, strength };
+        expect(getFigures({ ...warmth, volumeGrams: other.volumeGrams }).waterTempF).toBe(
+          getFigures(params).waterTempF,
         );
       }),
     );
   });
 
-  test("stronger never weakens, richer is never cooler, weaker or coarser, a coarser nudge or more water never finer", () => {
+  test("is monotonic in strength, taste, nudge and volume", () => {
     fc.assert(
-      fc.property(request, request, (wishes, other) => {
-        const inOrder = (one: number, two: number) =>
+      fc.property(request, request, (params, other) => {
+        const sortPair = (one: number, two: number) =>
           one <= two ? ([one, two] as const) : ([two, one] as const);
-        const [weak, strong] = inOrder(wishes.strength, other.strength);
-        const at = (given: Partial<AdaptRequest>) => figuresOf({ ...wishes, ...given });
-        expect(at({ strength: strong }).ratio).toBeLessThanOrEqual(at({ strength: weak }).ratio);
-        const [brighter, richer] = inOrder(wishes.taste, other.taste).map((taste) => at({ taste }));
+        const [weak, strong] = sortPair(params.strength, other.strength);
+        const adapt = (overrides: Partial<AdaptRequest>) => getFigures({ ...params, ...overrides });
+        expect(adapt({ strength: strong }).ratio).toBeLessThanOrEqual(adapt({ strength: weak }).ratio);
+        const [brighter, richer] = sortPair(params.taste, other.taste).map((taste) => adapt({ taste }));
         expect(richer?.waterTempF).toBeGreaterThanOrEqual(brighter?.waterTempF ?? 0);
         expect(richer?.ratio).toBeLessThanOrEqual(brighter?.ratio ?? 0);
         expect(richer?.grindIndex).toBeLessThanOrEqual(brighter?.grindIndex ?? 0);
-        const [finer, coarser] = inOrder(wishes.nudgeSteps, other.nudgeSteps).map((nudgeSteps) =>
-          at({ nudgeSteps }),
+        const [finer, coarser] = sortPair(params.nudgeSteps, other.nudgeSteps).map((nudgeSteps) =>
+          adapt({ nudgeSteps }),
         );
         expect(coarser?.grindIndex).toBeGreaterThanOrEqual(finer?.grindIndex ?? 0);
-        const [less, more] = inOrder(wishes.volumeGrams ?? 100, other.volumeGrams ?? 2000).map(
-          (volumeGrams) => at({ volumeGrams }),
+        const [less, more] = sortPair(params.volumeGrams ?? 100, other.volumeGrams ?? 2000).map(
+          (volumeGrams) => adapt({ volumeGrams }),
         );
         expect(more?.grindIndex).toBeGreaterThanOrEqual(less?.grindIndex ?? 0);
       }),
     );
   });
 
-  test("the answer is what all wishes together compute: what the sweeps show of that holds for it", () => {
+  test("equals computeBrew with all adjustments at once", () => {
     fc.assert(
-      fc.property(request, (wishes) => {
-        const { method, grinder, personalCurve, machine, ...rest } = wishes;
+      fc.property(request, (params) => {
+        const { method, grinder, personalCurve, machine, ...rest } = params;
         const brew = computeBrew(method, grinder.dial, {
-          ...usualWishes(method),
+          ...typicalParams(method),
           ...rest,
           curve: personalCurve ?? grinder.curve,
           waterTempF: machine?.waterTempF ?? method.waterTempF.typical,
         });
         const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = brew;
-        expect(figuresOf(wishes)).toMatchObject({
+        expect(getFigures(params)).toMatchObject({
           doseGrams,
           waterGrams,
           ratio,
@@ -215,14 +215,14 @@ describe("any wishes, fractions too", () => {
     );
   });
 
-  test("a grind that the dial does not have is said, and the nearest end given", () => {
+  test("returns the nearest end and a warning when the dial cannot reach the grind", () => {
     let unreachable = 0;
     for (const method of brewMethods)
       for (const grinder of grinders) {
         const { dial, curve } = grinder;
         const { first, last } = stepBounds(dial);
-        const { wantedStep } = computeBrew(method, dial, { ...usualWishes(method), curve });
-        if (wantedStep >= first && wantedStep <= last) continue;
+        const { targetStep } = computeBrew(method, dial, { ...typicalParams(method), curve });
+        if (targetStep >= first && targetStep <= last) continue;
         unreachable += 1;
         const { recipe, warnings } = adaptRecipe({
           method,
@@ -242,32 +242,32 @@ describe("any wishes, fractions too", () => {
     expect(unreachable).toBeGreaterThan(0);
   });
 
-  test("whatever differs from the usual recipe has a reason", () => {
+  test("gives a reason for every difference from the typical recipe", () => {
     fc.assert(
-      fc.property(request, (wishes) => {
-        const { method, grinder } = wishes;
-        const { recipe } = adaptRecipe(wishes);
-        const usual = computeBrew(method, grinder.dial, {
-          ...wishesFor(method, grinder),
+      fc.property(request, (params) => {
+        const { method, grinder } = params;
+        const { recipe } = adaptRecipe(params);
+        const typical = computeBrew(method, grinder.dial, {
+          ...paramsFor(method, grinder),
           isFlowTimed: false,
         });
-        const words = recipe.why.join("; ");
+        const reasons = recipe.why.join("; ");
         const explains = (difference: number, more: string, less: string) =>
-          difference === 0 || words.includes(difference > 0 ? more : less);
-        const coarserBy = coarserDirection(grinder.curve) * (recipe.grindSetting - usual.grindSetting);
+          difference === 0 || reasons.includes(difference > 0 ? more : less);
+        const coarserBy = coarserDirection(grinder.curve) * (recipe.grindSetting - typical.grindSetting);
         expect(explains(coarserBy, "coarser", "finer")).toBe(true);
-        expect(explains(recipe.waterTempF - usual.waterTempF, "hotter", "cooler")).toBe(true);
-        expect(explains(recipe.brewTimeSeconds - usual.brewTimeSeconds, "longer", "shorter")).toBe(true);
+        expect(explains(recipe.waterTempF - typical.waterTempF, "hotter", "cooler")).toBe(true);
+        expect(explains(recipe.brewTimeSeconds - typical.brewTimeSeconds, "longer", "shorter")).toBe(true);
         for (const reason of recipe.why) expect(reason).toMatch(/^[^:]+: \S/);
       }),
     );
   });
 
-  test("bounds hold for any volume, and nothing is ever not a number", () => {
+  test("returns finite figures within bounds for any volume", () => {
     fc.assert(
-      fc.property(request, (wishes) => {
-        const { recipe, warnings } = adaptRecipe(wishes);
-        for (const value of Object.values(figuresOf(wishes)))
+      fc.property(request, (params) => {
+        const { recipe, warnings } = adaptRecipe(params);
+        for (const value of Object.values(getFigures(params)))
           expect(typeof value === "string" || Number.isFinite(value)).toBe(true);
         expect(recipe.doseGrams).toBeGreaterThan(0);
         expect(recipe.brewTimeSeconds).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findBrewMethodId } from "./brew-methods.ts";
 
 describe("findBrewMethodId", () => {
-  it.each([
+  test.each([
     ["pour-over", "pour-over"],
     ["POUR_OVER", "pour-over"],
     ["Pour over", "pour-over"],
@@ -13,11 +13,11 @@ describe("findBrewMethodId", () => {
     ["FRENCH PRESS", "french-press"],
     ["Aéropress", "aeropress"],
     ["cold.brew", "cold-brew"],
-  ])("reads %s as %s (D64)", (text, id) => {
+  ])("maps %s to %s", (text, id) => {
     expect(findBrewMethodId(text)).toBe(id);
   });
 
-  it.each(["", "  ", "-", "tea", "constructor", "pour"])("knows no method %j", (text) => {
+  test.each(["", "  ", "-", "tea", "constructor", "pour"])("returns undefined for %j", (text) => {
     expect(findBrewMethodId(text)).toBeUndefined();
   });
 });

@@ -2,13 +2,15 @@ import { loadCatalog } from "./load.ts";
 
 let idsByKey: ReadonlyMap<string, string> | undefined;
 
-/** The brew method id for an id, name or alias in any case and with any separators, else undefined (D64). */
+/** Returns the brew method id for an id, name or alias, ignoring case and separators; undefined when unknown. */
 export function findBrewMethodId(text: string): string | undefined {
   idsByKey ??= indexMethods();
   return idsByKey.get(methodKey(text));
 }
 
-/** Letters and digits only, lower case, accents dropped: "Pour over", "pour_over" and "POUROVER" are one (D64, D29). */
+/**
+ * Reduces a text to lower-case letters and digits without accents: "Pour over", "pour_over" and "POUROVER" are equal.
+ */
 export function methodKey(text: string): string {
   return text
     .normalize("NFKD")

@@ -5,33 +5,33 @@ import { settingOfStep, stepBounds } from "@brewdial/domain/grind/dial.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadCatalog } from "./load.ts";
 import type { CatalogGrinder } from "./load.ts";
 
 const { grinders, bands, brewMethods } = loadCatalog();
 
-const settingsOf = (dial: Dial): number[] => {
+const listSettings = (dial: Dial): number[] => {
   const { first, last } = stepBounds(dial);
   return Array.from({ length: last - first + 1 }, (_, offset) => settingOfStep(dial, first + offset));
 };
-const isStep = (dial: Dial, setting: number): boolean => settingsOf(dial).includes(setting);
+const isStep = (dial: Dial, setting: number): boolean => listSettings(dial).includes(setting);
 const anyGrinder = fc.constantFrom(...grinders);
 const anyStep = fc.double({ min: 0, max: 1, noNaN: true });
 const pick = (grinder: CatalogGrinder, share: number): number => {
-  const settings = settingsOf(grinder.dial);
+  const settings = listSettings(grinder.dial);
   return settings[Math.round(share * (settings.length - 1))] ?? Number.NaN;
 };
 
-const chartOf = (slug: string) =>
+const getChart = (slug: string) =>
   grinders.filter((grinder) => grinder.slug === slug).map((grinder) => methodChart(grinder, brewMethods))[0];
 
 describe.each(grinders.map((grinder) => [grinder.slug, grinder] as const))(
   "dial of %s",
   (_, { dial, curve }) => {
-    const settings = settingsOf(dial);
+    const settings = listSettings(dial);
 
-    it("has one label per step, and every label reads back as its step", () => {
+    test("has a unique label per step that parses to the step", () => {
       const labels = settings.map((setting) => formatSetting(dial, setting));
       expect(new Set(labels).size).toBe(settings.length);
       expect(labels.map((label) => parseSetting(dial, label))).toEqual(
@@ -39,7 +39,7 @@ describe.each(grinders.map((grinder) => [grinder.slug, grinder] as const))(
       );
     });
 
-    it("reads labels after URL decoding and with a decimal comma", () => {
+    test("parses labels after URL decoding and with a decimal comma", () => {
       for (const setting of settings) {
         const label = formatSetting(dial, setting);
         expect(parseSetting(dial, label.replaceAll("+", " "))).toEqual({ ok: true, setting });
@@ -47,17 +47,17 @@ describe.each(grinders.map((grinder) => [grinder.slug, grinder] as const))(
       }
     });
 
-    it("reads every setting we print back as itself, as number and as text", () => {
+    test("parses every printed setting to itself, as number and as text", () => {
       for (const setting of settings) {
         expect(parseSetting(dial, setting)).toEqual({ ok: true, setting });
         expect(parseSetting(dial, String(setting))).toEqual({ ok: true, setting });
       }
     });
 
-    it("comes back from the index within half a step, all over the dial", () => {
+    test("converts to the index and back within half a step", () => {
       for (const setting of settings) {
         const unbounded = unboundedIndexAt(curve, setting);
-        // Beyond index 0 and 100 the index is held, so there is nothing to come back to.
+        // Beyond index 0 and 100 the index is clamped, so the setting cannot be recovered.
         if (unbounded < 0 || unbounded > 100) continue;
         expect(Math.abs(settingAt(curve, indexAt(curve, setting)) - setting)).toBeLessThan(
           0.5 / dial.stepsPerUnit,
@@ -68,7 +68,7 @@ describe.each(grinders.map((grinder) => [grinder.slug, grinder] as const))(
 );
 
 describe("parseSetting on any dial", () => {
-  it("never throws, and whatever it accepts is on the dial and reads back as itself", () => {
+  test("never throws, and accepted input is on the dial and parses to itself", () => {
     const written = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.stringMatching(/^\d{1,3}([.,+ ]\d{1,3}){0,2}( ?(clicks?|dots?|turns?|[a-zA-Z]))?$/),
@@ -89,8 +89,8 @@ describe("parseSetting on any dial", () => {
   });
 });
 
-describe("conversion between any two grinders", () => {
-  it("answers steps of the target's dial only", () => {
+describe("convertSetting between any two grinders", () => {
+  test("returns only steps of the target dial", () => {
     fc.assert(
       fc.property(anyGrinder, anyGrinder, anyStep, (from, to, share) => {
         const { setting, range } = convertSetting(from, pick(from, share), to, bands).to;
@@ -102,13 +102,13 @@ describe("conversion between any two grinders", () => {
     );
   });
 
-  it("comes back within half a source step plus half a target step carried back through the curves", () => {
+  test("round-trips within half a source step plus half a target step", () => {
     fc.assert(
       fc.property(anyGrinder, anyGrinder, anyStep, (from, to, share) => {
         const setting = pick(from, share);
         const there = convertSetting(from, setting, to, bands);
         const back = convertSetting(to, there.to.setting, from, bands);
-        if (there.clamped || back.clamped) return;
+        if (there.clamped || back.clamped || there.espresso !== null || back.espresso !== null) return;
         const exact = settingAt(to.curve, indexAt(from.curve, setting));
         const carryBack = (target: number): number => settingAt(from.curve, indexAt(to.curve, target));
         const halfTargetStep = 0.5 / to.dial.stepsPerUnit;
@@ -116,7 +116,7 @@ describe("conversion between any two grinders", () => {
           Math.abs(carryBack(exact + halfTargetStep) - setting),
           Math.abs(carryBack(exact - halfTargetStep) - setting),
         );
-        // Settings are rounded to four decimals on both legs.
+        // Settings are rounded to four decimals in both directions.
         const rounding = 1e-3;
         expect(Math.abs(back.to.setting - setting)).toBeLessThanOrEqual(
           0.5 / from.dial.stepsPerUnit + carried + rounding,
@@ -127,8 +127,27 @@ describe("conversion between any two grinders", () => {
   });
 });
 
-describe("method charts", () => {
-  it("hold steps of the dial only, the setting inside its range, and each method once", () => {
+describe("convertSetting in the espresso zone", () => {
+  test("every espresso setting of a grinder converts to the zone of the other, starting at its coarse end", () => {
+    const capable = grinders.filter((grinder) => grinder.espressoZone !== null);
+    expect(capable.length).toBeGreaterThan(100);
+    for (const from of capable) {
+      const middle = ((from.espressoZone?.min ?? 0) + (from.espressoZone?.max ?? 0)) / 2;
+      for (const to of capable) {
+        const { espresso, to: target } = convertSetting(from, middle, to, bands);
+        expect(espresso?.range).toMatchObject({ min: to.espressoZone?.min, max: to.espressoZone?.max });
+        expect([to.espressoZone?.min, to.espressoZone?.max]).toContain(target.setting);
+        const ends = [espresso?.range.min ?? 0, espresso?.range.max ?? 0].map((end) =>
+          indexAt(to.curve, end),
+        );
+        expect(indexAt(to.curve, target.setting)).toBe(Math.max(...ends));
+      }
+    }
+  });
+});
+
+describe("methodChart", () => {
+  test("returns only steps of the dial, with the setting inside its range, and each method once", () => {
     for (const grinder of grinders) {
       const chart = methodChart(grinder, brewMethods);
       expect(chart.settings.length + chart.unreachable.length).toBe(brewMethods.length);
@@ -141,11 +160,19 @@ describe("method charts", () => {
     }
   });
 
-  it("leave out what a grinder cannot do", () => {
-    expect(chartOf("comandante-c40-mk4")?.settings.find((line) => line.key === "pour-over")?.setting).toBe(
+  test("lists the methods a grinder cannot reach", () => {
+    expect(getChart("comandante-c40-mk4")?.settings.find((line) => line.key === "pour-over")?.setting).toBe(
       24,
     );
-    expect(chartOf("fellow-ode-gen-1")?.unreachable).toEqual(["turkish", "espresso"]);
-    expect(chartOf("breville-barista-express-built-in")?.unreachable).toContain("french-press");
+    expect(getChart("fellow-ode-gen-1")?.unreachable).toEqual(["turkish", "espresso"]);
+    const filterMethods = ["pour-over", "flat-bottom", "drip", "chemex", "french-press", "cold-brew"];
+    const builtIns = grinders.filter(
+      (grinder) => grinder.slug.endsWith("-built-in") && !grinder.slug.startsWith("xbloom"),
+    );
+    expect(builtIns.length).toBeGreaterThanOrEqual(5);
+    for (const { slug } of builtIns) {
+      expect(getChart(slug)?.settings.map((line) => line.key)).toContain("espresso");
+      expect(getChart(slug)?.unreachable).toEqual(expect.arrayContaining(filterMethods));
+    }
   });
 });

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadCatalog } from "./load.ts";
 import { readRecords } from "./read-records.ts";
 
 describe("loadCatalog", () => {
-  it("reads once and freezes everything", () => {
+  test("reads once and freezes everything", () => {
     const catalog = loadCatalog();
     expect(loadCatalog()).toBe(catalog);
     const grinder = catalog.grinders[0];
@@ -20,20 +20,25 @@ describe("loadCatalog", () => {
     }
   });
 
-  it("carries a content hash and a date", () => {
+  test("returns a content hash and a date", () => {
     expect(loadCatalog().version).toMatch(/^[0-9a-f]{64}$/);
-    expect(loadCatalog().date).toBe("2026-11-14");
+    expect(loadCatalog().date).toBe("2026-11-15");
   });
 
-  it("gives grinders the domain can compute with", () => {
+  test("returns grinders the domain can compute with", () => {
     const c40 = loadCatalog().grinders.find((grinder) => grinder.slug === "comandante-c40-mk4");
-    expect(c40?.curve[2]).toEqual({ setting: 24, grindIndex: 40 });
-    expect(c40?.reference[2]).toMatchObject({ setting: 24, grindIndex: 40, method: "pour-over" });
+    expect(c40?.curve).toContainEqual({ setting: 24, grindIndex: 40 });
+    expect(c40?.reference).toContainEqual({
+      setting: 24,
+      grindIndex: 40,
+      method: "pour-over",
+      basis: "manufacturer",
+    });
   });
 });
 
 describe("readRecords", () => {
-  it("names the file and the place of a misfit", () => {
+  test("names the file and location of an invalid value", () => {
     const wrong = Type.Object({ date: Type.Number() });
     expect(() => readRecords("release.json", wrong)).toThrow(/data\/release\.json.*\/date/);
   });

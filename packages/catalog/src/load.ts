@@ -23,21 +23,32 @@ import type {
   Roaster,
 } from "./schema.ts";
 
-/** A grinder of the catalog: what the domain computes with, and the figures around it. */
+/** A grinder of the catalog: the domain's grinder with its catalog data. */
 export interface CatalogGrinder extends Grinder {
   readonly id: number;
   readonly dial: Frozen<GrinderRecord["dial"]>;
   readonly burrType: GrinderRecord["burrType"];
   readonly burrSizeMm: number | null;
   readonly espressoCapable: boolean;
-  /** Burr travel per step as makers state it. For display only: it does not convert (see README). */
+  /**
+   * Burr travel per step as the manufacturer states it. For display only; it is not used for conversion (see README).
+   */
   readonly micronsPerStep: number | null;
   readonly notes: string | null;
-  /** The curve's points with the method they stand for and who says so. */
+  readonly band: number;
+  readonly espressoZone: Frozen<NonNullable<GrinderRecord["espressoZone"]>> | null;
+  /** Settings that the maker publishes for a method. */
+  readonly makerSettings: readonly Frozen<GrinderRecord["makerSettings"][number]>[];
+  /** The ways that owners set the zero of this model, where there is more than one. */
+  readonly zeroHabits: readonly Frozen<GrinderRecord["zeroHabits"][number]>[];
+  readonly support: Frozen<GrinderRecord["support"]>;
+  /** The sources with their addresses. */
+  readonly citations: readonly Frozen<GrinderRecord["citations"][number]>[];
+  /** The curve's points with the method and source of each. */
   readonly reference: readonly Frozen<ReferencePoint>[];
 }
 
-/** Everything the service knows about equipment and coffees before anybody signs up. */
+/** The equipment and coffees that the service starts with. */
 export interface Catalog {
   readonly grinders: readonly CatalogGrinder[];
   readonly machines: readonly Frozen<Machine>[];
@@ -46,14 +57,17 @@ export interface Catalog {
   readonly roasters: readonly Frozen<Roaster>[];
   readonly coffees: readonly Frozen<Coffee>[];
   readonly bands: Bands;
-  /** SHA-256 of the files, hexadecimal: changes whenever a figure does. */
+  /** SHA-256 of the data files in hexadecimal: changes whenever a figure does. */
   readonly version: string;
   readonly date: string;
 }
 
 let loaded: Catalog | undefined;
 
-/** The catalog, read and checked once per process, deeply frozen. Throws when a file does not fit its schema. */
+/**
+ * Returns the catalog, read and validated once per process and deeply frozen. Throws when a file does not match its
+ * schema.
+ */
 export function loadCatalog(): Catalog {
   loaded ??= readCatalog();
   return loaded;
@@ -68,18 +82,18 @@ function readCatalog(): Catalog {
     roasters: readRecords("roasters.json", RoastersSchema),
     coffees: readRecords("coffees.json", CoffeesSchema),
     bands: readRecords("bands.json", BandsSchema).indexUnits,
-    version: hashOfFiles(),
+    version: hashFiles(),
     date: readRecords("release.json", ReleaseSchema).date,
   });
 }
 
-/** A record as the domain's grinder: the reference points are its curve. */
+/** Converts a record to the domain's grinder; the reference points become its curve. */
 export function toGrinder(record: Frozen<GrinderRecord>): CatalogGrinder {
   const curve = record.reference.map(({ grindIndex, setting }) => ({ grindIndex, setting }));
   return { ...record, curve };
 }
 
-function hashOfFiles(): string {
+function hashFiles(): string {
   const hash = createHash("sha256");
   for (const file of SERVED_FILES) hash.update(readFileText(file));
   return hash.digest("hex");

@@ -1,13 +1,13 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 
-const strict = { additionalProperties: false };
-const Text = Type.String({ minLength: 1, pattern: "\\S" });
-const Slug = Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 80 });
-const Id = Type.Integer({ minimum: 1 });
+export const strict = { additionalProperties: false };
+export const Text = Type.String({ minLength: 1, pattern: "\\S" });
+export const Slug = Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 80 });
+export const Id = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 2 });
-const Positive = Type.Number({ exclusiveMinimum: 0 });
-const GrindIndex = Type.Number({ minimum: 0, maximum: 100 });
+export const Positive = Type.Number({ exclusiveMinimum: 0 });
+export const GrindIndex = Type.Number({ minimum: 0, maximum: 100 });
 const WaterTempF = Type.Number({ minimum: 32, maximum: 212 });
 const span = (value: typeof Positive) => Type.Object({ min: value, typical: value, max: value }, strict);
 
@@ -34,7 +34,8 @@ const NotationSchema = Type.Union([
   Type.Object({ kind: Type.Literal("rotation-fraction"), marksPerRotation: Count }, strict),
 ]);
 
-const DialSchema = Type.Object(
+/** The dial of a grinder as an integer grid of steps. */
+export const DialSchema = Type.Object(
   {
     min: Type.Number({ minimum: 0 }),
     max: Positive,
@@ -57,7 +58,63 @@ const ReferencePointSchema = Type.Object(
   strict,
 );
 
-/** data/grinders.json: dial, five reference points and where they come from (D78). */
+const Setting = Type.Number({ minimum: 0 });
+
+const EspressoZoneSchema = Type.Object(
+  {
+    min: Setting,
+    max: Setting,
+    basis: Type.Enum(["published", "estimate"]),
+    voices: Type.Integer({ minimum: 0 }),
+  },
+  strict,
+);
+
+const MakerSettingSchema = Type.Object({ method: Slug, min: Setting, max: Setting, source: Text }, strict);
+
+/** One way that owners set the zero of a model. */
+export const ZeroHabitSchema = Type.Object(
+  {
+    name: Text,
+    /** Whether our settings count from this zero. */
+    meant: Type.Boolean(),
+    /** What to add to our settings under this habit; null when it is not known. */
+    settingShift: Type.Union([Type.Number(), Type.Null()]),
+    check: Text,
+  },
+  strict,
+);
+
+const SupportSchema = Type.Object(
+  {
+    sources: Type.Integer({ minimum: 0 }),
+    independentSources: Type.Integer({ minimum: 0 }),
+    spread: Type.Number({ minimum: 0 }),
+  },
+  strict,
+);
+
+/** Who published a figure. Makers weigh more in the fit; estimates weigh least and never count as evidence. */
+export const Tier = Type.Enum([
+  "maker",
+  "measurement",
+  "publication",
+  "roaster",
+  "reviewer",
+  "retailer",
+  "table",
+  "blog",
+  "community",
+  "owner",
+  "estimate",
+]);
+
+/** A source's address, or null where it is not known. */
+export const Address = Type.Union([Type.String({ pattern: "^https://" }), Type.Null()]);
+
+const CitationSchema = Type.Object({ title: Text, address: Address, tier: Tier }, strict);
+
+/** data/grinders.json, written by npm run tools -- fit-catalog: dial, five reference points and what they rest on. */
 export const GrindersSchema = Type.Array(
   Type.Object(
     {
@@ -72,7 +129,13 @@ export const GrindersSchema = Type.Array(
       micronsPerStep: Type.Union([Positive, Type.Null()]),
       reference: Type.Array(ReferencePointSchema, { minItems: 5, maxItems: 5 }),
       confidence: Type.Enum(["high", "medium", "low"]),
+      band: Positive,
+      espressoZone: Type.Union([EspressoZoneSchema, Type.Null()]),
+      makerSettings: Type.Array(MakerSettingSchema),
+      zeroHabits: Type.Array(ZeroHabitSchema),
+      support: SupportSchema,
       sources: Type.Array(Text, { minItems: 1, uniqueItems: true }),
+      citations: Type.Array(CitationSchema, { minItems: 1 }),
       notes: Type.Union([Text, Type.Null()]),
     },
     strict,
@@ -82,7 +145,16 @@ export const GrindersSchema = Type.Array(
 /** data/machines.json */
 export const MachinesSchema = Type.Array(
   Type.Object(
-    { id: Id, slug: Slug, brand: Text, model: Text, brewMethod: Slug, defaultWaterTempF: WaterTempF },
+    {
+      id: Id,
+      slug: Slug,
+      brand: Text,
+      model: Text,
+      brewMethod: Slug,
+      defaultWaterTempF: WaterTempF,
+      /** Water or brew that fits in one go; null where it has no meaning, as for espresso machines. */
+      capacityMl: Type.Union([Type.Integer({ minimum: 20, maximum: 20_000 }), Type.Null()]),
+    },
     strict,
   ),
 );
@@ -102,7 +174,7 @@ export const FiltersSchema = Type.Array(
   ),
 );
 
-/** data/brew-methods.json: fine to coarse (D64). */
+/** data/brew-methods.json, from fine to coarse. */
 export const BrewMethodsSchema = Type.Array(
   Type.Object(
     {
@@ -149,6 +221,7 @@ export const CoffeesSchema = Type.Array(
       origin: Text,
       flavorProfile: Text,
       processingMethod: Text,
+      altitudeMeters: Type.Optional(Type.Integer({ minimum: 0, maximum: 3500 })),
       acidityLevel: Type.Integer({ minimum: 1, maximum: 5 }),
       bodyLevel: Type.Integer({ minimum: 1, maximum: 5 }),
       attributes: Type.Literal("approximate"),
@@ -157,34 +230,17 @@ export const CoffeesSchema = Type.Array(
   ),
 );
 
-/** data/held-out.json: published pairs that no curve was fitted to. */
-export const HeldOutSchema = Type.Array(
-  Type.Object(
-    {
-      from: Slug,
-      fromSetting: Type.Number({ minimum: 0 }),
-      to: Slug,
-      toSetting: Type.Number({ minimum: 0 }),
-      source: Text,
-      split: Type.Enum(["dev", "test"]),
-      group: Slug,
-    },
-    strict,
-  ),
-);
-
-/** data/bands.json: half-width of an answered range in index units, per confidence (D90). */
+/** data/bands.json, written by npm run tools -- fit-catalog: half-width of a conversion's range in index units, per confidence. */
 export const BandsSchema = Type.Object(
   {
     indexUnits: Type.Object({ high: Positive, medium: Positive, low: Positive }, strict),
-    pairs: Type.Object({ high: Count, medium: Count, low: Count }, strict),
-    coverageGoal: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 }),
+    grinders: Type.Object({ high: Id, medium: Id, low: Id }, strict),
     method: Text,
   },
   strict,
 );
 
-/** data/release.json: the day the figures were last changed. */
+/** data/release.json: the date of the last change to the figures. */
 export const ReleaseSchema = Type.Object(
   { date: Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }) },
   strict,
@@ -197,5 +253,4 @@ export type Filter = Static<typeof FiltersSchema>[number];
 export type BrewMethod = Static<typeof BrewMethodsSchema>[number];
 export type Roaster = Static<typeof RoastersSchema>[number];
 export type Coffee = Static<typeof CoffeesSchema>[number];
-export type HeldOutPair = Static<typeof HeldOutSchema>[number];
 export type BandsRecord = Static<typeof BandsSchema>;

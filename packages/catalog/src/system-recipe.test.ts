@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { loadCatalog } from "./load.ts";
 
 const { brewMethods } = loadCatalog();
-const method = (wanted: string) => {
-  const found = brewMethods.find(({ id }) => id === wanted);
-  if (found === undefined) throw new Error(`no method ${wanted}`);
+const method = (methodId: string) => {
+  const found = brewMethods.find(({ id }) => id === methodId);
+  if (found === undefined) throw new Error(`no method ${methodId}`);
   return found;
 };
 
-test("pour-over by roast: lighter is finer, hotter and slower", () => {
+test("systemRecipe for pour-over is finer, hotter and slower for lighter roasts", () => {
   expect(systemRecipe(method("pour-over"), "MEDIUM")).toEqual({
     doseGrams: 20,
     waterGrams: 330,
@@ -30,14 +30,14 @@ test("pour-over by roast: lighter is finer, hotter and slower", () => {
   });
 });
 
-test("cold brew stays cold whatever the roast", () => {
+test("systemRecipe keeps cold brew cold for every roast", () => {
   expect(systemRecipe(method("cold-brew"), "LIGHT")).toMatchObject({
     waterTempF: 68,
     brewTimeSeconds: 57_600,
   });
 });
 
-test("a medium roast gets each method's usual figures", () => {
+test("systemRecipe returns each method's typical figures for a medium roast", () => {
   for (const { id, doseGrams, waterTempF, brewTimeSeconds, grindIndex } of brewMethods) {
     expect(systemRecipe(method(id), "MEDIUM")).toMatchObject({
       doseGrams,

@@ -1,5 +1,10 @@
-/** Every faulty case in words; a sweep collects them, since an expectation for each of millions would take minutes. */
-export function faultsOf(sweep: (fault: (isFault: boolean, what: () => string) => void) => void): string[] {
+/**
+ * Collects up to 20 failing cases as text. A sweep checks millions of cases, and an assertion for each would take
+ * minutes.
+ */
+export function collectFaults(
+  sweep: (fault: (isFault: boolean, what: () => string) => void) => void,
+): string[] {
   const faults: string[] = [];
   sweep((isFault, what) => {
     if (isFault && faults.length < 20) faults.push(what());

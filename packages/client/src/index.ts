@@ -2,21 +2,21 @@ import type { Bodies, Endpoint, Input, Method } from "@brewdial/contract/endpoin
 import type { ErrorBody } from "@brewdial/contract/errors.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 
-/** Anything that answers like fetch: the global one, or a server in the same process. */
+/** A fetch-compatible function: the global one, or a server in the same process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   readonly baseUrl: string;
   readonly token?: string;
   readonly fetch?: Fetch;
-  /** Hears of every answer, for instance to count which statuses were seen. */
-  readonly onAnswer?: (endpoint: Endpoint, status: number) => void;
+  /** Called with the status of every response, for instance to record which statuses were seen. */
+  readonly onResponse?: (endpoint: Endpoint, status: number) => void;
 }
 
-type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a call needs: the parts the endpoint declares, and headers if any. */
-export type Call<E extends Endpoint> = Given<Input<E>> & {
+/** The input of a call: the parts that the endpoint declares, and optional headers. */
+export type Call<E extends Endpoint> = Defined<Input<E>> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: Method;
 };
@@ -37,10 +37,10 @@ interface Failure {
   readonly headers: Headers;
 }
 
-/** A success with its declared body, or an error with the service's one error body; never an exception for a status. */
+/** A success with its declared body, or an error with the API's error body. Error statuses are returned, not thrown. */
 export type Result<E extends Endpoint> = Success<E> | Failure;
 
-/** The body of a success; an error is thrown with its status and text. */
+/** Returns the body of a success; throws an error with its status and message otherwise. */
 export function bodyOrThrow<E extends Endpoint>(result: Result<E>): Bodies<E>[keyof Bodies<E> & number] {
   if (result.ok) return result.body;
   throw new Error(`${result.status}: ${result.body.error}`);
@@ -48,11 +48,18 @@ export function bodyOrThrow<E extends Endpoint>(result: Result<E>): Bodies<E>[ke
 
 export type Client = <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
 
-/** A typed client: `const client = createClient({ baseUrl }); await client(convertSetting, { query: { … } })`. */
-export function createClient({ baseUrl, token, fetch = globalThis.fetch, onAnswer }: ClientOptions): Client {
+/**
+ * Creates a typed client: `const client = createClient({ baseUrl }); await client(convertSetting, { query: { … } })`.
+ */
+export function createClient({
+  baseUrl,
+  token,
+  fetch = globalThis.fetch,
+  onResponse,
+}: ClientOptions): Client {
   return async (endpoint, call) => {
     const { params, query, body, headers, method } = call as Partial<Input<Endpoint>> & Call<Endpoint>;
-    const response = await fetch(baseUrl + pathOf(endpoint, params) + queryOf(query), {
+    const response = await fetch(baseUrl + buildPath(endpoint, params) + buildQuery(query), {
       method: method ?? endpoint.method,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -62,23 +69,23 @@ export function createClient({ baseUrl, token, fetch = globalThis.fetch, onAnswe
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: "manual",
     });
-    onAnswer?.(endpoint, response.status);
+    onResponse?.(endpoint, response.status);
     const { status } = response;
     return {
       ok: status in endpoint.success,
       status,
-      body: await bodyOf(response),
+      body: await parseBody(response),
       headers: response.headers,
     } as never;
   };
 }
 
-function pathOf({ path }: Endpoint, params: unknown): string {
+function buildPath({ path }: Endpoint, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-function queryOf(query: unknown): string {
+function buildQuery(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   );
@@ -87,7 +94,7 @@ function queryOf(query: unknown): string {
     : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return isJson && text !== "" ? JSON.parse(text) : text;

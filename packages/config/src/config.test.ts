@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("mail to the operator goes to OPERATOR_EMAIL, else to the address of MAIL_FROM", () => {
+test("readConfig: OPERATOR_EMAIL defaults to the address of MAIL_FROM", () => {
   expect(readConfig({}).operatorEmail).toBe("no-reply@localhost");
   expect(readConfig({ MAIL_FROM: "bo@example.com" }).operatorEmail).toBe("bo@example.com");
   const config = readConfig({ MAIL_FROM: "Bo <bo@example.com>", OPERATOR_EMAIL: "ana@example.com" });
@@ -13,6 +13,40 @@ test.each([
   "a@b@c",
   "Bo <bo@example.com>\r\nBcc: eve@example.com",
   "a@example.com, b@example.com",
-])("the sender %j is refused by its name", (sender) =>
+])("readConfig refuses MAIL_FROM=%j", (sender) =>
   expect(() => readConfig({ MAIL_FROM: sender })).toThrow(/MAIL_FROM must be a mail address/),
+);
+
+test("readConfig: BASE_URL defaults to http://HOST:PORT, WEB_URL to BASE_URL", () => {
+  expect(readConfig({ PORT: "4000" })).toMatchObject({
+    baseUrl: "http://127.0.0.1:4000",
+    webUrl: "http://127.0.0.1:4000",
+  });
+  expect(readConfig({ HOST: "::1" }).baseUrl).toBe("http://[::1]:3000");
+});
+
+test("readConfig reports a wrong PORT once, not the URLs that derive from it", () => {
+  expect(() => readConfig({ PORT: "many" })).toThrow(
+    /^The environment is not usable:\n {2}PORT must be a port number from 0 to 65535$/,
+  );
+});
+
+test.each(["", "brewdial_app"])("readConfig accepts DATABASE_APP_ROLE=%j", (name) =>
+  expect(readConfig({ DATABASE_APP_ROLE: name }).databaseAppRole).toBe(name),
+);
+test.each(["Brewdial", 'app"; drop table users', "1app"])("readConfig refuses DATABASE_APP_ROLE=%j", (name) =>
+  expect(() => readConfig({ DATABASE_APP_ROLE: name })).toThrow(/DATABASE_APP_ROLE must be the name of/),
+);
+
+test("TRUST_PROXY accepts addresses and CIDR ranges", () => {
+  const ranges = ["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"];
+  expect(readConfig({ TRUST_PROXY: ranges.join(", ") }).trustProxy).toEqual(ranges);
+});
+
+test.each(["proxy.example", "10.0.0.0/99", "10.0.0.0/0", "10.0.0.0/", "10.0.0.0/8/8", "true"])(
+  "TRUST_PROXY=%s is refused by name",
+  (range) =>
+    expect(() => readConfig({ TRUST_PROXY: `127.0.0.1,${range}` })).toThrow(
+      `TRUST_PROXY must be addresses or CIDR ranges such as 10.0.0.0/8; ${range} is neither`,
+    ),
 );

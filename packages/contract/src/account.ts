@@ -1,9 +1,7 @@
 import { Type } from "typebox";
-import { AuthUser } from "./auth.ts";
+import { AuthUser } from "./auth-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { Done, model, nullable, partOf, text } from "./model.ts";
-
-const timestamp = () => Type.String({ format: "date-time" });
+import { Done, model, nullable, partialUpdate, text, timestamp } from "./model.ts";
 
 const policies = {
   tag: "profile",
@@ -14,44 +12,49 @@ const policies = {
   cors: "first-party",
 } as const;
 
-/** The specification shows names and no way to set one (D47). */
+/** Sets the name that other users see; without one they see "Brewer" and the id (D47). */
 export const updateAccount = endpoint({
   ...policies,
   id: "updateAccount",
   method: "PATCH",
-  summary: "Set or clear your name",
+  summary: "Update your name",
   body: {
-    schema: partOf({
-      name: nullable(text(1, 60)),
+    schema: partialUpdate({
+      name: nullable({
+        ...text(1, 60),
+        description:
+          "Your public name. It is put on one line, must contain a letter, a digit or an emoji, and must not be a reserved name of the service.",
+      }),
       displayName: nullable(
-        Type.String({ minLength: 1, maxLength: 60, description: "Another name of name." }),
+        Type.String({ minLength: 1, maxLength: 60, description: "Alias of `name`. Send only one of them." }),
       ),
     }),
     example: { name: "Ana" },
   },
   success: {
     200: {
-      description: "The account as it is now.",
+      description: "The updated account.",
       schema: Type.Object({ user: AuthUser.ref }),
       example: { user: AuthUser.example },
     },
   },
 });
 
-/** spec: DELETE /api/user/account; what goes and what stays is the table of D108. */
+/** Deletes all personal data in one transaction; `personalTables` in the API lists what is deleted and what stays (D108). */
 export const deleteAccount = endpoint({
   ...policies,
   id: "deleteAccount",
   method: "DELETE",
-  summary: "Delete your account for good",
+  summary: "Delete your account",
   description:
-    "Removes the account and all that belongs to it, at once; every session ends. Community recipes stay, without an author.",
-  success: { 200: { description: "Deleted.", schema: Done.ref, example: Done.example } },
+    "Deletes your account and your data immediately and ends all your sessions. This cannot be undone. Your community recipes stay, " +
+    "without your name. Messages that you sent through the public forms are deleted if your email address is verified.",
+  success: { 200: { description: "The account was deleted.", schema: Done.ref, example: Done.example } },
 });
 
 const records = () => Type.Array(Type.Object({}, { additionalProperties: true }));
 
-/** All that is kept about a person, by kind (GDPR articles 15 and 20). `version` rises when the form changes. */
+/** All data about a user, by kind of record (GDPR articles 15 and 20). `version` increases when the format changes. */
 export const AccountExport = model(
   "AccountExport",
   Type.Object({
@@ -66,19 +69,18 @@ export const AccountExport = model(
   },
 );
 
-/** Everything kept about the user, to take along (D125). */
 export const exportAccount = endpoint({
   ...policies,
   id: "exportAccount",
   method: "GET",
   path: "/api/user/export",
-  summary: "Download everything kept about you",
+  summary: "Export your data",
   description:
-    "Secrets are left out. Letters sent through the public forms are included once the account's address is proven to be yours.",
+    "Returns all data that is stored about you, without secrets such as password hashes. Messages sent through the public forms are included once you have verified your email address.",
   limit: { max: 5, windowSeconds: 3600, per: "user" },
   success: {
     200: {
-      description: "A JSON file.",
+      description: "Your data, by kind of record.",
       schema: AccountExport.ref,
       example: AccountExport.example,
     },

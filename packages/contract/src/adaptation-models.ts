@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { Author, text } from "./coffee-models.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { Author } from "./coffee-models.ts";
+import { model, nullable, nullableText, oneOf } from "./model.ts";
 import { CoffeeReference, Recipe } from "./recipe-models.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
@@ -13,17 +13,17 @@ const amounts = {
 
 const amountsExample = { method: "pour-over" as const, doseGrams: 20, waterGrams: 330, ratio: 16.5 };
 
-/** The method's usual recipe, before anything is adapted (D81). */
+/** The default recipe of a brew method, before it is adapted (D81). */
 export const BaseRecipe = model("BaseRecipe", Type.Object(amounts), amountsExample);
 
 const recipeParams = {
   ...amounts,
-  grindSetting: Type.Number({ description: "On the dial's own scale." }),
-  grindSettingLabel: Type.String({ description: "As the dial shows it." }),
-  grindIndex: Type.Number({ description: "Of that setting." }),
+  grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
+  grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
+  grindIndex: Type.Number({ description: "Grind index of the setting, 0 to 100." }),
   waterTempF: Type.Integer(),
   brewTimeSeconds: Type.Integer(),
-  why: Type.Array(Type.String(), { description: "A reason for each change, for people." }),
+  why: Type.Array(Type.String(), { description: "One sentence for each change." }),
 };
 
 const recipeParamsExample = {
@@ -38,19 +38,19 @@ const recipeParamsExample = {
   why: ["Light roast: finer and hotter", "Strength 4: less water per gram of coffee", "Finer grind: longer"],
 };
 
-/** A recipe on the grinder that was asked for (D80). */
+/** A recipe adapted to the requested grinder (D80). */
 export const RecipeParams = model("RecipeParams", Type.Object(recipeParams), recipeParamsExample);
 
 const isAdapted = Type.Boolean({
-  description: "Whether grind or amounts differ from what the author entered.",
+  description: "Whether grind or amounts differ from the author's recipe.",
 });
 
-/** A ranked alternative: somebody's recipe on the asked gear, or one of ours (D81). */
+/** A ranked alternative: a community recipe on the requested gear, or a recommended recipe (D81). */
 export const Variant = model(
   "Variant",
   Type.Object({
     rank: Type.Integer(),
-    id: Type.Integer({ description: "Of the community recipe; 0 for one of ours." }),
+    id: Type.Integer({ description: "Id of the community recipe. 0 for recommended recipes." }),
     type: oneOf(["community", "recommended"]),
     name: Type.String(),
     recipe: RecipeParams.ref,
@@ -59,9 +59,17 @@ export const Variant = model(
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     avgRating: nullable(Type.Number()),
-    matchScore: Type.Integer({ minimum: 0, maximum: 100, description: "Votes, taste and gear (D81)." }),
+    matchScore: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: "How well the recipe fits, from votes, taste and gear.",
+    }),
     tasteMatchScore: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 100, description: "Signed in only (D89)." }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: "How well the recipe fits your taste. Present if you are signed in.",
+      }),
     ),
     source: nullable(
       Type.Object({
@@ -111,18 +119,18 @@ export const Variant = model(
   },
 );
 
-/** A recipe of discovery, its figures flat (D84). */
+/** A recipe of the discover endpoint, with flat fields (D84). */
 export const DiscoverRecipe = model(
   "DiscoverRecipe",
   Type.Object({
-    id: Type.Integer({ description: "0 for ours." }),
+    id: Type.Integer({ description: "Id of the community recipe. 0 for the recommended recipe." }),
     type: oneOf(["recommended", "community"]),
     isAdapted,
     name: Type.String(),
     coffee: nullable(CoffeeReference),
     machine: nullable(Recipe.schema.properties.machine),
     ...recipeParams,
-    notes: text(),
+    notes: nullableText(),
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
     avgRating: nullable(Type.Number()),

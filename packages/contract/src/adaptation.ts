@@ -1,22 +1,17 @@
 import { Type } from "typebox";
+import { aliased, requiredAliased } from "./aliases.ts";
 import { BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
 import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
-import { anyOfList, nullable, pathId, spelledOneOf } from "./model.ts";
-import { roastLevels } from "./vocabulary.ts";
+import { nullable, pathId, oneOfAliases } from "./model.ts";
+import { roastLevelFilter } from "./vocabulary-inputs.ts";
 
 const tag = "adaptation";
-/** What the dials of taste and strength may be turned to (spec: POST /api/adaptRecipe). */
+/** Values of the `brewStrength` parameter. */
 export const brewStrengths = ["LIGHT", "MEDIUM", "STRONG"] as const;
 
-const coffeeIds = {
-  coffeeProfileId: Type.Optional(pathId("Coffee")),
-  coffeeId: Type.Optional({
-    ...pathId("Coffee"),
-    description: "The same as coffeeProfileId: send one of them.",
-  }),
-};
+const coffeeIds = requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee"));
 
 const perViewer = {
   method: "POST",
@@ -28,17 +23,16 @@ const perViewer = {
 } as const;
 
 const warnings = Type.Array(Type.String(), {
-  description: "What the grinder cannot do: the nearest setting is given, never silently.",
+  description: "Limits of the grinder that the recipe runs into. The nearest possible setting is returned.",
 });
 
-/** spec: POST /api/adaptRecipe; D80-D82. */
 export const adaptRecipe = endpoint({
   ...perViewer,
   id: "adaptRecipe",
   path: "/api/adaptRecipe",
-  summary: "Adapt a recipe to coffee, gear and taste",
+  summary: "Adapt a recipe to a coffee, gear and taste",
   description:
-    "The method's usual recipe, adapted to roast, strength, taste and grinder, with a reason for each change; beside it the best of the community's recipes for the coffee and method, on the same gear. Signed in, one's own calibration, default filter and taste count.",
+    "Returns the default recipe of the machine's brew method, adapted to roast, strength, taste and grinder, with a reason for each change. Also returns the best community recipes for the coffee and method, converted to the same gear. If you are signed in, your calibration, default filter and taste profile are used.",
   body: {
     schema: Type.Object({
       machineId: pathId("Machine"),
@@ -46,17 +40,24 @@ export const adaptRecipe = endpoint({
       ...coffeeIds,
       userId: Type.Optional(
         Type.Unsafe<string | number>({
-          description: "Not looked at: whose taste counts is for the session to say (D82).",
+          description: "Ignored. Your session determines whose taste is used.",
           anyOf: [{ type: "string", maxLength: 64 }, { type: "integer" }],
         }),
       ),
-      strength: Type.Optional(Type.Number({ minimum: 1, maximum: 5, default: 3 })),
+      strength: Type.Optional(
+        Type.Number({
+          minimum: 1,
+          maximum: 5,
+          default: 3,
+          description: "From 1, weak, to 5, strong. Default 3.",
+        }),
+      ),
       taste: Type.Optional(
         Type.Number({
           minimum: -2,
           maximum: 2,
           default: 0,
-          description: "Negative brighter, positive richer.",
+          description: "Negative values are brighter, positive values richer. Default 0.",
         }),
       ),
       grindNudgeSteps: Type.Optional(
@@ -64,7 +65,7 @@ export const adaptRecipe = endpoint({
           minimum: -5,
           maximum: 5,
           default: 0,
-          description: "Steps of the dial on top; positive is coarser.",
+          description: "Steps of the dial to add to the result. Positive is coarser. Default 0.",
         }),
       ),
     }),
@@ -72,7 +73,7 @@ export const adaptRecipe = endpoint({
   },
   success: {
     200: {
-      description: "The recipe before and after, the best variant, and others.",
+      description: "The default recipe, the adapted recipe and community variants.",
       schema: Type.Object({
         baseRecipe: BaseRecipe.ref,
         adaptedRecipe: RecipeParams.ref,
@@ -92,27 +93,26 @@ export const adaptRecipe = endpoint({
   errors: { 404: "Machine, grinder or coffee not found." },
 });
 
-/** spec: POST /api/get-recipe; D83. */
 export const getRecipeForGear = endpoint({
   ...perViewer,
   id: "getRecipeForGear",
   path: "/api/get-recipe",
   summary: "Get a recipe for a coffee, gear and volume",
   description:
-    "Where to start, and the best of the community's recipes for the coffee and method, scaled to the volume and brought to the gear. startingPoint is null when the grinder is not for the method; warnings say so.",
+    "Returns a starting point and the best community recipes for the coffee and method, scaled to the volume and converted to the gear. `startingPoint` is null when the grinder does not suit the brew method; `warnings` explains why.",
   body: {
     schema: Type.Object({
       ...coffeeIds,
       grinderId: pathId("Grinder"),
       machineId: pathId("Machine"),
-      volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water to brew with." }),
+      volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water in grams." }),
       filterId: Type.Optional(nullable(pathId("Filter"))),
     }),
     example: { coffeeId: 3, grinderId: 13, machineId: 1, volumeGrams: 320 },
   },
   success: {
     200: {
-      description: "Where to start, what others do, and what it was asked for.",
+      description: "A starting point, community variants, and the coffee and gear.",
       schema: Type.Object({
         startingPoint: nullable(RecipeParams.ref),
         recommendation: nullable(Variant.ref),
@@ -139,9 +139,9 @@ export const getRecipeForGear = endpoint({
 });
 
 const id = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description, examples: [1] });
 
-/** spec: GET /api/discover; public and without personal data (D84). */
+/** Public: the response contains no personal data (D84). */
 export const discoverRecipes = endpoint({
   id: "discoverRecipes",
   method: "GET",
@@ -149,27 +149,32 @@ export const discoverRecipes = endpoint({
   tag,
   summary: "Discover recipes for a grinder",
   description:
-    "One recipe of ours, then up to 20 of the community's, best first, all on the asked grinder. Looks at the 1,000 best of the coffee, else of the machine, else of all; of machine and all, of each roast that is asked for.",
+    "Returns one recommended recipe and up to 20 community recipes, best first, all converted to your grinder. Candidates are the 1,000 best recipes of the coffee, or of the machine, or of all recipes; without a coffee, the 1,000 best of each requested roast level.",
   auth: "public",
   limit: null,
   cache: "revalidate",
   cors: "first-party",
   query: Type.Object({
-    grinderId: id("All recipes come on this grinder's dial."),
-    roast: Type.Optional(anyOfList("roast-level", roastLevels)),
-    roastLevel: Type.Optional(anyOfList("roast-level", roastLevels)),
+    grinderId: id("Id of your grinder. All settings are on its dial."),
+    ...aliased(["roastLevel", "roast"], roastLevelFilter()),
     machineId: Type.Optional(
-      id("Recipes for this machine; ours is for its brew method, else for pour-over."),
+      id(
+        "Id of a machine: only recipes for it. The recommended recipe is for its brew method, or for pour-over without a machine.",
+      ),
     ),
-    coffeeId: Type.Optional(id("Recipes for this coffee.")),
-    brewStrength: Type.Optional(spelledOneOf("upper", brewStrengths)),
+    coffeeId: Type.Optional(id("Id of a coffee: only recipes for it.")),
+    brewStrength: Type.Optional({
+      ...oneOfAliases("upper", brewStrengths),
+      description: "Strength of the recommended recipe. Community recipes are limited to matching ratios.",
+      examples: ["MEDIUM"],
+    }),
   }),
   success: {
     200: {
-      description: "Ours first.",
+      description: "The recommended recipe first, then community recipes, best first.",
       schema: Type.Object({
         recipes: Type.Array(DiscoverRecipe.ref, { maxItems: 21 }),
-        total: Type.Integer({ description: "How many are in this answer." }),
+        total: Type.Integer({ description: "Number of recipes in this response." }),
         grinder: Type.Object({ id: Type.Integer(), brand: Type.String(), name: Type.String() }),
       }),
       example: {

@@ -11,32 +11,33 @@ const weekFigures = {
   uniqueCoffees: Type.Integer(),
 };
 
-/** The most logs that one day of the weekly figures shows. */
-export const mostBrewsOfDay = 50;
+/** Maximum number of logs per day in the weekly statistics. */
+export const maxBrewsPerDay = 50;
 
-/** spec: GET /api/brew-logs/weekly-stats; the calendar week of a time zone (D102, D103). */
+/** Uses the calendar week of a time zone (D102, D103). */
 export const getWeeklyStats = endpoint({
   ...ownBrewLogs,
   id: "getWeeklyStats",
   method: "GET",
   path: "/api/brew-logs/weekly-stats",
-  summary: "Read the figures of this week",
-  description: `Monday to Sunday in the time zone. Figures are exact; each day shows its newest ${mostBrewsOfDay} brews.`,
+  summary: "Get your weekly statistics",
+  description: `Covers Monday to Sunday of the current week in your time zone. The totals are exact; each day lists its newest ${maxBrewsPerDay} brews.`,
   query: Type.Object({
     tz: Type.Optional(
       Type.String({
         maxLength: 64,
-        description: "An IANA time zone such as Europe/Berlin; UTC unless told.",
+        examples: ["Europe/Berlin"],
+        description: "IANA time zone, for example `Europe/Berlin`. Default `UTC`.",
       }),
     ),
   }),
   success: {
     200: {
-      description: "Figures, the best brew, what the logs say, and the days, Monday first.",
+      description: "Totals, the best brew, insights, and the brews of each day, Monday first.",
       schema: Type.Object({
         stats: Type.Object({
           ...weekFigures,
-          streak: Type.Integer({ description: "Days in a row with a brew, ending today or yesterday." }),
+          streak: Type.Integer({ description: "Consecutive days with a brew, up to today or yesterday." }),
           brewsToday: Type.Integer(),
           allTimeBrews: Type.Integer(),
         }),
@@ -46,7 +47,7 @@ export const getWeeklyStats = endpoint({
           Type.Object({
             label: Type.String(),
             date: Type.String({ format: "date" }),
-            brews: Type.Array(BrewLog.ref, { maxItems: mostBrewsOfDay }),
+            brews: Type.Array(BrewLog.ref, { maxItems: maxBrewsPerDay }),
           }),
           { minItems: 7, maxItems: 7 },
         ),
@@ -77,26 +78,26 @@ export const getWeeklyStats = endpoint({
   },
 });
 
-/** spec: GET /api/brew-logs/{id}/compare (D104). */
 export const compareBrewLog = endpoint({
   ...ownBrewLogs,
   id: "compareBrewLog",
   method: "GET",
   path: "/api/brew-logs/{id}/compare",
-  summary: "Compare a brew with the one before",
+  summary: "Compare a brew with the previous one",
   description:
-    "The one before has the same coffee and method, else the same coffee; of a log without coffee, the same method.",
+    "The previous brew is the latest earlier one with the same coffee and method, or else the same coffee. For a brew without a coffee it is the latest with the same method.",
   params: brewLogParams,
   success: {
     200: {
-      description: "Differences are this brew minus the one before; null where one of them does not say.",
+      description:
+        "Both brews and their differences: this brew minus the previous one. A difference is null when either value is missing.",
       schema: Type.Object({
         comparison: Type.Object({
           currentBrew: BrewLog.ref,
           previousBrew: nullable(BrewLog.ref),
           deltas: Type.Object({
             ratio: nullable(Type.Number()),
-            grind: nullable(Type.Number({ description: "In points of the grind index (D104)." })),
+            grind: nullable(Type.Number({ description: "Difference in grind index." })),
             water: nullable(Type.Number()),
             brewTime: nullable(Type.Number()),
           }),
@@ -113,17 +114,23 @@ export const compareBrewLog = endpoint({
   },
 });
 
-/** Beyond the specification: one change at a time, until it tastes right. */
+/** Suggests one change at a time, until the brew tastes right. */
 export const getNextBrew = endpoint({
   ...ownBrewLogs,
   id: "getNextBrew",
   method: "GET",
   path: "/api/brew-logs/{id}/next",
-  summary: "Ask what to change for the next brew",
+  summary: "Get a suggestion for the next brew",
   description:
-    "Exactly one change or none, from how this brew tasted and what was changed before it: grind first, then ratio, then temperature. Settings are steps of the dial, by one's own calibration of the grinder where there is one.",
+    "Suggests one change, or none, based on how this brew tasted and what you changed before it: first the grind, then the ratio, then the temperature. Grind settings are on your dial and use your calibration of the grinder, if there is one.",
   params: brewLogParams,
-  success: { 200: { description: "The change.", schema: NextBrew.ref, example: NextBrew.example } },
+  success: {
+    200: {
+      description: "The suggested change and what it is based on.",
+      schema: NextBrew.ref,
+      example: NextBrew.example,
+    },
+  },
 });
 
 export const brewLogFigureEndpoints = [getWeeklyStats, compareBrewLog, getNextBrew] as const;

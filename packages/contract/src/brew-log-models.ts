@@ -1,21 +1,20 @@
 import { Type } from "typebox";
-import { text, time } from "./coffee-models.ts";
 import { Grinder } from "./equipment.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe, TasteLevels } from "./recipe-models.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
 type Feedback<S> = Record<(typeof feedbackNames)[number], S>;
 
-/** The same schema for each thing that a brew may taste of. */
-export const eachFeedback = <S>(schema: () => S): Feedback<S> =>
+/** Returns an object with the same schema for each kind of extraction feedback. */
+export const feedbackFields = <S>(schema: () => S): Feedback<S> =>
   Object.fromEntries(feedbackNames.map((name) => [name, schema()])) as Feedback<S>;
 
-/** What a brew tasted of, ticked (spec: Brew log). */
+/** How a brew tasted, as checkboxes. */
 export const ExtractionFeedback = model(
   "ExtractionFeedback",
-  Type.Object(eachFeedback(() => Type.Boolean())),
+  Type.Object(feedbackFields(() => Type.Boolean())),
   { sour: true, bitter: false, watery: false, harsh: false, balanced: false },
 );
 
@@ -26,13 +25,15 @@ const brewLog = {
   id: Type.Integer(),
   method: oneOf(brewMethodIds),
   doseGrams: number(),
-  coffeeGrams: nullable(Type.Number({ description: "The same as doseGrams (D1)." })),
+  coffeeGrams: nullable(Type.Number({ description: "Alias of `doseGrams`." })),
   waterGrams: number(),
-  ratio: nullable(Type.Number({ description: "Water by dose, two decimals." })),
+  ratio: nullable(Type.Number({ description: "Water divided by dose, rounded to two decimals." })),
   grindSetting: nullable(
-    Type.Number({ description: "On the dial's own scale; null when it cannot be read." }),
+    Type.Number({ description: "Setting on the dial's scale. Null if the text does not match the dial." }),
   ),
-  grindSettingLabel: nullable(Type.String({ description: "As the dial shows it, or as it was noted." })),
+  grindSettingLabel: nullable(
+    Type.String({ description: "The setting as shown on the dial, or the text as you entered it." }),
+  ),
   grindIndex: number(),
   coffeeProfileId: id(),
   grinderId: id(),
@@ -43,14 +44,14 @@ const brewLog = {
   waterTempF: number(),
   brewTimeSeconds: id(),
   daysOffRoast: number(),
-  outcome: text(),
-  notes: text(),
+  outcome: nullableText(),
+  notes: nullableText(),
   rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   tasteProfile: nullable(TasteLevels.ref),
   extractionFeedback: nullable(ExtractionFeedback.ref),
   savedAsRecipe: Type.Boolean(),
-  createdAt: time(),
-  updatedAt: time(),
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
 };
 
 const example = {
@@ -82,20 +83,20 @@ const example = {
   updatedAt: "2026-06-03T08:15:30.000Z",
 };
 
-/** A logged brew; the dose under both its names, the ratio computed (D99). */
+/** A brew log; the dose has two names, the ratio is computed (D99). */
 export const BrewLog = model("BrewLog", Type.Object({ ...brewLog, grinder: nullable(GrinderReference) }), {
   ...example,
   grinder: Recipe.example.grinder,
 });
 
-/** A brew log by itself: its grinder whole. */
+/** A brew log with full grinder details. */
 export const BrewLogDetail = model(
   "BrewLogDetail",
   Type.Object({ ...brewLog, grinder: nullable(Grinder.ref) }),
   { ...example, grinder: Grinder.example },
 );
 
-/** Something that the logs say (D103). */
+/** An insight from the brew logs (D103). */
 export const BrewInsight = model(
   "BrewInsight",
   Type.Object({
@@ -106,7 +107,7 @@ export const BrewInsight = model(
       type: "object",
       additionalProperties: true,
       description:
-        "streak_milestone: days. grind_sweet_spot: coffeeProfileId, grinderId, grindSetting, grindSettingLabel. ratio_preference: ratio, method.",
+        "Fields by type. `streak_milestone`: `days`. `grind_sweet_spot`: `coffeeProfileId`, `grinderId`, `grindSetting`, `grindSettingLabel`. `ratio_preference`: `ratio`, `method`.",
     }),
   }),
   {
@@ -119,32 +120,41 @@ export const BrewInsight = model(
 
 const lever = oneOf(["grind", "ratio", "temperature"]);
 
-/** One change for the next brew, or none, and what it rests on. */
+/** One change for the next brew, or none, and what it is based on. */
 export const NextBrew = model(
   "NextBrew",
   Type.Object({
     next: Type.Object({
-      change: oneOf(["grind", "ratio", "temperature", "none"]),
-      direction: nullable(oneOf(["finer", "coarser", "weaker", "stronger", "hotter", "cooler"])),
-      from: nullable(Type.Number({ description: "A setting of the dial, a ratio, or degrees Fahrenheit." })),
-      to: nullable(
-        Type.Number({ description: "Always on the dial; null where only the direction can be said." }),
+      change: oneOf(["grind", "ratio", "temperature", "time", "none"]),
+      direction: nullable(
+        oneOf(["finer", "coarser", "weaker", "stronger", "hotter", "cooler", "longer", "shorter"]),
       ),
-      fromLabel: text(),
-      toLabel: text(),
-      waterGrams: nullable(Type.Number({ description: "When the ratio changes: water for the same dose." })),
-      reason: Type.String({ description: "One sentence for people." }),
+      from: nullable(
+        Type.Number({
+          description: "Current value: a grind setting, a ratio, degrees Fahrenheit or seconds.",
+        }),
+      ),
+      to: nullable(
+        Type.Number({
+          description: "Suggested value, always a valid setting. Null if only the direction is known.",
+        }),
+      ),
+      fromLabel: nullableText(),
+      toLabel: nullableText(),
+      waterGrams: nullable(
+        Type.Number({ description: "If the ratio changes: the new amount of water for the same dose." }),
+      ),
+      reason: Type.String({ description: "The reason, in one sentence." }),
       followedPreviousAdvice: nullable(
         Type.Boolean({
-          description:
-            "Whether this brew went the way that was proposed after the one before it; null where that cannot be told.",
+          description: "Whether this brew followed the suggestion after the previous one. Null if unknown.",
         }),
       ),
     }),
     basis: Type.Object({
       brewLogId: Type.Integer(),
       previousBrewLogId: id(),
-      taste: oneOf(["good", "sour", "thin", "bitter", "watery", "uneven", "unknown"]),
+      taste: oneOf(["good", "sour", "thin", "bitter", "watery", "strong", "uneven", "unknown"]),
       comparedToPrevious: nullable(oneOf(["better", "same", "worse"])),
       lastChange: nullable(lever),
     }),

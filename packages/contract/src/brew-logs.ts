@@ -1,12 +1,13 @@
 import { Type } from "typebox";
-import { BrewLog, BrewLogDetail, eachFeedback } from "./brew-log-models.ts";
+import { aliased } from "./aliases.ts";
+import { BrewLog, BrewLogDetail, feedbackFields } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { dialSetting, Done, nullable, partOf, pathId, spelledOneOf, text } from "./model.ts";
+import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
-import { doseGrams, noted, waterGrams } from "./recipes.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { doseGrams, brewDetails, waterGrams } from "./recipes.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
 
-/** Logs are their owner's alone: those of others are not found (D17). */
+/** Brew logs are private: another user's log is 404 (D17). */
 export const ownBrewLogs = {
   tag: "brew-logs",
   auth: "required",
@@ -16,73 +17,79 @@ export const ownBrewLogs = {
 } as const;
 export const brewLogParams = Type.Object({ id: pathId("Brew log") });
 
-const theLog = (description: string) => ({
+const brewLogResponse = (description: string) => ({
   description,
   schema: Type.Object({ brewLog: BrewLog.ref }),
   example: { brewLog: BrewLog.example },
 });
 
-const sameAs = (name: string) => ({ description: `The same as ${name}: send one of them.` });
-const coffeeFilter = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const ratingFilter = () => Type.Integer({ minimum: 1, maximum: 5 });
-const brewMethod = () => spelledOneOf("brew-method", brewMethodIds);
+const coffeeFilter = () =>
+  Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: "Id of a coffee: only logs of it.",
+    examples: [1],
+  });
+const ratingFilter = () => Type.Integer({ minimum: 1, maximum: 5, examples: [4] });
 
-/** How a brew came out: the part of a log that may be changed later. */
-const opinion = {
+/** How a brew turned out: the fields of a log that can be changed later. */
+const tastingFields = {
   outcome: nullable(text(0, 100)),
   rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
-  notes: noted.notes,
-  tasteProfile: noted.tasteProfile,
+  notes: brewDetails.notes,
+  tasteProfile: brewDetails.tasteProfile,
   extractionFeedback: nullable(
     Type.Object(
-      eachFeedback(() => Type.Optional(Type.Boolean())),
-      { description: "Replaced as a whole; what is not ticked is false, and an empty object says nothing." },
+      feedbackFields(() => Type.Optional(Type.Boolean())),
+      { description: "Replaced as a whole. Omitted values are false; an empty object clears the feedback." },
     ),
   ),
 };
 
-/** spec: GET /api/brew-logs; newest first, rating as a minimum (D100). */
+/** Newest first; `rating` is a minimum (D100). */
 export const listBrewLogs = endpoint({
   ...ownBrewLogs,
   id: "listBrewLogs",
   method: "GET",
   path: "/api/brew-logs",
-  summary: "List one's brew logs, newest first",
+  summary: "List your brew logs",
+  description: "Newest first.",
   query: Type.Object({
-    coffeeProfileId: Type.Optional(coffeeFilter()),
-    coffeeId: Type.Optional({ ...coffeeFilter(), ...sameAs("coffeeProfileId") }),
-    rating: Type.Optional({ ...ratingFilter(), description: "At least this; unrated logs drop out." }),
-    minRating: Type.Optional({ ...ratingFilter(), ...sameAs("rating") }),
-    savedAsRecipe: Type.Optional(Type.Boolean()),
+    ...aliased(["coffeeProfileId", "coffeeId"], coffeeFilter()),
+    ...aliased(["rating", "minRating"], {
+      ...ratingFilter(),
+      description: "Minimum rating. Excludes logs without a rating.",
+    }),
+    savedAsRecipe: Type.Optional(
+      Type.Boolean({ description: "Whether the log is marked as a recipe.", examples: [true] }),
+    ),
     limit: limitParameter(),
     cursor: cursorParameter(),
   }),
   success: {
     200: {
-      description: "A page; total counts all that match.",
+      description: "A page of brew logs.",
       schema: countedCursorList(BrewLog.ref),
       example: { data: [BrewLog.example], total: 1, cursor: null, hasMore: false },
     },
   },
 });
 
-const optional = {
-  method: Type.Optional(brewMethod()),
-  brewMethod: Type.Optional({ ...brewMethod(), ...sameAs("method") }),
+const brewFields = {
+  ...aliased(["method", "brewMethod"], brewMethodInput()),
   machineId: Type.Optional(nullable(pathId("Machine"))),
   grinderId: Type.Optional(nullable(pathId("Grinder"))),
-  coffeeProfileId: Type.Optional(nullable(pathId("Coffee"))),
-  coffeeId: Type.Optional(nullable({ ...pathId("Coffee"), ...sameAs("coffeeProfileId") })),
-  doseGrams: Type.Optional(nullable(doseGrams())),
-  coffeeGrams: Type.Optional(nullable({ ...doseGrams(), ...sameAs("doseGrams") })),
+  filterId: Type.Optional(nullable(pathId("Filter"))),
+  ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
+  ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),
   waterGrams: Type.Optional(nullable(waterGrams())),
   grindSetting: Type.Optional(nullable(dialSetting())),
-  waterTempF: Type.Optional(noted.waterTempF),
-  brewTimeSeconds: Type.Optional(noted.brewTimeSeconds),
+  waterTempF: Type.Optional(brewDetails.waterTempF),
+  brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
   daysOffRoast: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 3650 }))),
 };
 
-/** spec: POST /api/brew-logs; a method or a machine, everything else as far as noted (D67, D68, D99). */
+/** Needs a method or a machine; everything else is optional (D67, D68, D99). */
 export const createBrewLog = endpoint({
   ...ownBrewLogs,
   id: "createBrewLog",
@@ -90,10 +97,10 @@ export const createBrewLog = endpoint({
   path: "/api/brew-logs",
   summary: "Log a brew",
   description:
-    "Needs method or machineId; a method that is sent wins over the machine's. Any text is kept as grind setting.",
+    "Send `method` or `machineId`; `method` takes precedence over the machine's brew method. `grindSetting` accepts any text.",
   idempotent: true,
   body: {
-    schema: Type.Object({ ...optional, ...Type.Partial(Type.Object(opinion)).properties }),
+    schema: Type.Object({ ...brewFields, ...Type.Partial(Type.Object(tastingFields)).properties }),
     example: {
       method: "pour-over",
       coffeeProfileId: 3,
@@ -105,60 +112,62 @@ export const createBrewLog = endpoint({
       extractionFeedback: { sour: true },
     },
   },
-  success: { 201: theLog("Logged.") },
+  success: { 201: brewLogResponse("The new brew log.") },
   errors: {
-    400: "A field is out of range, two names of one field differ, or neither method nor machineId was sent.",
-    404: "Coffee, grinder or machine not found.",
+    400: "A field is out of range, a field and its alias differ, or both `method` and `machineId` are missing.",
+    404: "Coffee, grinder, machine or filter not found.",
   },
 });
 
-/** spec: GET /api/brew-logs/last; having none is no error (D106). */
+/** Having no log is not an error (D106). */
 export const getLastBrewLog = endpoint({
   ...ownBrewLogs,
   id: "getLastBrewLog",
   method: "GET",
   path: "/api/brew-logs/last",
-  summary: "Read one's latest brew log",
+  summary: "Get your latest brew log",
   success: {
     200: {
-      description: "Null for those who have not logged yet.",
+      description: "The latest brew log, or null if you have none.",
       schema: Type.Object({ brewLog: nullable(BrewLog.ref) }),
       example: { brewLog: BrewLog.example },
     },
   },
 });
 
-/** spec: GET /api/brew-logs/{id} with the grinder whole. */
 export const getBrewLog = endpoint({
   ...ownBrewLogs,
   id: "getBrewLog",
   method: "GET",
   path: "/api/brew-logs/{id}",
-  summary: "Read a brew log with its grinder",
+  summary: "Get a brew log",
   params: brewLogParams,
   success: {
     200: {
-      description: "The log.",
+      description: "The brew log with full grinder details.",
       schema: Type.Object({ brewLog: BrewLogDetail.ref }),
       example: { brewLog: BrewLogDetail.example },
     },
   },
 });
 
-/** spec: PATCH /api/brew-logs/{id}; partial, null clears (D20). */
 export const updateBrewLog = endpoint({
   ...ownBrewLogs,
   id: "updateBrewLog",
   method: "PATCH",
   path: "/api/brew-logs/{id}",
-  summary: "Say how a brew came out",
-  description: "What is not sent stays; null clears. The rating of a recipe does not follow (D75).",
+  summary: "Update a brew log",
+  description:
+    "Updates how the brew turned out. Omitted fields keep their value; null clears a field. Changing the rating does not change the rating of the recipe.",
   params: brewLogParams,
-  body: { schema: partOf(opinion), example: { rating: 4, extractionFeedback: { balanced: true } } },
-  success: { 200: theLog("Changed.") },
+  body: {
+    schema: partialUpdate(tastingFields),
+    example: { rating: 4, extractionFeedback: { balanced: true } },
+  },
+  success: { 200: brewLogResponse("The updated brew log.") },
 });
 
-/** spec: DELETE /api/brew-logs/{id}; a second time is 404 (D23). */
+/** Deleting twice is 404 (D23). */
 export const deleteBrewLog = endpoint({
   ...ownBrewLogs,
   id: "deleteBrewLog",
@@ -166,20 +175,21 @@ export const deleteBrewLog = endpoint({
   path: "/api/brew-logs/{id}",
   summary: "Delete a brew log",
   params: brewLogParams,
-  success: { 200: { description: "Deleted.", schema: Done.ref, example: Done.example } },
+  success: { 200: { description: "The brew log was deleted.", schema: Done.ref, example: Done.example } },
 });
 
-/** spec: save-as-recipe, method not shown (D21, D105). */
+/** Sets a mark; does not create a recipe (D105). */
 export const saveBrewLogAsRecipe = endpoint({
   ...ownBrewLogs,
   id: "saveBrewLogAsRecipe",
   method: "POST",
   aliases: ["PUT", "PATCH"],
   path: "/api/brew-logs/{id}/save-as-recipe",
-  summary: "Mark a brew log as a recipe to come back to",
-  description: "Sets the mark and nothing else; the same again changes nothing. Any body is ignored.",
+  summary: "Mark a brew log as a recipe",
+  description:
+    "Sets `savedAsRecipe`. Repeating the request has no further effect. A request body is ignored.",
   params: brewLogParams,
-  success: { 200: theLog("Marked.") },
+  success: { 200: brewLogResponse("The marked brew log.") },
 });
 
 export const brewLogEndpoints = [

@@ -1,22 +1,23 @@
 import { Type } from "typebox";
-import { CoffeeItem, text as textOrNull, time } from "./coffee-models.ts";
+import { requiredAliased } from "./aliases.ts";
+import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { libraryPolicies, removal } from "./library-policies.ts";
-import { model, nullable, pathId, text } from "./model.ts";
+import { libraryPolicies, removeById } from "./library-policies.ts";
+import { model, nullable, nullableText, pathId, text, timestamp } from "./model.ts";
 
 const rating = () => Type.Integer({ minimum: 1, maximum: 5 });
 
-/** A coffee that somebody keeps, with what they say of it and how often they brewed it (spec: Coffee library entry; D96). */
+/** A coffee in a user's library, with notes, rating and brew count (D96). */
 export const LibraryEntry = model(
   "LibraryEntry",
   Type.Object({
     coffeeProfileId: Type.Integer(),
     coffee: CoffeeItem.ref,
-    personalNotes: textOrNull(),
+    personalNotes: nullableText(),
     rating: nullable(rating()),
-    totalBrews: Type.Integer({ description: "Of one's own brew logs." }),
-    lastBrewedAt: nullable(time()),
-    addedAt: time(),
+    totalBrews: Type.Integer({ description: "Number of your brew logs of this coffee." }),
+    lastBrewedAt: nullable(timestamp()),
+    addedAt: timestamp(),
   }),
   {
     coffeeProfileId: 3,
@@ -29,43 +30,38 @@ export const LibraryEntry = model(
   },
 );
 
-/** The most coffees that a person can keep: the list has no pages. */
-export const libraryCoffeesAtMost = 1000;
+/** Maximum number of coffees in a library: the list has no pages. */
+export const maxLibraryCoffees = 1000;
 
 const path = "/api/user/coffee-library";
 
-/** spec: GET /api/user/coffee-library; D96. */
 export const listLibraryCoffees = endpoint({
   ...libraryPolicies,
   id: "listLibraryCoffees",
   method: "GET",
   path,
-  summary: "List the coffees you keep, last brewed first",
-  description: "Coffees that were never brewed follow, the newest first.",
+  summary: "List the coffees in your library",
+  description: "Most recently brewed first; then coffees that you have not brewed, newest first.",
   success: {
     200: {
-      description: "All of them.",
+      description: "All coffees in your library.",
       schema: Type.Object({ library: Type.Array(LibraryEntry.ref) }),
       example: { library: [LibraryEntry.example] },
     },
   },
 });
 
-/** spec: POST /api/user/coffee-library; 201 first and again (D23, D96). */
+/** Returns 201 for new and existing entries (D23, D96). */
 export const putLibraryCoffee = endpoint({
   ...libraryPolicies,
   id: "putLibraryCoffee",
   method: "POST",
   path,
-  summary: "Keep a coffee, or change what you say of it",
-  description: `Fields left out keep their value; null clears. A person can keep ${libraryCoffeesAtMost} coffees.`,
+  summary: "Add or update a coffee in your library",
+  description: `Omitted fields keep their value; null clears a field. A library holds up to ${maxLibraryCoffees} coffees.`,
   body: {
     schema: Type.Object({
-      coffeeProfileId: Type.Optional(pathId("Coffee")),
-      coffeeId: Type.Optional({
-        ...pathId("Coffee"),
-        description: "The same as coffeeProfileId: send one of them.",
-      }),
+      ...requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee")),
       personalNotes: Type.Optional(nullable(text(0, 2000))),
       rating: Type.Optional(nullable(rating())),
     }),
@@ -73,7 +69,7 @@ export const putLibraryCoffee = endpoint({
   },
   success: {
     201: {
-      description: "Kept, now or before.",
+      description: "The library entry, new or updated.",
       schema: Type.Object({ entry: LibraryEntry.ref }),
       example: { entry: LibraryEntry.example },
     },
@@ -81,15 +77,14 @@ export const putLibraryCoffee = endpoint({
   errors: { 404: "Coffee not found." },
 });
 
-/** spec: DELETE /api/user/coffee-library; D22, D23. */
 export const removeLibraryCoffee = endpoint({
   ...libraryPolicies,
-  ...removal("coffeeProfileId", "Coffee"),
+  ...removeById("coffeeProfileId", "Coffee"),
   id: "removeLibraryCoffee",
   method: "DELETE",
   path,
-  summary: "Take a coffee from those you keep",
-  description: "Brew logs of it stay.",
+  summary: "Remove a coffee from your library",
+  description: "Your brew logs of the coffee are kept.",
 });
 
 export const coffeeLibraryEndpoints = [listLibraryCoffees, putLibraryCoffee, removeLibraryCoffee] as const;

@@ -1,29 +1,24 @@
 import { Type } from "typebox";
-import { model, nullable, oneOf } from "./model.ts";
+import { model, nullable, nullableText, oneOf, text, timestamp } from "./model.ts";
+import { coffeeTypeInput } from "./vocabulary-inputs.ts";
 import { coffeeTypes, roastLevels } from "./vocabulary.ts";
 
-/** A text that may be unknown. */
-export const text = () => nullable(Type.String());
-
-/** A point in time (D27). */
-export const time = () => Type.String({ format: "date-time" });
-
-/** The author of something, by name only (D66). */
+/** An author, by name only (D66). */
 export const Author = Type.Object({ displayName: Type.String() });
 
 const roasterItem = {
   id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),
-  tagline: text(),
-  description: text(),
-  city: text(),
-  state: text(),
-  country: text(),
-  location: nullable(Type.String({ description: "City, state and country, as far as known (D56)." })),
-  logoUrl: text(),
-  coverImageUrl: text(),
-  websiteUrl: text(),
+  tagline: nullableText(),
+  description: nullableText(),
+  city: nullableText(),
+  state: nullableText(),
+  country: nullableText(),
+  location: nullable(Type.String({ description: "City, state and country, as far as known." })),
+  logoUrl: nullableText(),
+  coverImageUrl: nullableText(),
+  websiteUrl: nullableText(),
   isVerified: Type.Boolean(),
   _count: Type.Object({ coffees: Type.Integer() }),
 };
@@ -51,11 +46,11 @@ export const RoasterDetail = model(
   "RoasterDetail",
   Type.Object({
     ...roasterItem,
-    style: text(),
-    website: nullable(Type.String({ description: "The same as websiteUrl (D1)." })),
-    recipeCount: Type.Integer({ description: "Community recipes on this roaster's coffees." }),
+    style: nullableText(),
+    website: nullable(Type.String({ description: "Alias of `websiteUrl`." })),
+    recipeCount: Type.Integer({ description: "Number of community recipes for this roaster's coffees." }),
     followerCount: Type.Integer(),
-    createdAt: time(),
+    createdAt: timestamp(),
   }),
   {
     ...roasterExample,
@@ -67,22 +62,41 @@ export const RoasterDetail = model(
   },
 );
 
+const level = (description: string) => nullable(Type.Number({ minimum: 1, maximum: 5, description }));
+
+/** The optional facts about a coffee in requests: creating and updating one accept them all. */
+export const coffeeFacts = {
+  description: nullable(text(0, 2000)),
+  coffeeType: nullable(coffeeTypeInput()),
+  processingMethod: nullable(text(0, 60)),
+  acidityLevel: level("From 1, low, to 5, high."),
+  bodyLevel: level("From 1, light, to 5, full."),
+  altitudeMeters: nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 3500,
+      description: "Where the coffee grew, in meters above sea level.",
+    }),
+  ),
+};
+
 const coffeeItem = {
   id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),
   roastLevel: oneOf(roastLevels),
   coffeeType: nullable(oneOf(coffeeTypes)),
-  origin: text(),
-  flavorProfile: nullable(Type.String({ description: "Notes, comma-separated." })),
-  description: text(),
+  origin: nullableText(),
+  flavorProfile: nullable(Type.String({ description: "Flavor notes, comma-separated." })),
+  description: nullableText(),
   roasterName: Type.String(),
   roasterSlug: Type.String(),
   acidityLevel: nullable(Type.Number()),
   bodyLevel: nullable(Type.Number()),
-  processingMethod: text(),
+  processingMethod: nullableText(),
+  altitudeMeters: nullable(Type.Integer()),
   recipeCount: Type.Integer(),
-  createdAt: time(),
+  createdAt: timestamp(),
 };
 
 const coffeeExample = {
@@ -99,6 +113,7 @@ const coffeeExample = {
   acidityLevel: 4,
   bodyLevel: 2,
   processingMethod: "washed",
+  altitudeMeters: 1900,
   recipeCount: 4,
   createdAt: "2026-06-03T08:15:30.000Z",
 };
@@ -106,7 +121,7 @@ const coffeeExample = {
 /** A coffee in a list (D54). */
 export const CoffeeItem = model("CoffeeItem", Type.Object(coffeeItem), coffeeExample);
 
-/** A coffee by itself: the item, and its roaster whole (D54). */
+/** A coffee with full roaster details (D54). */
 export const CoffeeDetail = model(
   "CoffeeDetail",
   Type.Object({
@@ -115,7 +130,7 @@ export const CoffeeDetail = model(
     submittedBy: nullable(Author),
     _count: Type.Object({ communityRecipes: Type.Integer() }),
     isArchived: Type.Boolean(),
-    updatedAt: time(),
+    updatedAt: timestamp(),
   }),
   {
     ...coffeeExample,

@@ -1,9 +1,11 @@
 import { Type } from "typebox";
-import { CoffeeDetail, CoffeeItem } from "./coffee-models.ts";
+import { aliased } from "./aliases.ts";
+import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyOfList, model, nullable, oneOf, pathId, spelledOneOf, text } from "./model.ts";
+import { model, nullable, oneOf, pathId, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
-import { brewMethodIds, coffeeSorts, coffeeTypes, roastLevels } from "./vocabulary.ts";
+import { coffeeTypeInput, roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
+import { brewMethodIds, coffeeSorts, roastLevels } from "./vocabulary.ts";
 
 const policies = {
   tag: "coffees",
@@ -17,11 +19,11 @@ const CoffeeList = Type.Object({
   data: Type.Array(CoffeeItem.ref),
   ...totals,
   ...nextPage,
-  coffees: Type.Array(CoffeeItem.ref, { description: "The same as data (D1)." }),
-  nextCursor: nullable(Type.String({ description: "The same as cursor (D1)." })),
+  coffees: Type.Array(CoffeeItem.ref, { description: "Alias of `data`." }),
+  nextCursor: nullable(Type.String({ description: "Alias of `cursor`." })),
 });
 
-/** spec: GET /api/coffees; both sort vocabularies (D4), both shapes (D7). */
+/** Accepts both sort vocabularies (D4) and returns the list under two names (D7). */
 export const listCoffees = endpoint({
   ...policies,
   id: "listCoffees",
@@ -29,30 +31,43 @@ export const listCoffees = endpoint({
   path: "/api/coffees",
   summary: "List and search coffees",
   description:
-    "With `q` and without `sort` the best match comes first: a coffee of just that name, then all words as typed, as " +
-    "beginnings of words, in the nearest spelling, and last anything alike; among equals the one with more recipes. Otherwise " +
-    "the sort asked for orders, by name unless told.",
+    "With `q` and without `sort`, results are ordered by relevance: first exact names, then matches of all words as typed, as word " +
+    "prefixes, with corrected spelling, and finally similar names; equal matches are ordered by number of recipes. Otherwise " +
+    "results are ordered by `sort`.",
   query: Type.Object({
     q: Type.Optional(
       Type.String({
         maxLength: 100,
         description:
-          "Words of name, roaster or origin in any order, with or without accents, also misspelled.",
+          "Search text: words of the name, roaster or origin in any order. Accents and typing errors are tolerated.",
+        examples: ["ethiopia"],
       }),
     ),
     roaster: Type.Optional(
-      Type.String({ maxLength: 120, description: "A roaster's slug, else a part of roasters' names." }),
+      Type.String({
+        maxLength: 120,
+        description: "Slug of a roaster, or part of a roaster's name.",
+        examples: ["counter-culture-coffee"],
+      }),
     ),
-    roastLevel: Type.Optional(anyOfList("roast-level", roastLevels)),
-    origin: Type.Optional(Type.String({ maxLength: 120, description: "A part of the origin." })),
-    coffeeType: Type.Optional(spelledOneOf("upper", coffeeTypes)),
-    sort: Type.Optional(oneOf(coffeeSorts)),
+    roastLevel: Type.Optional(roastLevelFilter()),
+    origin: Type.Optional(
+      Type.String({ maxLength: 120, description: "Part of the origin.", examples: ["Ethiopia"] }),
+    ),
+    coffeeType: Type.Optional(coffeeTypeInput()),
+    sort: Type.Optional({
+      ...oneOf(coffeeSorts),
+      description:
+        "Order of the results. Default `name`, or relevance with `q`. `alpha` is an alias of `name`, `recent` of `newest`, `recipes` of `popular`.",
+      examples: ["popular"],
+    }),
     limit: limitParameter(),
     cursor: cursorParameter(),
   }),
+  coalesce: true,
   success: {
     200: {
-      description: "One page of coffees.",
+      description: "A page of coffees.",
       schema: CoffeeList,
       example: {
         data: [CoffeeItem.example],
@@ -66,29 +81,27 @@ export const listCoffees = endpoint({
   },
 });
 
-const level = () => Type.Optional(nullable(Type.Number({ minimum: 1, maximum: 5 })));
-
-/** spec: POST /api/coffees; a roaster that nobody entered yet gets a placeholder (D55, D57). */
+/** An unknown roaster is created as a placeholder (D55, D57). */
 export const createCoffee = endpoint({
   ...policies,
   id: "createCoffee",
   method: "POST",
   path: "/api/coffees",
   summary: "Add a coffee",
-  description:
-    "The roaster is the one with this name, in any case and with or without accents; else one is made.",
+  description: "Matches an existing roaster by name, ignoring case and accents, or creates one.",
   auth: "required",
+  limit: { max: 60, windowSeconds: 3600, per: "user" },
   cache: "private",
   idempotent: true,
   body: {
     schema: Type.Object({
       name: text(1, 160),
       roasterName: text(1, 120),
-      roastLevel: spelledOneOf("roast-level", roastLevels),
+      roastLevel: roastLevelInput(),
       origin: Type.Optional(nullable(text(0, 120))),
       flavorProfile: Type.Optional(
         Type.Unsafe<string | string[] | null>({
-          description: "Notes, comma-separated or as a list; at most 300 characters together.",
+          description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
           anyOf: [
             { type: "string", maxLength: 300 },
             { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
@@ -96,13 +109,9 @@ export const createCoffee = endpoint({
           ],
         }),
       ),
-      description: Type.Optional(nullable(text(0, 2000))),
-      acidity: level(),
-      acidityLevel: level(),
-      body: level(),
-      bodyLevel: level(),
-      processingMethod: Type.Optional(nullable(text(0, 60))),
-      coffeeType: Type.Optional(nullable(spelledOneOf("upper", coffeeTypes))),
+      ...Type.Partial(Type.Object(coffeeFacts)).properties,
+      ...aliased(["acidityLevel", "acidity"], coffeeFacts.acidityLevel),
+      ...aliased(["bodyLevel", "body"], coffeeFacts.bodyLevel),
     }),
     example: {
       name: "Kochere",
@@ -118,7 +127,7 @@ export const createCoffee = endpoint({
   },
   success: {
     201: {
-      description: "Added.",
+      description: "The new coffee.",
       schema: Type.Object({ coffee: CoffeeDetail.ref }),
       example: { coffee: CoffeeDetail.example },
     },
@@ -127,14 +136,14 @@ export const createCoffee = endpoint({
 
 const coffeeId = Type.Object({ id: pathId("Coffee") });
 
-/** spec: GET /api/coffees/{id}, with ETag (D30, D54). */
 export const getCoffee = endpoint({
   ...policies,
   id: "getCoffee",
   method: "GET",
   path: "/api/coffees/{id}",
-  summary: "Read a coffee",
+  summary: "Get a coffee",
   params: coffeeId,
+  coalesce: true,
   success: {
     200: {
       description: "The coffee with its roaster.",
@@ -196,33 +205,47 @@ export const CoffeeStats = model(
   },
 );
 
-/** spec: GET /api/coffees/{id}/stats (D62). */
 export const getCoffeeStats = endpoint({
   ...policies,
   id: "getCoffeeStats",
   method: "GET",
   path: "/api/coffees/{id}/stats",
-  summary: "Sum up how a coffee is brewed",
+  summary: "Get brewing statistics of a coffee",
   description:
-    "Votes, equipment and ranges are those of its 5,000 best recipes; grind is given as index, the unit that grinders share.",
+    "Votes, equipment and ranges are computed from the coffee's 5,000 best recipes. Grind values are grind indexes.",
   params: coffeeId,
-  success: { 200: { description: "The figures.", schema: CoffeeStats.ref, example: CoffeeStats.example } },
+  coalesce: true,
+  success: { 200: { description: "The statistics.", schema: CoffeeStats.ref, example: CoffeeStats.example } },
 });
 
-/** spec: GET /api/coffees/suggestions, asked on each keystroke (D61). */
+/** Called on each keystroke, so it must be fast (D61). */
 export const suggestCoffees = endpoint({
   ...policies,
   id: "suggestCoffees",
   method: "GET",
   path: "/api/coffees/suggestions",
-  summary: "Suggest coffees that are there already",
+  summary: "Suggest existing coffees",
+  description: "Finds similar coffees while a user types a new one, to avoid duplicates.",
   query: Type.Object({
-    name: Type.Optional(Type.String({ maxLength: 160 })),
-    roaster: Type.Optional(Type.String({ maxLength: 120 })),
+    name: Type.Optional(
+      Type.String({
+        maxLength: 160,
+        description: "Name of the coffee, complete or not.",
+        examples: ["holo"],
+      }),
+    ),
+    roaster: Type.Optional(
+      Type.String({
+        maxLength: 120,
+        description: "Name of the roaster, complete or not.",
+        examples: ["counter"],
+      }),
+    ),
   }),
+  coalesce: true,
   success: {
     200: {
-      description: "Up to five, the most alike first; none when both are blank.",
+      description: "Up to five coffees, the most similar first. Empty if both parameters are empty.",
       schema: Type.Object({
         suggestions: Type.Array(
           Type.Object({

@@ -1,21 +1,22 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf, spelledOneOf } from "./model.ts";
+import { model, nullable, oneOf } from "./model.ts";
 import { limitParameter } from "./paging.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
-/** How many coffees a roaster's embed holds (spec: Limits). */
-export const embedPageSize = { usual: 12, most: 24 } as const;
+/** Number of coffees in a roaster's embed. */
+export const embedPageSize = { defaultLimit: 12, maxLimit: 24 } as const;
 
 const amounts = {
   method: oneOf(brewMethodIds),
-  label: Type.String({ description: "The brew method's name." }),
+  label: Type.String({ description: "Name of the brew method." }),
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
   ratio: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
   waterTempF: nullable(Type.Number()),
-  isDefault: Type.Boolean({ description: "Opened first; exactly one per coffee." }),
+  isDefault: Type.Boolean({ description: "Whether this recipe is shown first. Exactly one per coffee is." }),
 };
 
 const amountsExample = {
@@ -29,33 +30,37 @@ const amountsExample = {
   isDefault: true,
 };
 
-/** spec: Embed recipe; a visitor's grinder is unknown, so the grind is a word (D120). */
+/** A recipe for visitors, whose grinder is unknown: the grind size is a word (D120). */
 export const EmbedRecipe = model(
   "EmbedRecipe",
   Type.Object({
     ...amounts,
-    grindSize: Type.String({ description: "Extra fine, Fine, Medium-fine, Medium, … Extra coarse." }),
-    grindIndex: Type.Number({ description: "0 espresso-fine, about 40 filter, 100 coarsest." }),
+    grindSize: Type.String({ description: "Grind size in words, from `Extra fine` to `Extra coarse`." }),
+    grindIndex: Type.Number({ description: "0 is espresso-fine, about 40 is filter, 100 is the coarsest." }),
     notes: nullable(Type.String()),
   }),
   { ...amountsExample, grindSize: "Medium", grindIndex: 40, notes: null },
 );
 
-/** A method tab of a shared recipe: a setting on its author's grinder (D122). */
+/** A brew method of a shared recipe, with the setting on its author's grinder (D122). */
 export const EmbedMethod = model(
   "EmbedMethod",
   Type.Object({ ...amounts, grindSetting: Type.Number(), grindSettingLabel: Type.String() }),
   { ...amountsExample, grindSetting: 24, grindSettingLabel: "24" },
 );
 
-/** spec: Embed config (D121). */
+/** Appearance of an embed (D121). */
 export const EmbedConfig = model(
   "EmbedConfig",
   Type.Object({
     accentColor: Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" }),
     theme: oneOf(["light", "dark"]),
-    showPoweredBy: Type.Boolean({ description: "As it takes effect with the roaster's plan." }),
-    canHidePoweredBy: Type.Boolean({ description: "Whether data-show-powered-by is honoured." }),
+    showPoweredBy: Type.Boolean({
+      description: 'Whether the embed shows "Powered by Brewdial". Hiding it needs the premium plan.',
+    }),
+    canHidePoweredBy: Type.Boolean({
+      description: "Whether the roaster's plan allows hiding it, for example with `data-show-powered-by`.",
+    }),
   }),
   { accentColor: "#1D3557", theme: "light", showPoweredBy: true, canHidePoweredBy: false },
 );
@@ -68,7 +73,7 @@ const EmbedCoffee = Type.Object({
   slug: Type.String(),
   roastLevel: oneOf(roastLevels),
   flavorNotes: Type.Array(Type.String()),
-  url: Type.String({ description: "A page of the coffee's recipes, for people." }),
+  url: Type.String({ description: "Web page with the coffee's recipes." }),
 });
 const coffeeExample = {
   name: "Kochere",
@@ -78,17 +83,24 @@ const coffeeExample = {
   url: "https://brewdial.example/embed/north?coffee=kochere",
 };
 
-/** A roaster's coffee with the recipe to show for it (D120). */
+/** A coffee of a roaster with the recipe to show for it (D120). */
 export const EmbedListItem = model(
   "EmbedListItem",
   Type.Object({
     ...EmbedRecipe.schema.properties,
     coffee: EmbedCoffee,
-    shareId: Type.String({ description: "roaster-slug/coffee-slug, as the tracking endpoints take it." }),
-    otherMethods: Type.Array(EmbedRecipe.ref, { description: "The coffee's recipes for other methods." }),
+    shareId: Type.String({ description: "Roaster slug and coffee slug, for the tracking endpoints." }),
+    otherMethods: Type.Array(EmbedRecipe.ref, {
+      description: "Recipes for the coffee's other brew methods.",
+    }),
   }),
   { ...EmbedRecipe.example, coffee: coffeeExample, shareId: "north/kochere", otherMethods: [] },
 );
+
+const roasterSlug = () =>
+  Type.String({ description: "Slug of the roaster.", examples: ["counter-culture-coffee"] });
+const coffeeSlug = () =>
+  Type.String({ description: "Slug of the coffee.", examples: ["counter-culture-coffee-hologram"] });
 
 const embedPolicies = {
   tag: "embeds",
@@ -96,20 +108,21 @@ const embedPolicies = {
   limit: { max: 600, windowSeconds: 60 },
   cors: "any",
 } as const;
-const elsewhere = "The page's site is not among the roaster's allowed domains.";
+const domainNotAllowed = "The calling page's domain is not one of the roaster's allowed domains.";
 
-/** spec: GET /api/embed/{roasterSlug}/{coffeeSlug}; D116-D118, D120. */
+/** Open to every origin; the roaster's allowed domains are checked separately (D117). */
 export const getCoffeeEmbed = endpoint({
   ...embedPolicies,
   id: "getCoffeeEmbed",
   method: "GET",
   path: "/api/embed/{roasterSlug}/{coffeeSlug}",
-  summary: "Read a coffee's recipes for embedding, one per brew method",
+  summary: "Get the embedded recipes of a coffee",
   cache: "edge",
-  params: Type.Object({ roasterSlug: Type.String(), coffeeSlug: Type.String() }),
+  description: "Returns one recipe per brew method.",
+  params: Type.Object({ roasterSlug: roasterSlug(), coffeeSlug: coffeeSlug() }),
   success: {
     200: {
-      description: "The roaster's own recipe per method, else the best of the community.",
+      description: "The official recipe of each method, or the best community recipe.",
       schema: Type.Object({
         roaster: RoasterName,
         coffee: EmbedCoffee,
@@ -124,25 +137,27 @@ export const getCoffeeEmbed = endpoint({
       },
     },
   },
-  errors: { 403: elsewhere, 404: "Roaster or coffee not found." },
+  errors: { 403: domainNotAllowed, 404: "Roaster or coffee not found." },
 });
 
-/** spec: GET /api/embed/recipes/{roasterSlug}; D116-D118, D120, D121. */
 export const getRoasterEmbed = endpoint({
   ...embedPolicies,
   id: "getRoasterEmbed",
   method: "GET",
   path: "/api/embed/recipes/{roasterSlug}",
-  summary: "Read a roaster's recipes for embedding, one per coffee",
+  summary: "Get the embedded recipes of a roaster",
   cache: "edge",
-  params: Type.Object({ roasterSlug: Type.String() }),
+  description: "Returns one recipe per coffee, ordered by the coffee's name.",
+  params: Type.Object({ roasterSlug: roasterSlug() }),
   query: Type.Object({
-    method: Type.Optional(spelledOneOf("brew-method", brewMethodIds)),
+    method: Type.Optional(
+      brewMethodInput("Brew method: only recipes for it. Default: each coffee's default recipe."),
+    ),
     limit: limitParameter(embedPageSize),
   }),
   success: {
     200: {
-      description: "By the coffee's name: its default recipe, or the one for `method`.",
+      description: "The default recipe of each coffee, or the recipe for `method`.",
       schema: Type.Object({
         roaster: RoasterName,
         recipes: Type.Array(EmbedListItem.ref),
@@ -155,23 +170,25 @@ export const getRoasterEmbed = endpoint({
       },
     },
   },
-  errors: { 403: elsewhere, 404: "Roaster not found." },
+  errors: { 403: domainNotAllowed, 404: "Roaster not found." },
 });
 
-/** spec: GET /api/embed/{shareId}, which records an IMPRESSION; D116, D118, D119, D122. */
+/** Records an impression, so it is not cacheable (D118, D119). */
 export const getShareEmbed = endpoint({
   ...embedPolicies,
   id: "getShareEmbed",
   method: "GET",
   path: "/api/embed/{shareId}",
-  summary: "Read a shared recipe for embedding; counts as an impression",
-  description: "Each GET is one impression, but for prefetches and crawlers.",
+  summary: "Get an embedded shared recipe",
+  description: "Each request is counted as one impression, except prefetches and crawlers.",
   cache: "no-store",
-  getHasEffect: true,
-  params: Type.Object({ shareId: Type.String() }),
+  hasSideEffects: true,
+  params: Type.Object({
+    shareId: Type.String({ description: "Share id of the recipe.", examples: ["Ab3dE9xYz1"] }),
+  }),
   success: {
     200: {
-      description: "The recipe, and the best of the coffee's other methods if there are any.",
+      description: "The recipe, and the best recipes for the coffee's other brew methods.",
       schema: Type.Object({
         name: Type.String(),
         method: oneOf(brewMethodIds),
@@ -202,7 +219,7 @@ export const getShareEmbed = endpoint({
       },
     },
   },
-  errors: { 404: "No recipe is shared under this id." },
+  errors: { 404: "No recipe has this share id." },
 });
 
 export const embedEndpoints = [getRoasterEmbed, getCoffeeEmbed, getShareEmbed] as const;

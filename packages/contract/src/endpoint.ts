@@ -4,69 +4,69 @@ import type { ErrorStatus } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call (spec: Authentication). `public` ignores credentials, `optional` answers more when signed in,
- * `required` answers 401 without a session, `member` also 403 to those who belong to no roaster.
+ * Who may call an endpoint. `public` ignores credentials; `optional` returns more to signed-in users; `required` returns 401 without
+ * a session; `member` also returns 403 to users who are not members of a roaster.
  */
 export type Auth = "public" | "optional" | "required" | "member";
 
-/** At most `max` requests of one client in any `windowSeconds` (spec: Limits, D32). */
+/** Rate limit: `max` requests in a sliding window of `windowSeconds` (D32). */
 export interface Limit {
   readonly max: number;
   readonly windowSeconds: number;
-  /** Endpoints that name the same bucket count together; otherwise each counts alone. */
+  /** Endpoints with the same bucket share one count. Default: a bucket per endpoint. */
   readonly bucket?: string;
-  /** Whom it counts: each client unless told, or each signed-in user, where signing in is required. */
+  /** What is counted: each client address (default), or each user, where authentication is required. */
   readonly per?: "client" | "user";
 }
 
-/** How answers may be kept by browsers and edges (spec: Caching, D30). */
+/** Cache-Control headers for browsers and CDNs, and whether responses have an ETag (D30). */
 export const cachePolicies = {
   "no-store": { header: "no-store", etag: false },
   private: { header: "private, no-store", etag: false },
-  /** Differs by who asks, so that only their own browser may keep it, and asks again. */
+  /** Differs by user: only the browser may store it, and must revalidate. */
   "per-viewer": { header: "private, no-cache", etag: false },
   revalidate: { header: "public, no-cache", etag: true },
-  /** Five minutes at the edge, ten more while it asks again (D118). */
+  /** Five minutes at the CDN, ten more while it revalidates (D118). */
   edge: { header: "public, max-age=60, s-maxage=300, stale-while-revalidate=600", etag: true },
-  /** A script under a name that always means the newest version (EMB-15). */
+  /** A script whose URL always serves the newest version. */
   evergreen: { header: "public, max-age=3600, s-maxage=300, stale-while-revalidate=86400", etag: true },
-  /** What never changes under its name. */
+  /** A file that never changes under its URL. */
   immutable: { header: "public, max-age=31536000, immutable", etag: true },
   day: { header: "public, max-age=86400", etag: true },
 } as const;
 export type CachePolicy = keyof typeof cachePolicies;
 
-/** `any`: every web page may call, without credentials. `first-party`: only our own front ends, with cookies (D31). */
+/** `any`: every origin, without credentials. `first-party`: only the configured front ends, with cookies (D31). */
 export type Cors = "any" | "first-party";
 
 export interface Success {
   readonly description: string;
   readonly schema: TSchema;
   readonly example: unknown;
-  /** Other than JSON, for text and pages. */
+  /** Default: JSON. */
   readonly contentType?: string;
 }
 
 export interface RequestBody {
   readonly schema: TSchema;
   readonly example: unknown;
-  /** D18: 100 KB unless said otherwise. */
+  /** Default: 100 KB (D18). */
   readonly maxBytes?: number;
-  /** What it says can also be said elsewhere, so that it may be left out (D22). */
+  /** The body may be omitted, because its fields are also accepted in the query (D22). */
   readonly optional?: true;
   /**
-   * Beside JSON also `form`, what an HTML form sends, url-encoded or multipart, its fields as text; or `text`, JSON that says it
-   * is text/plain, which browsers send to other sites without asking first (EMB-13).
+   * Content types in addition to JSON. `form`: an HTML form, URL-encoded or multipart. `text`: JSON sent as text/plain, which
+   * browsers send across origins without a preflight request.
    */
   readonly accepts?: readonly ("form" | "text")[];
 }
 
-/** All that the outside can know of one operation. Everything else follows from this value. */
+/** The public declaration of one operation. Routes, validation, OpenAPI and the client are derived from it. */
 export interface Endpoint {
-  /** A verb, unique: operationId, metric label and log field. */
+  /** Unique, starts with a verb. Used as operationId, metric label and log field. */
   readonly id: string;
   readonly method: Method;
-  /** Methods that run the same handler (D21). */
+  /** More methods for the same handler (D21). */
   readonly aliases?: readonly Method[];
   readonly path: `/${string}`;
   readonly tag: string;
@@ -80,32 +80,58 @@ export interface Endpoint {
   readonly query?: TObject;
   readonly body?: RequestBody;
   readonly success: Readonly<Record<number, Success>>;
-  /** When this endpoint answers which error, beyond what its policies imply (see `errorsOf`). */
+  /** Descriptions of error statuses that do not follow from the policies (see `errorsOf`). */
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
-  /** A GET that records or consumes something: HEAD must not run it. */
-  readonly getHasEffect?: true;
-  /** Honours `Idempotency-Key`: the same key and body within a day are answered again, not done again (IDM-1). Needs sign-in. */
+  /** A GET that writes or consumes something, so that HEAD must not run it. */
+  readonly hasSideEffects?: true;
+  /** Accepts `Idempotency-Key`: a repeated request within 24 hours gets the stored response. Requires authentication. */
   readonly idempotent?: true;
-  /** Errors leave as JSON-RPC error objects (D93) or as pages (D18) instead of `{ error }`. */
+  /**
+   * Concurrent anonymous requests with the same input share one response. Only for a GET without side effects or limit, whose one
+   * success is JSON that depends on nothing but the input and the data.
+   */
+  readonly coalesce?: true;
+  /** Statuses that browsers and forms receive as an HTML page, and other clients as JSON. */
+  readonly pages?: readonly number[];
+  /** Sends errors as JSON-RPC error objects (D93) or HTML pages (D18) instead of `{ error }`. */
   readonly errorFormat?: "json-rpc" | "html";
+  /** Types for the compiler; never set. */
+  readonly "~types"?: EndpointTypes;
+}
+
+type Values<S> = S extends TSchema ? Static<S> : undefined;
+type BodyValues<B> = B extends { readonly schema: infer S } ? Values<S> : undefined;
+
+/** The parts of a request that an endpoint may declare. */
+export interface InputParts<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+/**
+ * The types of a request and its responses, computed where the endpoint is declared. Generic code reads them from here: `Static` of
+ * a schema that is still generic costs the compiler seconds.
+ */
+export interface EndpointTypes<Input = InputParts, Bodies = Readonly<Record<number, unknown>>> {
+  readonly input: Input;
+  readonly bodies: Bodies;
+}
+
+export interface Typed<Input, Bodies> {
+  readonly "~types"?: EndpointTypes<Input, Bodies>;
 }
 
 /** Declares an endpoint; a missing policy does not compile. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+export const endpoint = <const E extends Endpoint>(declaration: E) =>
+  declaration as E &
+    Typed<
+      InputParts<Values<E["params"]>, Values<E["query"]>, BodyValues<E["body"]>>,
+      { readonly [S in keyof E["success"]]: BodyValues<E["success"][S]> }
+    >;
 
-/** What a schema's values look like; unknown where the schema is not known, which would take a compiler seconds to infer. */
-type Values<S extends TSchema> = TSchema extends S ? unknown : TObject extends S ? unknown : Static<S>;
-
-type Part<S> = S extends TSchema ? Values<S> : undefined;
-
-/** What the handler receives, already read and validated. */
-export interface Input<E extends Endpoint> {
-  readonly params: Part<E["params"]>;
-  readonly query: Part<E["query"]>;
-  readonly body: E["body"] extends RequestBody ? Values<E["body"]["schema"]> : undefined;
-}
+/** The input of an endpoint's handler, parsed and validated. */
+export type Input<E extends Endpoint> = NonNullable<E["~types"]>["input"];
 
 /** The body of each success status. */
-export type Bodies<E extends Endpoint> = {
-  [S in keyof E["success"]]: E["success"][S] extends Success ? Values<E["success"][S]["schema"]> : never;
-};
+export type Bodies<E extends Endpoint> = NonNullable<E["~types"]>["bodies"];

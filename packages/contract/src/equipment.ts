@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf, spelledOneOf } from "./model.ts";
+import { model, nullable, oneOf } from "./model.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds, filterTypes } from "./vocabulary.ts";
 
 export const Grinder = model(
@@ -10,12 +11,12 @@ export const Grinder = model(
     slug: Type.String(),
     brand: Type.String(),
     name: Type.String(),
-    model: Type.String({ description: "The same as name (D1)." }),
-    minGrindSetting: Type.Number(),
-    maxGrindSetting: Type.Number(),
+    model: Type.String({ description: "Alias of `name`." }),
+    minGrindSetting: Type.Number({ description: "Finest setting of the dial." }),
+    maxGrindSetting: Type.Number({ description: "Coarsest setting of the dial." }),
     minGrindIndex: Type.Number({ description: "Grind index of the finest reference point." }),
     maxGrindIndex: Type.Number({ description: "Grind index of the coarsest reference point." }),
-    settingStep: Type.Number({ description: "The smallest change the dial allows, in settings." }),
+    settingStep: Type.Number({ description: "Smallest step of the dial, in settings." }),
     clicksPerFullRange: nullable(Type.Number()),
     burrType: nullable(Type.String()),
     burrSizeMm: nullable(Type.Number()),
@@ -45,8 +46,20 @@ export const Machine = model(
     model: Type.String(),
     brewMethod: oneOf(brewMethodIds),
     defaultWaterTempF: nullable(Type.Number()),
+    capacityMl: nullable(
+      Type.Integer({
+        description: "Water or brew that fits in one go. Null if not known, as for espresso machines.",
+      }),
+    ),
   }),
-  { id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over", defaultWaterTempF: 204 },
+  {
+    id: 1,
+    brand: "Hario",
+    model: "V60 02",
+    brewMethod: "pour-over",
+    defaultWaterTempF: 204,
+    capacityMl: 600,
+  },
 );
 
 export const Filter = model(
@@ -89,22 +102,26 @@ export const BrewMethod = model(
 );
 
 const brand = Type.Optional(
-  Type.String({ maxLength: 100, description: "Any case; narrows the list, not `brands`." }),
+  Type.String({
+    maxLength: 100,
+    description: "Brand name, in upper or lower case. Filters the list, but not `brands`.",
+    examples: ["Hario"],
+  }),
 );
-const brands = Type.Array(Type.String(), { description: "All brand names, whatever was asked for." });
+const brands = Type.Array(Type.String(), { description: "All brand names, regardless of the filter." });
+/** `brand` filters `grinders` and `machines`, but not `brands` (D63). */
 const catalogPolicies = { tag: "equipment", auth: "public", limit: null, cache: "day", cors: "any" } as const;
 
-/** spec: Equipment catalog; D63. */
 export const listGrinders = endpoint({
   ...catalogPolicies,
   id: "listGrinders",
   method: "GET",
   path: "/api/grinders",
-  summary: "List the grinders",
+  summary: "List grinders",
   query: Type.Object({ brand }),
   success: {
     200: {
-      description: "Grinders by brand, then name.",
+      description: "Grinders, ordered by brand and name.",
       schema: Type.Object({
         grinders: Type.Array(Grinder.ref),
         byBrand: Type.Record(Type.String(), Type.Array(Grinder.ref)),
@@ -119,20 +136,20 @@ export const listGrinders = endpoint({
   },
 });
 
-/** spec: Equipment catalog; D63. */
 export const listMachines = endpoint({
   ...catalogPolicies,
   id: "listMachines",
   method: "GET",
   path: "/api/machines",
-  summary: "List the brewers and espresso machines",
+  summary: "List brewing machines",
+  description: "Manual brewers and espresso machines.",
   query: Type.Object({
     brand,
-    brewMethod: Type.Optional(spelledOneOf("brew-method", brewMethodIds)),
+    brewMethod: Type.Optional(brewMethodInput()),
   }),
   success: {
     200: {
-      description: "Machines by brand, then model.",
+      description: "Machines, ordered by brand and model.",
       schema: Type.Object({
         machines: Type.Array(Machine.ref),
         byBrand: Type.Record(Type.String(), Type.Array(Machine.ref)),
@@ -147,13 +164,12 @@ export const listMachines = endpoint({
   },
 });
 
-/** spec: Equipment catalog. */
 export const listFilters = endpoint({
   ...catalogPolicies,
   id: "listFilters",
   method: "GET",
   path: "/api/filters",
-  summary: "List the filters",
+  summary: "List filters",
   success: {
     200: {
       description: "All filters.",
@@ -163,16 +179,15 @@ export const listFilters = endpoint({
   },
 });
 
-/** spec: Equipment catalog; D64. */
 export const listBrewMethods = endpoint({
   ...catalogPolicies,
   id: "listBrewMethods",
   method: "GET",
   path: "/api/brew-methods",
-  summary: "List the brew methods, fine to coarse",
+  summary: "List brew methods",
   success: {
     200: {
-      description: "All brew methods with their grind index range and base recipe.",
+      description: "All brew methods from fine to coarse, with their grind index range and default recipe.",
       schema: Type.Object({ data: Type.Array(BrewMethod.ref) }),
       example: { data: [BrewMethod.example] },
     },

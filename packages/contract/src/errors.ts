@@ -1,15 +1,15 @@
 import { Type } from "typebox";
 import type { Endpoint } from "./endpoint.ts";
-import { model, thingNamedBy } from "./model.ts";
+import { model, resourceOf } from "./model.ts";
 
-/** The one error body of the service (spec: Errors; `details` on validation errors only, D15). */
+/** The body of every error response; `details` on validation errors only (D15). */
 export const ErrorBody = model(
   "Error",
   Type.Object({
-    error: Type.String({ description: "What went wrong, for people." }),
+    error: Type.String({ description: "What went wrong and what to do about it." }),
     details: Type.Optional(
       Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
-        description: "On 400 only: each field that failed.",
+        description: "On validation errors (400): the fields that failed.",
       }),
     ),
   }),
@@ -21,41 +21,42 @@ export const ErrorBody = model(
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 501 | 503;
 
-/** What each error status means where an endpoint does not say it more precisely. */
-export const errorMeaning: Record<ErrorStatus, string> = {
+/** Default description of each error status. */
+export const errorDescriptions: Record<ErrorStatus, string> = {
   400: "A parameter or field is missing, malformed or out of range.",
-  401: "Not signed in, or the token is expired or invalid.",
-  403: "Not allowed, or a page of another site sent the cookie.",
+  401: "You are not signed in, or your session has expired.",
+  403: "You are not allowed to do this, or the request came from another site's page.",
   404: "Not found.",
-  405: "The path exists, but not with this method; Allow lists the methods it has.",
-  409: "In conflict with what is already there.",
-  413: "The body is too large.",
-  415: "The body is not JSON.",
-  429: "Too many requests; Retry-After says in how many seconds to try again.",
+  405: "The path does not support this method. The `Allow` header lists the supported methods.",
+  409: "The request conflicts with existing data.",
+  413: "The request body is too large.",
+  415: "The request body is not JSON. Send `Content-Type: application/json`.",
+  429: "Too many requests. Wait for the number of seconds in the `Retry-After` header.",
   500: "Internal error.",
-  501: "Asked for in a form that this service does not write.",
-  503: "Temporarily unavailable; Retry-After says when to try again.",
+  501: "The requested format is not supported.",
+  503: "Temporarily unavailable. Wait for the number of seconds in the `Retry-After` header.",
 };
 
-/** Statuses that any endpoint may answer when something breaks; no client request alone causes them. */
-export const faultStatuses: readonly ErrorStatus[] = [500, 503];
+/** Statuses caused by failures on the server; no request alone produces them. */
+export const serverErrorStatuses: readonly ErrorStatus[] = [500, 503];
 
-/** Every error status an endpoint may answer: its own, and those that follow from its policies. */
+/** Returns every error status of an endpoint with its description: those that follow from its policies, and its own. */
 export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
   const derived: ErrorStatus[] = [500, 503];
-  const named = Object.values(endpoint.params?.properties ?? {}).flatMap(
-    (param) => thingNamedBy(param) ?? [],
-  );
+  const named = Object.values(endpoint.params?.properties ?? {}).flatMap((param) => resourceOf(param) ?? []);
   if (endpoint.query || endpoint.body || named.length > 0) derived.push(400);
   if (endpoint.body) derived.push(413, 415);
   if (endpoint.auth !== "public") derived.push(401);
-  // Whatever changes something refuses cookies that come with requests of other sites (D31).
+  // Requests that change something are rejected when another site's page sent the cookie (D31).
   if (endpoint.auth === "member" || (endpoint.auth !== "public" && endpoint.method !== "GET"))
     derived.push(403);
   if (endpoint.limit) derived.push(429);
-  const texts = new Map(derived.map((status) => [status, errorMeaning[status]]));
+  const texts = new Map(derived.map((status) => [status, errorDescriptions[status]]));
   if (endpoint.idempotent)
-    texts.set(409, "The Idempotency-Key was used with another body, or its first request still runs.");
+    texts.set(
+      409,
+      "The `Idempotency-Key` was used with a different body, or the first request is still running.",
+    );
   if (named.length > 0) texts.set(404, `${named.join(" or ")} not found.`);
   for (const [status, when] of Object.entries(endpoint.errors ?? {})) {
     texts.set(Number(status) as ErrorStatus, when);

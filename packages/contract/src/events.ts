@@ -1,39 +1,38 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { Done, model, pathId, spelledOneOf, text } from "./model.ts";
-import { brewMethodIds } from "./vocabulary.ts";
+import { Done, model, pathId, text } from "./model.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
 
-/** Every page may send events; cookies are not looked at, and an answer is nothing to keep (EMB-13). */
+/** Every origin may send events. Cookies are ignored, and responses are not cached. */
 const trackPolicies = {
   method: "POST",
   tag: "embeds",
   auth: "public",
   cache: "no-store",
   cors: "any",
-  success: { 200: { description: "Counted.", schema: Done.ref, example: Done.example } },
+  success: { 200: { description: "The event was recorded.", schema: Done.ref, example: Done.example } },
 } as const;
 
 const embedPolicies = {
   ...trackPolicies,
   limit: { max: 120, windowSeconds: 60 },
-  errors: { 404: "No share has this id, or no coffee these slugs." },
+  errors: { 404: "No shared recipe has this id, or no coffee has these slugs." },
 } as const;
 
 const shareId = {
   ...text(1, 250),
-  description: "A share id, or roaster slug and coffee slug: `north/kochere`.",
+  description: "A share id, or roaster slug and coffee slug, for example `north/kochere`.",
 };
 
-const notCounted =
-  "Crawlers and prefetches are answered alike and not counted. JSON may also be sent as text/plain, which needs no preflight.";
+const exclusionsNote =
+  "Events from crawlers and prefetches get the same response, but are not counted. You can send the JSON as `text/plain` to avoid a CORS preflight.";
 
-/** spec: POST /api/track; D53. */
 export const trackPageView = endpoint({
   ...trackPolicies,
   id: "trackPageView",
   path: "/api/track",
-  summary: "Count a view of a roaster's or coffee's page",
-  description: `More than 120 views a minute of one client are answered and not counted. ${notCounted}`,
+  summary: "Track a page view",
+  description: `Records a view of a roaster's or coffee's page. Views beyond 120 per minute from one client get the same response, but are not counted. ${exclusionsNote}`,
   limit: null,
   body: {
     schema: Type.Object({ roasterId: pathId("Roaster"), coffeeId: Type.Optional(pathId("Coffee")) }),
@@ -41,40 +40,39 @@ export const trackPageView = endpoint({
     accepts: ["text"],
   },
   errors: {
-    400: "A field is missing or malformed, or the coffee is not of this roaster.",
+    400: "A field is missing or malformed, or the coffee does not belong to the roaster.",
     404: "Roaster or coffee not found.",
   },
 });
 
-/** spec: POST /api/embed/track-click. */
 export const trackClick = endpoint({
   ...embedPolicies,
   id: "trackClick",
   path: "/api/embed/track-click",
-  summary: "Count a click on an embedded recipe",
-  description: notCounted,
+  summary: "Track a click",
+  description: `Records a click on an embedded recipe. ${exclusionsNote}`,
   body: { schema: Type.Object({ shareId }), example: { shareId: "north/kochere" }, accepts: ["text"] },
 });
 
-/** D118: the data of roaster and coffee embeds comes from the edge, so that only the card itself can say that it was drawn. */
+/** The data of roaster and coffee embeds is cached by CDNs, so the widget itself reports impressions (D118). */
 export const trackImpression = endpoint({
   ...embedPolicies,
   id: "trackImpression",
   path: "/api/embed/track-impression",
-  summary: "Count that an embedded recipe was shown",
-  description: `Reading a share by its id counts by itself. ${notCounted}`,
+  summary: "Track an impression",
+  description: `Records that an embedded recipe was displayed. Do not call it for shared recipes: \`GET /api/embed/{shareId}\` counts by itself. ${exclusionsNote}`,
   body: { schema: Type.Object({ shareId }), example: { shareId: "north/kochere" }, accepts: ["text"] },
 });
 
-/** spec: POST /api/embed/track-method-switch; an unknown method is 400 (D119). */
+/** An unknown brew method is 400 (D119). */
 export const trackMethodSwitch = endpoint({
   ...embedPolicies,
   id: "trackMethodSwitch",
   path: "/api/embed/track-method-switch",
-  summary: "Count a switch to another brew method in an embed",
-  description: notCounted,
+  summary: "Track a brew method switch",
+  description: `Records a switch to another brew method in an embed. ${exclusionsNote}`,
   body: {
-    schema: Type.Object({ shareId, method: spelledOneOf("brew-method", brewMethodIds) }),
+    schema: Type.Object({ shareId, method: brewMethodInput() }),
     example: { shareId: "north/kochere", method: "aeropress" },
     accepts: ["text"],
   },
@@ -83,45 +81,53 @@ export const trackMethodSwitch = endpoint({
 const count = () => Type.Integer({ minimum: 0 });
 const date = () => Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` });
 
-/** D115. */
+/** Analytics by UTC day (D115). */
 export const Analytics = model(
   "Analytics",
   Type.Object({
     period: Type.Object({ days: count(), from: date(), to: date(), timezone: Type.Literal("UTC") }),
     pageViews: Type.Object({
       total: count(),
-      uniqueVisitors: Type.Integer({ minimum: 0, description: "Distinct visitors of each day, added up." }),
+      uniqueVisitors: Type.Integer({ minimum: 0, description: "Sum of the distinct visitors of each day." }),
       byDay: Type.Array(Type.Object({ date: date(), views: count() })),
       byCoffee: Type.Array(
         Type.Object({ coffeeId: Type.Integer(), name: Type.String(), slug: Type.String(), views: count() }),
-        { description: "The 100 most viewed." },
+        { description: "The 100 most viewed coffees." },
       ),
     }),
     embed: Type.Object({
       impressions: count(),
       clicks: count(),
       methodSwitches: count(),
-      clickThroughRate: Type.Number({ description: "Clicks per impression, 0 without impressions." }),
-      uniqueVisitors: Type.Integer({ minimum: 0, description: "Distinct visitors of each day, added up." }),
+      clickThroughRate: Type.Number({ description: "Clicks divided by impressions. 0 without impressions." }),
+      uniqueVisitors: Type.Integer({ minimum: 0, description: "Sum of the distinct visitors of each day." }),
       byDay: Type.Array(
         Type.Object({ date: date(), impressions: count(), clicks: count(), methodSwitches: count() }),
       ),
       byMethod: Type.Array(Type.Object({ method: Type.String(), switches: count() })),
       byTarget: Type.Array(
         Type.Object({
-          target: Type.String({ description: "roaster/coffee, or a share id." }),
+          target: Type.String({ description: "Roaster slug and coffee slug, or a share id." }),
           impressions: count(),
           clicks: count(),
           methodSwitches: count(),
         }),
-        { description: "The 100 with the most events." },
+        { description: "The 100 targets with the most events." },
       ),
     }),
     traffic: Type.Array(
-      Type.Object({ source: Type.String(), pageViews: count(), impressions: count(), clicks: count() }),
+      Type.Object({
+        source: Type.String(),
+        isConfirmed: Type.Boolean({
+          description: "Whether at least three clients came from the site on one day. A site can be forged.",
+        }),
+        pageViews: count(),
+        impressions: count(),
+        clicks: count(),
+      }),
       {
         description:
-          "By site, the 100 with the most events: `direct` where the browser did not say, `other` beyond about 100 sites a day.",
+          "Events by referring site, up to 100: confirmed sites first, then by number of events. `direct`: the browser sent no referrer. `other`: sites beyond about 100 confirmed and 100 unconfirmed ones of a day.",
       },
     ),
   }),
@@ -143,27 +149,33 @@ export const Analytics = model(
       byMethod: [{ method: "aeropress", switches: 20 }],
       byTarget: [{ target: "north/kochere", impressions: 700, clicks: 30, methodSwitches: 50 }],
     },
-    traffic: [{ source: "north.coffee", pageViews: 0, impressions: 700, clicks: 30 }],
+    traffic: [{ source: "north.coffee", isConfirmed: true, pageViews: 0, impressions: 700, clicks: 30 }],
   },
 );
 
-/** spec: GET /api/roaster-portal/analytics; D115. */
 export const getAnalytics = endpoint({
   id: "getAnalytics",
   method: "GET",
   path: "/api/roaster-portal/analytics",
   tag: "portal",
-  summary: "Read page views, embed events and traffic of one's own roaster",
+  summary: "Get your roaster's analytics",
   auth: "member",
   limit: null,
   cache: "private",
   cors: "first-party",
   query: Type.Object({
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, description: "30 unless told." })),
+    days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 365,
+        description: "Length of the period in days, up to today. Default 30, maximum 365.",
+        examples: [30],
+      }),
+    ),
   }),
   success: {
     200: {
-      description: "Every day of the period, today included, also those without events.",
+      description: "Page views, embed events and traffic sources. Days without events are included.",
       schema: Analytics.ref,
       example: Analytics.example,
     },

@@ -1,10 +1,9 @@
 import { Type } from "typebox";
-import { time } from "./coffee-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { model, nullable, oneOf, timestamp } from "./model.ts";
 import { grindFeedbacks } from "./vocabulary.ts";
 
-/** What a person found of one grinder, and the curve that follows from it (spec: Grind calibration; D79). */
+/** A user's calibration of a grinder, and the curve computed from it (D79). */
 export const Calibration = model(
   "Calibration",
   Type.Object({
@@ -13,15 +12,15 @@ export const Calibration = model(
       Type.Object({
         grindIndex: Type.Number(),
         setting: Type.Number(),
-        settingLabel: Type.String({ description: "As the dial shows it." }),
+        settingLabel: Type.String({ description: "The setting as shown on the dial." }),
         feedback: oneOf(grindFeedbacks),
       }),
       { maxItems: 20 },
     ),
     curve: Type.Array(Type.Object({ grindIndex: Type.Number(), setting: Type.Number() }), {
-      description: "The reference points of this very grinder; every setting its owner gets follows them.",
+      description: "Reference points of your grinder. All settings that you get for it use them.",
     }),
-    updatedAt: time(),
+    updatedAt: timestamp(),
   }),
   {
     grinderId: 23,
@@ -37,28 +36,28 @@ export const Calibration = model(
   },
 );
 
-/** What a person says of their piece of equipment (D95). */
-const owned = {
-  isDefault: Type.Boolean(),
+/** What a user stores about a piece of equipment (D95). */
+const ownership = {
+  isDefault: Type.Boolean({ description: "Whether this is your default." }),
   nickname: nullable(Type.String()),
-  addedAt: time(),
+  addedAt: timestamp(),
 };
-const ownedExample = { isDefault: true, nickname: "Kitchen", addedAt: "2026-06-03T08:15:30.000Z" };
+const ownershipExample = { isDefault: true, nickname: "Kitchen", addedAt: "2026-06-03T08:15:30.000Z" };
 
 export const UserGrinder = model(
   "UserGrinder",
-  Type.Object({ ...Grinder.schema.properties, ...owned, calibration: nullable(Calibration.ref) }),
-  { ...Grinder.example, ...ownedExample, calibration: null },
+  Type.Object({ ...Grinder.schema.properties, ...ownership, calibration: nullable(Calibration.ref) }),
+  { ...Grinder.example, ...ownershipExample, calibration: null },
 );
 
-export const UserMachine = model("UserMachine", Type.Object({ ...Machine.schema.properties, ...owned }), {
+export const UserMachine = model("UserMachine", Type.Object({ ...Machine.schema.properties, ...ownership }), {
   ...Machine.example,
-  ...ownedExample,
+  ...ownershipExample,
 });
 
-export const UserFilter = model("UserFilter", Type.Object({ ...Filter.schema.properties, ...owned }), {
+export const UserFilter = model("UserFilter", Type.Object({ ...Filter.schema.properties, ...ownership }), {
   ...Filter.example,
-  ...ownedExample,
+  ...ownershipExample,
 });
 
 export const gearModels = [Calibration, UserGrinder, UserMachine, UserFilter] as const;

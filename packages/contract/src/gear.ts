@@ -1,11 +1,12 @@
 import { Type, type TArray, type TInteger, type TSchema } from "typebox";
 import { endpoint } from "./endpoint.ts";
+import { brewConditions, grinderConditions } from "./brew-conditions.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./gear-models.ts";
-import { libraryPolicies, removal } from "./library-policies.ts";
+import { libraryPolicies, removeById } from "./library-policies.ts";
 import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
 import { grindFeedbacks } from "./vocabulary.ts";
 
-/** spec: GET, POST and DELETE /api/user/grinders, machines and filters: one set of rules for all three (D23, D95). */
+/** Declares the list, put and remove endpoints for grinders, machines and filters, with the same rules for all three (D23, D95). */
 function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchema>(
   kind: Kind,
   item: { readonly ref: Item; readonly example: unknown },
@@ -21,7 +22,7 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
     summary: `List your ${kind}s`,
     success: {
       200: {
-        description: "The default first, then the oldest.",
+        description: `Your ${kind}s: the default first, then the oldest.`,
         schema: Type.Object({ [`${kind}s`]: Type.Array(item.ref) } as Record<`${Kind}s`, TArray<Item>>),
         example: { [`${kind}s`]: [item.example] },
       },
@@ -32,9 +33,8 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
     id: `putOwn${thing}`,
     method: "POST",
     path,
-    summary: `Add a ${kind} to yours, or change what you say of it`,
-    description:
-      "Fields left out keep their value; a nickname of null is none. The first one added becomes the default unless told otherwise, and a new default replaces the old.",
+    summary: `Add or update one of your ${kind}s`,
+    description: `Omitted fields keep their value; null clears the nickname. Your first ${kind} becomes the default unless \`isDefault\` is false. A new default replaces the old one.`,
     body: {
       schema: Type.Object({
         ...({ [idName]: pathId(thing) } as Record<`${Kind}Id`, TInteger>),
@@ -45,7 +45,7 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
     },
     success: {
       201: {
-        description: "Yours, now or before.",
+        description: `The ${kind}, new or updated.`,
         schema: Type.Object({ [kind]: item.ref } as Record<Kind, Item>),
         example: { [kind]: item.example },
       },
@@ -54,12 +54,12 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
   });
   const remove = endpoint({
     ...libraryPolicies,
-    ...removal(idName, thing),
+    ...removeById(idName, thing),
     id: `removeOwn${thing}`,
     method: "DELETE",
     path,
-    summary: `Remove a ${kind} from yours`,
-    description: "When it was the default, the oldest one left becomes the default.",
+    summary: `Remove one of your ${kind}s`,
+    description: `If it was the default, your oldest remaining ${kind} becomes the default.`,
   });
   return [list, put, remove] as const;
 }
@@ -68,16 +68,15 @@ export const [listOwnGrinders, putOwnGrinder, removeOwnGrinder] = gear("grinder"
 export const [listOwnMachines, putOwnMachine, removeOwnMachine] = gear("machine", UserMachine);
 export const [listOwnFilters, putOwnFilter, removeOwnFilter] = gear("filter", UserFilter);
 
-/** spec: POST /api/user/grinders/calibrate; PUT by D21, math by D79. */
 export const calibrateGrinder = endpoint({
   ...libraryPolicies,
   id: "calibrateGrinder",
   method: "POST",
   aliases: ["PUT"],
   path: "/api/user/grinders/calibrate",
-  summary: "Say how your own grinder grinds",
+  summary: "Calibrate your grinder",
   description:
-    "Each reference says how a setting came out for a grind index. Replaces what you said before, and adds the grinder to yours.",
+    "Each reference reports how a setting turned out for a grind index. The new references replace the previous ones. The grinder is added to your grinders.",
   body: {
     schema: Type.Object({
       grinderId: pathId("Grinder"),
@@ -86,15 +85,17 @@ export const calibrateGrinder = endpoint({
           grindIndex: Type.Number({ minimum: 0, maximum: 100 }),
           setting: dialSetting(),
           feedback: oneOf(grindFeedbacks),
+          ...brewConditions,
         }),
         { minItems: 1, maxItems: 20 },
       ),
+      ...grinderConditions,
     }),
     example: { grinderId: 23, references: [{ grindIndex: 40, setting: 22, feedback: "JUST_RIGHT" }] },
   },
   success: {
     200: {
-      description: "Calibrated.",
+      description: "The calibration with the resulting curve.",
       schema: Type.Object({ calibration: Calibration.ref }),
       example: { calibration: Calibration.example },
     },

@@ -1,101 +1,10 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { Confirmation, dialSetting, model, nullable, oneOf, spelledOneOf, text } from "./model.ts";
-import { brewMethodIds, confidences, grindFeedbacks } from "./vocabulary.ts";
-
-const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };
-const setting = {
-  setting: Type.Number(),
-  settingLabel: Type.String({ description: "As the dial shows it." }),
-};
-
-export const GrinderName = model("GrinderName", Type.Object(grinderName), {
-  slug: "baratza-encore",
-  brand: "Baratza",
-  name: "Encore",
-});
-
-export const MethodSetting = model(
-  "MethodSetting",
-  Type.Object({
-    key: oneOf(brewMethodIds),
-    label: Type.String(),
-    ...setting,
-    range: Type.String({ description: "The usable settings as the dial shows them." }),
-    rangeMin: Type.Number(),
-    rangeMax: Type.Number(),
-  }),
-  {
-    key: "pour-over",
-    label: "Pour-over (cone)",
-    setting: 17,
-    settingLabel: "17",
-    range: "6 to 24",
-    rangeMin: 6,
-    rangeMax: 24,
-  },
-);
-
-/** D91. */
-export const GrinderChart = model(
-  "GrinderChart",
-  Type.Object({
-    ...grinderName,
-    scale: Type.String({ description: "The dial in words." }),
-    url: Type.String({ description: "The grinder's page." }),
-    methods: Type.Array(MethodSetting.ref, {
-      description: "Fine to coarse; methods out of reach are left out.",
-    }),
-    confidence: oneOf(confidences),
-    sources: Type.Array(Type.String()),
-  }),
-  {
-    ...GrinderName.example,
-    scale: "0 to 40",
-    url: "https://brewdial.example/grinders/baratza-encore",
-    methods: [MethodSetting.example],
-    confidence: "high",
-    sources: ["Maker's manual"],
-  },
-);
-
-/** D90. */
-export const Conversion = model(
-  "Conversion",
-  Type.Object({
-    from: Type.Object({ ...grinderName, ...setting }),
-    to: Type.Object({
-      ...grinderName,
-      ...setting,
-      range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
-    }),
-    grindIndex: Type.Number({ description: "0 espresso-fine, about 40 filter, 100 coarsest." }),
-    clamped: Type.Boolean({ description: "The target cannot go there; its nearest end is given." }),
-    note: nullable(Type.String()),
-    confidence: oneOf(confidences),
-    sources: Type.Array(Type.String()),
-  }),
-  {
-    from: {
-      slug: "comandante-c40-mk4",
-      brand: "Comandante",
-      name: "C40 MK4",
-      setting: 24,
-      settingLabel: "24",
-    },
-    to: {
-      ...GrinderName.example,
-      setting: 17,
-      settingLabel: "17",
-      range: { min: 13, max: 20, label: "13 to 20" },
-    },
-    grindIndex: 40,
-    clamped: false,
-    note: null,
-    confidence: "high",
-    sources: ["Maker's manual"],
-  },
-);
+import { Conversion, GrinderChart, GrinderName } from "./grinder-data-models.ts";
+import { Confirmation, dialSetting, oneOf, text } from "./model.ts";
+import { brewConditions, grinderConditions, settingChoosers } from "./brew-conditions.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
+import { grindFeedbacks } from "./vocabulary.ts";
 
 const publicPolicies = {
   tag: "grinder-data",
@@ -105,73 +14,85 @@ const publicPolicies = {
   cors: "any",
 } as const;
 
-/** spec: Public grinder data. */
 export const listWidgetGrinders = endpoint({
   ...publicPolicies,
   id: "listWidgetGrinders",
   method: "GET",
   path: "/api/widget/grinders",
-  summary: "List the grinders that have public data",
+  summary: "List grinders with public data",
   success: {
     200: {
-      description: "By brand, then name.",
+      description: "Grinders, ordered by brand and name.",
       schema: Type.Object({ grinders: Type.Array(GrinderName.ref), count: Type.Integer() }),
       example: { grinders: [GrinderName.example], count: 1 },
     },
   },
 });
 
-/** spec: Public grinder data; D91. */
 export const getWidgetGrinder = endpoint({
   ...publicPolicies,
   id: "getWidgetGrinder",
   method: "GET",
   path: "/api/widget/grinder/{slug}",
-  summary: "Read a grinder's dial-in chart",
-  params: Type.Object({ slug: Type.String() }),
+  summary: "Get a grinder chart",
+  description: "Returns the settings of a grinder for each brew method.",
+  params: Type.Object({
+    slug: Type.String({ description: "Slug of the grinder.", examples: ["comandante-c40-mk4"] }),
+  }),
   success: { 200: { description: "The chart.", schema: GrinderChart.ref, example: GrinderChart.example } },
   errors: { 404: "No grinder has this slug." },
 });
 
-/** spec: GET /api/v1/convert; shape by D90. */
 export const convertSetting = endpoint({
   ...publicPolicies,
   id: "convertSetting",
   method: "GET",
   path: "/api/v1/convert",
-  summary: "Convert a setting from one grinder to another",
+  summary: "Convert a grind setting",
+  description: "Converts a setting from one grinder to another, through the grind index.",
   query: Type.Object({
     from: Type.String({
       minLength: 1,
       maxLength: 120,
       description: "Slug of the grinder the setting is on.",
+      examples: ["comandante-c40-mk4"],
     }),
     setting: Type.String({
       minLength: 1,
       maxLength: 32,
-      description: "A number, or what the dial shows; a space is read as +.",
+      description: "A number, or the text shown on the dial. A space is read as `+`.",
+      examples: ["24"],
     }),
-    to: Type.String({ minLength: 1, maxLength: 120, description: "Slug of the grinder to convert to." }),
+    to: Type.String({
+      minLength: 1,
+      maxLength: 120,
+      description: "Slug of the grinder to convert to.",
+      examples: ["baratza-encore"],
+    }),
   }),
   success: {
-    200: { description: "The setting, with its range.", schema: Conversion.ref, example: Conversion.example },
+    200: {
+      description: "The converted setting with its range.",
+      schema: Conversion.ref,
+      example: Conversion.example,
+    },
   },
   errors: {
-    400: "A parameter is missing, or the setting is unreadable or off the dial.",
+    400: "A parameter is missing, or the setting is not on the dial.",
     404: "No grinder has this slug.",
   },
 });
 
-/** Index page for language models (D125). */
+/** See llmstxt.org. */
 export const getLlmsIndex = endpoint({
   ...publicPolicies,
   id: "getLlmsIndex",
   method: "GET",
   path: "/llms.txt",
-  summary: "Find the service's data as a language model",
+  summary: "Get the index for language models",
   success: {
     200: {
-      description: "Links in the llms.txt form.",
+      description: "Links to the data in the llms.txt format.",
       contentType: "text/plain; charset=utf-8",
       schema: Type.String(),
       example: "# Brewdial\n\n> Grinder settings, converted.\n",
@@ -179,16 +100,15 @@ export const getLlmsIndex = endpoint({
   },
 });
 
-/** spec: GET /llms-full.txt; D92. */
 export const getLlmsFull = endpoint({
   ...publicPolicies,
   id: "getLlmsFull",
   method: "GET",
   path: "/llms-full.txt",
-  summary: "Read all grinder data as plain text",
+  summary: "Get all grinder data as plain text",
   success: {
     200: {
-      description: "Every grinder with its reference points and settings.",
+      description: "All grinders with their reference points and settings.",
       contentType: "text/plain; charset=utf-8",
       schema: Type.String(),
       example: "# Brewdial grinder data\n",
@@ -198,15 +118,14 @@ export const getLlmsFull = endpoint({
 
 const jsonRpcMessage = Type.Object({ jsonrpc: Type.Literal("2.0") }, { additionalProperties: true });
 
-/** spec: MCP tool endpoint; D93. */
 export const callMcp = endpoint({
   id: "callMcp",
   method: "POST",
   path: "/api/mcp",
   tag: "grinder-data",
-  summary: "Call the read-only MCP tools",
+  summary: "Call MCP tools",
   description:
-    "Streamable HTTP with JSON answers, stateless, both protocol eras. Tools: convert_grind_setting, get_grinder_chart, list_grinders.",
+    "Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: `convert_grind_setting`, `get_grinder_chart` and `list_grinders`.",
   auth: "public",
   limit: { max: 600, windowSeconds: 60 },
   cache: "no-store",
@@ -222,40 +141,57 @@ export const callMcp = endpoint({
       schema: jsonRpcMessage,
       example: { jsonrpc: "2.0", id: 1, result: { tools: [] } },
     },
-    202: { description: "A notification was taken; no body.", schema: Type.Null(), example: null },
+    202: { description: "The notification was accepted. No body.", schema: Type.Null(), example: null },
   },
   errors: {
-    400: "Not a JSON-RPC 2.0 message of a supported protocol version.",
-    403: "The Host or Origin is not allowed.",
-    404: "Unknown method, in the 2026-07-28 protocol.",
+    400: "The body is not a JSON-RPC 2.0 message of a supported protocol version.",
+    403: "The `Host` or `Origin` header is not allowed.",
+    404: "Unknown method, in protocol version 2026-07-28.",
   },
   errorFormat: "json-rpc",
 });
 
-/** spec names the path only; shape by D52. Never changes a curve by itself. */
+/** Stored for review; does not change a curve by itself (D52). */
 export const giveGrindFeedback = endpoint({
   id: "giveGrindFeedback",
   method: "POST",
   path: "/api/tools/grind-feedback",
   tag: "grinder-data",
-  summary: "Say how a computed setting worked out",
+  summary: "Send feedback on a grind setting",
+  description:
+    "Reports how a setting from a chart or conversion worked for you. The feedback is reviewed by a person.",
   auth: "optional",
   limit: { max: 10, windowSeconds: 60 },
   cache: "no-store",
   cors: "any",
   body: {
     schema: Type.Object({
-      grinder: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: "Slug; required." })),
+      grinder: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 120, description: "Slug of the grinder. Required." }),
+      ),
       to: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 120, description: "Another name of grinder." }),
+        Type.String({
+          minLength: 1,
+          maxLength: 120,
+          description: "Alias of `grinder`. Send only one of them.",
+        }),
       ),
       feedback: oneOf(grindFeedbacks),
       setting: Type.Optional(dialSetting()),
-      method: Type.Optional(spelledOneOf("brew-method", brewMethodIds)),
+      method: Type.Optional(brewMethodInput()),
       from: Type.Optional(
-        Type.String({ maxLength: 120, description: "Slug of the grinder converted from." }),
+        Type.String({
+          maxLength: 120,
+          description: "Slug of the grinder that the setting was converted from.",
+        }),
       ),
       fromSetting: Type.Optional(dialSetting()),
+      ...brewConditions,
+      ...grinderConditions,
+      settingChosenBy: Type.Optional({
+        ...oneOf(settingChoosers),
+        description: "Whether you used the suggested setting or one of your own choice.",
+      }),
       comment: Type.Optional(text(0, 1000)),
     }),
     example: {
@@ -269,7 +205,7 @@ export const giveGrindFeedback = endpoint({
   },
   success: {
     200: {
-      description: "Stored for people to review.",
+      description: "The feedback was stored.",
       schema: Confirmation.ref,
       example: { success: true, message: "Thanks for the feedback" },
     },
@@ -286,4 +222,3 @@ export const grinderDataEndpoints = [
   callMcp,
   giveGrindFeedback,
 ] as const;
-export const grinderDataModels = [GrinderName, MethodSetting, GrinderChart, Conversion] as const;

@@ -1,7 +1,8 @@
 import { accountEndpoints, accountModels } from "./account.ts";
 import { adaptationEndpoints } from "./adaptation.ts";
 import { adaptationModels } from "./adaptation-models.ts";
-import { authEndpoints, authModels } from "./auth.ts";
+import { authModels } from "./auth-models.ts";
+import { authEndpoints } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
@@ -17,7 +18,8 @@ import { ErrorBody } from "./errors.ts";
 import { gearEndpoints } from "./gear.ts";
 import { gearModels } from "./gear-models.ts";
 import { eventEndpoints, eventModels } from "./events.ts";
-import { grinderDataEndpoints, grinderDataModels } from "./grinder-data.ts";
+import { grinderDataModels } from "./grinder-data-models.ts";
+import { grinderDataEndpoints } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { opsEndpoints, opsModels } from "./ops.ts";
@@ -34,15 +36,17 @@ import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coff
 import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
+import { signInCodeEndpoints } from "./sign-in-code.ts";
 import { widgetEndpoints, widgetModels } from "./widget.ts";
 
-/** Version of the interface (spec: Versioning). */
+/** Version of the API. Changes within 1.x are additive (D34). */
 export const version = "1.0.0";
 
-/** Every endpoint of the service; each is bound to exactly one function. */
+/** Every endpoint of the API, in the order of the reference; the service binds each to exactly one handler. */
 export const endpoints: readonly Endpoint[] = [
   ...opsEndpoints,
   ...authEndpoints,
+  ...signInCodeEndpoints,
   ...equipmentEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
@@ -72,7 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   ...portalEmbedEndpoints,
 ];
 
-/** Every named shape. */
+/** Every named schema. */
 export const models: readonly Model[] = [
   ErrorBody,
   ...opsModels,
@@ -103,20 +107,21 @@ export const models: readonly Model[] = [
   ...eventModels,
 ];
 
-/** Tags in the order of the reference, with what belongs under each. */
+/** Tags and their descriptions, in the order of the reference. */
 export const tags: Readonly<Record<string, string>> = {
-  "grinder-data": "Public grinder settings: REST, text for language models, and MCP.",
-  equipment: "Grinders, brewers, filters and brew methods.",
-  coffees: "Coffees that people brew: search, suggestions, details and figures.",
-  roasters: "Roasters, their coffees, following them, and claiming one as one's own.",
-  recipes: "Community recipes: reading and sharing them, votes, ratings and comments.",
-  embeds: "What roasters show on their own sites: data, the widget script, the frame and oEmbed.",
-  portal: "What members do for their roaster: profile, coffees, its own recipes, embeds and figures.",
-  library: "What a person keeps: gear, saved recipes, coffees, recipes of their own, collections.",
-  "brew-logs": "What people brew: logs, weekly figures, comparing brews and what to change next.",
-  adaptation: "Recipes adapted to coffee, gear, volume and taste, and recipes to discover.",
-  auth: "Accounts, signing in and out.",
-  profile: "Taste, notification preferences, the public profile, and the account itself.",
-  notifications: "Switching notification mails off from the mail itself.",
-  ops: "Health, forms and this description.",
+  "grinder-data":
+    "Grinder charts and conversions between grinders: over REST, as plain text for language models, and through MCP.",
+  equipment: "The equipment catalog: grinders, brewing machines, filters and brew methods.",
+  coffees: "Search and add coffees, and see how they are brewed.",
+  roasters: "Find and follow roasters, and claim a roaster as yours.",
+  recipes: "Community recipes: search, share, vote, rate and comment.",
+  embeds: "Recipes on a roaster's own site: data, widget script, iframe, oEmbed and event tracking.",
+  portal: "For members of a roaster: profile, coffees, official recipes, embed settings and analytics.",
+  library: "Your gear, saved recipes, coffee library, personal recipes and collections.",
+  "brew-logs": "Log your brews, compare them, and find out what to change next.",
+  adaptation: "Recipes adapted to your coffee, gear, volume and taste.",
+  auth: "Create an account, sign in and sign out.",
+  profile: "Your taste profile, notification preferences, public profile and account.",
+  notifications: "Unsubscribe from notification emails.",
+  ops: "Health checks, contact forms and this document.",
 };

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 
 const path = "/api/notifications/unsubscribe";
 const token = () =>
-  Type.String({ minLength: 1, maxLength: 300, description: "As the link in the mail has it." });
+  Type.String({ minLength: 1, maxLength: 300, description: "The token from the link in the email." });
 const example = `7.comment.${"x".repeat(43)}`;
 const page = (description: string) =>
   ({
@@ -12,33 +12,33 @@ const page = (description: string) =>
     example: "<!doctype html>…",
     contentType: "text/html; charset=utf-8",
   }) as const;
-const forged = "The link is not one of ours.";
+const invalidToken = "The token is invalid.";
 
-/** D125. Mail scanners follow links, so this one only asks (MAIL-2). */
+/** Email scanners follow links, so a GET must not unsubscribe. */
 export const showUnsubscribe = endpoint({
   id: "showUnsubscribe",
   method: "GET",
   path,
   tag: "notifications",
-  summary: "Show the page that switches a kind of mail off",
-  description: "Changes nothing: the page's button does.",
+  summary: "Show the unsubscribe page",
+  description: "Does not unsubscribe; the button on the page does.",
   auth: "public",
   limit: null,
   cache: "no-store",
   cors: "first-party",
   query: Type.Object({ token: token() }),
-  success: { 200: page("A page with a button.") },
-  errors: { 400: forged },
+  success: { 200: page("An HTML page with an unsubscribe button.") },
+  errors: { 400: invalidToken },
 });
 
-/** D125: what the page's button and the one-click button of mail programs call (RFC 8058), without signing in. */
+/** Called by the page's button and by the one-click button of email clients (RFC 8058), without authentication. */
 export const unsubscribe = endpoint({
   id: "unsubscribe",
   method: "POST",
   path,
   tag: "notifications",
-  summary: "Switch a kind of mail off",
-  description: "The token may come in the address or in the body. Other kinds of mail stay as they are.",
+  summary: "Unsubscribe from a kind of email",
+  description: "Send the token in the query or in the body. Other kinds of email are not affected.",
   auth: "public",
   limit: null,
   cache: "no-store",
@@ -48,9 +48,10 @@ export const unsubscribe = endpoint({
     schema: Type.Object({ token: Type.Optional(token()) }),
     example: { token: example },
     accepts: ["form"],
+    maxBytes: 4096,
   },
-  success: { 200: page("Switched off, now or before.") },
-  errors: { 400: forged },
+  success: { 200: page("You are unsubscribed. Also returned if you already were.") },
+  errors: { 400: invalidToken },
 });
 
 export const notificationEndpoints = [showUnsubscribe, unsubscribe] as const;

@@ -1,19 +1,21 @@
+import { aliasKeyword, requiredKeyword } from "./aliases.ts";
 import type { TObject } from "typebox";
 import type { Endpoint, Limit, Method, RequestBody, Success } from "./endpoint.ts";
-import { ErrorBody, errorMeaning, errorsOf, type ErrorStatus } from "./errors.ts";
+import { ErrorBody, errorDescriptions, errorsOf, type ErrorStatus } from "./errors.ts";
+import { introduction } from "./introduction.ts";
 import type { Model } from "./model.ts";
 
 type Json = Record<string, unknown>;
 
-export interface Interface {
+export interface Contract {
   readonly endpoints: readonly Endpoint[];
   readonly models: readonly Model[];
   readonly tags: Readonly<Record<string, string>>;
   readonly version: string;
 }
 
-/** The OpenAPI 3.1 document that follows from the contract; nothing in it is written by hand elsewhere. */
-export function openApiDocument({ endpoints, models, tags, version }: Interface): Json {
+/** Returns the OpenAPI 3.1 document of the contract. */
+export function openApiDocument({ endpoints, models, tags, version }: Contract): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     for (const method of [endpoint.method, ...(endpoint.aliases ?? [])]) {
@@ -25,10 +27,8 @@ export function openApiDocument({ endpoints, models, tags, version }: Interface)
     info: {
       title: "Brewdial",
       version,
-      summary: "Personalized coffee brewing recipes, adapted to your own grinder.",
-      description:
-        "Every error is JSON of the form `{ error }`; errors of validation add `details`. " +
-        "Every answer carries `X-Request-Id`. Unknown fields and parameters are ignored.",
+      summary: "Personalized coffee recipes, adapted to your grinder.",
+      description: introduction,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
@@ -36,7 +36,7 @@ export function openApiDocument({ endpoints, models, tags, version }: Interface)
     paths,
     components: {
       schemas: Object.fromEntries(
-        models.map(({ id, schema, example }) => [id, { ...plain(schema), examples: [example] }]),
+        models.map(({ id, schema, example }) => [id, { ...toPlainSchema(schema), examples: [example] }]),
       ),
       securitySchemes: {
         cookieAuth: { type: "apiKey", in: "cookie", name: "svc_session" },
@@ -67,14 +67,20 @@ function operation(endpoint: Endpoint, method: Method): Json {
           requestBody: {
             required: !body.optional,
             content: Object.fromEntries(
-              bodyTypes(body).map((type) => [type, { schema: plain(body.schema), example: body.example }]),
+              bodyTypes(body).map((type) => [
+                type,
+                { schema: toPlainSchema(body.schema), example: body.example },
+              ]),
             ),
           },
         }
       : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(endpoint.success).map(([status, answer]) => [status, successResponse(answer)]),
+        Object.entries(endpoint.success).map(([status, success]) => [
+          status,
+          successResponse(success, endpoint.pages?.includes(Number(status))),
+        ]),
       ),
       ...errorResponses(endpoint),
     },
@@ -87,8 +93,8 @@ const idempotencyKey = {
   in: "header",
   required: false,
   description:
-    "Made up by the client for one act, such as a UUID. The same key with the same body within 24 hours gets the first answer " +
-    "again, marked Idempotent-Replayed: true.",
+    "A unique string that you generate for this operation, such as a UUID. A request with the same key and body within 24 hours " +
+    "returns the first response again, with the header `Idempotent-Replayed: true`.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
@@ -101,12 +107,13 @@ const bodyTypes = ({ accepts }: RequestBody): string[] => [
 function parametersOf(schema: TObject | undefined, place: "path" | "query"): Json[] {
   const required: readonly string[] = (schema as { required?: string[] } | undefined)?.required ?? [];
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = plain(property);
+    const { description, examples, ...rest } = toPlainSchema(property);
     return {
       name,
       in: place,
       required: place === "path" || required.includes(name),
       ...(description ? { description } : {}),
+      ...(Array.isArray(examples) ? { example: examples[0] as unknown } : {}),
       ...(rest["type"] === "array" ? { style: "form", explode: false } : {}),
       schema: rest,
     };
@@ -119,11 +126,18 @@ function securityOf({ auth }: Endpoint): Json[] {
   return auth === "optional" ? [{}, ...signedIn] : signedIn;
 }
 
-function successResponse({ description, schema, example, contentType = "application/json" }: Success): Json {
+const htmlPage = { "text/html": { schema: { type: "string" }, example: "<!doctype html>…" } };
+
+function successResponse(
+  { description, schema, example, contentType = "application/json" }: Success,
+  isAlsoPage = false,
+): Json {
   const type = contentType.split(";")[0] ?? contentType;
-  return example === null
-    ? { description }
-    : { description, content: { [type]: { schema: plain(schema), example } } };
+  if (example === null) return { description };
+  return {
+    description,
+    content: { [type]: { schema: toPlainSchema(schema), example }, ...(isAlsoPage ? htmlPage : {}) },
+  };
 }
 
 function errorResponses(endpoint: Endpoint): Json {
@@ -135,25 +149,33 @@ function errorResponses(endpoint: Endpoint): Json {
           example: { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Invalid Request" } },
         }
       : {
-          schema: plain(ErrorBody.ref),
+          schema: toPlainSchema(ErrorBody.ref),
           example:
-            status === 400 || status === undefined ? ErrorBody.example : { error: errorMeaning[status] },
+            status === 400 || status === undefined ? ErrorBody.example : { error: errorDescriptions[status] },
         };
-  const asPage = { "text/html": { schema: { type: "string" }, example: "<!doctype html>…" } };
   const response = (description: string, status?: ErrorStatus): Json => ({
     description,
     ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-    content: endpoint.errorFormat === "html" ? asPage : { "application/json": content(status) },
+    content:
+      endpoint.errorFormat === "html"
+        ? htmlPage
+        : {
+            "application/json": content(status),
+            ...(status !== undefined && endpoint.pages?.includes(status) ? htmlPage : {}),
+          },
   });
   const declared = [...errorsOf(endpoint)].filter(([status]) => !(status in endpoint.success));
   return {
     ...Object.fromEntries(declared.map(([status, when]) => [status, response(when, status)])),
-    "4XX": response("Any other request that cannot be answered, such as an unknown method."),
+    "4XX": response("Any other client error, such as an unsupported method."),
   };
 }
 
 const retryAfter = {
-  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
+  "Retry-After": {
+    description: "Seconds to wait before the next request.",
+    schema: { type: "integer", minimum: 1 },
+  },
 };
 
 const rpcError = {
@@ -171,14 +193,21 @@ const rpcError = {
 };
 
 const limitText = ({ max, windowSeconds, per = "client" }: Limit) =>
-  `At most ${max} requests in ${windowSeconds} seconds per ${per}.`;
+  `Rate limit: ${max} requests per ${windowSeconds} seconds per ${per}.`;
 
-/** A schema as the document shows it: references point into the components, internal marks are gone. */
-function plain(schema: unknown): Json {
+const internalKeywords: ReadonlySet<string> = new Set([
+  "x-normalize",
+  "x-resource",
+  aliasKeyword,
+  requiredKeyword,
+]);
+
+/** Returns a schema as plain JSON: references point into the components, internal keywords are removed. */
+function toPlainSchema(schema: unknown): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {
       if (key === "$ref" && typeof value === "string") return `#/components/schemas/${value}`;
-      return key === "x-vocabulary" || key === "x-names" ? undefined : value;
+      return internalKeywords.has(key) ? undefined : value;
     }),
   ) as Json;
 }

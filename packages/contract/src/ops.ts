@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { Confirmation, email, model, nullable, oneOf, text, webAddress } from "./model.ts";
+import { Confirmation, email, model, nullable, oneOf, text, httpUrl } from "./model.ts";
 
 const health = oneOf(["healthy", "degraded", "unhealthy"]);
 
@@ -9,13 +9,13 @@ export const HealthReport = model(
   Type.Object({
     status: health,
     timestamp: Type.String({ format: "date-time" }),
-    uptime: Type.Number({ description: "Seconds since this process started." }),
+    uptime: Type.Number({ description: "Seconds since the process started." }),
     version: Type.String(),
     checks: Type.Object({
       database: Type.Object({ status: health, latencyMs: nullable(Type.Number()) }),
       migrations: Type.Object({ status: oneOf(["healthy", "unhealthy"]), applied: Type.Integer() }),
     }),
-    error: Type.Optional(Type.String({ description: "Only when unhealthy." })),
+    error: Type.Optional(Type.String({ description: "Present if the status is `unhealthy`." })),
   }),
   {
     status: "healthy",
@@ -29,23 +29,26 @@ export const HealthReport = model(
   },
 );
 
-/** spec: Health; D49 says when it is degraded and when unhealthy. */
 export const getHealth = endpoint({
   id: "getHealth",
   method: "GET",
   path: "/api/health",
   tag: "ops",
-  summary: "Tell how the service is",
+  summary: "Check service health",
   description:
-    "Degraded when the database takes more than 500 ms; unhealthy when it fails, takes more than 2 s, or a migration is pending.",
+    "`degraded`: the database takes more than 500 ms. `unhealthy`: the database fails or takes more than 2 s, or a migration is pending.",
   auth: "public",
   limit: null,
   cache: "no-store",
   cors: "first-party",
   success: {
-    200: { description: "Healthy or degraded.", schema: HealthReport.ref, example: HealthReport.example },
+    200: {
+      description: "The service is healthy or degraded.",
+      schema: HealthReport.ref,
+      example: HealthReport.example,
+    },
     503: {
-      description: "Unhealthy.",
+      description: "The service is unhealthy.",
       schema: HealthReport.ref,
       example: {
         ...HealthReport.example,
@@ -63,23 +66,24 @@ export const getHealth = endpoint({
 export const Readiness = model("Readiness", Type.Object({ ready: Type.Boolean() }), { ready: true });
 
 /**
- * An addition for load balancers: whether this process wants new requests. Unlike health it asks no engine: without its
- * database a replica still answers from memory, and no other replica would do better.
+ * For load balancers. Unlike the health check it does not query the database: when the database is down, the other replicas are no
+ * better, and cached responses are still available.
  */
 export const getReadiness = endpoint({
   id: "getReadiness",
   method: "GET",
   path: "/ready",
   tag: "ops",
-  summary: "Tell whether this process takes new requests",
+  summary: "Check readiness",
+  description: "For load balancers: whether this process accepts new requests.",
   auth: "public",
   limit: null,
   cache: "no-store",
   cors: "first-party",
   success: {
-    200: { description: "It does.", schema: Readiness.ref, example: Readiness.example },
+    200: { description: "Ready to accept traffic.", schema: Readiness.ref, example: Readiness.example },
     503: {
-      description: "It is about to stop: what is under way is finished, new requests belong elsewhere.",
+      description: "Shutting down. Send new requests to another process.",
       schema: Readiness.ref,
       example: { ready: false },
     },
@@ -95,12 +99,11 @@ const formPolicies = {
   cors: "first-party",
 } as const;
 
-/** spec: POST /api/contact; D50. */
 export const sendContactMessage = endpoint({
   ...formPolicies,
   id: "sendContactMessage",
   path: "/api/contact",
-  summary: "Send a message to the operators",
+  summary: "Send a contact message",
   body: {
     schema: Type.Object({
       name: text(1, 100),
@@ -115,41 +118,99 @@ export const sendContactMessage = endpoint({
       message: "Please add the Example One.",
     },
   },
-  success: { 200: { description: "Stored.", schema: Confirmation.ref, example: Confirmation.example } },
+  success: {
+    200: { description: "The message was sent.", schema: Confirmation.ref, example: Confirmation.example },
+  },
 });
 
-/** spec: POST /api/subscribe; one answer for new, known and formerly unsubscribed addresses (D50). */
+/** Returns the same response for new, pending, subscribed and unsubscribed addresses (D50, D137). */
 export const subscribe = endpoint({
   ...formPolicies,
   id: "subscribe",
   path: "/api/subscribe",
   summary: "Subscribe to the newsletter",
+  description:
+    "Sends a confirmation link to the address; the subscription starts once it is confirmed, within 7 days. Up to 3 emails per day " +
+    "are sent to one address.",
   body: {
-    schema: Type.Object({ email: email(), source: Type.Optional(text(0, 64)) }),
+    schema: Type.Object({
+      email: email(),
+      source: Type.Optional({ ...text(0, 64), description: "Where the form was shown." }),
+    }),
     example: { email: "ana@example.com", source: "footer" },
   },
   success: {
     200: {
-      description: "Subscribed, now or before.",
+      description:
+        "If the address is not subscribed, an email was sent. The response is the same for all addresses.",
       schema: Confirmation.ref,
-      example: { success: true, message: "Subscribed" },
+      example: { success: true, message: "Check your email to confirm the subscription." },
     },
   },
 });
 
-/** spec names the path only; shape by D51. */
+const confirmationPath = "/api/subscribe/confirm";
+const confirmationToken = () =>
+  Type.String({ minLength: 1, maxLength: 200, description: "The token from the link in the email." });
+const subscriptionPage = (description: string) =>
+  ({
+    description,
+    schema: Type.String(),
+    example: "<!doctype html>…",
+    contentType: "text/html; charset=utf-8",
+  }) as const;
+const invalidToken = "The token is unknown, expired, or older than your last unsubscription.";
+
+/** Email scanners follow links, so a GET must not confirm (D137). */
+export const showSubscriptionPage = endpoint({
+  id: "showSubscriptionPage",
+  method: "GET",
+  path: confirmationPath,
+  tag: "ops",
+  summary: "Show the subscription confirmation page",
+  description: "Does not confirm the subscription; the button on the page does.",
+  auth: "public",
+  limit: null,
+  cache: "no-store",
+  cors: "first-party",
+  errorFormat: "html",
+  query: Type.Object({ token: confirmationToken() }),
+  success: { 200: subscriptionPage("An HTML page with a confirmation button.") },
+  errors: { 400: invalidToken },
+});
+
+/** Called by the page's button (D137). */
+export const confirmSubscription = endpoint({
+  ...formPolicies,
+  id: "confirmSubscription",
+  path: confirmationPath,
+  summary: "Confirm a newsletter subscription",
+  limit: { max: 10, windowSeconds: 60 },
+  errorFormat: "html",
+  body: {
+    schema: Type.Object({ token: confirmationToken() }),
+    example: { token: `7.1794726000000.${"x".repeat(43)}` },
+    accepts: ["form"],
+    maxBytes: 4096,
+  },
+  success: { 200: subscriptionPage("You are subscribed. Also returned if you already were.") },
+  errors: { 400: invalidToken },
+});
+
 export const requestDemo = endpoint({
   ...formPolicies,
   id: "requestDemo",
   path: "/api/demo-requests",
-  summary: "Ask for a demonstration of the roaster portal",
+  summary: "Request a demo of the roaster portal",
   body: {
     schema: Type.Object({
       name: text(1, 100),
       email: email(),
       company: Type.Optional(text(0, 120)),
-      roasterName: Type.Optional(Type.String({ maxLength: 120, description: "Another name of company." })),
-      website: Type.Optional(webAddress()),
+      roasterName: Type.Optional(
+        Type.String({ maxLength: 120, description: "Alias of `company`. Send only one of them." }),
+      ),
+      website: Type.Optional(httpUrl()),
       phone: Type.Optional(text(0, 40)),
       message: Type.Optional(text(0, 5000)),
     }),
@@ -157,27 +218,26 @@ export const requestDemo = endpoint({
   },
   success: {
     200: {
-      description: "Stored.",
+      description: "The request was sent.",
       schema: Confirmation.ref,
       example: { success: true, message: "Thanks, we will be in touch." },
     },
   },
 });
 
-/** The interface description itself (D34). */
 export const getOpenApi = endpoint({
   id: "getOpenApi",
   method: "GET",
   path: "/api/openapi.json",
   tag: "ops",
-  summary: "Read this description of the interface",
+  summary: "Get the OpenAPI document",
   auth: "public",
   limit: null,
   cache: "day",
   cors: "any",
   success: {
     200: {
-      description: "An OpenAPI 3.1 document.",
+      description: "This document, in OpenAPI 3.1.",
       schema: Type.Object({ openapi: Type.String() }, { additionalProperties: true }),
       example: { openapi: "3.1.0" },
     },
@@ -189,6 +249,8 @@ export const opsEndpoints = [
   getReadiness,
   sendContactMessage,
   subscribe,
+  showSubscriptionPage,
+  confirmSubscription,
   requestDemo,
   getOpenApi,
 ] as const;

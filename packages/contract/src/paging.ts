@@ -1,61 +1,86 @@
 import { Type, type TSchema } from "typebox";
 import { nullable } from "./model.ts";
 
-/** How many items a page holds when nothing is asked for, and at most; more is cut to the most (D11). */
+/** Default and maximum page size; a larger `limit` is reduced to the maximum (D11). */
 export interface PageSize {
-  readonly usual: number;
-  readonly most: number;
+  readonly defaultLimit: number;
+  readonly maxLimit: number;
 }
 
-/** Lists that the specification gives no maximum. */
-export const usualPageSize: PageSize = { usual: 20, most: 50 };
+/** Page size of lists without a size of their own. */
+export const defaultPageSize: PageSize = { defaultLimit: 20, maxLimit: 50 };
 
-/** `limit` of a list: whole and at least 1, else 400 (D11). */
-export const limitParameter = ({ usual, most }: PageSize = usualPageSize) =>
-  Type.Optional(Type.Integer({ minimum: 1, description: `${usual} unless told, at most ${most}.` }));
-
-/** `cursor` of a list: opaque, made for one sort and one set of filters (D10). */
-export const cursorParameter = () =>
+/** The `limit` parameter of a list (D11). */
+export const limitParameter = ({ defaultLimit, maxLimit }: PageSize = defaultPageSize) =>
   Type.Optional(
-    Type.String({ maxLength: 1000, description: "The cursor of the page before; empty for the first page." }),
+    Type.Integer({
+      minimum: 1,
+      description: `Page size. Default ${defaultLimit}, maximum ${maxLimit}; larger values are reduced to the maximum.`,
+      examples: [defaultLimit],
+    }),
   );
 
-/** `page` of a list by number (D8). */
-export const pageParameter = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
+/** The `cursor` parameter of a list: opaque, valid for one sort and one set of filters (D10). */
+export const cursorParameter = () =>
+  Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        "The `cursor` of the previous page, requested with the same sort and filters. Omit it for the first page.",
+    }),
+  );
 
-/** The size of a page as it was asked for. */
-export const pageSizeOf = (limit: number | undefined, { usual, most }: PageSize = usualPageSize) =>
-  Math.min(limit ?? usual, most);
+/** The `page` parameter of a list with page numbers (D8). */
+export const pageParameter = () =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      description: "Page number. Default 1, maximum 10,000.",
+      examples: [1],
+    }),
+  );
 
-/** What follows this page; hasMore says the same as a cursor that is not null (D7). */
+/** Returns the effective page size of a request. */
+export const pageSizeOf = (
+  limit: number | undefined,
+  { defaultLimit, maxLimit }: PageSize = defaultPageSize,
+) => Math.min(limit ?? defaultLimit, maxLimit);
+
+/** Fields that lead to the next page; `hasMore` is true exactly when `cursor` is not null (D7). */
 export const nextPage = {
-  cursor: nullable(Type.String()),
-  hasMore: Type.Boolean(),
+  cursor: nullable(
+    Type.String({ description: "Pass it as `cursor` to get the next page. Null on the last page." }),
+  ),
+  hasMore: Type.Boolean({ description: "Whether there is a next page." }),
 };
 
-/** All rows that match, whatever the page; beyond 10,000 it may be that number and an estimate (D12). */
+/** Number of all matching rows; above 10,000 it may be an estimate (D12). */
 export const totals = {
-  total: Type.Integer({ description: "Exact up to 10,000; from 1,000 on it may be a minute old (D12)." }),
-  totalIsEstimate: Type.Optional(Type.Literal(true)),
+  total: Type.Integer({
+    description:
+      "Number of matching items on all pages. Exact up to 10,000; totals of 1,000 and more may be one minute old.",
+  }),
+  totalIsEstimate: Type.Optional(Type.Literal(true, { description: "Present when `total` is an estimate." })),
 };
 
-/** `{ data, cursor, hasMore }`, the shape of every list by cursor (D7). */
+/** Schema of a page: `{ data, cursor, hasMore }` (D7). */
 export const cursorList = <S extends TSchema>(item: S) =>
   Type.Object({ data: Type.Array(item), ...nextPage });
 
-/** The same with a total. */
+/** Schema of a page with a total: `{ data, total, cursor, hasMore }`. */
 export const countedCursorList = <S extends TSchema>(item: S) =>
   Type.Object({ data: Type.Array(item), ...totals, ...nextPage });
 
-/** `pagination` of lists by page (D8). */
+/** The `pagination` field of lists with page numbers (D8). */
 export const Pagination = Type.Object({
-  page: Type.Integer(),
-  limit: Type.Integer(),
-  total: Type.Integer(),
-  totalPages: Type.Integer(),
+  page: Type.Integer({ description: "Number of this page." }),
+  limit: Type.Integer({ description: "Page size." }),
+  total: Type.Integer({ description: "Number of items on all pages." }),
+  totalPages: Type.Integer({ description: "Number of pages. 0 for an empty list." }),
 });
 
-/** Its value; an empty list has no pages (D8). */
+/** Returns the value of `pagination`; an empty list has 0 pages (D8). */
 export const paginationOf = (page: number, limit: number, total: number) => ({
   page,
   limit,

@@ -1,26 +1,40 @@
 import { Type } from "typebox";
-import { text as textOrNull, time } from "./coffee-models.ts";
+import { aliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
 import { libraryPolicies } from "./library-policies.ts";
-import { dialSetting, Done, model, nullable, oneOf, partOf, pathId, spelledOneOf, text } from "./model.ts";
+import {
+  dialSetting,
+  Done,
+  model,
+  nullable,
+  nullableText,
+  oneOf,
+  partialUpdate,
+  pathId,
+  text,
+  timestamp,
+} from "./model.ts";
 import { limitParameter, pageParameter, type PageSize, Pagination } from "./paging.ts";
 import { CoffeeReference, GrinderReference, Recipe } from "./recipe-models.ts";
-import { amounts, noted, ratio } from "./recipes.ts";
+import { amounts, brewDetails, ratio } from "./recipes.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 const rating = () => nullable(Type.Integer({ minimum: 1, maximum: 5 }));
 
-/** A recipe that somebody keeps for themselves (spec: Personal recipe; D67, D97). */
+/** A private recipe of a user (D67, D97). */
 export const PersonalRecipe = model(
   "PersonalRecipe",
   Type.Object({
     id: Type.Integer(),
-    name: textOrNull(),
+    name: nullableText(),
     method: oneOf(brewMethodIds),
     grindSetting: nullable(
-      Type.Number({ description: "On the dial's own scale; null when it cannot be read." }),
+      Type.Number({ description: "Setting on the dial's scale. Null if the text does not match the dial." }),
     ),
-    grindSettingLabel: Type.String({ description: "As the dial shows it, or as it was noted." }),
+    grindSettingLabel: Type.String({
+      description: "The setting as shown on the dial, or the text as you entered it.",
+    }),
     grindIndex: nullable(Type.Number()),
     ratio: Type.Number(),
     doseGrams: Type.Number(),
@@ -29,10 +43,10 @@ export const PersonalRecipe = model(
     grinder: nullable(GrinderReference),
     coffeeProfileId: nullable(Type.Integer()),
     coffee: nullable(CoffeeReference),
-    notes: textOrNull(),
+    notes: nullableText(),
     rating: rating(),
-    createdAt: time(),
-    updatedAt: time(),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
   }),
   {
     id: 8,
@@ -55,31 +69,31 @@ export const PersonalRecipe = model(
   },
 );
 
-/** The most recipes of their own that a person can keep. */
-export const personalRecipesAtMost = 2000;
+/** Maximum number of personal recipes of a user. */
+export const maxPersonalRecipes = 2000;
 
-/** spec: limit default 50, max 100. */
-export const personalRecipePage: PageSize = { usual: 50, most: 100 };
+/** Page size of personal recipes. */
+export const personalRecipePageSize: PageSize = { defaultLimit: 50, maxLimit: 100 };
 
 const path = "/api/user/recipes";
 const params = Type.Object({ id: pathId("Recipe") });
-const theRecipe = (description: string) => ({
+const recipeResponse = (description: string) => ({
   description,
   schema: Type.Object({ recipe: PersonalRecipe.ref }),
   example: { recipe: PersonalRecipe.example },
 });
 
-/** spec: GET /api/user/recipes; nested pagination (D8). */
 export const listPersonalRecipes = endpoint({
   ...libraryPolicies,
   id: "listPersonalRecipes",
   method: "GET",
   path,
-  summary: "List the recipes you keep for yourself, newest first",
-  query: Type.Object({ limit: limitParameter(personalRecipePage), page: pageParameter() }),
+  summary: "List your personal recipes",
+  description: "Newest first.",
+  query: Type.Object({ limit: limitParameter(personalRecipePageSize), page: pageParameter() }),
   success: {
     200: {
-      description: "A page.",
+      description: "A page of personal recipes.",
       schema: Type.Object({ recipes: Type.Array(PersonalRecipe.ref), pagination: Pagination }),
       example: {
         recipes: [PersonalRecipe.example],
@@ -89,27 +103,23 @@ export const listPersonalRecipes = endpoint({
   },
 });
 
-/** spec: POST /api/user/recipes; D67-D69, D97. */
 export const createPersonalRecipe = endpoint({
   ...libraryPolicies,
   id: "createPersonalRecipe",
   method: "POST",
   path,
-  summary: "Keep a recipe for yourself",
-  description: `Any text is kept as grind setting. Method and dose cannot be changed later. A person can keep ${personalRecipesAtMost} recipes.`,
+  summary: "Create a personal recipe",
+  description: `Personal recipes are private. \`grindSetting\` accepts any text. Method and dose cannot be changed later. You can have up to ${maxPersonalRecipes} personal recipes.`,
   idempotent: true,
   body: {
     schema: Type.Object({
-      method: spelledOneOf("brew-method", brewMethodIds),
+      method: brewMethodInput(),
       grindSetting: dialSetting(),
       ...amounts,
       grinderId: Type.Optional(nullable(pathId("Grinder"))),
-      coffeeProfileId: Type.Optional(nullable(pathId("Coffee"))),
-      coffeeId: Type.Optional(
-        nullable({ ...pathId("Coffee"), description: "The same as coffeeProfileId: send one of them." }),
-      ),
+      ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
       name: Type.Optional(nullable(text(0, 100))),
-      notes: Type.Optional(noted.notes),
+      notes: Type.Optional(brewDetails.notes),
       rating: Type.Optional(rating()),
     }),
     example: {
@@ -124,46 +134,45 @@ export const createPersonalRecipe = endpoint({
       rating: 4,
     },
   },
-  success: { 201: theRecipe("Kept.") },
+  success: { 201: recipeResponse("The new recipe.") },
   errors: {
-    400: "A field is missing or out of range, or ratio, dose and water disagree.",
+    400: "A field is missing or out of range, or `ratio` does not match dose and water.",
     404: "Grinder or coffee not found.",
   },
 });
 
-/** spec: /api/user/recipes/{id}, method not shown (D21); any of the printed fields (D20, D97). */
 export const updatePersonalRecipe = endpoint({
   ...libraryPolicies,
   id: "updatePersonalRecipe",
   method: "PATCH",
   aliases: ["PUT"],
   path: `${path}/{id}`,
-  summary: "Change a recipe of your own",
+  summary: "Update a personal recipe",
   description:
-    "What is not sent stays; null clears name, notes and rating. A new ratio keeps the dose and changes the water.",
+    "Omitted fields keep their value; null clears name, notes and rating. A new ratio keeps the dose and changes the water.",
   params,
   body: {
-    schema: partOf({
+    schema: partialUpdate({
       name: nullable(text(0, 100)),
-      notes: noted.notes,
+      notes: brewDetails.notes,
       rating: rating(),
       grindSetting: dialSetting(),
-      ratio: ratio('Water to coffee: 16, or "1:16".'),
+      ratio: ratio('Ratio of water to coffee: `16`, or `"1:16"`.'),
     }),
     example: { ratio: 16.5, rating: 5 },
   },
-  success: { 200: theRecipe("Changed.") },
+  success: { 200: recipeResponse("The updated recipe.") },
 });
 
-/** spec: DELETE /api/user/recipes/{id}; a second time is 404 (D23). */
+/** Deleting twice is 404 (D23). */
 export const deletePersonalRecipe = endpoint({
   ...libraryPolicies,
   id: "deletePersonalRecipe",
   method: "DELETE",
   path: `${path}/{id}`,
-  summary: "Delete a recipe of your own",
+  summary: "Delete a personal recipe",
   params,
-  success: { 200: { description: "Deleted.", schema: Done.ref, example: Done.example } },
+  success: { 200: { description: "The recipe was deleted.", schema: Done.ref, example: Done.example } },
 });
 
 export const personalRecipeEndpoints = [

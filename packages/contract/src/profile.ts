@@ -1,36 +1,36 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { model, partOf } from "./model.ts";
+import { model, partialUpdate } from "./model.ts";
 
 const level = (meaning: string) => Type.Integer({ minimum: 1, maximum: 5, description: meaning });
 const fraction = (meaning: string) => Type.Number({ minimum: 0, maximum: 1, description: meaning });
 
 const levels = {
-  acidityLevel: level("1 low, 5 high."),
-  bodyLevel: level("1 light, 5 full."),
-  sweetnessLevel: level("1 dry, 5 sweet."),
-  bitternessLevel: level("1 low, 5 high."),
-  flavorComplexityLevel: level("1 simple, 5 complex."),
-  aftertasteLevel: level("1 short, 5 lingering."),
+  acidityLevel: level("From 1, low, to 5, high."),
+  bodyLevel: level("From 1, light, to 5, full."),
+  sweetnessLevel: level("From 1, dry, to 5, sweet."),
+  bitternessLevel: level("From 1, low, to 5, high."),
+  flavorComplexityLevel: level("From 1, simple, to 5, complex."),
+  aftertasteLevel: level("From 1, short, to 5, lingering."),
 };
 
 const shared = {
-  strengthPreference: fraction("0 light, 1 strong."),
-  acidityTolerance: fraction("0 low acid, 1 high acid."),
-  roastPreference: fraction("0 light roast, 1 dark roast."),
+  strengthPreference: fraction("From 0, light, to 1, strong."),
+  acidityTolerance: fraction("From 0, low acidity, to 1, high acidity."),
+  roastPreference: fraction("From 0, light roast, to 1, dark roast."),
 };
 
 const vector = {
   ...shared,
-  bodyVsClarity: fraction("0 clarity, 1 body."),
-  bitternessSensitivity: fraction("0 tolerant, 1 sensitive."),
-  explorerType: fraction("0 consistent, 1 adventurous."),
+  bodyVsClarity: fraction("From 0, clarity, to 1, body."),
+  bitternessSensitivity: fraction("From 0, tolerant, to 1, sensitive."),
+  explorerType: fraction("From 0, consistent, to 1, adventurous."),
 };
 
-/** Other names of two vector fields (D87). */
-const variant = {
-  bodyPreference: fraction("Another name of bodyVsClarity."),
-  bitternessPreference: fraction("The opposite of bitternessSensitivity."),
+/** Alternative names for two vector fields (D87). */
+const vectorAliases = {
+  bodyPreference: fraction("Alias of `bodyVsClarity`. Send only one of them."),
+  bitternessPreference: fraction("1 minus `bitternessSensitivity`. Send only one of them."),
 };
 
 export const LevelProfile = model(
@@ -56,9 +56,9 @@ export const VectorProfile = model("VectorProfile", Type.Object(vector), {
   explorerType: 1,
 });
 
-const levelAnswer = {
+const levelResponse = {
   200: {
-    description: "The six-level form; levels never set are 3.",
+    description: "Your taste profile as six levels. Levels that you have not set are 3.",
     schema: Type.Object({ profile: LevelProfile.ref }),
     example: { profile: LevelProfile.example },
   },
@@ -72,41 +72,41 @@ const policies = {
   cors: "first-party",
 } as const;
 
-/** spec: GET /api/user/profile; D88. */
 export const getLevelProfile = endpoint({
   ...policies,
   id: "getLevelProfile",
   method: "GET",
   path: "/api/user/profile",
-  summary: "Read your taste in six levels",
-  success: levelAnswer,
+  summary: "Get your taste profile as levels",
+  success: levelResponse,
 });
 
-/** spec: PUT /api/user/profile, in the levels or the five fields (D86, D87). */
+/** Accepts the six levels and the five fields from 0 to 1 (D86, D87). */
 export const updateLevelProfile = endpoint({
   ...policies,
   id: "updateLevelProfile",
   method: "PUT",
   aliases: ["PATCH"],
   path: "/api/user/profile",
-  summary: "Change some of your taste",
+  summary: "Update your taste profile with levels",
   description:
-    "Any of the levels, or of the five fields on a scale from 0 to 1. Of two fields for the same dimension send one.",
+    "Send any of the levels, or any of the five fields from 0 to 1. If two fields describe the same dimension, send only one of them.",
   body: {
-    schema: partOf({ ...levels, ...shared, ...variant }),
+    schema: partialUpdate({ ...levels, ...shared, ...vectorAliases }),
     example: { acidityLevel: 4, sweetnessLevel: 3 },
   },
-  success: levelAnswer,
+  success: levelResponse,
 });
 
-/** spec: /api/user/profile/onboarding; method by D21, repeatable (D88). */
+/** Can be repeated (D88). */
 export const completeOnboarding = endpoint({
   ...policies,
   id: "completeOnboarding",
   method: "POST",
   aliases: ["PUT"],
   path: "/api/user/profile/onboarding",
-  summary: "Set all six levels and finish onboarding",
+  summary: "Complete onboarding",
+  description: "Sets all six levels and marks onboarding as completed.",
   body: {
     schema: Type.Object(levels),
     example: {
@@ -118,85 +118,82 @@ export const completeOnboarding = endpoint({
       aftertasteLevel: 3,
     },
   },
-  success: levelAnswer,
+  success: levelResponse,
 });
 
-const vectorAnswer = {
+const vectorResponse = {
   200: {
-    description: "The vector form; fields never set follow from the others, else they are 0.5.",
+    description:
+      "Your taste profile as a vector. Fields that you have not set are derived from the others, or are 0.5.",
     schema: Type.Object({
       profile: VectorProfile.ref,
-      isDefault: Type.Boolean({ description: "Whether nothing was ever set, in either form." }),
+      isDefault: Type.Boolean({ description: "True if you have never set a taste profile, in either form." }),
     }),
     example: { profile: VectorProfile.example, isDefault: false },
   },
 } as const;
 
-/** spec: GET /api/users/taste-profile. */
 export const getTasteProfile = endpoint({
   ...policies,
   id: "getTasteProfile",
   method: "GET",
   path: "/api/users/taste-profile",
-  summary: "Read your taste as a vector",
-  success: vectorAnswer,
+  summary: "Get your taste profile as a vector",
+  success: vectorResponse,
 });
 
-/** spec: /api/users/taste-profile; method by D21. */
 export const updateTasteProfile = endpoint({
   ...policies,
   id: "updateTasteProfile",
   method: "PUT",
   aliases: ["PATCH"],
   path: "/api/users/taste-profile",
-  summary: "Change some of your taste vector",
+  summary: "Update your taste profile with a vector",
   body: {
-    schema: partOf({ ...vector, ...variant }),
+    schema: partialUpdate({ ...vector, ...vectorAliases }),
     example: { strengthPreference: 0.7, roastPreference: 0.2 },
   },
-  success: vectorAnswer,
+  success: vectorResponse,
 });
 
-const switches = {
-  notifyRecipeComments: Type.Boolean({ description: "Mail when somebody comments on your recipe." }),
-  notifyRecipeFavorites: Type.Boolean({ description: "Mail when somebody saves your recipe." }),
-  notifyRecipeBrews: Type.Boolean({ description: "Mail when somebody brews your recipe." }),
+const preferences = {
+  notifyRecipeComments: Type.Boolean({ description: "Email you when a user comments on your recipe." }),
+  notifyRecipeFavorites: Type.Boolean({ description: "Email you when a user saves your recipe." }),
+  notifyRecipeBrews: Type.Boolean({ description: "Email you when a user brews your recipe." }),
 };
 
-export const NotificationPreferences = model("NotificationPreferences", Type.Object(switches), {
+export const NotificationPreferences = model("NotificationPreferences", Type.Object(preferences), {
   notifyRecipeComments: true,
   notifyRecipeFavorites: false,
   notifyRecipeBrews: true,
 });
 
-const preferencesAnswer = {
+const preferencesResponse = {
   200: {
-    description: "All on until switched off.",
+    description: "Your preferences. All are on by default.",
     schema: Type.Object({ preferences: NotificationPreferences.ref }),
     example: { preferences: NotificationPreferences.example },
   },
 } as const;
 
-/** spec: GET /api/user/notification-preferences. */
 export const getNotificationPreferences = endpoint({
   ...policies,
   id: "getNotificationPreferences",
   method: "GET",
   path: "/api/user/notification-preferences",
-  summary: "Read which mails you get",
-  success: preferencesAnswer,
+  summary: "Get your notification preferences",
+  success: preferencesResponse,
 });
 
-/** spec: /api/user/notification-preferences; method by D21. */
 export const updateNotificationPreferences = endpoint({
   ...policies,
   id: "updateNotificationPreferences",
   method: "PUT",
   aliases: ["PATCH"],
   path: "/api/user/notification-preferences",
-  summary: "Choose which mails you get",
-  body: { schema: partOf(switches), example: { notifyRecipeFavorites: false } },
-  success: preferencesAnswer,
+  summary: "Update your notification preferences",
+  body: { schema: partialUpdate(preferences), example: { notifyRecipeFavorites: false } },
+  success: preferencesResponse,
 });
 
 export const profileEndpoints = [

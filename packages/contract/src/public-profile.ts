@@ -1,11 +1,9 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { model, nullable, pathId } from "./model.ts";
+import { model, nullable, pathId, timestamp } from "./model.ts";
 import { SavedRecipe } from "./saved-recipes.ts";
 
-const timestamp = () => Type.String({ format: "date-time" });
-
-/** What everybody may see of a user (spec: Public user profile; D107). */
+/** The public view of a user (D107). */
 export const PublicProfile = model(
   "PublicProfile",
   Type.Object({
@@ -13,7 +11,7 @@ export const PublicProfile = model(
       id: Type.Integer(),
       displayName: Type.String(),
       memberSince: timestamp(),
-      email: nullable(Type.String({ description: "Masked; null for an account without an address." })),
+      email: nullable(Type.String({ description: "Masked email address. Null if the account has none." })),
     }),
     stats: Type.Object({
       brewCount: Type.Integer(),
@@ -55,13 +53,12 @@ export const PublicProfile = model(
   },
 );
 
-/** spec: GET /api/users/{id}, email masked; D107. */
 export const getPublicProfile = endpoint({
   id: "getPublicProfile",
   method: "GET",
   path: "/api/users/{id}",
   tag: "profile",
-  summary: "Read what everybody may see of a user",
+  summary: "Get a public profile",
   auth: "public",
   limit: null,
   cache: "revalidate",
@@ -69,7 +66,7 @@ export const getPublicProfile = endpoint({
   params: Type.Object({ id: pathId("User") }),
   success: {
     200: {
-      description: "The newest 20 of each list.",
+      description: "The public profile, with the newest 20 brew logs, saved recipes and comments.",
       schema: PublicProfile.ref,
       example: PublicProfile.example,
     },

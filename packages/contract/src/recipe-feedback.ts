@@ -1,12 +1,13 @@
 import { Type } from "typebox";
+import { aliased, requiredInBodyOrQuery } from "./aliases.ts";
 import { Comment } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { dialSetting, Done, nullable, oneOf, pathId, spelledOneOf, text } from "./model.ts";
+import { dialSetting, Done, nullable, oneOf, pathId, oneOfAliases, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
 import { doseGrams, recipeParams, recipeWrite } from "./recipes.ts";
 import { votes } from "./vocabulary.ts";
 
-const onePerViewer = {
+const perViewerPolicies = {
   tag: "recipes",
   auth: "optional",
   limit: null,
@@ -15,61 +16,59 @@ const onePerViewer = {
   params: recipeParams,
 } as const;
 
-/** Setting and removing a vote count together (D71). */
+/** Setting and removing a vote share one rate limit (D71). */
 const voteLimit = { max: 30, windowSeconds: 60, bucket: "vote" } as const;
 const votePath = "/api/community-recipes/{id}/vote";
 
-const counted = { message: Type.String(), upvotes: Type.Integer(), downvotes: Type.Integer() };
+const voteCounts = { message: Type.String(), upvotes: Type.Integer(), downvotes: Type.Integer() };
 
-/** spec: GET …/vote; D71. */
 export const getVote = endpoint({
-  ...onePerViewer,
+  ...perViewerPolicies,
   id: "getVote",
   method: "GET",
   path: votePath,
-  summary: "Read one's own vote on a recipe",
+  summary: "Get your vote on a recipe",
   success: {
     200: {
-      description: "Null for those who have not voted, and without signing in.",
+      description: "Your vote, or null if you have not voted or are not signed in.",
       schema: Type.Object({ vote: nullable(oneOf(votes)) }),
       example: { vote: "UP" },
     },
   },
 });
 
-/** spec: POST …/vote, 30 per minute; D71. */
 export const castVote = endpoint({
   ...recipeWrite,
   id: "castVote",
   method: "POST",
   path: votePath,
-  summary: "Vote a recipe up or down",
-  description: "Another vote replaces the first; the same vote again changes nothing.",
+  summary: "Vote on a recipe",
+  description: "Each user has one vote per recipe: a new vote replaces the previous one.",
   limit: voteLimit,
   params: recipeParams,
-  body: { schema: Type.Object({ vote: spelledOneOf("upper", votes) }), example: { vote: "UP" } },
+  body: { schema: Type.Object({ vote: oneOfAliases("upper", votes) }), example: { vote: "UP" } },
   success: {
     200: {
-      description: "The vote and the exact counts.",
-      schema: Type.Object({ vote: oneOf(votes), ...counted }),
+      description: "Your vote and the current counts.",
+      schema: Type.Object({ vote: oneOf(votes), ...voteCounts }),
       example: { vote: "UP", message: "Vote recorded", upvotes: 11, downvotes: 1 },
     },
   },
 });
 
-/** D71: the exit for clients that toggle. */
+/** For clients that toggle the vote (D71). */
 export const removeVote = endpoint({
   ...recipeWrite,
   id: "removeVote",
   method: "DELETE",
   path: votePath,
-  summary: "Take one's vote back",
+  summary: "Remove your vote",
   limit: voteLimit,
   params: recipeParams,
   success: {
     200: {
-      description: "No vote any more, or none before.",
-      schema: Type.Object({ vote: Type.Null(), ...counted }),
+      description: "Your vote was removed. Also returned if you had not voted.",
+      schema: Type.Object({ vote: Type.Null(), ...voteCounts }),
       example: { vote: null, message: "Vote removed", upvotes: 10, downvotes: 1 },
     },
   },
@@ -77,16 +76,16 @@ export const removeVote = endpoint({
 
 const brewPath = "/api/community-recipes/{id}/brew-log";
 
-/** spec: GET …/brew-log; D75. */
 export const getRecipeRating = endpoint({
-  ...onePerViewer,
+  ...perViewerPolicies,
   id: "getRecipeRating",
   method: "GET",
   path: brewPath,
-  summary: "Read how a recipe is rated, and one's own rating",
+  summary: "Get the rating of a recipe",
   success: {
     200: {
-      description: "The mean is null while nobody has rated; userRating is there when signed in.",
+      description:
+        "The average rating, null without ratings. If you are signed in, `userRating` is your rating.",
       schema: Type.Object({
         avg: nullable(Type.Number({ minimum: 1, maximum: 5 })),
         count: Type.Integer(),
@@ -99,15 +98,15 @@ export const getRecipeRating = endpoint({
   },
 });
 
-/** spec: POST …/brew-log, 30 per minute: a log copied from the recipe, and one rating per person, the latest (D75). */
+/** Copies the recipe into a brew log; the latest rating of each user counts (D75). */
 export const brewRecipe = endpoint({
   ...recipeWrite,
   id: "brewRecipe",
   method: "POST",
   path: brewPath,
-  summary: "Log a brew of a recipe and rate it",
+  summary: "Log and rate a brew of a recipe",
   description:
-    "What is not sent is copied from the recipe. The author is told by mail, once a day per person.",
+    "Omitted fields are copied from the recipe. The recipe's author is notified by email, at most once a day per user.",
   limit: { max: 30, windowSeconds: 60 },
   idempotent: true,
   params: recipeParams,
@@ -115,15 +114,14 @@ export const brewRecipe = endpoint({
     schema: Type.Object({
       rating: Type.Integer({ minimum: 1, maximum: 5 }),
       notes: Type.Optional(nullable(text(0, 2000))),
-      doseGrams: Type.Optional(doseGrams()),
-      coffeeGrams: Type.Optional({ ...doseGrams(), description: "The same as doseGrams: send one of them." }),
+      ...aliased(["doseGrams", "coffeeGrams"], doseGrams()),
       grindSetting: Type.Optional(dialSetting()),
     }),
     example: { rating: 5, notes: "Sweet", grindSetting: "23" },
   },
   success: {
     200: {
-      description: "Logged, and rated.",
+      description: "The id of the brew log, and the updated rating.",
       schema: Type.Object({
         brewLog: Type.Object({ id: Type.Integer() }),
         rating: Type.Object({ avg: nullable(Type.Number()), count: Type.Integer() }),
@@ -135,16 +133,16 @@ export const brewRecipe = endpoint({
 
 const commentsPath = "/api/recipes/{id}/comments";
 
-/** Comments on a page, unless told and at most. */
-export const commentPageSize = { usual: 50, most: 100 } as const;
+/** Page size of comments. */
+export const commentPageSize = { defaultLimit: 50, maxLimit: 100 } as const;
 
-/** spec: GET /api/recipes/{id}/comments; D72. */
 export const listComments = endpoint({
   id: "listComments",
   method: "GET",
   path: commentsPath,
   tag: "recipes",
-  summary: "List the comments on a recipe, oldest first",
+  summary: "List the comments on a recipe",
+  description: "Oldest first.",
   auth: "public",
   limit: null,
   cache: "revalidate",
@@ -153,21 +151,20 @@ export const listComments = endpoint({
   query: Type.Object({ limit: limitParameter(commentPageSize), cursor: cursorParameter() }),
   success: {
     200: {
-      description: "A page of comments; they are plain text.",
+      description: "A page of comments, in plain text.",
       schema: Type.Object({ comments: Type.Array(Comment.ref), ...totals, ...nextPage }),
       example: { comments: [Comment.example], total: 1, cursor: null, hasMore: false },
     },
   },
 });
 
-/** spec: POST /api/recipes/{id}/comments, 10 per minute; D72. */
 export const addComment = endpoint({
   ...recipeWrite,
   id: "addComment",
   method: "POST",
   path: commentsPath,
   summary: "Comment on a recipe",
-  description: "The author of the recipe is told by mail.",
+  description: "The recipe's author is notified by email.",
   limit: { max: 10, windowSeconds: 60 },
   idempotent: true,
   params: recipeParams,
@@ -177,31 +174,32 @@ export const addComment = endpoint({
   },
   success: {
     201: {
-      description: "Added.",
+      description: "The new comment.",
       schema: Type.Object({ comment: Comment.ref }),
       example: { comment: Comment.example },
     },
   },
 });
 
-/** spec: DELETE /api/recipes/{id}/comments; the id in the body or in the query (D22, D72). */
+/** The comment id is in the body or in the query (D22, D72). */
 export const deleteComment = endpoint({
   ...recipeWrite,
   id: "deleteComment",
   method: "DELETE",
   path: commentsPath,
-  summary: "Delete one's own comment, or any on one's own recipe",
+  summary: "Delete a comment",
+  description: "You can delete your own comments, and any comment on your own recipe.",
   params: recipeParams,
   query: Type.Object({ commentId: Type.Optional(pathId("Comment")) }),
   body: {
-    schema: Type.Object({ commentId: Type.Optional(pathId("Comment")) }),
+    schema: Type.Object({ commentId: requiredInBodyOrQuery(pathId("Comment")) }),
     example: { commentId: 5 },
     optional: true,
   },
-  success: { 200: { description: "Deleted.", schema: Done.ref, example: Done.example } },
+  success: { 200: { description: "The comment was deleted.", schema: Done.ref, example: Done.example } },
   errors: {
-    403: "Neither the author of the comment nor of the recipe, or a page of another site sent the cookie.",
-    404: "Recipe, or comment on that recipe, not found.",
+    403: "You are neither the author of the comment nor of the recipe, or the request came from another site's page.",
+    404: "The recipe was not found, or it has no such comment.",
   },
 });
 

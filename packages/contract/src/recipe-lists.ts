@@ -1,7 +1,8 @@
 import { Type, type TProperties, type TSchema } from "typebox";
+import { aliased } from "./aliases.ts";
 import { Recipe } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyOfList, oneOf, spelledOneOf } from "./model.ts";
+import { oneOf } from "./model.ts";
 import {
   countedCursorList,
   cursorList,
@@ -10,79 +11,94 @@ import {
   pageParameter,
   totals,
 } from "./paging.ts";
-import { brewMethodIds, roastLevels } from "./vocabulary.ts";
+import { brewMethodInput, roastLevelFilter } from "./vocabulary-inputs.ts";
 
-/** Sorts of recipe search; the default is `recommended` (D5). */
+/** Sort orders of recipe search; the default is `recommended` (D5). */
 export const recipeSorts = ["highest_rated", "most_brewed", "recommended", "newest"] as const;
 
-/** Sorts of browsing; the default is `newest` (D5). */
+/** Sort orders of browsing; the default is `newest` (D5). */
 export const browseSorts = ["newest", "highest_rated", "most_brewed"] as const;
 
 export const grindRanges = ["fine", "medium", "coarse"] as const;
 export const brewTimeRanges = ["short", "medium", "long"] as const;
 
 const maxInt4 = 2_147_483_647;
-const equipmentId = () => Type.Optional(Type.Integer({ minimum: 1, maximum: maxInt4 }));
+const equipmentId = (kind: "grinder" | "machine") =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: maxInt4,
+      description: `Id of a ${kind}: only recipes for it.`,
+      examples: [1],
+    }),
+  );
 const coffeeId = (description: string) =>
-  Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description }));
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description, examples: [1] });
 
 const q = () =>
   Type.Optional(
     Type.String({
       maxLength: 100,
       description:
-        "Every word must be found, in any case, accents and typing errors forgiven: a brew method or brewer narrows to it, the other words name the coffee, its roaster, origin or notes of flavour. The first 200 coffees that fit are looked at (D60).",
+        "Search text. All words must match; case, accents and typing errors are tolerated. Words that name a brew method or machine filter by it; the other words match the coffee's name, roaster, origin or flavor notes. Considers the 200 best matching coffees.",
+      examples: ["ethiopia v60"],
     }),
   );
-const roastLevel = () => Type.Optional(anyOfList("roast-level", roastLevels));
-const brewMethod = () => Type.Optional(spelledOneOf("brew-method", brewMethodIds));
+const roastLevel = () => Type.Optional(roastLevelFilter());
+const brewMethod = () => Type.Optional(brewMethodInput());
 const roaster = () =>
   Type.Optional(
     Type.String({
       maxLength: 120,
       description:
-        "A roaster's slug exactly, else a part of its name: of the first 200 roasters that fit, most recipes first (D60).",
+        "Slug of a roaster, or part of a roaster's name. Considers the 200 matching roasters with the most recipes.",
+      examples: ["counter-culture-coffee"],
     }),
   );
 
-const shortPages =
-  "A page reads about 10,000 rows at most, 30,000 where it would be empty: with a rare combination of filters it may hold fewer items than asked for while hasMore is true; its cursor goes on behind what was read, so that paging to the end finds everything.";
+const shortPagesNote =
+  "With a rare combination of filters a page can have fewer items than `limit` although `hasMore` is true, because one request scans about 10,000 rows (30,000 if nothing matches). Follow the cursors to the end to get all results.";
 
 const data = [Recipe.example];
 const cursorExample = { data, cursor: null, hasMore: false };
 const countedExample = { data, total: 1, cursor: null, hasMore: false };
 
-const open = { method: "GET", limit: null, cors: "first-party" } as const;
-const page = <S extends TSchema>(schema: S, example: unknown) =>
-  ({ 200: { description: "A page.", schema, example } }) as const;
-const paged = <P extends TProperties>(filters: P) =>
+const listPolicies = { method: "GET", limit: null, cors: "first-party" } as const;
+const pageResponse = <S extends TSchema>(schema: S, example: unknown) =>
+  ({ 200: { description: "A page of recipes.", schema, example } }) as const;
+const pageQuery = <P extends TProperties>(filters: P) =>
   Type.Object({ ...filters, limit: limitParameter(), cursor: cursorParameter() });
 
-/** spec: GET /api/recipes; one order for all, scores added for the signed in (D5, D65). */
+/** The order is the same for all users; signed-in users also get match scores (D5, D65). */
 export const listRecipes = endpoint({
-  ...open,
+  ...listPolicies,
   id: "listRecipes",
   path: "/api/recipes",
   tag: "recipes",
-  summary: "List recipes, best first",
-  description: `Wilson order: score of the votes, net votes, average rating. ${shortPages}`,
+  summary: "List recipes",
+  description: `Ordered by Wilson score of the votes, then net votes, then average rating. ${shortPagesNote}`,
   auth: "optional",
   cache: "per-viewer",
-  query: paged({ q: q(), grinderId: equipmentId(), machineId: equipmentId(), roastLevel: roastLevel() }),
-  success: page(countedCursorList(Recipe.ref), countedExample),
+  query: pageQuery({
+    q: q(),
+    grinderId: equipmentId("grinder"),
+    machineId: equipmentId("machine"),
+    roastLevel: roastLevel(),
+  }),
+  coalesce: true,
+  success: pageResponse(countedCursorList(Recipe.ref), countedExample),
 });
 
-/** spec: GET /api/recipes/search; ranges by D76, sorts by D5. */
 export const searchRecipes = endpoint({
-  ...open,
+  ...listPolicies,
   id: "searchRecipes",
   path: "/api/recipes/search",
   tag: "recipes",
   summary: "Search recipes",
-  description: `recommended orders by taste and votes for the signed in: the 500 best by votes, by how well they fit the reader, then the others by votes; for everybody else it is highest_rated. most_brewed of a coffee, roaster or method looks at the 5,000 best by votes. ${shortPages}`,
+  description: `\`recommended\`: if you are signed in, the 500 best recipes by votes are ordered by votes and your taste, followed by the others by votes; otherwise the same as \`highest_rated\`. \`most_brewed\` with a coffee, roaster or method filter considers the 5,000 best recipes by votes. ${shortPagesNote}`,
   auth: "optional",
   cache: "per-viewer",
-  query: paged({
+  query: pageQuery({
     q: q(),
     brewMethod: brewMethod(),
     roaster: roaster(),
@@ -91,25 +107,38 @@ export const searchRecipes = endpoint({
       Type.String({
         maxLength: 200,
         description:
-          "Notes of flavour, comma-separated: any of them, as part of the coffee's notes. The first 200 coffees that fit are looked at, most recipes first.",
+          "Flavor notes, comma-separated; matches coffees with any of them. Considers the 200 matching coffees with the most recipes.",
+        examples: ["chocolate,caramel"],
       }),
     ),
-    grindRange: Type.Optional(oneOf(grindRanges)),
-    brewTimeRange: Type.Optional(oneOf(brewTimeRanges)),
-    sort: Type.Optional(oneOf(recipeSorts)),
+    grindRange: Type.Optional({
+      ...oneOf(grindRanges),
+      description: "`fine`: grind index below 30. `medium`: 30 to below 60. `coarse`: 60 and above.",
+      examples: ["medium"],
+    }),
+    brewTimeRange: Type.Optional({
+      ...oneOf(brewTimeRanges),
+      description: "`short`: under 2 minutes. `medium`: 2 to 5 minutes. `long`: over 5 minutes.",
+      examples: ["short"],
+    }),
+    sort: Type.Optional({
+      ...oneOf(recipeSorts),
+      description: "Order of the results. Default `recommended`.",
+      examples: ["highest_rated"],
+    }),
   }),
-  success: page(countedCursorList(Recipe.ref), countedExample),
+  coalesce: true,
+  success: pageResponse(countedCursorList(Recipe.ref), countedExample),
 });
 
-/** spec: GET /api/browse/recipes, flat by page number (D8). */
 export const browseRecipes = endpoint({
-  ...open,
+  ...listPolicies,
   id: "browseRecipes",
   path: "/api/browse/recipes",
   tag: "recipes",
-  summary: "Browse recipes by page number",
+  summary: "Browse recipes by page",
   description:
-    "Pages end with the 10,000th recipe; what lies behind is reached by cursor, with /api/recipes/search. With a rare combination of filters only the first 20,000 rows of the order are looked through.",
+    "Pages are available up to the 10,000th recipe; use the cursors of `GET /api/recipes/search` to go further. With a rare combination of filters only the first 20,000 rows in the requested order are searched.",
   auth: "public",
   cache: "revalidate",
   query: Type.Object({
@@ -117,11 +146,16 @@ export const browseRecipes = endpoint({
     brewMethod: brewMethod(),
     roaster: roaster(),
     roastLevel: roastLevel(),
-    sort: Type.Optional(oneOf(browseSorts)),
+    sort: Type.Optional({
+      ...oneOf(browseSorts),
+      description: "Order of the results. Default `newest`.",
+      examples: ["highest_rated"],
+    }),
     page: pageParameter(),
     limit: limitParameter(),
   }),
-  success: page(
+  coalesce: true,
+  success: pageResponse(
     Type.Object({
       data: Type.Array(Recipe.ref),
       ...totals,
@@ -133,54 +167,65 @@ export const browseRecipes = endpoint({
   ),
 });
 
-/** spec: GET /api/community-recipes, most upvotes first; createdByMe by D77. */
 export const listCommunityRecipes = endpoint({
-  ...open,
+  ...listPolicies,
   id: "listCommunityRecipes",
   path: "/api/community-recipes",
   tag: "recipes",
-  summary: "List recipes of a coffee, grinder, machine or your own, most upvotes first",
-  description: shortPages,
+  summary: "List recipes by coffee, gear or author",
+  description: `Most upvotes first. ${shortPagesNote}`,
   auth: "optional",
   cache: "per-viewer",
-  query: paged({
-    coffeeId: coffeeId("Recipes of this coffee."),
-    coffeeProfileId: coffeeId("Another name of coffeeId."),
-    grinderId: equipmentId(),
-    machineId: equipmentId(),
-    createdByMe: Type.Optional(Type.Boolean({ description: "true: your own only; needs a session (D77)." })),
+  query: pageQuery({
+    ...aliased(["coffeeId", "coffeeProfileId"], coffeeId("Id of a coffee: only recipes for it.")),
+    grinderId: equipmentId("grinder"),
+    machineId: equipmentId("machine"),
+    createdByMe: Type.Optional(
+      Type.Boolean({
+        description: "If true, only your own recipes. Requires authentication.",
+        examples: [false],
+      }),
+    ),
   }),
-  success: page(countedCursorList(Recipe.ref), countedExample),
-  errors: { 401: "createdByMe without being signed in, or the token is expired or invalid." },
+  coalesce: true,
+  success: pageResponse(countedCursorList(Recipe.ref), countedExample),
+  errors: { 401: "`createdByMe` without being signed in, or your session has expired." },
 });
 
-/** spec: GET /api/roasters/{slug}/recipes; old slugs keep resolving (D57). */
+/** Former slugs of merged roasters keep working (D57). */
 export const listRoasterRecipes = endpoint({
-  ...open,
+  ...listPolicies,
   id: "listRoasterRecipes",
   path: "/api/roasters/{slug}/recipes",
   tag: "roasters",
-  summary: "List recipes on a roaster's coffees, best first",
+  summary: "List the recipes for a roaster's coffees",
   auth: "public",
   cache: "revalidate",
-  params: Type.Object({ slug: Type.String({ maxLength: 120 }) }),
-  query: paged({}),
-  success: page(cursorList(Recipe.ref), cursorExample),
+  description: "Best first.",
+  params: Type.Object({
+    slug: Type.String({
+      maxLength: 120,
+      description: "Slug of the roaster.",
+      examples: ["counter-culture-coffee"],
+    }),
+  }),
+  query: pageQuery({}),
+  coalesce: true,
+  success: pageResponse(cursorList(Recipe.ref), cursorExample),
   errors: { 404: "Roaster not found." },
 });
 
-/** spec: GET /api/following/feed; D110. */
 export const getFollowingFeed = endpoint({
-  ...open,
+  ...listPolicies,
   id: "getFollowingFeed",
   path: "/api/following/feed",
   tag: "roasters",
-  summary: "Read the newest recipes on coffees of the roasters you follow",
-  description: "Of the 1,000 roasters followed last; empty for those who follow nobody.",
+  summary: "Get the feed of the roasters you follow",
+  description: "The newest recipes for coffees of the last 1,000 roasters that you followed.",
   auth: "required",
   cache: "private",
-  query: paged({}),
-  success: page(cursorList(Recipe.ref), cursorExample),
+  query: pageQuery({}),
+  success: pageResponse(cursorList(Recipe.ref), cursorExample),
 });
 
 export const recipeListEndpoints = [

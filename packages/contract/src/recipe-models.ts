@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { Author, RoasterItem, text, time } from "./coffee-models.ts";
+import { Author, RoasterItem } from "./coffee-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
 const coffeeReference = {
@@ -9,16 +9,16 @@ const coffeeReference = {
   name: Type.String(),
   slug: Type.String(),
   roastLevel: oneOf(roastLevels),
-  origin: text(),
-  flavorProfile: text(),
+  origin: nullableText(),
+  flavorProfile: nullableText(),
   roasterName: Type.String(),
   roasterSlug: Type.String(),
 };
 
-/** A coffee inside something else (D66). */
+/** A coffee nested in another object (D66). */
 export const CoffeeReference = Type.Object(coffeeReference);
 
-/** A grinder inside something else (D66). */
+/** A grinder nested in another object (D66). */
 export const GrinderReference = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -27,7 +27,7 @@ export const GrinderReference = Type.Object({
   model: Type.String(),
 });
 
-/** A machine inside something else (D66). */
+/** A machine nested in another object (D66). */
 export const MachineReference = Type.Object({
   id: Type.Integer(),
   brand: Type.String(),
@@ -37,7 +37,7 @@ export const MachineReference = Type.Object({
 
 const tasteLevel = nullable(Type.Integer({ minimum: 1, maximum: 5 }));
 
-/** How a recipe tastes to its author, each 1 to 5 and each optional (spec: Community recipe). */
+/** How a recipe tastes to its author, from 1 to 5; each value is optional. */
 export const TasteLevels = model(
   "TasteLevels",
   Type.Object({ acidity: tasteLevel, body: tasteLevel, sweetness: tasteLevel, bitterness: tasteLevel }),
@@ -52,15 +52,15 @@ const recipe = {
   grinderId: Type.Integer(),
   machineId: Type.Integer(),
   filterId: nullable(Type.Integer()),
-  grindSetting: Type.Number({ description: "On the dial's own scale." }),
-  grindSettingLabel: Type.String({ description: "As the dial shows it." }),
+  grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
+  grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
   grindIndex: Type.Number(),
   ratio: Type.Number(),
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
   waterTempF: nullable(Type.Number()),
-  notes: text(),
+  notes: nullableText(),
   tasteProfile: nullable(TasteLevels.ref),
   upvotes: Type.Integer(),
   downvotes: Type.Integer(),
@@ -70,7 +70,7 @@ const recipe = {
   brewCount: Type.Integer(),
   commentCount: Type.Integer(),
   createdBy: Author,
-  createdAt: time(),
+  createdAt: timestamp(),
 };
 
 const recipeExample = {
@@ -113,7 +113,7 @@ const coffeeReferenceExample = {
   roasterSlug: "north",
 };
 
-/** A recipe in every list (D66). Match score and authorship are there for signed-in readers only. */
+/** A recipe in lists (D66). `tasteMatchScore` and `createdByMe` are present for signed-in users only. */
 export const Recipe = model(
   "Recipe",
   Type.Object({
@@ -123,9 +123,15 @@ export const Recipe = model(
     machine: MachineReference,
     filter: nullable(Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.String() })),
     tasteMatchScore: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 100, description: "Signed in only (D89)." }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: "How well the recipe fits your taste. Present if you are signed in.",
+      }),
     ),
-    createdByMe: Type.Optional(Type.Boolean({ description: "Signed in only (D77)." })),
+    createdByMe: Type.Optional(
+      Type.Boolean({ description: "Whether you are the author. Present if you are signed in." }),
+    ),
   }),
   {
     ...recipeExample,
@@ -136,7 +142,7 @@ export const Recipe = model(
   },
 );
 
-/** A recipe by itself, the same for everybody: coffee with its roaster, equipment whole (D30, D66). */
+/** A recipe with full coffee, roaster and equipment details. The same for all users, so that it can be cached (D30, D66). */
 export const RecipeDetail = model(
   "RecipeDetail",
   Type.Object({
@@ -145,7 +151,7 @@ export const RecipeDetail = model(
     grinder: Grinder.ref,
     machine: Machine.ref,
     filter: nullable(Filter.ref),
-    updatedAt: time(),
+    updatedAt: timestamp(),
   }),
   {
     ...recipeExample,
@@ -165,7 +171,7 @@ export const Comment = model(
     recipeId: Type.Integer(),
     body: Type.String(),
     author: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
-    createdAt: time(),
+    createdAt: timestamp(),
   }),
   {
     id: 5,

@@ -1,12 +1,13 @@
 import { Type } from "typebox";
+import { requiredAliased } from "./aliases.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { dialSetting, Done, nullable, partOf, pathId, text } from "./model.ts";
+import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
 
 const tag = "recipes";
 export const recipeParams = Type.Object({ id: pathId("Recipe") });
 
-/** Writing needs a session, and only our own pages may do it with cookies. */
+/** Policies of writes: they need a session, and with cookies they are accepted only from the configured front ends. */
 export const recipeWrite = {
   tag,
   auth: "required",
@@ -15,14 +16,14 @@ export const recipeWrite = {
   cors: "first-party",
 } as const;
 
-/** Bounds of a dose (spec: Community recipe). */
+/** A dose in grams. */
 export const doseGrams = () => Type.Number({ minimum: 0.1, maximum: 5000 });
 
-/** Bounds of the water (spec: Community recipe). */
-export const waterBounds = { minimum: 1, maximum: 20_000 };
-export const waterGrams = () => Type.Number(waterBounds);
+/** Limits of the water in grams. */
+export const waterGramsRange = { minimum: 1, maximum: 20_000 };
+export const waterGrams = () => Type.Number(waterGramsRange);
 
-/** Water to coffee, as a number or as people write it. */
+/** Ratio of water to coffee, as a number or as "1:16". */
 export const ratio = (description: string) =>
   Type.Unsafe<number | string>({
     description,
@@ -32,81 +33,87 @@ export const ratio = (description: string) =>
     ],
   });
 
-/** The three numbers of a brew, which must fit each other (D69). */
+/** Ratio, dose and water of a brew, which must match each other (D69). */
 export const amounts = {
-  ratio: ratio('Water to coffee: 16, or "1:16"; agrees with waterGrams / doseGrams within 10 % (D69).'),
-  doseGrams: Type.Optional(doseGrams()),
-  coffeeGrams: Type.Optional({ ...doseGrams(), description: "The same as doseGrams: send one of them." }),
+  ratio: ratio(
+    'Ratio of water to coffee: `16`, or `"1:16"`. Must match `waterGrams` / `doseGrams` within 10 %.',
+  ),
+  ...requiredAliased(["doseGrams", "coffeeGrams"], doseGrams()),
   waterGrams: waterGrams(),
 };
 
 const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 })));
 
-/** What may be noted of a brew beside its grind and amounts. */
-export const noted = {
+/** Optional fields of a brew beside grind and amounts. */
+export const brewDetails = {
   brewTimeSeconds: nullable(Type.Integer({ minimum: 1, maximum: 172_800 })),
-  waterTempF: nullable(Type.Number({ minimum: 32, maximum: 212, description: "Kept to 0.1 °F (D28)." })),
+  waterTempF: nullable(
+    Type.Number({ minimum: 32, maximum: 212, description: "Water temperature, rounded to 0.1 °F." }),
+  ),
   notes: nullable(text(0, 2000)),
   tasteProfile: nullable(
     Type.Object(
       { acidity: level(), body: level(), sweetness: level(), bitterness: level() },
-      { description: "Replaced as a whole; a level that is not given is unknown." },
+      { description: "Replaced as a whole. Omitted levels are null." },
     ),
   ),
 };
 
-/** What the author may still change once people have voted (D73). */
-const changeable = { filterId: nullable(pathId("Filter")), ...noted };
+/** Fields that the author can change after publishing (D73). */
+const updatableFields = { filterId: nullable(pathId("Filter")), ...brewDetails };
 
-const notTheAuthor = "Not the author of the recipe, or a page of another site sent the cookie.";
+const notAuthor = "You are not the author of the recipe, or the request came from another site's page.";
 
-/** The answer of creating and changing. */
-const theRecipe = (description: string) => ({
+/** Response of creating and updating. */
+const recipeResponse = (description: string) => ({
   description,
   schema: Type.Object({ recipe: RecipeDetail.ref }),
   example: { recipe: RecipeDetail.example },
 });
 
-/** spec: GET /api/recipes/{id} with ETag; the same bytes for everybody (D30, D66). */
+/** The same bytes for all users, with an ETag (D30, D66). */
 export const getRecipe = endpoint({
   id: "getRecipe",
   method: "GET",
   path: "/api/recipes/{id}",
   tag,
-  summary: "Read a recipe with its coffee, roaster and equipment",
+  summary: "Get a recipe",
   auth: "public",
   limit: null,
   cache: "revalidate",
   cors: "first-party",
   params: recipeParams,
-  success: { 200: { description: "The recipe.", schema: RecipeDetail.ref, example: RecipeDetail.example } },
+  success: {
+    200: {
+      description: "The recipe with its coffee, roaster and equipment.",
+      schema: RecipeDetail.ref,
+      example: RecipeDetail.example,
+    },
+  },
 });
 
-/** spec: POST /api/community-recipes; D16, D67-D69. */
 export const createRecipe = endpoint({
   ...recipeWrite,
   id: "createRecipe",
   method: "POST",
+  limit: { max: 60, windowSeconds: 3600, per: "user" },
   path: "/api/community-recipes",
-  summary: "Share a recipe",
-  description: "The brew method is the machine's. Grind, ratio, dose and water cannot be changed later.",
+  summary: "Publish a recipe",
+  description:
+    "The brew method is that of the machine. Grind setting, ratio, dose and water cannot be changed later.",
   idempotent: true,
   body: {
     schema: Type.Object({
-      coffeeProfileId: Type.Optional(pathId("Coffee")),
-      coffeeId: Type.Optional({
-        ...pathId("Coffee"),
-        description: "The same as coffeeProfileId: send one of them.",
-      }),
+      ...requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee")),
       grinderId: pathId("Grinder"),
       machineId: pathId("Machine"),
       grindSetting: dialSetting(),
       ...amounts,
-      filterId: Type.Optional(changeable.filterId),
-      brewTimeSeconds: Type.Optional(changeable.brewTimeSeconds),
-      waterTempF: Type.Optional(changeable.waterTempF),
-      notes: Type.Optional(changeable.notes),
-      tasteProfile: Type.Optional(changeable.tasteProfile),
+      filterId: Type.Optional(updatableFields.filterId),
+      brewTimeSeconds: Type.Optional(updatableFields.brewTimeSeconds),
+      waterTempF: Type.Optional(updatableFields.waterTempF),
+      notes: Type.Optional(updatableFields.notes),
+      tasteProfile: Type.Optional(updatableFields.tasteProfile),
     }),
     example: {
       coffeeProfileId: 3,
@@ -121,46 +128,47 @@ export const createRecipe = endpoint({
       tasteProfile: { acidity: 4, body: 2 },
     },
   },
-  success: { 201: theRecipe("Shared.") },
+  success: { 201: recipeResponse("The published recipe.") },
   errors: {
-    400: "A field is missing or out of range, the setting is not on the dial, or ratio, dose and water disagree.",
+    400: "A field is missing or out of range, the setting is not on the dial, or `ratio` does not match dose and water.",
     404: "Coffee, grinder, machine or filter not found.",
   },
 });
 
-/** D73: what the brewed numbers do not depend on. */
+/** Fields that voters relied on cannot be changed (D73). */
 export const updateRecipe = endpoint({
   ...recipeWrite,
   id: "updateRecipe",
   method: "PATCH",
   path: "/api/community-recipes/{id}",
-  summary: "Change notes, time, temperature, filter or taste of one's own recipe",
-  description: "Grind, ratio, dose and water are what people voted on: they stay. Null clears a field.",
+  summary: "Update your recipe",
+  description:
+    "You can change notes, brew time, water temperature, filter and taste profile; null clears a field. Grind setting, ratio, dose and water cannot be changed, because users voted on them.",
   params: recipeParams,
-  body: { schema: partOf(changeable), example: { notes: "Bloom for 45 seconds." } },
-  success: { 200: theRecipe("Changed.") },
-  errors: { 403: notTheAuthor, 404: "Recipe or filter not found." },
+  body: { schema: partialUpdate(updatableFields), example: { notes: "Bloom for 45 seconds." } },
+  success: { 200: recipeResponse("The updated recipe.") },
+  errors: { 403: notAuthor, 404: "Recipe or filter not found." },
 });
 
-/** D73: gone for everybody, while others' brew logs keep their numbers. */
+/** Removes the recipe for all users; their brew logs keep the numbers (D73). */
 export const deleteRecipe = endpoint({
   ...recipeWrite,
   id: "deleteRecipe",
   method: "DELETE",
   path: "/api/community-recipes/{id}",
-  summary: "Delete one's own recipe",
+  summary: "Delete your recipe",
   params: recipeParams,
-  success: { 200: { description: "Deleted.", schema: Done.ref, example: Done.example } },
-  errors: { 403: notTheAuthor },
+  success: { 200: { description: "The recipe was deleted.", schema: Done.ref, example: Done.example } },
+  errors: { 403: notAuthor },
 });
 
-/** spec: POST /api/recipes/{id}/share; one id per recipe, the same ever after (D74). */
+/** A recipe has one share id that never changes (D74). */
 export const shareRecipe = endpoint({
   id: "shareRecipe",
   method: "POST",
   path: "/api/recipes/{id}/share",
   tag,
-  summary: "Get the short address of a recipe",
+  summary: "Get the share link of a recipe",
   auth: "public",
   limit: null,
   cache: "no-store",
@@ -168,7 +176,7 @@ export const shareRecipe = endpoint({
   params: recipeParams,
   success: {
     200: {
-      description: "The same at every call.",
+      description: "The share link. It is the same for every call.",
       schema: Type.Object({
         shareUrl: Type.String(),
         recipeId: Type.Integer(),
@@ -179,28 +187,30 @@ export const shareRecipe = endpoint({
   },
 });
 
-/** D74: what shareUrl leads to; errors are pages too (D18). */
+/** The page that `shareUrl` points to (D74); errors are HTML pages as well (D18). */
 export const showSharePage = endpoint({
   id: "showSharePage",
   method: "GET",
   path: "/r/{shareId}",
   tag,
-  summary: "Show a shared recipe as a page",
+  summary: "Show a shared recipe",
   auth: "public",
   limit: null,
   cache: "revalidate",
   cors: "first-party",
   errorFormat: "html",
-  params: Type.Object({ shareId: Type.String() }),
+  params: Type.Object({
+    shareId: Type.String({ description: "Share id of the recipe.", examples: ["Ab3dE9xYz1"] }),
+  }),
   success: {
     200: {
-      description: "A page of the recipe.",
+      description: "An HTML page with the recipe.",
       schema: Type.String(),
       example: "<!doctype html>…",
       contentType: "text/html; charset=utf-8",
     },
   },
-  errors: { 404: "No recipe is shared here, or not any more." },
+  errors: { 404: "No recipe has this share id, or it was deleted." },
 });
 
 export const recipeEndpoints = [

@@ -4,17 +4,17 @@ import { model } from "./model.ts";
 import { limitParameter } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
 
-/** How many are recommended (spec: limits). */
-export const recommendationsSize = { usual: 5, most: 20 };
+/** Number of recommendations. */
+export const recommendationPageSize = { defaultLimit: 5, maxLimit: 20 };
 
-/** A recipe that is recommended to somebody, with why (D85). */
+/** A recommended recipe with reasons (D85). */
 export const RecommendedRecipe = model(
   "RecommendedRecipe",
   Type.Object({
     ...Recipe.schema.properties,
     reasons: Type.Array(Type.String(), {
       minItems: 1,
-      description: "Why, the nearest to one's taste first.",
+      description: "Why the recipe is recommended, most relevant to your taste first.",
     }),
   }),
   {
@@ -27,26 +27,25 @@ export const RecommendedRecipe = model(
 
 const preference = () => Type.Number({ minimum: 0, maximum: 1 });
 
-/** spec: GET /api/recommendations; D85. */
 export const listRecommendations = endpoint({
   id: "listRecommendations",
   method: "GET",
   path: "/api/recommendations",
   tag: "adaptation",
-  summary: "Recipes for your taste",
+  summary: "List recommended recipes",
   description:
-    "Of the 100 best recipes of each roast level, without your own: those that taste and votes together put first, the best taste match first, each with its reasons. Without a taste profile everything is taken to be liked in the middle.",
+    "Selects recipes by taste and votes from the 100 best of each roast level, without your own, and orders them by taste match. Without a taste profile, average preferences are assumed.",
   auth: "required",
   limit: null,
   cache: "private",
   cors: "first-party",
-  query: Type.Object({ limit: limitParameter(recommendationsSize) }),
+  query: Type.Object({ limit: limitParameter(recommendationPageSize) }),
   success: {
     200: {
-      description: "The best match first.",
+      description: "Recommended recipes, the best taste match first.",
       schema: Type.Object({
-        recommendations: Type.Array(RecommendedRecipe.ref, { maxItems: recommendationsSize.most }),
-        hasProfile: Type.Boolean({ description: "Whether you ever said what you like." }),
+        recommendations: Type.Array(RecommendedRecipe.ref, { maxItems: recommendationPageSize.maxLimit }),
+        hasProfile: Type.Boolean({ description: "Whether you have set a taste profile." }),
         profileSummary: Type.Object({ strengthPreference: preference(), roastPreference: preference() }),
       }),
       example: {

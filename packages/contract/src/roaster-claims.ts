@@ -1,9 +1,8 @@
 import { Type } from "typebox";
-import { time } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { Done, email, model, nullable, oneOf, pathId, text, webAddress } from "./model.ts";
+import { Done, email, httpUrl, model, nullable, oneOf, pathId, text, timestamp } from "./model.ts";
 
-/** What becomes of a claim (D111). */
+/** States of a claim (D111). */
 export const claimStatuses = [
   "PENDING",
   "IN_REVIEW",
@@ -13,17 +12,17 @@ export const claimStatuses = [
   "CANCELLED",
 ] as const;
 
-/** Somebody's wish to speak for a roaster (D111). */
+/** A user's request to become the owner of a roaster (D111). */
 export const RoasterClaim = model(
   "RoasterClaim",
   Type.Object({
     id: Type.Integer(),
     status: oneOf(claimStatuses),
-    roasterSlug: nullable(Type.String({ description: "Null while the roaster is still to be made." })),
+    roasterSlug: nullable(Type.String({ description: "Null if the roaster does not exist yet." })),
     roasterName: Type.String(),
     businessEmail: Type.String(),
-    createdAt: time(),
-    expiresAt: time(),
+    createdAt: timestamp(),
+    expiresAt: timestamp(),
   }),
   {
     id: 4,
@@ -45,18 +44,17 @@ const policies = {
   cors: "first-party",
 } as const;
 
-/** spec: POST /api/roaster-claims; D111. */
 export const claimRoaster = endpoint({
   ...policies,
   id: "claimRoaster",
   method: "POST",
   path,
-  summary: "Claim a roaster as one's own",
+  summary: "Claim a roaster",
   description:
-    "Mails a link to the business address; the claim waits 7 days for it. Once confirmed it is approved at once if the roaster is " +
-    "new, or if it has no member and the address proves the business: its domain is the website's, or it is the contact address. " +
-    "Free-mail addresses prove nothing. Any other claim is reviewed by a person. At most 5 mails a day go to one address, and 10 " +
-    "for one user.",
+    "Sends a link to the business email address; the claim expires after 7 days. Once confirmed, it is approved immediately if the " +
+    "roaster is new, or if it has no members and the address belongs to the business: its domain is that of a website " +
+    "that no member wrote. Addresses of free email providers are not accepted as proof. Other claims are reviewed by a person. " +
+    "Limit: 5 emails per day to one address, and 10 per user.",
   body: {
     schema: Type.Object({
       businessEmail: email(),
@@ -64,21 +62,21 @@ export const claimRoaster = endpoint({
         Type.String({
           minLength: 1,
           maxLength: 120,
-          description: "Of a roaster that is there; wins over roasterName.",
+          description: "Slug of an existing roaster. Takes precedence over `roasterName`.",
         }),
       ),
       roasterName: Type.Optional({
         ...text(1, 120),
-        description: "Of a roaster to be made; where one of this name is there, it is claimed.",
+        description: "Name of a new roaster. If a roaster with this name exists, it is claimed.",
       }),
-      proofUrl: Type.Optional(nullable(webAddress())),
+      proofUrl: Type.Optional(nullable(httpUrl())),
       notes: Type.Optional(nullable(text(0, 2000))),
     }),
     example: { businessEmail: "bo@north.example", roasterSlug: "north" },
   },
   success: {
     200: {
-      description: "Waiting for the link in the mail to be confirmed.",
+      description: "The claim was created. Confirm it with the link in the email.",
       schema: Type.Object({
         success: Type.Literal(true),
         message: Type.String(),
@@ -88,88 +86,95 @@ export const claimRoaster = endpoint({
     },
   },
   errors: {
-    400: "A field is missing or malformed, or there is neither roasterSlug nor roasterName.",
+    400: "A field is missing or malformed, or both `roasterSlug` and `roasterName` are missing.",
     404: "No roaster has this slug.",
-    409: "You have an open claim, or are a member of a roaster already.",
-    429: "Too many claim mails today, of yours or to this address; Retry-After says in how many seconds to try again.",
+    409: "You already have an open claim, or are a member of a roaster.",
+    429: "Too many claim emails today, for you or to this address. Wait for the number of seconds in the `Retry-After` header.",
   },
 });
 
-/** D125: one's own claims. */
 export const listRoasterClaims = endpoint({
   ...policies,
   id: "listRoasterClaims",
   method: "GET",
   path,
-  summary: "List one's own claims, newest first",
+  summary: "List your roaster claims",
   success: {
     200: {
-      description: "The newest 50.",
+      description: "Your newest 50 claims, newest first.",
       schema: Type.Object({ claims: Type.Array(RoasterClaim.ref, { maxItems: 50 }) }),
       example: { claims: [RoasterClaim.example] },
     },
   },
 });
 
-/** D125: takes back a claim that is not decided. Whose it is not, does not see it (D17). */
+/** Another user's claim is 404 (D17). */
 export const cancelRoasterClaim = endpoint({
   ...policies,
   id: "cancelRoasterClaim",
   method: "DELETE",
   path: "/api/roaster-claims/{id}",
-  summary: "Take back one's own open claim",
+  summary: "Cancel a roaster claim",
   params: Type.Object({ id: pathId("Claim") }),
-  success: { 200: { description: "Cancelled.", schema: Done.ref, example: Done.example } },
+  success: { 200: { description: "The claim was cancelled.", schema: Done.ref, example: Done.example } },
   errors: { 404: "You have no open claim with this id." },
 });
 
 const verifyPath = "/api/roaster-claims/verify";
 const token = () =>
-  Type.String({ minLength: 1, maxLength: 200, description: "As the link in the mail has it." });
-const dead = "The link is unknown, expired or used.";
+  Type.String({ minLength: 1, maxLength: 200, description: "The token from the link in the email." });
+const invalidToken = "The token is unknown, expired or already used.";
 
-/** D111, D125: the link in the mail. Mail scanners follow links, so this one only asks. */
+/** Email scanners follow links, so a GET must not confirm (D111). */
 export const showClaimPage = endpoint({
   ...policies,
   id: "showClaimPage",
   method: "GET",
   path: verifyPath,
-  summary: "Show the page that confirms a claim",
-  description: "Changes nothing: the page's button does. Browsers get the 400 as a page too.",
+  summary: "Show the claim confirmation page",
+  description:
+    "Does not confirm the claim; the button on the page does. Browsers get errors as an HTML page.",
   auth: "public",
   cache: "no-store",
   query: Type.Object({ token: token() }),
   success: {
     200: {
-      description: "A page that names the roaster and who claims it, with a button.",
+      description: "An HTML page with the roaster, the claiming user and a confirmation button.",
       schema: Type.String(),
       example: "<!doctype html>…",
       contentType: "text/html; charset=utf-8",
     },
   },
-  errors: { 400: dead },
+  errors: { 400: invalidToken },
+  pages: [400],
 });
 
-/** D111, D125: what the page's button sends; it works once. */
+/** Called by the page's button; a token works once (D111). */
 export const confirmRoasterClaim = endpoint({
   ...policies,
   id: "confirmRoasterClaim",
   method: "POST",
   path: verifyPath,
-  summary: "Confirm a claim with the token of its mail",
-  description: "JSON is answered with JSON, a form with a page.",
+  summary: "Confirm a roaster claim",
+  description: "JSON requests get JSON; form requests get an HTML page.",
   auth: "public",
   limit: { max: 10, windowSeconds: 60 },
   cache: "no-store",
-  body: { schema: Type.Object({ token: token() }), example: { token: "x".repeat(43) }, accepts: ["form"] },
+  body: {
+    schema: Type.Object({ token: token() }),
+    example: { token: "x".repeat(43) },
+    accepts: ["form"],
+    maxBytes: 4096,
+  },
   success: {
     200: {
-      description: "Confirmed: approved, or to be reviewed.",
+      description: "The claim was confirmed. Its status is `APPROVED` or `IN_REVIEW`.",
       schema: Type.Object({ success: Type.Literal(true), claim: RoasterClaim.ref }),
       example: { success: true, claim: { ...RoasterClaim.example, status: "APPROVED" } },
     },
   },
-  errors: { 400: dead },
+  errors: { 400: invalidToken },
+  pages: [200, 400],
 });
 
 export const roasterClaimEndpoints = [

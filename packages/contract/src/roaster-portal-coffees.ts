@@ -1,13 +1,14 @@
 import { Type } from "typebox";
-import { CoffeeDetail, CoffeeItem } from "./coffee-models.ts";
+import { requiredAliased } from "./aliases.ts";
+import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmbedRecipe } from "./embeds.ts";
-import { Done, model, nullable, partOf, pathId, spelledOneOf, text } from "./model.ts";
+import { Done, model, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { doseGrams } from "./recipes.ts";
 import { portalPolicies } from "./roaster-portal.ts";
-import { brewMethodIds, coffeeTypes, roastLevels } from "./vocabulary.ts";
+import { brewMethodInput, roastLevelInput } from "./vocabulary-inputs.ts";
 
-/** A coffee in the portal: the item, and how much it is used (D114). */
+/** A coffee in the portal, with usage counts (D114). */
 export const PortalCoffee = model(
   "PortalCoffee",
   Type.Object({
@@ -21,19 +22,18 @@ export const PortalCoffee = model(
 const coffeesPath = "/api/roaster-portal/coffees";
 const coffeePath = "/api/roaster-portal/coffees/{id}";
 const params = Type.Object({ id: pathId("Coffee") });
-const notYours = "Your roaster has no coffee with this id.";
+const coffeeNotFound = "Your roaster has no coffee with this id.";
 const slugTaken = "Another coffee of your roaster has this slug.";
 
-/** spec: GET /api/roaster-portal/coffees; D114. */
 export const listPortalCoffees = endpoint({
   ...portalPolicies,
   id: "listPortalCoffees",
   method: "GET",
   path: coffeesPath,
-  summary: "List one's own roaster's coffees, archived ones last",
+  summary: "List your roaster's coffees",
   success: {
     200: {
-      description: "By name, at most 1,000.",
+      description: "Up to 1,000 coffees, ordered by name, archived ones last.",
       schema: Type.Object({ coffees: Type.Array(PortalCoffee.ref, { maxItems: 1000 }) }),
       example: { coffees: [PortalCoffee.example] },
     },
@@ -49,36 +49,32 @@ const notes = (description: string) =>
       { type: "null" },
     ],
   });
-const level = () => nullable(Type.Number({ minimum: 1, maximum: 5 }));
 
 const fields = {
   name: text(1, 160),
-  roastLevel: spelledOneOf("roast-level", roastLevels),
+  roastLevel: roastLevelInput(),
   slug: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", minLength: 1, maxLength: 96 }),
   origin: nullable(text(0, 120)),
-  flavorNotes: notes("Comma-separated or as a list; at most 300 characters together."),
-  flavorProfile: notes("Another name of flavorNotes: send one of them."),
-  description: nullable(text(0, 2000)),
-  coffeeType: nullable(spelledOneOf("upper", coffeeTypes)),
-  processingMethod: nullable(text(0, 60)),
-  acidityLevel: level(),
-  bodyLevel: level(),
+  flavorNotes: notes("Flavor notes, comma-separated or as an array; up to 300 characters in total."),
+  flavorProfile: notes("Alias of `flavorNotes`. Send only one of them."),
+  ...coffeeFacts,
 };
 
-const theCoffee = (description: string) => ({
+const coffeeResponse = (description: string) => ({
   description,
   schema: Type.Object({ coffee: CoffeeDetail.ref }),
   example: { coffee: CoffeeDetail.example },
 });
 
-/** spec: POST /api/roaster-portal/coffees; an explicit slug that is taken is 409 (D58). */
+/** A slug that is taken is 409 (D58). */
 export const createPortalCoffee = endpoint({
   ...portalPolicies,
   id: "createPortalCoffee",
   method: "POST",
   path: coffeesPath,
-  summary: "Add a coffee to one's own roaster",
-  description: "Without a slug one is made of the name.",
+  summary: "Add a coffee to your roaster",
+  description: "Without `slug`, one is generated from the name.",
+  limit: { max: 300, windowSeconds: 3600, per: "user" },
   idempotent: true,
   body: {
     schema: Type.Object({
@@ -93,93 +89,93 @@ export const createPortalCoffee = endpoint({
       flavorNotes: ["jasmine", "bergamot"],
     },
   },
-  success: { 201: theCoffee("Added.") },
-  errors: { 409: `${slugTaken} Or the Idempotency-Key was used with another body.` },
+  success: { 201: coffeeResponse("The new coffee.") },
+  errors: { 409: `${slugTaken} Or the \`Idempotency-Key\` was used with a different body.` },
 });
 
-/** D125: a new name keeps the slug, unless a new slug is given (D58). */
+/** A new name does not change the slug (D58). */
 export const updatePortalCoffee = endpoint({
   ...portalPolicies,
   id: "updatePortalCoffee",
   method: "PATCH",
   aliases: ["PUT"],
   path: coffeePath,
-  summary: "Change a coffee of one's own roaster",
+  summary: "Update a coffee of your roaster",
   description:
-    "Null clears a field. A new name keeps the slug. `isArchived: false` brings an archived coffee back.",
+    "Omitted fields keep their value; null clears a field. A new name does not change the slug. Set `isArchived` to false to restore an archived coffee.",
   params,
   body: {
-    schema: partOf({ ...fields, isArchived: Type.Boolean() }),
+    schema: partialUpdate({ ...fields, isArchived: Type.Boolean() }),
     example: { description: "Washed, from the Kochere district." },
   },
-  success: { 200: theCoffee("Changed.") },
-  errors: { 404: notYours, 409: slugTaken },
+  success: { 200: coffeeResponse("The updated coffee.") },
+  errors: { 404: coffeeNotFound, 409: slugTaken },
 });
 
-/** D59, D125: what people use is archived, never taken from them. */
+/** A coffee that users refer to is archived instead of deleted (D59). */
 export const deletePortalCoffee = endpoint({
   ...portalPolicies,
   id: "deletePortalCoffee",
   method: "DELETE",
   path: coffeePath,
-  summary: "Delete a coffee of one's own roaster, or archive it where people use it",
+  summary: "Delete or archive a coffee of your roaster",
   description:
-    "A coffee that recipes, logs or libraries refer to is archived: gone from lists, search and embeds, while what refers to it stays.",
+    "A coffee that is used in recipes, brew logs or libraries is archived: it disappears from lists, search and embeds, but stays available where it is used. Other coffees are deleted.",
   params,
   success: {
     200: {
-      description: "Deleted, or archived.",
+      description: "The coffee was deleted, or archived if `archived` is true.",
       schema: Type.Object({ success: Type.Literal(true), archived: Type.Boolean() }),
       example: { success: true, archived: false },
     },
   },
-  errors: { 404: notYours },
+  errors: { 404: coffeeNotFound },
 });
 
 const recipesPath = "/api/roaster-portal/coffees/{id}/recipes";
 const recipePath = "/api/roaster-portal/coffees/{id}/recipes/{method}";
 const recipeParams = Type.Object({
   id: pathId("Coffee"),
-  method: spelledOneOf("brew-method", brewMethodIds),
+  method: brewMethodInput(),
 });
 
-/** D120, D125: the roaster's own recipes of a coffee. */
 export const listOfficialRecipes = endpoint({
   ...portalPolicies,
   id: "listOfficialRecipes",
   method: "GET",
   path: recipesPath,
-  summary: "List the roaster's own recipes for a coffee",
+  summary: "List the official recipes of a coffee",
   params,
   success: {
     200: {
-      description: "One per brew method at most; exactly one is the default, if there are any.",
+      description: "Up to one recipe per brew method. Exactly one is the default.",
       schema: Type.Object({ recipes: Type.Array(EmbedRecipe.ref) }),
       example: { recipes: [EmbedRecipe.example] },
     },
   },
-  errors: { 404: notYours },
+  errors: { 404: coffeeNotFound },
 });
 
-/** D120, D125: written as a whole; the first recipe of a coffee is its default. */
+/** The first recipe of a coffee becomes its default (D120). */
 export const putOfficialRecipe = endpoint({
   ...portalPolicies,
   id: "putOfficialRecipe",
   method: "PUT",
   path: recipePath,
-  summary: "Say how the roaster brews a coffee by a method",
+  summary: "Create or replace an official recipe",
   description:
-    "Replaces the recipe for this method. The default is what embeds open first: `isDefault` moves it here, and a coffee's only " +
-    "recipe always is it. Embeds show the change within 5 minutes.",
+    "Sets your roaster's recipe for a coffee and brew method. Embeds show the default recipe first: set `isDefault` to make this one " +
+    "the default. A coffee's only recipe is always the default. Embeds show the change within 5 minutes.",
   params: recipeParams,
   body: {
     schema: Type.Object({
-      doseGrams: Type.Optional(doseGrams()),
-      coffeeGrams: Type.Optional({ ...doseGrams(), description: "The same as doseGrams: send one of them." }),
+      ...requiredAliased(["doseGrams", "coffeeGrams"], doseGrams()),
       waterGrams: Type.Number({ minimum: 1, maximum: 20_000 }),
       grindIndex: Type.Number({ minimum: 0, maximum: 100 }),
       waterTempF: Type.Optional(
-        nullable(Type.Number({ minimum: 32, maximum: 212, description: "Kept to 0.1 °F (D28)." })),
+        nullable(
+          Type.Number({ minimum: 32, maximum: 212, description: "Water temperature, rounded to 0.1 °F." }),
+        ),
       ),
       brewTimeSeconds: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 172_800 }))),
       notes: Type.Optional(nullable(text(0, 2000))),
@@ -196,25 +192,26 @@ export const putOfficialRecipe = endpoint({
   },
   success: {
     200: {
-      description: "Saved.",
+      description: "The official recipe.",
       schema: Type.Object({ recipe: EmbedRecipe.ref }),
       example: { recipe: EmbedRecipe.example },
     },
   },
-  errors: { 404: notYours },
+  errors: { 404: coffeeNotFound },
 });
 
-/** D120, D125. */
 export const deleteOfficialRecipe = endpoint({
   ...portalPolicies,
   id: "deleteOfficialRecipe",
   method: "DELETE",
   path: recipePath,
-  summary: "Remove the roaster's own recipe for a method",
-  description: "Where it was the default, the recipe changed last becomes it.",
+  summary: "Delete an official recipe",
+  description: "If it was the default, the most recently changed recipe becomes the default.",
   params: recipeParams,
-  success: { 200: { description: "Removed.", schema: Done.ref, example: Done.example } },
-  errors: { 404: `${notYours} Or it has no such recipe.` },
+  success: {
+    200: { description: "The official recipe was deleted.", schema: Done.ref, example: Done.example },
+  },
+  errors: { 404: `${coffeeNotFound} Or the coffee has no recipe for this method.` },
 });
 
 export const portalCoffeeEndpoints = [

@@ -1,10 +1,9 @@
 import { Type } from "typebox";
-import { text, time } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf, partOf, text as freeText, webAddress } from "./model.ts";
+import { httpUrl, model, nullable, nullableText, oneOf, partialUpdate, text, timestamp } from "./model.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
-/** Every portal endpoint is about the roaster that the caller is a member of; no path names another (D112). */
+/** Portal endpoints act on the roaster that the user is a member of; no parameter selects another one (D112). */
 export const portalPolicies = {
   tag: "portal",
   auth: "member",
@@ -22,21 +21,21 @@ export const PortalProfile = model(
     id: Type.Integer(),
     name: Type.String(),
     slug: Type.String(),
-    description: text(),
-    tagline: text(),
-    style: text(),
-    city: text(),
-    state: text(),
-    country: text(),
-    location: text(),
-    websiteUrl: text(),
-    instagramHandle: text(),
-    contactEmail: nullable(Type.String({ description: "Only members see it." })),
-    logoUrl: text(),
-    coverImageUrl: text(),
+    description: nullableText(),
+    tagline: nullableText(),
+    style: nullableText(),
+    city: nullableText(),
+    state: nullableText(),
+    country: nullableText(),
+    location: nullableText(),
+    websiteUrl: nullableText(),
+    instagramHandle: nullableText(),
+    contactEmail: nullable(Type.String({ description: "Visible to members only." })),
+    logoUrl: nullableText(),
+    coverImageUrl: nullableText(),
     isVerified: Type.Boolean(),
     plan: oneOf(plans),
-    updatedAt: time(),
+    updatedAt: timestamp(),
   }),
   {
     id: 3,
@@ -60,60 +59,62 @@ export const PortalProfile = model(
   },
 );
 
-const theProfile = {
+const profileResponse = {
   200: {
-    description: "The profile.",
+    description: "The profile of your roaster.",
     schema: Type.Object({ profile: PortalProfile.ref }),
     example: { profile: PortalProfile.example },
   },
 };
 
-/** spec: GET /api/roaster-portal/profile; D114. */
 export const getPortalProfile = endpoint({
   ...portalPolicies,
   id: "getPortalProfile",
   method: "GET",
   path: "/api/roaster-portal/profile",
-  summary: "Read one's own roaster's profile",
-  success: theProfile,
+  summary: "Get your roaster's profile",
+  success: profileResponse,
 });
 
-/** A text that "" clears as null does (D114). */
+/** A text that both "" and null clear (D114). */
 const clearable = (schema: ReturnType<typeof Type.String>) =>
   Type.Unsafe<string | null>({ anyOf: [schema, { type: "string", maxLength: 0 }, { type: "null" }] });
-const clearableText = (maxLength: number) => nullable(freeText(0, maxLength));
+const clearableText = (maxLength: number) => nullable(text(0, maxLength));
 
-/** spec: PUT /api/roaster-portal/profile, partial like every PUT (D20, D21, D114). */
+/** A partial update, like every PUT (D20, D21). */
 export const updatePortalProfile = endpoint({
   ...portalPolicies,
   id: "updatePortalProfile",
   method: "PUT",
   aliases: ["PATCH"],
   path: "/api/roaster-portal/profile",
-  summary: "Change one's own roaster's profile",
-  description: "Null or an empty text clears a field, but not the name. A new name keeps the slug.",
+  summary: "Update your roaster's profile",
+  description:
+    "Omitted fields keep their value. Null or an empty string clears a field, except the name. A new name does not change the slug. " +
+    "A new name or website domain removes the verified badge until an operator restores it.",
   body: {
-    schema: partOf({
-      name: freeText(1, 120),
+    schema: partialUpdate({
+      name: text(1, 120),
       description: clearableText(4000),
       tagline: clearableText(160),
       city: clearableText(80),
       state: clearableText(80),
       country: clearableText(80),
       instagramHandle: clearableText(60),
-      websiteUrl: clearable(webAddress()),
+      websiteUrl: clearable(httpUrl()),
       contactEmail: clearable(Type.String({ format: "email", maxLength: 254 })),
-      logoUrl: clearable(webAddress()),
-      coverImageUrl: clearable(webAddress()),
+      logoUrl: clearable(httpUrl()),
+      coverImageUrl: clearable(httpUrl()),
     }),
     example: { description: "Light roasts from the harbour.", websiteUrl: "https://north.example" },
   },
-  success: theProfile,
+  success: profileResponse,
+  errors: { 409: "Another roaster has this name." },
 });
 
 const coffeeName = { id: Type.Integer(), name: Type.String(), slug: Type.String() };
 
-/** What the portal opens with (D113). */
+/** The start page of the portal (D113). */
 export const PortalDashboard = model(
   "PortalDashboard",
   Type.Object({
@@ -218,17 +219,16 @@ export const PortalDashboard = model(
   },
 );
 
-/** spec: GET /api/roaster-portal/dashboard; D113. */
 export const getPortalDashboard = endpoint({
   ...portalPolicies,
   id: "getPortalDashboard",
   method: "GET",
   path: "/api/roaster-portal/dashboard",
-  summary: "Sum up how one's own roaster does",
+  summary: "Get your roaster's dashboard",
   description:
-    "The ten best recipes by Wilson score, the ten coffees with most recipes, and figures of events over 30 days (UTC).",
+    "Returns totals, the ten best recipes by Wilson score, the ten coffees with the most recipes, and event counts of the last 30 days (UTC).",
   success: {
-    200: { description: "The figures.", schema: PortalDashboard.ref, example: PortalDashboard.example },
+    200: { description: "The dashboard.", schema: PortalDashboard.ref, example: PortalDashboard.example },
   },
 });
 

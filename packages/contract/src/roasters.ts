@@ -1,7 +1,8 @@
 import { Type } from "typebox";
+import { aliased } from "./aliases.ts";
 import { CoffeeItem, RoasterDetail, RoasterItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyOfList, model } from "./model.ts";
+import { model } from "./model.ts";
 import {
   cursorList,
   cursorParameter,
@@ -10,7 +11,7 @@ import {
   pageParameter,
   Pagination,
 } from "./paging.ts";
-import { roastLevels } from "./vocabulary.ts";
+import { roastLevelFilter } from "./vocabulary-inputs.ts";
 
 const policies = {
   tag: "roasters",
@@ -19,28 +20,34 @@ const policies = {
   cache: "revalidate",
   cors: "first-party",
 } as const;
-const slug = Type.Object({ slug: Type.String() });
+const slug = Type.Object({
+  slug: Type.String({ description: "Slug of the roaster.", examples: ["counter-culture-coffee"] }),
+});
 const errors = { 404: "Roaster not found." } as const;
-const searchText = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
+const searchText = (description: string) =>
+  Type.String({ maxLength: 100, description, examples: ["counter culture"] });
 
-/** spec: GET /api/roasters; takes page and cursor (D9). */
+/** Accepts `page` and `cursor` (D9). */
 export const listRoasters = endpoint({
   ...policies,
   id: "listRoasters",
   method: "GET",
   path: "/api/roasters",
   summary: "List and search roasters",
-  description: "By name; a search lists names that contain the text before those that are only alike.",
+  description: "Ordered by name. With a search text, names that contain it come before similar names.",
   query: Type.Object({
-    search: searchText("Words of the name, with or without accents, also misspelled."),
-    q: searchText("Another name of search."),
+    ...aliased(
+      ["search", "q"],
+      searchText("Search text: words of the name. Accents and typing errors are tolerated."),
+    ),
     page: pageParameter(),
     limit: limitParameter(),
     cursor: cursorParameter(),
   }),
+  coalesce: true,
   success: {
     200: {
-      description: "One page of roasters. A cursor wins over a page and carries its number.",
+      description: "A page of roasters. `cursor` takes precedence over `page`.",
       schema: Type.Object({ roasters: Type.Array(RoasterItem.ref), pagination: Pagination, ...nextPage }),
       example: {
         roasters: [RoasterItem.example],
@@ -52,37 +59,38 @@ export const listRoasters = endpoint({
   },
 });
 
-/** spec: GET /api/roasters/{slug}, with ETag (D30, D56). */
 export const getRoaster = endpoint({
   ...policies,
   id: "getRoaster",
   method: "GET",
   path: "/api/roasters/{slug}",
-  summary: "Read a roaster",
-  description: "A slug from before a merge names the roaster it became.",
+  summary: "Get a roaster",
+  description: "Former slugs of merged roasters keep working.",
   params: slug,
+  coalesce: true,
   success: {
     200: { description: "The roaster.", schema: RoasterDetail.ref, example: RoasterDetail.example },
   },
   errors,
 });
 
-/** spec: GET /api/roasters/{slug}/coffees. */
 export const listRoasterCoffees = endpoint({
   ...policies,
   id: "listRoasterCoffees",
   method: "GET",
   path: "/api/roasters/{slug}/coffees",
-  summary: "List a roaster's coffees by name",
+  summary: "List a roaster's coffees",
+  description: "Ordered by name.",
   params: slug,
   query: Type.Object({
-    roastLevel: Type.Optional(anyOfList("roast-level", roastLevels)),
+    roastLevel: Type.Optional(roastLevelFilter()),
     limit: limitParameter(),
     cursor: cursorParameter(),
   }),
+  coalesce: true,
   success: {
     200: {
-      description: "One page of coffees.",
+      description: "A page of coffees.",
       schema: cursorList(CoffeeItem.ref),
       example: { data: [CoffeeItem.example], cursor: null, hasMore: false },
     },
@@ -103,18 +111,19 @@ const state = (description: string) => ({
   example: FollowState.example,
 });
 
-/** spec: GET follow, public, yet it tells about the viewer: signing in is optional (D110). */
+/** Works without signing in; `isFollowing` is then false (D110). */
 export const getFollow = endpoint({
   ...follow,
   id: "getFollow",
   method: "GET",
-  summary: "Tell whether you follow a roaster",
+  summary: "Get your follow state",
+  description: "Returns whether you follow a roaster, and how many users do.",
   auth: "optional",
   cache: "per-viewer",
-  success: { 200: state("The state; isFollowing is false without a session.") },
+  success: { 200: state("The follow state. `isFollowing` is false if you are not signed in.") },
 });
 
-/** spec: POST follow; 201 first and again (D23). */
+/** Returns 201 for new and existing follows (D23). */
 export const followRoaster = endpoint({
   ...follow,
   id: "followRoaster",
@@ -122,18 +131,23 @@ export const followRoaster = endpoint({
   summary: "Follow a roaster",
   auth: "required",
   cache: "private",
-  success: { 201: state("Following, now or before.") },
+  success: { 201: state("You follow the roaster. Also returned if you already did.") },
 });
 
-/** spec: DELETE follow; 200 also when nothing was followed (D23). */
+/** Returns 200 also if the user did not follow (D23). */
 export const unfollowRoaster = endpoint({
   ...follow,
   id: "unfollowRoaster",
   method: "DELETE",
-  summary: "Stop following a roaster",
+  summary: "Unfollow a roaster",
   auth: "required",
   cache: "private",
-  success: { 200: { ...state("Not following."), example: { isFollowing: false, followerCount: 11 } } },
+  success: {
+    200: {
+      ...state("You do not follow the roaster. Also returned if you did not before."),
+      example: { isFollowing: false, followerCount: 11 },
+    },
+  },
 });
 
 export const roasterEndpoints = [

@@ -1,37 +1,36 @@
 import { Type } from "typebox";
-import { time } from "./coffee-models.ts";
+import { requiredAliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
-import { libraryPolicies, removal } from "./library-policies.ts";
-import { model, pathId } from "./model.ts";
+import { libraryPolicies, removeById } from "./library-policies.ts";
+import { model, pathId, timestamp } from "./model.ts";
 import { limitParameter, pageParameter, Pagination } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
 
-const saved = { communityRecipeId: Type.Integer(), savedAt: time() };
+const saved = { communityRecipeId: Type.Integer(), savedAt: timestamp() };
 const savedExample = { communityRecipeId: 12, savedAt: "2026-06-03T08:15:30.000Z" };
 
-/** A recipe that somebody saved (D94). */
+/** A saved recipe (D94). */
 export const SavedRecipe = model("SavedRecipe", Type.Object({ ...saved, recipe: Recipe.ref }), {
   ...savedExample,
   recipe: Recipe.example,
 });
 
-/** The most recipes that a person can save. */
-export const savedRecipesAtMost = 2000;
+/** Maximum number of saved recipes of a user. */
+export const maxSavedRecipes = 2000;
 
 const path = "/api/user/saved-recipes";
 
-/** spec: GET /api/user/saved-recipes; nested pagination (D8, D94). */
 export const listSavedRecipes = endpoint({
   ...libraryPolicies,
   id: "listSavedRecipes",
   method: "GET",
   path,
-  summary: "List the recipes you saved, newest first",
-  description: "Recipes that were deleted are neither shown nor counted.",
+  summary: "List your saved recipes",
+  description: "Most recently saved first. Deleted recipes are neither listed nor counted.",
   query: Type.Object({ limit: limitParameter(), page: pageParameter() }),
   success: {
     200: {
-      description: "A page.",
+      description: "A page of saved recipes.",
       schema: Type.Object({ savedRecipes: Type.Array(SavedRecipe.ref), pagination: Pagination }),
       example: {
         savedRecipes: [SavedRecipe.example],
@@ -41,27 +40,23 @@ export const listSavedRecipes = endpoint({
   },
 });
 
-/** spec: POST /api/user/saved-recipes; 201 first and again (D23), the author is told once (D109). */
+/** Returns 201 for new and existing entries (D23); the author is notified once (D109). */
 export const saveRecipe = endpoint({
   ...libraryPolicies,
   id: "saveRecipe",
   method: "POST",
   path,
   summary: "Save a recipe",
-  description: `The author is told by mail, the first time only. A person can save ${savedRecipesAtMost} recipes.`,
+  description: `The recipe's author is notified by email the first time. You can save up to ${maxSavedRecipes} recipes.`,
   body: {
     schema: Type.Object({
-      communityRecipeId: Type.Optional(pathId("Recipe")),
-      recipeId: Type.Optional({
-        ...pathId("Recipe"),
-        description: "The same as communityRecipeId: send one of them.",
-      }),
+      ...requiredAliased(["communityRecipeId", "recipeId"], pathId("Recipe")),
     }),
     example: { communityRecipeId: 12 },
   },
   success: {
     201: {
-      description: "Saved, now or before.",
+      description: "The recipe is saved. Also returned if it already was.",
       schema: Type.Object({ savedRecipe: Type.Object(saved) }),
       example: { savedRecipe: savedExample },
     },
@@ -69,14 +64,13 @@ export const saveRecipe = endpoint({
   errors: { 404: "Recipe not found." },
 });
 
-/** spec: DELETE /api/user/saved-recipes; D22, D23. */
 export const unsaveRecipe = endpoint({
   ...libraryPolicies,
-  ...removal("communityRecipeId", "Recipe"),
+  ...removeById("communityRecipeId", "Recipe"),
   id: "unsaveRecipe",
   method: "DELETE",
   path,
-  summary: "Take a recipe from those you saved",
+  summary: "Remove a saved recipe",
 });
 
 export const savedRecipeEndpoints = [listSavedRecipes, saveRecipe, unsaveRecipe] as const;

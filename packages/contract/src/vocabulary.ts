@@ -1,4 +1,4 @@
-/** The brew methods, fine to coarse (D64); the catalog holds what is known of each. */
+/** Ids of the brew methods, from fine to coarse grind (D64). The catalog has their data. */
 export const brewMethodIds = [
   "turkish",
   "espresso",
@@ -17,7 +17,7 @@ export const brewMethodIds = [
   "cold-brew",
 ] as const;
 
-/** How a grind came out, as calibration and feedback say it (spec: Grind calibration). */
+/** Result of a grind setting, in calibration and feedback. */
 export const grindFeedbacks = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"] as const;
 
 /** How well a grinder's curve is supported by its sources. */
@@ -25,13 +25,13 @@ export const confidences = ["high", "medium", "low"] as const;
 
 export const filterTypes = ["paper", "metal", "cloth"] as const;
 
-/** Roast levels as they are stored and sent (spec: vocabulary A; both vocabularies are read, D2). */
+/** Roast levels in storage and responses. Requests also accept "Medium-Light" and other spellings (D2). */
 export const roastLevels = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"] as const;
 export type RoastLevel = (typeof roastLevels)[number];
 
 export const coffeeTypes = ["SINGLE_ORIGIN", "BLEND", "DECAF"] as const;
 
-/** Sorts of coffees, both vocabularies: alpha = name, recent = newest, recipes = popular (D4). */
+/** Sort orders of coffees. `alpha` = `name`, `recent` = `newest`, `recipes` = `popular` (D4). */
 export const coffeeSorts = ["alpha", "name", "recent", "newest", "recipes", "popular", "trending"] as const;
 
 export const votes = ["UP", "DOWN"] as const;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { GrinderName } from "./grinder-data.ts";
+import { GrinderName } from "./grinder-data-models.ts";
 import { model, oneOf } from "./model.ts";
 import { confidences } from "./vocabulary.ts";
 
@@ -13,65 +13,81 @@ const policies = {
 } as const;
 
 const script = {
-  description: "JavaScript, compressed where the client can read that.",
+  description: "The script, compressed if the client supports it.",
   schema: Type.String(),
   example: '(function(){document.querySelectorAll("[data-service-widget]")…})();',
   contentType: "text/javascript; charset=utf-8",
 };
 
-/** spec: Embed widget; D123, EMB-15. */
 export const getWidgetScript = endpoint({
   ...policies,
   id: "getWidgetScript",
   path: "/embed/widget.js",
-  summary: "Load the widget's newest version",
+  summary: "Get the widget script",
+  description: "Always serves the newest version.",
   cache: "evergreen",
   errorFormat: "html",
   success: { 200: script },
 });
 
-/** A page that trusts one version only holds it to its hash, so that it never changes (EMB-15). */
+/** Pages verify a version by its hash, so it never changes. */
 export const getWidgetVersion = endpoint({
   ...policies,
   id: "getWidgetVersion",
   path: "/embed/widget.{version}.js",
-  summary: "Load one version of the widget, for pages that use integrity",
+  summary: "Get a version of the widget script",
   cache: "immutable",
   errorFormat: "html",
-  params: Type.Object({ version: Type.String() }),
+  description: "For pages that verify the script with the `integrity` attribute.",
+  params: Type.Object({
+    version: Type.String({
+      description: "Version of the widget, as in `pinnedSnippet` of your embed settings.",
+    }),
+  }),
   success: { 200: script },
-  errors: { 404: "There is no such version." },
+  errors: { 404: "The version does not exist." },
 });
 
-/** spec: Iframe alternative; D117, D123. */
 export const showEmbedPage = endpoint({
   ...policies,
   id: "showEmbedPage",
   path: "/embed/{roasterSlug}",
-  summary: "Show a roaster's recipes as a page, for frames",
-  description: "Only the roaster's allowed domains may frame it. What a parameter cannot be is ignored.",
+  summary: "Show a roaster's recipes in an iframe",
+  description: "Only the roaster's allowed domains can embed the page. Invalid parameter values are ignored.",
   cache: "edge",
   errorFormat: "html",
-  params: Type.Object({ roasterSlug: Type.String() }),
+  params: Type.Object({
+    roasterSlug: Type.String({ description: "Slug of the roaster.", examples: ["counter-culture-coffee"] }),
+  }),
   query: Type.Object({
     theme: Type.Optional(
-      Type.String({ description: "light, dark or auto; the roaster's setting unless told." }),
+      Type.String({
+        description: "`light`, `dark` or `auto`. Default: the roaster's setting.",
+        examples: ["dark"],
+      }),
     ),
-    layout: Type.Optional(Type.String({ description: "card, badge or inline; card unless told." })),
-    coffee: Type.Optional(Type.String({ description: "Slug of a single coffee." })),
+    layout: Type.Optional(
+      Type.String({ description: "`card`, `badge` or `inline`. Default `card`.", examples: ["card"] }),
+    ),
+    coffee: Type.Optional(
+      Type.String({
+        description: "Slug of a coffee, to show only its recipes.",
+        examples: ["counter-culture-coffee-hologram"],
+      }),
+    ),
   }),
   success: {
     200: {
-      description: "A page that can be read without scripts.",
+      description: "An HTML page that works without JavaScript.",
       schema: Type.String(),
       example: "<!doctype html>…",
       contentType: "text/html; charset=utf-8",
     },
   },
-  errors: { 400: "A parameter is given twice.", 404: "Roaster or coffee not found." },
+  errors: { 400: "A parameter is repeated.", 404: "Roaster or coffee not found." },
 });
 
-/** What sites need to show a link as a frame (oembed.com, type rich). */
+/** An oEmbed response of type rich (oembed.com). */
 export const OEmbed = model(
   "OEmbed",
   Type.Object({
@@ -81,7 +97,7 @@ export const OEmbed = model(
     author_name: Type.String(),
     provider_name: Type.Literal("Brewdial"),
     provider_url: Type.String(),
-    cache_age: Type.Integer({ description: "Seconds." }),
+    cache_age: Type.Integer({ description: "Seconds that you can cache the response." }),
     html: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),
@@ -100,50 +116,70 @@ export const OEmbed = model(
   },
 );
 
-const pixels = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+const pixels = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description, examples: [480] }));
 
-/** EMB-27 (an addition to the spec). */
 export const getOEmbed = endpoint({
   ...policies,
   id: "getOEmbed",
   path: "/oembed",
-  summary: "Describe a page of recipes for sites that embed links",
+  summary: "Get oEmbed data",
+  description: "For sites that turn links into embeds, see oembed.com.",
   cache: "edge",
   query: Type.Object({
-    url: Type.String({ minLength: 1, maxLength: 2048, description: "Address of a page under /embed/." }),
-    maxwidth: pixels(),
-    maxheight: pixels(),
-    format: Type.Optional(Type.String({ maxLength: 20, description: "Only json." })),
+    url: Type.String({ minLength: 1, maxLength: 2048, description: "URL of a page under `/embed/`." }),
+    maxwidth: pixels("Maximum width in pixels."),
+    maxheight: pixels("Maximum height in pixels."),
+    format: Type.Optional(
+      Type.String({ maxLength: 20, description: "Only `json`, which is the default.", examples: ["json"] }),
+    ),
   }),
-  success: { 200: { description: "A frame to show.", schema: OEmbed.ref, example: OEmbed.example } },
+  success: {
+    200: {
+      description: "The HTML of an iframe, with its size.",
+      schema: OEmbed.ref,
+      example: OEmbed.example,
+    },
+  },
   errors: {
-    404: "The address is none of a page that can be framed.",
-    501: "Another format than json was asked for.",
+    404: "The URL does not point to an embeddable page.",
+    501: "Only the format `json` is supported.",
   },
 });
 
-/** A recipe's grind on a visitor's dial (an addition to the spec, beside the public grinder data). */
+/** Lets the widget show a recipe's grind on the visitor's dial. */
 export const getWidgetSetting = endpoint({
   id: "getWidgetSetting",
   method: "GET",
   path: "/api/widget/grinder/{slug}/at/{grindIndex}",
   tag: "grinder-data",
-  summary: "Read where a grinder's dial stands for a grind index",
+  summary: "Get the setting for a grind index",
   auth: "public",
   limit: null,
   cache: "day",
   cors: "any",
-  params: Type.Object({ slug: Type.String(), grindIndex: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  params: Type.Object({
+    slug: Type.String({ description: "Slug of the grinder.", examples: ["comandante-c40-mk4"] }),
+    grindIndex: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: "Grind index from 0 to 100. 0 is espresso-fine, about 40 is filter, 100 is the coarsest.",
+      examples: [40],
+    }),
+  }),
   success: {
     200: {
-      description: "The setting, with its range.",
+      description: "The setting with its range.",
       schema: Type.Object({
         ...GrinderName.schema.properties,
         grindIndex: Type.Integer(),
         setting: Type.Number(),
-        settingLabel: Type.String({ description: "As the dial shows it." }),
+        settingLabel: Type.String({ description: "The setting as shown on the dial." }),
         range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
-        clamped: Type.Boolean({ description: "The dial ends before; its nearest end is given." }),
+        clamped: Type.Boolean({
+          description:
+            "Whether the grind index is outside the dial. If true, the nearest end of the dial is returned.",
+        }),
         confidence: oneOf(confidences),
       }),
       example: {
@@ -157,7 +193,7 @@ export const getWidgetSetting = endpoint({
       },
     },
   },
-  errors: { 400: "The index is no whole number from 0 to 100.", 404: "No grinder has this slug." },
+  errors: { 400: "`grindIndex` is not an integer from 0 to 100.", 404: "No grinder has this slug." },
 });
 
 export const widgetEndpoints = [

@@ -41,11 +41,22 @@ begin
   return null;
 end $$;
 
+-- Roasters are searched by the same lexicon, also those that have no coffee.
+create or replace function add_roaster_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words (word)
+  select word from unnest(string_to_array(new.name_key, ' ')) as word where word <> '' group by word order by word
+  on conflict do nothing;
+  return null;
+end $$;
+
 create or replace trigger coffees_count after insert or delete or update of is_archived, roaster_id on coffees
   for each row execute function count_coffee_change();
 create or replace trigger recipes_count after insert or update of deleted_at on recipes
   for each row execute function count_recipe_change();
 create or replace trigger roaster_follows_count after insert or delete on roaster_follows
   for each row execute function count_follow_change();
+create or replace trigger roasters_words after insert or update of name_key on roasters
+  for each row execute function add_roaster_words();
 create or replace trigger coffees_words after insert or update of search_key on coffees
   for each row execute function add_search_words();

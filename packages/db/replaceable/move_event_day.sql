@@ -15,14 +15,16 @@ begin
     do update set event_count = kept.event_count + excluded.event_count;
   -- A visitor has another name at each roaster: none is in both.
   update event_visitors set roaster_id = into_roaster where day = moved_day and roaster_id = from_roaster;
+  update event_source_clients set roaster_id = into_roaster where day = moved_day and roaster_id = from_roaster;
   with moved as (delete from event_visitor_days where roaster_id = from_roaster and day = moved_day returning *)
   insert into event_visitor_days as kept (roaster_id, day, surface, visitor_count)
   select into_roaster, day, surface, visitor_count from moved order by 3
   on conflict (roaster_id, day, surface) do update set visitor_count = kept.visitor_count + excluded.visitor_count;
   with moved as (delete from event_source_days where roaster_id = from_roaster and day = moved_day returning *)
-  insert into event_source_days as kept (roaster_id, day, source, kind, event_count)
-  select into_roaster, day, source, kind, event_count from moved order by 3, 4
-  on conflict (roaster_id, day, source, kind) do update set event_count = kept.event_count + excluded.event_count;
+  insert into event_source_days as kept (roaster_id, day, source, kind, event_count, is_confirmed)
+  select into_roaster, day, source, kind, event_count, is_confirmed from moved order by 3, 4
+  on conflict (roaster_id, day, source, kind) do update
+    set event_count = kept.event_count + excluded.event_count, is_confirmed = kept.is_confirmed or excluded.is_confirmed;
   update events set roaster_id = into_roaster
    where at >= midnight and at < next_midnight and roaster_id = from_roaster;
 end $$;

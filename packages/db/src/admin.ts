@@ -4,17 +4,17 @@ import { getDatabaseName, withDatabase, withUser } from "./connection-url.ts";
 import { findPrimary } from "./find-primary.ts";
 
 const duplicateDatabase = "42P04";
-/** Two "create database" of one name at the same moment meet at the unique index on the names. */
+/** Concurrent "create database" statements for one name fail with this code, on the unique index of database names. */
 const uniqueViolation = "23505";
 
-/** Runs `work` with a connection to the server's `postgres` database, the place for creating and dropping others. */
+/** Runs `work` with a connection to the server's `postgres` database, for creating and dropping databases. */
 export async function withAdmin<T>(url: string, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({
     connectionString: withUser(withDatabase(await findPrimary(url), "postgres")),
     connectionTimeoutMillis: 5000,
     application_name: "brewdial-admin",
   });
-  // A lost connection also rejects the query in progress; without a listener the event would end the process.
+  // A lost connection also rejects the running query; without a listener the event would end the process.
   admin.on("error", () => undefined);
   try {
     await admin.connect();
@@ -24,7 +24,7 @@ export async function withAdmin<T>(url: string, work: (admin: Client) => Promise
   }
 }
 
-/** Creates the database that the address names unless it exists; says whether it did. */
+/** Creates the database of the URL unless it exists; returns whether it was created. */
 export async function ensureDatabase(url: string): Promise<boolean> {
   const name = getDatabaseName(url);
   return withAdmin(url, async (admin) => {

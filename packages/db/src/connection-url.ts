@@ -1,10 +1,10 @@
 import { userInfo } from "node:os";
 
-/** Where development and tests find PostgreSQL when DATABASE_URL says nothing else. */
+/** PostgreSQL for development and tests when DATABASE_URL is not set. */
 export const defaultDatabaseUrl = "postgres://127.0.0.1:5432/brewdial";
 
 /**
- * The address with a user in it. libpq falls back to the operating system's user; pg looks only at $USER, which is
+ * Returns the URL with a user name. libpq falls back to the operating system's user; pg reads only $USER, which is
  * empty in containers and cron jobs.
  */
 export function withUser(url: string): string {
@@ -15,23 +15,23 @@ export function withUser(url: string): string {
   return parsed.href;
 }
 
-/** The same server, another database. */
+/** Returns the URL with another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${encodeURIComponent(database)}`;
   return parsed.href;
 }
 
-/** The database an address names; throws when it names none. */
+/** Returns the database name of a URL; throws when it has none. */
 export function getDatabaseName(url: string): string {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   if (name === "") {
-    throw new Error("The database address names no database: write postgres://host:port/name.");
+    throw new Error("The database URL has no database name: write postgres://host:port/name.");
   }
   return name;
 }
 
-/** The address as it may be shown: without its password. */
+/** Replaces the password, for logs and messages. */
 export function hidePassword(url: string): string {
   const parsed = new URL(url);
   if (parsed.password !== "") {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { Kysely, Transaction } from "kysely";
 
 import type { DB } from "./schema.gen.ts";
@@ -5,11 +7,26 @@ import type { DB } from "./schema.gen.ts";
 /** What every query function takes first: the database, or a transaction in progress. */
 export type Executor = Kysely<DB> | Transaction<DB>;
 
-/** Runs several statements as one: in the caller's transaction where there is one, else in a new one. */
-export const inTransaction = async <T>(
+const maxAttempts = 3;
+
+/**
+ * Runs `work` in the caller's transaction where there is one, else in a new one. A new transaction that PostgreSQL ended because
+ * of a deadlock or a serialization failure is repeated up to twice, so `work` must change nothing but the database.
+ */
+export async function inTransaction<T>(
   executor: Executor,
   work: (transaction: Executor) => Promise<T>,
-): Promise<T> => (executor.isTransaction ? work(executor) : executor.transaction().execute(work));
+): Promise<T> {
+  if (executor.isTransaction) return work(executor);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await executor.transaction().execute(work);
+    } catch (error) {
+      if (!isTransactionConflict(error) || attempt === maxAttempts) throw error;
+      await pause(attempt * (10 + 40 * Math.random()));
+    }
+  }
+}
 
 const networkCodes = new Set([
   "ECONNREFUSED",
@@ -42,6 +59,9 @@ const unavailableMessages = [
 /** 57014 statement timeout, 55P03 lock timeout, 25P03 idle in transaction, 25P04 transaction timeout. */
 const timeoutStates = new Set(["57014", "55P03", "25P03", "25P04"]);
 
+/** 40001 serialization failure, 40P01 deadlock. */
+const conflictStates = new Set(["40001", "40P01"]);
+
 /** Whether PostgreSQL could not be reached or cannot serve at all: the API answers 503. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -57,6 +77,11 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether PostgreSQL answers but gave up on this statement: also 503, yet no sign of an outage. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && timeoutStates.has(getCode(error) ?? "");
+}
+
+/** Whether PostgreSQL ended a transaction because of another one: the same work can succeed a moment later. */
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof Error && conflictStates.has(getCode(error) ?? "");
 }
 
 /** Whether a row named a user who is gone: the account was deleted while its token was still trusted (D38). */

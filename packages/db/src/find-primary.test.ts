@@ -8,47 +8,47 @@ import { openDatabase } from "./open.ts";
 import { getTestServerUrl } from "./testing.ts";
 
 const { hostname, port } = new URL(getTestServerUrl());
-const nobody = 1;
-const several = (ports: readonly (number | string)[]) =>
+const closedPort = 1;
+const urlOf = (ports: readonly (number | string)[]) =>
   `postgres:///postgres?host=${ports.map(() => hostname).join()}&port=${ports.join()}&target_session_attrs=read-write`;
 
-test("an address names one server or several, each with its port or all with one", () => {
+test("listServers returns one URL per host, each with its port or all with one", () => {
   expect(listServers("postgres://ana@db:5433/one")).toEqual(["postgres://ana@db:5433/one"]);
   expect(listServers("postgres:///one?host=/run/postgresql")).toHaveLength(1);
-  const places = (url: string) =>
+  const listHosts = (url: string) =>
     listServers(url).map((server) => ["host", "port"].map((name) => new URL(server).searchParams.get(name)));
-  expect(places("postgres:///one?host=a,b&port=1,2")).toEqual([
+  expect(listHosts("postgres:///one?host=a,b&port=1,2")).toEqual([
     ["a", "1"],
     ["b", "2"],
   ]);
-  expect(places("postgres:///one?host=a,b&port=7")).toEqual([
+  expect(listHosts("postgres:///one?host=a,b&port=7")).toEqual([
     ["a", "7"],
     ["b", "7"],
   ]);
-  expect(places("postgres:///one?host=a,b")).toEqual([
+  expect(listHosts("postgres:///one?host=a,b")).toEqual([
     ["a", "5432"],
     ["b", "5432"],
   ]);
 });
 
-test("connections go to the server that answers, wherever it stands in the list", async () => {
+test("connectTo connects to the reachable primary, wherever it is in the list", async () => {
   for (const ports of [
-    [nobody, port || 5432],
-    [port || 5432, nobody],
+    [closedPort, port || 5432],
+    [port || 5432, closedPort],
   ]) {
-    const database = openDatabase({ url: several(ports), onError: () => undefined });
+    const database = openDatabase({ url: urlOf(ports), onError: () => undefined });
     const answer = await database.pools[0]?.pool.query("select 1 as one");
     expect(answer?.rows).toEqual([{ one: 1 }]);
     await database.close();
-    const pool = new Pool(connectTo(several(ports)));
+    const pool = new Pool(connectTo(urlOf(ports)));
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await pool.end();
-    expect(await withAdmin(several(ports), async () => "reached")).toBe("reached");
+    expect(await withAdmin(urlOf(ports), async () => "reached")).toBe("reached");
   }
 });
 
-test("none that takes writes is an outage, and said so", async () => {
-  const error = await findPrimary(several([nobody, nobody])).catch((thrown: unknown) => thrown);
+test("findPrimary throws an unavailable error when no server accepts writes", async () => {
+  const error = await findPrimary(urlOf([closedPort, closedPort])).catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(true);
-  expect((error as Error).message).toMatch(/takes writes/);
+  expect((error as Error).message).toMatch(/accepts writes/);
 });

@@ -7,24 +7,24 @@ import { withUser } from "./connection-url.ts";
 const probeMs = 1000;
 
 /**
- * The servers that an address names, one address each. Several are written as psql takes them too:
- * `postgres:///brewdial?host=a,b&port=5432,5433&target_session_attrs=read-write`; one port is that of all.
+ * Returns one URL for each server of a connection URL. Several servers are written as psql accepts them:
+ * `postgres:///brewdial?host=a,b&port=5432,5433&target_session_attrs=read-write`; a single port applies to all.
  */
 export function listServers(url: string): string[] {
   const { searchParams } = new URL(url);
   const hosts = searchParams.get("host")?.split(",") ?? [];
   if (hosts.length < 2) return [url];
   const ports = searchParams.get("port")?.split(",") ?? [];
-  return hosts.map((host, at) => {
+  return hosts.map((host, index) => {
     const server = new URL(url);
     server.searchParams.set("host", host);
-    server.searchParams.set("port", ports[ports.length === 1 ? 0 : at] || "5432");
+    server.searchParams.set("port", ports[ports.length === 1 ? 0 : index] || "5432");
     server.searchParams.delete("target_session_attrs");
     return server.href;
   });
 }
 
-/** The address of the one server that takes writes; an address of one server is it, unasked. */
+/** Returns the URL of the server that accepts writes. A URL with one server is returned without a check. */
 export async function findPrimary(url: string): Promise<string> {
   const servers = listServers(url);
   const [only] = servers;
@@ -33,7 +33,7 @@ export async function findPrimary(url: string): Promise<string> {
     return await Promise.any(servers.map(requirePrimary));
   } catch (cause) {
     const noConnection = { code: "08001" };
-    throw Object.assign(new Error("None of the database servers takes writes", { cause }), noConnection);
+    throw Object.assign(new Error("None of the database servers accepts writes", { cause }), noConnection);
   }
 }
 
@@ -47,31 +47,31 @@ async function requirePrimary(server: string): Promise<string> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ follows: boolean }>("select pg_is_in_recovery() as follows");
-    if (rows[0]?.follows !== false) throw new Error("This server follows another one");
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (rows[0]?.isStandby !== false) throw new Error("This server is a standby");
     return server;
   } finally {
     void client.end().catch(() => undefined);
   }
 }
 
-/** What a pool needs to reach the server of an address, or among several the one that takes writes. */
+/** Returns the pool options to connect to a server, or to the current primary of several. */
 export const connectTo = (url: string, Base: typeof Client = Client) => ({
   connectionString: withUser(url),
-  Client: listServers(url).length === 1 ? Base : createFollower(url, Base),
+  Client: listServers(url).length === 1 ? Base : createPrimaryClient(url, Base),
 });
 
-type Connected = (error: Error | null) => void;
+type ConnectCallback = (error: Error | null) => void;
 
 /**
- * Each new connection goes to the server that takes writes by then: after a failover those that were lost are replaced by ones to
- * the new primary.
+ * Returns a client class that looks up the primary on every connect, so that connections lost in a failover are
+ * replaced by connections to the new primary.
  */
-function createFollower(url: string, Base: typeof Client): typeof Client {
-  class Follower extends Base {
+function createPrimaryClient(url: string, Base: typeof Client): typeof Client {
+  class PrimaryClient extends Base {
     override connect(): Promise<Client>;
-    override connect(callback: Connected): void;
-    override connect(callback?: Connected): Promise<Client> | undefined {
+    override connect(callback: ConnectCallback): void;
+    override connect(callback?: ConnectCallback): Promise<Client> | undefined {
       if (callback === undefined) return this.#connectToPrimary();
       callbackify(() => this.#connectToPrimary())(callback);
       return undefined;
@@ -85,5 +85,5 @@ function createFollower(url: string, Base: typeof Client): typeof Client {
       return this;
     }
   }
-  return Follower;
+  return PrimaryClient;
 }

@@ -4,6 +4,6 @@ import { expect, test } from "vitest";
 
 import { generateTypes, typesFile } from "./generate-types.ts";
 
-test("schema.gen.ts fits the migrations; if not, run npm run db:types", async () => {
+test("schema.gen.ts matches the migrations (if not, run npm run db:types)", async () => {
   expect(readFileSync(typesFile, "utf8")).toBe(await generateTypes());
 });

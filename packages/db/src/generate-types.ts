@@ -5,10 +5,12 @@ import { Pool } from "pg";
 import { migrateToLatest } from "./migrate.ts";
 import { createEmptyDatabase } from "./testing.ts";
 
-/** Where the generated types are kept. */
 export const typesFile: URL = new URL("schema.gen.ts", import.meta.url);
 
-/** The text of schema.gen.ts for the SQL files as they are, read from a scratch database; fits `typeParsers`. */
+/**
+ * Returns the contents of schema.gen.ts for the current SQL files, read from a temporary database. Matches
+ * `typeParsers`.
+ */
 export async function generateTypes(): Promise<string> {
   const scratch = await createEmptyDatabase();
   const pool = new Pool({ connectionString: scratch.url, max: 1 });

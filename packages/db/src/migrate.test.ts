@@ -28,7 +28,7 @@ async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-/** Everything about a schema that could differ, as sorted lines. */
+/** Returns everything about a schema that could differ, as sorted lines. */
 async function describeSchema(url: string): Promise<string[]> {
   const client = await connectTo(url);
   const { rows } = await client.query<{ line: string }>(`
@@ -51,7 +51,7 @@ async function describeSchema(url: string): Promise<string[]> {
   return rows.map((row) => row.line);
 }
 
-test("a fresh schema equals one upgraded migration by migration", async () => {
+test("migrateToLatest from scratch and step by step produce the same schema", async () => {
   const files = readSqlFiles();
   const fresh = await createEmpty();
   const result = await migrateToLatest(fresh);
@@ -71,7 +71,7 @@ test("a fresh schema equals one upgraded migration by migration", async () => {
   expect(await describeSchema(upgraded)).toEqual(schema);
 });
 
-test("every constraint and index is named by its rule", async () => {
+test("every constraint and index follows the naming rule", async () => {
   const url = await createEmpty();
   await migrateToLatest(url);
   const client = await connectTo(url);
@@ -91,7 +91,7 @@ test("every constraint and index is named by its rule", async () => {
     t: "_.+_check",
     i: "_.+_idx",
   };
-  // Kysely makes its own two tables and names their keys.
+  // Kysely creates its own two tables and names their keys.
   const ours = rows.filter((row) => !row.owner.startsWith("schema_migrations"));
   const wrong = ours.filter(
     (row) => !new RegExp(`^${row.owner}${endings[row.kind] ?? "$."}$`).test(row.name),
@@ -100,7 +100,7 @@ test("every constraint and index is named by its rule", async () => {
   expect(ours.length).toBeGreaterThan(40);
 });
 
-test("several migrators at once: each migration is applied once, also when it outlasts the lock timeout", async () => {
+test("migrateToLatest, run concurrently, applies each migration once, also beyond the lock timeout", async () => {
   const url = await createEmpty();
   const files = readSqlFiles();
   const slow = { name: "0001_slow", text: "select pg_sleep(0.5); create table slow (id integer)" };
@@ -115,7 +115,7 @@ test("several migrators at once: each migration is applied once, also when it ou
   expect(realRuns.flatMap((run) => run.applied)).toEqual(files.migrations.map((file) => file.name));
 });
 
-test("a failing migration keeps nothing of the run and names the file", async () => {
+test("migrateToLatest rolls back the whole run when a migration fails and names the file", async () => {
   const url = await createEmpty();
   const good = { name: "0001_good", text: "create table good (id integer)" };
   const bad = { name: "0002_bad", text: "create table half (id integer); select nonsense" };
@@ -126,7 +126,7 @@ test("a failing migration keeps nothing of the run and names the file", async ()
   expect(rows).toEqual([{ good: null, half: null }]);
 });
 
-test("a migration edited after it was applied is refused", async () => {
+test("migrateToLatest rejects a migration edited after it was applied", async () => {
   const url = await createEmpty();
   const first = { name: "0001_a", text: "create table a (id integer)" };
   await migrateToLatest(url, { files: { migrations: [first], replaceable: [] } });
@@ -142,7 +142,7 @@ test("a migration edited after it was applied is refused", async () => {
   expect(rows).toEqual([{ n: "2", b: "b" }]);
 });
 
-test("a migration behind a held lock is tried again", async () => {
+test("migrateToLatest retries a migration that waits for a lock", async () => {
   const url = await createEmpty();
   const first = { name: "0001_a", text: "create table a (id integer)" };
   const second = { name: "0002_b", text: "alter table a add column name text" };
@@ -163,7 +163,7 @@ test("a migration behind a held lock is tried again", async () => {
   expect(lines.filter((line) => line.includes("trying again"))).toHaveLength(1);
 });
 
-test("replaceable files are applied in order and together or not at all", async () => {
+test("migrateToLatest applies replaceable files in order, all or none", async () => {
   const url = await createEmpty();
   const one = {
     name: "a_one",
@@ -184,7 +184,7 @@ test("replaceable files are applied in order and together or not at all", async 
   expect((await client.query("select two() as n")).rows).toEqual([{ n: 42 }]);
 });
 
-test("pending migrations: all, some, none, and newer ones than known", async () => {
+test("pendingMigrations reports all, some, none and unknown newer migrations", async () => {
   const url = await createEmpty();
   const db = openDatabase({ url, poolSize: 1, onError: () => undefined });
   cleanups.push(db.close);

@@ -3,19 +3,24 @@ import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import { DatabaseError, Pool } from "pg";
 
+import { grantAppRole } from "./app-role.ts";
 import { connectTo } from "./find-primary.ts";
 import type { Executor } from "./executor.ts";
 import { installJobQueues } from "./job-queues.ts";
+import { withMigrateLock } from "./migrate-lock.ts";
 import { checkUnchanged, recordHashes } from "./migration-hashes.ts";
+import { applyOutsideTransaction, isOutsideTransaction } from "./no-transaction.ts";
 import { readSqlFiles } from "./sql-files.ts";
-import type { SqlFiles } from "./sql-files.ts";
+import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
 export interface MigrateOptions {
-  /** Hears a line for each step. */
+  /** Called with a line of text for each step. */
   readonly onProgress?: ((line: string) => void) | undefined;
-  /** The files to apply: those of this package unless told. */
+  /** The files to apply; by default those of this package. */
   readonly files?: SqlFiles | undefined;
-  /** How long a migration may wait for a lock that blocks traffic behind it; 2000 unless told. */
+  /** The role of the API and the worker, where it is another than the one that migrates; it is granted what they need. */
+  readonly appRole?: string | undefined;
+  /** How long a migration may wait for a lock that blocks traffic behind it; default 2000. */
   readonly lockTimeoutMs?: number | undefined;
 }
 
@@ -28,15 +33,12 @@ export interface MigrateResult {
 
 const migrationTable = "schema_migrations";
 const attempts = 5;
-/** Serializes the replaceable files of concurrent migrators; any number that nothing else uses. */
-const replaceableLock = 7_346_021_951;
 
 /**
- * Applies the pending migrations in one transaction, brings the job queues up to date, then re-creates the replaceable
- * files in another transaction. Several
- * processes may call it at once: one works, the others wait and find nothing to do. When a lock cannot be had within
- * `lockTimeoutMs` everything is rolled back and tried again, so that traffic never queues behind a migration for long.
- * Refuses to run when a migration that the database already has was edited since.
+ * Brings a database up to date: pending migrations, then the job queues, then the replaceable files in one transaction. Pending
+ * migrations run in one transaction; a file that asks to run outside one is applied by itself, after those before it.
+ * Concurrent calls take turns. When a lock cannot be acquired within `lockTimeoutMs` the transaction is rolled back and tried
+ * again, so that traffic never queues behind a migration for long. Throws when an applied migration was edited since.
  */
 export async function migrateToLatest(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
   const files = options.files ?? readSqlFiles();
@@ -44,6 +46,8 @@ export async function migrateToLatest(url: string, options: MigrateOptions = {})
   const pool = new Pool({
     ...connectTo(url),
     max: 1,
+    // The session holds the migration lock: it must not be closed while the job queues are installed.
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5000,
     application_name: "brewdial-migrate",
     lock_timeout: options.lockTimeoutMs ?? 2000,
@@ -52,27 +56,59 @@ export async function migrateToLatest(url: string, options: MigrateOptions = {})
   pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await checkUnchanged(db, files.migrations);
-    const applied = await retryLockTimeout(onProgress, () => applyMigrations(db, files, onProgress));
-    onProgress("bringing the job queues up to date");
-    await installJobQueues(url);
-    const replaced = await retryLockTimeout(onProgress, () => applyReplaceable(db, files, onProgress));
-    return { applied, replaced };
+    return await withMigrateLock(db, async () => {
+      await checkUnchanged(db, files.migrations);
+      const applied = await applyPending(db, files, onProgress);
+      onProgress("bringing the job queues up to date");
+      await installJobQueues(url);
+      const replaced = await retryLockTimeout(onProgress, () => applyReplaceable(db, files, onProgress));
+      const { appRole } = options;
+      if (appRole !== undefined) {
+        onProgress(`granting ${appRole} what the API and the worker need`);
+        await retryLockTimeout(onProgress, () => grantAppRole(db, appRole));
+      }
+      return { applied, replaced };
+    });
   } finally {
     await pool.end();
   }
 }
 
-async function applyMigrations(db: Kysely<unknown>, files: SqlFiles, onProgress: (line: string) => void) {
+async function applyPending(db: Kysely<unknown>, files: SqlFiles, onProgress: (line: string) => void) {
+  const known = new Set(await listApplied(db));
+  const pending = files.migrations.filter(({ name }) => !known.has(name));
+  const migrate = (upTo?: SqlFile) =>
+    retryLockTimeout(onProgress, () => applyTransaction(db, files, onProgress, upTo));
+  // A file numbered below an applied one: the migrator refuses it, before any statement of it runs.
+  if (pending.some(({ name }) => [...known].some((applied) => applied > name))) await migrate();
+  for (const [index, file] of pending.entries()) {
+    if (!isOutsideTransaction(file)) continue;
+    const previous = pending[index - 1];
+    if (previous !== undefined) await migrate(previous);
+    await applyOutsideTransaction(db, file, onProgress);
+    await migrate(file);
+  }
+  await migrate();
+  return pending.map(({ name }) => name);
+}
+
+/** Applies pending migrations in one transaction, up to a file or all. One that ran outside of it is only recorded here. */
+async function applyTransaction(
+  db: Kysely<unknown>,
+  files: SqlFiles,
+  onProgress: (line: string) => void,
+  upTo: SqlFile | undefined,
+): Promise<void> {
   const migrations: Record<string, Migration> = {};
   let current: string | undefined;
-  for (const { name, text } of files.migrations) {
+  for (const file of files.migrations) {
     const up = async (executor: Kysely<unknown>): Promise<void> => {
-      current = name;
-      onProgress(`applying ${name}`);
-      await sql.raw(text).execute(executor);
+      if (isOutsideTransaction(file)) return;
+      current = file.name;
+      onProgress(`applying ${file.name}`);
+      await sql.raw(file.text).execute(executor);
     };
-    migrations[name] = { up };
+    migrations[file.name] = { up };
   }
   const migrator = new Migrator({
     db,
@@ -81,18 +117,22 @@ async function applyMigrations(db: Kysely<unknown>, files: SqlFiles, onProgress:
     migrationLockTableName: `${migrationTable}_lock`,
     nameComparator: (a, b) => (a < b ? -1 : Number(a > b)),
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo.name));
   if (error !== undefined) {
     throw current === undefined ? error : describeFailure(`migrations/${current}.sql`, error);
   }
-  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Names of the applied migrations; none before the first run. */
+async function listApplied(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: tables } = await sql`select where to_regclass(${migrationTable}) is not null`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function applyReplaceable(db: Kysely<unknown>, files: SqlFiles, onProgress: (line: string) => void) {
   await db.transaction().execute(async (transaction) => {
-    await sql`set local lock_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${sql.lit(replaceableLock)})`.execute(transaction);
-    await sql`set local lock_timeout to default`.execute(transaction);
     await recordHashes(transaction, files.migrations);
     for (const { name, text } of files.replaceable) {
       onProgress(`re-creating ${name}`);

@@ -10,8 +10,8 @@ const undefinedTable = "42P01";
 const undefinedColumn = "42703";
 
 /**
- * Throws when a migration was edited after this database applied it: the edit would never arrive here, and the schema
- * would silently differ from a fresh one.
+ * Throws when a migration was edited after this database applied it: the edit would never be applied here, and the
+ * schema would silently differ from a fresh one.
  */
 export async function checkUnchanged(db: Kysely<unknown>, migrations: readonly SqlFile[]): Promise<void> {
   const applied = await readHashes(db);
@@ -19,19 +19,20 @@ export async function checkUnchanged(db: Kysely<unknown>, migrations: readonly S
   if (edited.length > 0) {
     const names = edited.map((file) => `${file.name}.sql`).join(", ");
     throw new Error(
-      `${names} changed after this database had applied it, and applied migrations are not run again. Put the change into a new migration; a development database may also be dropped and made anew.`,
+      `${names} changed after this database had applied it, and applied migrations are not run again. Put the change into a new migration; you can also drop and recreate a development database.`,
     );
   }
 }
 
-/** Notes the contents of the applied migrations that have no note yet. */
+/** Stores the hashes of applied migrations that have none yet. */
 export async function recordHashes(db: Kysely<unknown>, migrations: readonly SqlFile[]): Promise<void> {
   const columns = await sql`
     select 1 from information_schema.columns
      where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'content_hash'`.execute(
     db,
   );
-  // Asked first: the statement would lock out health checks for a moment even when there is nothing to add.
+  // Checked first, because the statement's lock would block health checks for a moment even when there is nothing to
+  // add.
   if (columns.rows.length === 0) {
     await sql`alter table schema_migrations add column if not exists content_hash text`.execute(db);
   }

@@ -13,7 +13,7 @@ let db: Database;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  // One connection, so that pg_prepared_statements shows what the calls before it prepared.
+  // One connection, so that pg_prepared_statements shows what earlier calls prepared.
   db = openDatabase({ url: home.url, poolSize: 1, statementLimit: 20, onError: () => undefined });
 });
 
@@ -35,7 +35,7 @@ const findFilter = (executor: Executor, id: number) =>
 const addSubscriber = (executor: Executor, email: string) =>
   executor.insertInto("subscribers").values({ email }).execute();
 
-test("a repeated call reuses its statement, another text gets another", async () => {
+test("a repeated call reuses its prepared statement and another text gets its own", async () => {
   await findFilter(db.primary, 1);
   expect(await listPrepared(db.primary, 'from "filters"')).toMatchObject([{ plans: 1 }]);
   await findFilter(db.primary, 2);
@@ -46,7 +46,7 @@ test("a repeated call reuses its statement, another text gets another", async ()
   expect(new Set(names).size).toBe(2);
 });
 
-test("transactions commit, roll back and keep their statements", async () => {
+test("transactions commit, roll back and keep their prepared statements", async () => {
   await db.primary.transaction().execute((trx) => addSubscriber(trx, "kept@x.io"));
   const failing = db.primary.transaction().execute(async (trx) => {
     await addSubscriber(trx, "lost@x.io");
@@ -59,7 +59,7 @@ test("transactions commit, roll back and keep their statements", async () => {
   expect(await listPrepared(db.primary, "commit")).toEqual([]);
 });
 
-test("a statement that failed works again under the same name", async () => {
+test("a prepared statement works again after a failed execution", async () => {
   await expect(addSubscriber(db.primary, "Upper@x.io")).rejects.toMatchObject({
     constraint: "subscribers_email_check",
   });
@@ -69,8 +69,8 @@ test("a statement that failed works again under the same name", async () => {
 
 const readThing = (executor: Executor) => sql<{ thing: unknown }>`select thing from things`.execute(executor);
 
-describe("a column changes its type under a prepared statement", () => {
-  test("outside a transaction the call succeeds, inside one the next transaction does", async () => {
+describe("a column that changes its type under a prepared statement", () => {
+  test("succeeds outside a transaction, and in the next transaction after one failed", async () => {
     await sql`create table things (thing integer)`.execute(db.primary);
     await sql`insert into things values (7)`.execute(db.primary);
     expect((await readThing(db.primary)).rows).toEqual([{ thing: 7 }]);
@@ -84,7 +84,7 @@ describe("a column changes its type under a prepared statement", () => {
   });
 });
 
-test("beyond the limit statements run unnamed and are counted", async () => {
+test("statements beyond the limit run unnamed, are counted, and the first is reported", async () => {
   const texts: string[] = [];
   const narrow = openDatabase({
     url: home.url,
@@ -99,10 +99,30 @@ test("beyond the limit statements run unnamed and are counted", async () => {
     }
     expect(narrow.statements.named()).toBe(2);
     expect(narrow.statements.refused()).toBe(2);
-    expect(texts).toEqual([expect.stringContaining("three"), expect.stringContaining("four")]);
+    expect(texts).toEqual([expect.stringContaining("three")]);
   } finally {
     await narrow.close();
   }
+});
+
+test("createStatementNames warns of texts beyond the limit at most once a minute", () => {
+  const texts: string[] = [];
+  let ms = 0;
+  const { nameOf, refused } = createStatementNames(
+    1,
+    (text) => texts.push(text),
+    () => ms,
+  );
+  for (const [at, text] of [
+    [0, "select 1"],
+    [0, "select 2"],
+    [59_999, "select 3"],
+    [60_000, "select 4"],
+  ] as const) {
+    ms = at;
+    nameOf(text);
+  }
+  expect([texts, refused()]).toEqual([["select 2", "select 4"], 3]);
 });
 
 test("only data statements get a name", () => {

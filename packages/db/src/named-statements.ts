@@ -15,13 +15,20 @@ export interface StatementNames {
 
 const preparable = /^[\s(]*(?:select|insert|update|delete|with|merge|values)\b/i;
 
+const warnEveryMs = 60_000;
+
 /**
- * Names statements by a hash of their text. Each name costs memory in every PostgreSQL connection, so their number is
- * bounded; `onRefused` hears of each call beyond it.
+ * Names statements by a hash of their text. Each name costs memory in every PostgreSQL connection, so their number is bounded.
+ * `onRefused` is called for a text beyond the limit, at most once a minute: a busy process would fill its log otherwise.
  */
-export function createStatementNames(limit: number, onRefused?: (text: string) => void): StatementNames {
+export function createStatementNames(
+  limit: number,
+  onRefused?: (text: string) => void,
+  now: () => number = () => performance.now(),
+): StatementNames {
   const names = new Map<string, string>();
   let refused = 0;
+  let warnedAt = -Infinity;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || !preparable.test(text)) {
@@ -29,7 +36,10 @@ export function createStatementNames(limit: number, onRefused?: (text: string) =
     }
     if (names.size >= limit) {
       refused += 1;
-      onRefused?.(text);
+      if (now() - warnedAt >= warnEveryMs) {
+        warnedAt = now();
+        onRefused?.(text);
+      }
       return undefined;
     }
     const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;

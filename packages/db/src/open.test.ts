@@ -6,7 +6,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { isTimeout, isUnavailable } from "./executor.ts";
-import { openDatabase } from "./open.ts";
+import { maxWaiting } from "./bounded-pool.ts";
+import { openDatabase, searchPoolSize } from "./open.ts";
 import type { Database, OpenDatabaseOptions } from "./open.ts";
 import { createTestDatabase, getTestServerUrl } from "./testing.ts";
 import type { TestDatabase } from "./testing.ts";
@@ -29,19 +30,19 @@ function open(options: Partial<OpenDatabaseOptions> = {}): Database {
   return db;
 }
 
-const backendOf = async (db: Database): Promise<number> => {
+const getBackendPid = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.primary);
   return rows[0]?.pid ?? 0;
 };
 
-/** The error of a call that must fail. */
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+/** Returns the error of a call that must fail. */
+const captureError = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => expect.fail("should have failed"),
     (error: unknown) => error,
   );
 
-test("values arrive as the types say", async () => {
+test("values have the types of schema.gen.ts", async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as id, 12.25::numeric as weight, date '2026-02-28' as day,
            timestamptz '2026-02-28 12:00:00+02' as at, array[1, null, 3]::int8[] as ids,
@@ -59,15 +60,15 @@ test("values arrive as the types say", async () => {
   ]);
 });
 
-test("an int8 that a number cannot hold is an error, and the connection stays usable", async () => {
+test("an int8 beyond 2^53 is an error and the connection stays usable", async () => {
   const db = open({ poolSize: 1 });
   await expect(sql`select 9007199254740993::int8 as id`.execute(db.primary)).rejects.toThrow(
     /9007199254740993/,
   );
-  expect(await backendOf(db)).toBeGreaterThan(0);
+  expect(await getBackendPid(db)).toBeGreaterThan(0);
 });
 
-test("pg's global parsers stay as they are", async () => {
+test("pg's global type parsers stay unchanged", async () => {
   open();
   const client = new Client({ connectionString: home.url });
   await client.connect();
@@ -75,36 +76,39 @@ test("pg's global parsers stay as they are", async () => {
   await client.end();
 });
 
-test("without a replica both are the same object; pool sizes above ten are refused", () => {
+test("openDatabase without a replica returns one object, and rejects a pool size above ten", () => {
   const alone = open();
   expect(alone.replica).toBe(alone.primary);
   const pair = open({ replicaUrl: home.url });
   expect(pair.replica).not.toBe(pair.primary);
-  expect(pair.pools.map(({ role }) => role)).toEqual(["primary", "replica"]);
+  expect(pair.pools.map(({ role }) => role)).toEqual(["primary", "replica", "search"]);
   expect(() => open({ poolSize: 11 })).toThrow(RangeError);
 });
 
-test("close works unused, used and twice; queries after it say unavailable", async () => {
+test("close works unused, used and twice, and later queries are unavailable errors", async () => {
   const unused = open();
   await unused.close();
-  expect(isUnavailable(await failureOf(backendOf(unused)))).toBe(true);
+  expect(isUnavailable(await captureError(getBackendPid(unused)))).toBe(true);
   const used = open();
-  await backendOf(used);
+  await getBackendPid(used);
   await Promise.all([used.close(), used.close()]);
-  expect(isUnavailable(await failureOf(backendOf(used)))).toBe(true);
+  expect(isUnavailable(await captureError(getBackendPid(used)))).toBe(true);
 });
 
-test("a backend ended during a query, while idle and inside a transaction: reported, not fatal, replaced", async () => {
+test("a backend terminated during a query, idle or in a transaction is reported and replaced", async () => {
   const errors: Error[] = [];
   const db = open({ poolSize: 1, onError: (error) => errors.push(error) });
   const other = open({ poolSize: 1 });
   const end = (pid: number) => sql`select pg_terminate_backend(${pid}, 2000)`.execute(other.primary);
 
-  const first = await backendOf(db);
-  const [failure] = await Promise.all([failureOf(sql`select pg_sleep(3)`.execute(db.primary)), end(first)]);
+  const first = await getBackendPid(db);
+  const [failure] = await Promise.all([
+    captureError(sql`select pg_sleep(3)`.execute(db.primary)),
+    end(first),
+  ]);
   expect(isUnavailable(failure)).toBe(true);
 
-  const second = await backendOf(db);
+  const second = await getBackendPid(db);
   expect(second).not.toBe(first);
   await end(second);
   await expect.poll(() => errors.length).toBeGreaterThan(0);
@@ -115,26 +119,26 @@ test("a backend ended during a query, while idle and inside a transaction: repor
     await new Promise((resolve) => setTimeout(resolve, 100));
     await sql`select 1`.execute(trx);
   });
-  expect(isUnavailable(await failureOf(inTransaction))).toBe(true);
-  expect(await backendOf(db)).toBeGreaterThan(0);
+  expect(isUnavailable(await captureError(inTransaction))).toBe(true);
+  expect(await getBackendPid(db)).toBeGreaterThan(0);
 });
 
-test("nobody listens, or an unknown host: unavailable", async () => {
+test("isUnavailable for a refused connection and an unknown host", async () => {
   const closed = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => closed.once("listening", resolve));
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  expect(isUnavailable(await failureOf(backendOf(open({ url: `postgres://127.0.0.1:${port}/x` }))))).toBe(
-    true,
-  );
-  expect(isUnavailable(await failureOf(backendOf(open({ url: "postgres://no-such-host.invalid/x" }))))).toBe(
-    true,
-  );
+  expect(
+    isUnavailable(await captureError(getBackendPid(open({ url: `postgres://127.0.0.1:${port}/x` })))),
+  ).toBe(true);
+  expect(
+    isUnavailable(await captureError(getBackendPid(open({ url: "postgres://no-such-host.invalid/x" })))),
+  ).toBe(true);
 });
 
 const withCode = (code: string) => Object.assign(new Error("as the server says it"), { code });
 
-test("out of connections, shutdown and lost connections by their codes", () => {
+test("isUnavailable for the codes of connection limits, shutdown and lost connections", () => {
   for (const code of ["53300", "57P01", "57P02", "57P03", "08006", "25006", "ECONNRESET", "ETIMEDOUT"]) {
     expect([code, isUnavailable(withCode(code))]).toEqual([code, true]);
   }
@@ -144,31 +148,55 @@ test("out of connections, shutdown and lost connections by their codes", () => {
   expect(isUnavailable("Connection terminated")).toBe(false);
 });
 
-test("a missing database and a mistake in a query are not unavailability", async () => {
+test("isUnavailable is false for a missing database and an invalid query", async () => {
   const missing = new URL(home.url);
   missing.pathname = "/brewdial_no_such_database";
   for (const failure of [
-    await failureOf(backendOf(open({ url: missing.href }))),
-    await failureOf(sql`select nonsense`.execute(open().primary)),
+    await captureError(getBackendPid(open({ url: missing.href }))),
+    await captureError(sql`select nonsense`.execute(open().primary)),
   ]) {
     expect([isUnavailable(failure), isTimeout(failure)]).toEqual([false, false]);
   }
 });
 
-test("a pool with no free connection gives up: unavailable", async () => {
+test("searches that hold all their connections leave the others free; more of them are refused", async () => {
+  const db = open({ poolSize: 1 });
+  const searching = Array.from({ length: searchPoolSize }, () =>
+    sql`select pg_sleep(1.6)`.execute(db.search),
+  );
+  const waiting = captureError(sql`select 1`.execute(db.search));
+  expect(await getBackendPid(db)).toBeGreaterThan(0);
+  expect(isUnavailable(await waiting)).toBe(true);
+  expect(db.pools.find(({ role }) => role === "search")?.rejected?.()).toBe(1);
+  await Promise.all(searching);
+});
+
+test("a search is refused at once when 200 others wait", async () => {
+  const db = open();
+  const blocked = Array.from({ length: searchPoolSize + maxWaiting }, () =>
+    sql`select pg_sleep(0.3)`.execute(db.search).catch(() => undefined),
+  );
+  const started = Date.now();
+  const failure = await captureError(sql`select 1`.execute(db.search));
+  expect([isUnavailable(failure), String(failure)]).toEqual([true, expect.stringContaining("queue")]);
+  expect(Date.now() - started).toBeLessThan(200);
+  await Promise.all(blocked);
+});
+
+test("isUnavailable for a pool without a free connection", async () => {
   const db = open({ poolSize: 1 });
   const busy = sql`select pg_sleep(2)`.execute(db.primary);
   const started = Date.now();
-  expect(isUnavailable(await failureOf(backendOf(db)))).toBe(true);
+  expect(isUnavailable(await captureError(getBackendPid(db)))).toBe(true);
   expect(Date.now() - started).toBeLessThan(1900);
   await busy;
 });
 
-test("statement and lock timeouts are timeouts, not unavailability", async () => {
+test("isTimeout, not isUnavailable, for statement and lock timeouts", async () => {
   const db = open({ poolSize: 2, statementTimeoutMs: 200 });
-  const slow = await failureOf(sql`select pg_sleep(20)`.execute(db.primary));
+  const slow = await captureError(sql`select pg_sleep(20)`.execute(db.primary));
   expect([isTimeout(slow), isUnavailable(slow)]).toEqual([true, false]);
-  const locked = await failureOf(
+  const locked = await captureError(
     db.primary.transaction().execute(async (trx) => {
       await sql`lock table filters`.execute(trx);
       await db.primary.transaction().execute(async (second) => {
@@ -180,8 +208,8 @@ test("statement and lock timeouts are timeouts, not unavailability", async () =>
   expect([isTimeout(locked), isUnavailable(locked)]).toEqual([true, false]);
 });
 
-test("a write on a read-only server is unavailability", async () => {
-  const failure = await failureOf(
+test("isUnavailable for a write on a read-only server", async () => {
+  const failure = await captureError(
     open()
       .primary.transaction()
       .setAccessMode("read only")
@@ -190,7 +218,7 @@ test("a write on a read-only server is unavailability", async () => {
   expect(isUnavailable(failure)).toBe(true);
 });
 
-test("a server that goes silent: the query ends as unavailable and its connection is replaced", async () => {
+test("isUnavailable for an unresponsive server, whose connection is replaced", async () => {
   const server = new URL(getTestServerUrl());
   let silent = false;
   const sockets = new Set<Socket>();
@@ -208,11 +236,11 @@ test("a server that goes silent: the query ends as unavailable and its connectio
   through.port = String((proxy.address() as AddressInfo).port);
   const db = open({ url: through.href, poolSize: 1, statementTimeoutMs: 200 });
   try {
-    const before = await backendOf(db);
+    const before = await getBackendPid(db);
     silent = true;
-    expect(isUnavailable(await failureOf(backendOf(db)))).toBe(true);
+    expect(isUnavailable(await captureError(getBackendPid(db)))).toBe(true);
     silent = false;
-    expect(await backendOf(db)).not.toBe(before);
+    expect(await getBackendPid(db)).not.toBe(before);
   } finally {
     await db.close();
     for (const socket of sockets) {

@@ -1,49 +1,61 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { type Client, Pool } from "pg";
 
+import { boundPool } from "./bounded-pool.ts";
 import { connectTo } from "./find-primary.ts";
 import { createNamedStatementClient, createStatementNames } from "./named-statements.ts";
 import type { StatementNames } from "./named-statements.ts";
 import type { DB } from "./schema.gen.ts";
 import { typeParsers } from "./type-parsers.ts";
 
-/** The most connections one process holds to one server: more processes, not larger pools. */
+/** The maximum of connections for one process and server, searches apart: run more processes instead of larger pools. */
 export const maxPoolSize = 10;
 
+/** Connections for text searches: whatever they cost, the other pools stay free for reads by key and for writes. */
+export const searchPoolSize = 3;
+const searchWaitMs = 1000;
+
 export interface OpenDatabaseOptions {
-  /** Of one server, or of several among which the primary is found (find-primary.ts). */
+  /** URL of one server, or of several from which the primary is selected (find-primary.ts). */
   readonly url: string;
   /** A read replica; without one, `replica` is `primary`. */
   readonly replicaUrl?: string | undefined;
-  /** Connections per server, 1 to 10; 10 unless told. */
+  /** Connections per server, 1 to 10; default 10. Searches have three of their own, opened when used. */
   readonly poolSize?: number | undefined;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string | undefined;
-  /** How long a statement may run before PostgreSQL cancels it; 5000 unless told. */
+  /** Time after which PostgreSQL cancels a statement. Default 5000. */
   readonly statementTimeoutMs?: number | undefined;
-  /** How many different statements get a name; 1000 unless told. */
+  /** Maximum number of named statements. Default 1000. */
   readonly statementLimit?: number | undefined;
-  /** Hears of connections lost outside a query, and of statements refused a name. It must not throw. */
+  /** Called for connections lost outside a query and for statements beyond the limit. It must not throw. */
   readonly onError: (error: Error) => void;
 }
 
-/** One pool with its part, for metrics: totalCount, idleCount and waitingCount. */
+/** One pool with its role, for metrics: totalCount, idleCount and waitingCount. */
 export interface DatabasePool {
-  readonly role: "primary" | "replica";
+  readonly role: "primary" | "replica" | "search";
   readonly pool: Pool;
+  /** How often it refused work because too much was waiting. */
+  readonly rejected?: () => number;
 }
 
 export interface Database {
   readonly primary: Kysely<DB>;
-  /** For reads that may lag; the same object as `primary` where there is no replica. */
+  /** For reads that tolerate replication lag; the same object as `primary` without a replica. */
   readonly replica: Kysely<DB>;
+  /** For text searches, which may lag too: at most three statements at a time, the others wait up to a second. */
+  readonly search: Kysely<DB>;
   readonly pools: readonly DatabasePool[];
   readonly statements: StatementNames;
-  /** Waits for running queries, then closes all connections. Calling it again is harmless. */
+  /** Waits for running queries, then closes all connections. Idempotent. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens pools to the primary and the replica, if any. Connects on the first query: an engine that is down is no error yet. */
+/**
+ * Opens pools to the primary and the replica, if any. Connects on the first query, so a server that is down is not an
+ * error yet.
+ */
 export function openDatabase(options: OpenDatabaseOptions): Database {
   const poolSize = options.poolSize ?? maxPoolSize;
   if (!Number.isInteger(poolSize) || poolSize < 1 || poolSize > maxPoolSize) {
@@ -56,6 +68,9 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
   });
   const NamedClient = createNamedStatementClient(statements);
   const openPool = (url: string): Pool => createPool(url, poolSize, NamedClient, options);
+  const searchUrl = options.replicaUrl ?? options.url;
+  const searchPool = createPool(searchUrl, searchPoolSize, NamedClient, options, searchWaitMs);
+  const boundedSearch = boundPool(searchPool);
 
   const primaryPool = openPool(options.url);
   const primary = createKysely(primaryPool, options.url);
@@ -66,14 +81,16 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     replica = createKysely(replicaPool, options.replicaUrl);
     pools.push({ role: "replica", pool: replicaPool });
   }
+  pools.push({ role: "search", pool: searchPool, rejected: boundedSearch.rejected });
 
   let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {
-    // Not Kysely's destroy(): it leaves a pool open that has not served a query yet.
+    // Kysely's destroy() would leave a pool open that has not run a query yet.
     closing ??= Promise.all(pools.map(({ pool }) => pool.end()));
     await closing;
   };
-  return { primary, replica, pools, statements, close };
+  const search = createKysely(boundedSearch, searchUrl);
+  return { primary, replica, search, pools, statements, close };
 }
 
 function createPool(
@@ -81,29 +98,30 @@ function createPool(
   size: number,
   NamedClient: typeof Client,
   options: OpenDatabaseOptions,
+  connectionTimeoutMillis = 1500,
 ): Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 5000;
   const pool = new Pool({
     ...connectTo(url, NamedClient),
     max: size,
     application_name: options.applicationName ?? "brewdial",
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // The client's own limit, for a server that is gone without a word: a little after the server's would have fired.
+    // Client-side limit for an unresponsive server, slightly above the server's own limit.
     query_timeout: statementTimeoutMs + 1000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: typeParsers,
   });
-  // The pool listens to idle connections only: one lost in the middle of a transaction would end the process.
+  // The pool listens to idle connections only: one lost during a transaction would end the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   pool.on("error", () => undefined);
   return pool;
 }
 
-function createKysely(pool: Pool, url: string): Kysely<DB> {
+function createKysely(pool: PostgresPool, url: string): Kysely<DB> {
   // Plain clients for cancelling: their texts hold process ids, which would use up the statement names.
   const controlClient = connectTo(url).Client;
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient }) });

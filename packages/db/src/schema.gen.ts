@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface BrewLogs {
   brew_method_id: string;
   brew_time_seconds: number | null;
+  catalog_version: string | null;
   coffee_id: number | null;
   created_at: Generated<Timestamp>;
   days_off_roast: number | null;
@@ -35,6 +36,7 @@ export interface BrewLogs {
   feedback_harsh: boolean | null;
   feedback_sour: boolean | null;
   feedback_watery: boolean | null;
+  filter_id: number | null;
   grind_index: number | null;
   grind_setting: number | null;
   grind_setting_label: string | null;
@@ -43,6 +45,10 @@ export interface BrewLogs {
   machine_id: number | null;
   notes: string | null;
   outcome: string | null;
+  /**
+   * The index of the setting on the published curve; grind_index follows the user's own calibration.
+   */
+  published_index: number | null;
   rating: number | null;
   ratio: Generated<number | null>;
   recipe_id: number | null;
@@ -85,6 +91,15 @@ export interface BrewMethods {
   water_temp_f_typical: number;
 }
 
+export interface CatalogProposals {
+  catalog_version: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  proposal: Json;
+  status: Generated<string>;
+}
+
 export interface CatalogVersion {
   /**
    * Half-width of answered ranges in index units, by confidence (D90).
@@ -107,6 +122,7 @@ export interface CoffeeLibraryEntries {
 
 export interface Coffees {
   acidity_level: number | null;
+  altitude_meters: number | null;
   body_level: number | null;
   coffee_type: string | null;
   created_at: Generated<Timestamp>;
@@ -202,9 +218,17 @@ export interface EventSalts {
   salt: Buffer;
 }
 
+export interface EventSourceClients {
+  client: Buffer;
+  day: string;
+  roaster_id: number;
+  source: string;
+}
+
 export interface EventSourceDays {
   day: string;
   event_count: number;
+  is_confirmed: Generated<boolean>;
   kind: string;
   roaster_id: number;
   source: string;
@@ -254,6 +278,10 @@ export interface Grinders {
    */
   dial: Json;
   espresso_capable: boolean;
+  /**
+   * Band, espresso zone, makers' settings, zero habits, support and cited sources, as the catalog describes them.
+   */
+  evidence: Json | null;
   id: number;
   /**
    * Burr travel as the maker states it: for display, never for conversion.
@@ -266,18 +294,33 @@ export interface Grinders {
 }
 
 export interface GrindFeedback {
+  /**
+   * The grind index that was aimed at: of the converted setting, else of the method.
+   */
+  aim_index: number | null;
   brew_method_id: string | null;
+  catalog_version: string | null;
   comment: string | null;
   created_at: Generated<Timestamp>;
+  dose_grams: number | null;
   feedback: string;
+  filter_id: number | null;
   from_grinder_id: number | null;
   from_setting: number | null;
   from_setting_label: string | null;
   grinder_id: number;
+  has_stock_burrs: boolean | null;
   id: Generated<number>;
+  roast_level: string | null;
   setting: number | null;
+  setting_choice: string | null;
+  /**
+   * The index of the reported setting on the published curve of that release.
+   */
+  setting_index: number | null;
   setting_label: string | null;
   user_id: number | null;
+  zero_checked: boolean | null;
 }
 
 export interface IdempotencyKeys {
@@ -293,6 +336,10 @@ export interface IdempotencyKeys {
 export interface Machines {
   brand: string;
   brew_method_id: string;
+  /**
+   * Water or brew that fits in one go; null where it is not known or has no meaning.
+   */
+  capacity_ml: number | null;
   created_at: Generated<Timestamp>;
   default_water_temp_f: number | null;
   id: number;
@@ -300,9 +347,16 @@ export interface Machines {
   slug: string;
 }
 
+export interface MagicLinkRequests {
+  code_attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface MagicLinkTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  request_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
@@ -515,6 +569,7 @@ export interface Roasters {
   logo_url: string | null;
   name: string;
   name_key: string;
+  name_words: Generated<string | null>;
   plan: Generated<string>;
   recipe_count: Generated<number>;
   slug: string;
@@ -522,6 +577,7 @@ export interface Roasters {
   style: string | null;
   tagline: string | null;
   updated_at: Generated<Timestamp>;
+  website_is_proven: Generated<boolean>;
   website_url: string | null;
 }
 
@@ -556,8 +612,10 @@ export interface Sessions {
 }
 
 export interface Subscribers {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  id: Generated<number>;
   source: string | null;
   unsubscribed_at: Timestamp | null;
 }
@@ -596,12 +654,18 @@ export interface UserFilters {
 
 export interface UserGrinders {
   calibrated_at: Timestamp | null;
+  /**
+   * The catalog release whose curve the calibration references were given against.
+   */
+  calibration_catalog_version: string | null;
   calibration_references: Json | null;
   created_at: Generated<Timestamp>;
   grinder_id: number;
+  has_stock_burrs: boolean | null;
   is_default: Generated<boolean>;
   nickname: string | null;
   user_id: number;
+  zero_checked: boolean | null;
 }
 
 export interface UserIdentities {
@@ -631,6 +695,7 @@ export interface Users {
 export interface DB {
   brew_logs: BrewLogs;
   brew_methods: BrewMethods;
+  catalog_proposals: CatalogProposals;
   catalog_version: CatalogVersion;
   coffee_library_entries: CoffeeLibraryEntries;
   coffees: Coffees;
@@ -641,6 +706,7 @@ export interface DB {
   embed_settings: EmbedSettings;
   event_hours: EventHours;
   event_salts: EventSalts;
+  event_source_clients: EventSourceClients;
   event_source_days: EventSourceDays;
   event_visitor_days: EventVisitorDays;
   event_visitors: EventVisitors;
@@ -651,6 +717,7 @@ export interface DB {
   grinders: Grinders;
   idempotency_keys: IdempotencyKeys;
   machines: Machines;
+  magic_link_requests: MagicLinkRequests;
   magic_link_tokens: MagicLinkTokens;
   mail_deliveries: MailDeliveries;
   mail_suppressions: MailSuppressions;

@@ -80,7 +80,7 @@ const addPoints = (executor: Executor, grinderId: number, points: readonly (read
     )
     .execute();
 
-/** One grinder with its points in one transaction, as a loader writes them. */
+/** Inserts one grinder with its points in one transaction, as the loader does. */
 const addCurve = (id: number, points: readonly (readonly [number, number])[]) =>
   db.primary.transaction().execute(async (trx) => {
     await addGrinder(trx, id);
@@ -96,8 +96,8 @@ const rising = [
 ] as const;
 const curveError = { constraint: "grinder_reference_points_curve_check" };
 
-describe("grinder curves (D78)", () => {
-  test("rising and falling dials are accepted, also with fractions", async () => {
+describe("the grinder curve constraint", () => {
+  test("accepts rising and falling dials, also with fractions", async () => {
     await addCurve(1, rising);
     await addCurve(
       2,
@@ -112,7 +112,7 @@ describe("grinder curves (D78)", () => {
     expect(points.map((point) => point.setting)).toEqual([32.5, 28.5, 20.5, 15.5, 8.5]);
   });
 
-  test("missing points, a turn in the dial and a falling index are refused", async () => {
+  test("rejects missing points, a non-monotonic dial and a falling index", async () => {
     await expect(addGrinder(db.primary, 1)).rejects.toMatchObject(curveError);
     await expect(addCurve(1, rising.slice(0, 4))).rejects.toMatchObject(curveError);
     const turned = rising.map(([index, setting], at) => [index, at === 2 ? 9 : setting] as const);
@@ -120,7 +120,7 @@ describe("grinder curves (D78)", () => {
     await expect(addCurve(1, rising.toReversed())).rejects.toMatchObject(curveError);
   });
 
-  test("a point cannot be taken away, a grinder can; all points may move in one statement", async () => {
+  test("rejects deleting a point, but allows deleting a grinder and moving all points in one statement", async () => {
     await addCurve(1, rising);
     const points = db.primary.deleteFrom("grinder_reference_points").where("position", "=", 3);
     await expect(points.execute()).rejects.toMatchObject(curveError);
@@ -130,7 +130,7 @@ describe("grinder curves (D78)", () => {
   });
 });
 
-test("feedback goes with its grinder and outlives the one converted from and the method", async () => {
+test("grinder feedback is deleted with its grinder and keeps existing without the source grinder and method", async () => {
   await addCurve(1, rising);
   await addCurve(2, rising);
   const values = {
@@ -156,14 +156,14 @@ test("feedback goes with its grinder and outlives the one converted from and the
   ).rejects.toMatchObject({ constraint: "grind_feedback_feedback_check" });
 });
 
-test("a method in use cannot be deleted", async () => {
+test("a brew method in use cannot be deleted", async () => {
   await addCurve(1, rising);
   await expect(db.primary.deleteFrom("brew_methods").execute()).rejects.toMatchObject({
     constraint: "grinder_reference_points_brew_method_fk",
   });
 });
 
-test("the catalog version is one row", async () => {
+test("the catalog version has exactly one row", async () => {
   const row = { content_hash: "abc", data_date: "2026-11-01", bands: JSON.stringify({ high: 4 }) };
   await db.primary.insertInto("catalog_version").values(row).execute();
   await expect(db.primary.insertInto("catalog_version").values(row).execute()).rejects.toMatchObject({
@@ -179,7 +179,7 @@ test("the catalog version is one row", async () => {
 const addSubscriber = (email: string, source: string) =>
   db.primary.insertInto("subscribers").values({ email, source }).execute();
 
-test("addresses are stored in lower case only, lengths count code points", async () => {
+test("email addresses are stored in lower case only, and lengths count code points", async () => {
   await expect(addSubscriber("Ana@x.io", "")).rejects.toMatchObject({
     constraint: "subscribers_email_check",
   });

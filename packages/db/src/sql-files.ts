@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** One .sql file: its name without the ending, and its text. */
+/** One .sql file: its name without the extension, and its text. */
 export interface SqlFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** What a database is made of: numbered migrations, then functions and triggers that each migrate re-creates. */
+/** The files that define a database: numbered migrations, then functions and triggers that each migrate re-creates. */
 export interface SqlFiles {
   readonly migrations: readonly SqlFile[];
   readonly replaceable: readonly SqlFile[];
@@ -15,24 +15,32 @@ export interface SqlFiles {
 
 const packageDirectory = new URL("../", import.meta.url);
 
-/** Reads the files of this package in the order in which they are applied. */
+/** Reads this package's SQL files in the order in which they are applied. */
 export function readSqlFiles(): SqlFiles {
   const migrations = readDirectory("migrations/");
   checkNumbers(migrations.map((file) => file.name));
   return { migrations, replaceable: readDirectory("replaceable/") };
 }
 
-/** Names and contents as one short hash: the same hash means the same schema. */
+/** Returns a short hash of names and contents: the same hash means the same schema. */
 export function hashSqlFiles(files: SqlFiles): string {
   return createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
 }
 
-/** Throws unless the names run 0001_, 0002_, … without a gap: two branches must not claim one number. */
+/**
+ * Throws when a name has no four-digit number or two files have the same one. Gaps are allowed: branches that are developed
+ * at the same time reserve ranges. A file whose number is lower than an applied one is refused by the migrator.
+ */
 export function checkNumbers(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
-    const expected = String(index + 1).padStart(4, "0");
-    if (!/^\d{4}_[a-z0-9_]+$/.test(name) || !name.startsWith(`${expected}_`)) {
-      throw new Error(`Migration "${name}.sql" should be named ${expected}_<what_it_does>.sql: renumber it.`);
+    if (!/^\d{4}_[a-z0-9_]+$/.test(name)) {
+      throw new Error(`Migration "${name}.sql" must be named like 0042_what_it_does.sql: rename it.`);
+    }
+    const previous = names[index - 1];
+    if (previous !== undefined && previous.slice(0, 4) >= name.slice(0, 4)) {
+      throw new Error(
+        `Migrations "${previous}.sql" and "${name}.sql" must have rising numbers: renumber one.`,
+      );
     }
   }
 }

@@ -19,7 +19,7 @@ const databaseExists = (name: string): Promise<boolean> =>
     return rowCount === 1;
   });
 
-test("each clone is migrated, apart from the others, and dropped while in use", async () => {
+test("createTestDatabase returns migrated, independent clones that can be dropped while in use", async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const client = new Client({ connectionString: one.url });
   client.on("error", () => undefined);
@@ -34,12 +34,12 @@ test("each clone is migrated, apart from the others, and dropped while in use", 
   expect(await databaseExists(getDatabaseName(one.url))).toBe(false);
 });
 
-test("callers that start together build one template, after a builder that was killed", async () => {
+test("createTestDatabase builds one template for concurrent callers, also after a killed builder", async () => {
   const text = `select pg_sleep(0.3); create table made (id integer); -- ${Date.now()}`;
   const files = { migrations: [{ name: "0001_made", text }], replaceable: [] };
   const template = templateName(files);
   await withAdmin(getTestServerUrl(), (admin) => admin.query(`create database ${template}_building`));
-  // Each caller has a connection, and so an advisory lock, of its own: as separate processes do.
+  // Each caller has its own connection and advisory lock, as separate processes do.
   const clones = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase(files)));
   expect(new Set(clones.map((clone) => clone.url)).size).toBe(6);
   expect([await databaseExists(template), await databaseExists(`${template}_building`)]).toEqual([
@@ -47,14 +47,14 @@ test("callers that start together build one template, after a builder that was k
     false,
   ]);
 
-  // Another branch's run may remove the template between two clones.
+  // A run of another branch may drop the template between two clones.
   await withAdmin(getTestServerUrl(), (admin) => admin.query(`drop database ${template}`));
   clones.push(await createTestDatabase(files));
   await Promise.all(clones.map((clone) => clone.drop()));
   await withAdmin(getTestServerUrl(), (admin) => admin.query(`drop database ${template}`));
 });
 
-test("leftovers are told by their age", async () => {
+test("listLeftovers selects by age", async () => {
   const fresh = await createEmptyDatabase();
   const old = "brewdial_test_1700000000000_abandoned";
   await withAdmin(getTestServerUrl(), async (admin) => {
@@ -70,7 +70,7 @@ test("leftovers are told by their age", async () => {
   await fresh.drop();
 });
 
-test("a database is created once, however many ask, by an address without a user", async () => {
+test("ensureDatabase creates a database once for concurrent callers and a URL without a user", async () => {
   const name = `brewdial_test_${Date.now()}_ensure`;
   const url = new URL(getTestServerUrl());
   url.pathname = `/${name}`;

@@ -10,14 +10,14 @@ import { migrateToLatest } from "./migrate.ts";
 import { hashSqlFiles, readSqlFiles } from "./sql-files.ts";
 import type { SqlFiles } from "./sql-files.ts";
 
-/** A database of its own for one test file. */
+/** A temporary database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Removes the database, also while connections to it are open. */
+  /** Drops the database, also while connections to it are open. */
   readonly drop: () => Promise<void>;
 }
 
-/** Held while a template is built or removed, so that it happens once however many test processes start together. */
+/** Advisory lock for building and dropping templates, so that concurrent test processes build a template once. */
 const templateLock = 7_346_021_952;
 const templatePrefix = "brewdial_template_";
 const testPrefix = "brewdial_test_";
@@ -26,12 +26,12 @@ const leftoverAgeMs = 60 * 60 * 1000;
 const objectInUse = "55006";
 const undefinedDatabase = "3D000";
 
-/** The server that tests use: the one of DATABASE_URL. */
+/** Returns the server that tests use, from DATABASE_URL. */
 export function getTestServerUrl(): string {
   return process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
 }
 
-/** A migrated, empty database: a clone of a template that is built once for each state of the SQL files. */
+/** Creates a migrated, empty database by cloning a template that is built once per state of the SQL files. */
 export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Promise<TestDatabase> {
   const template = templateName(files);
   return withAdmin(getTestServerUrl(), async (admin) => {
@@ -41,11 +41,12 @@ export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Prom
       const name = newTestName();
       try {
         await admin.query(`create database ${name} template ${template}`);
-        return describe(name);
+        return toTestDatabase(name);
       } catch (error) {
-        // In use: something looked into the template just now. Undefined: another branch's run removed it as old.
-        const passes = hasCode(error, objectInUse) || hasCode(error, undefinedDatabase);
-        if (!passes || attempt === 20) {
+        // In use: another process is connected to the template. Undefined: a run of another branch dropped it as
+        // outdated.
+        const isTransient = hasCode(error, objectInUse) || hasCode(error, undefinedDatabase);
+        if (!isTransient || attempt === 20) {
           throw error;
         }
         await pause(50 * attempt);
@@ -54,25 +55,25 @@ export async function createTestDatabase(files: SqlFiles = readSqlFiles()): Prom
   });
 }
 
-/** Changes with everything a fresh database is made of. */
+/** Returns a name that changes with everything that defines a fresh database. */
 export const templateName = (files: SqlFiles): string =>
   `${templatePrefix}${createHash("sha256")
     .update(`${hashSqlFiles(files)} ${JSON.stringify(jobQueues)}`)
     .digest("hex")
     .slice(0, 12)}`;
 
-/** A database without any table, for tests of the migrations themselves. */
+/** Creates a database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newTestName();
   await withAdmin(getTestServerUrl(), (admin) => admin.query(`create database ${name} template template0`));
-  return describe(name);
+  return toTestDatabase(name);
 }
 
 function newTestName(): string {
   return `${testPrefix}${Date.now()}_${randomBytes(4).toString("hex")}`;
 }
 
-function describe(name: string): TestDatabase {
+function toTestDatabase(name: string): TestDatabase {
   const drop = async (): Promise<void> => {
     await withAdmin(getTestServerUrl(), (admin) => dropDatabase(admin, name));
   };
@@ -87,7 +88,7 @@ async function ensureTemplate(admin: Client, template: string, files: SqlFiles):
     if (await databaseExists(admin, template)) {
       return;
     }
-    // Built under another name: a template that exists is complete, also when its builder was killed.
+    // Built under another name, so that an existing template is always complete, even when its builder was killed.
     const building = `${template}_building`;
     await dropDatabase(admin, building);
     await admin.query(`create database ${building} template template0`);
@@ -109,7 +110,7 @@ async function withTemplateLock<T>(admin: Client, work: () => Promise<T>): Promi
 
 let leftoversRemoved = false;
 
-/** Once per process: test databases of runs that were killed, and templates of other states, from an hour of age. */
+/** Drops test databases of killed runs and outdated templates that are older than an hour; once per process. */
 async function removeLeftovers(admin: Client, template: string): Promise<void> {
   if (leftoversRemoved) {
     return;
@@ -120,7 +121,7 @@ async function removeLeftovers(admin: Client, template: string): Promise<void> {
   }
 }
 
-/** Names of test databases and other templates made before `bornBefore` (epoch milliseconds). */
+/** Lists test databases and other templates created before `bornBefore` (epoch milliseconds). */
 export async function listLeftovers(admin: Client, template: string, bornBefore: number): Promise<string[]> {
   const { rows } = await admin.query<{ name: string; born: string | null }>(
     `select datname as name,

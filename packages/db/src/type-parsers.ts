@@ -8,7 +8,7 @@ const date = 1082;
 const dateArray = 1182;
 const textArray = 1009;
 
-/** int8 as a number; throws where a number could not hold it exactly (D25: ids stay below 2^53). */
+/** Parses int8 to a number; throws when a number cannot represent it exactly (D25: ids stay below 2^53). */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -18,7 +18,7 @@ export function parseInt8(text: string): number {
 }
 
 const keepText = (text: string): string => text;
-// pg types the ids as an enum that lacks the array types.
+// pg types the OIDs as an enum that lacks the array types.
 const getDefaultParser = types.getTypeParser as (oid: number, format?: string) => (value: string) => unknown;
 const splitArray = getDefaultParser(textArray) as (text: string) => unknown[];
 
@@ -40,8 +40,8 @@ const textParsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How a pool reads values: int8 and numeric as numbers, date as YYYY-MM-DD, the rest as pg does (timestamptz as Date).
- * Handed to each pool; pg's global parsers stay as they are.
+ * Type parsers of our pools: int8 and numeric as numbers, date as YYYY-MM-DD, the rest as in pg (timestamptz as Date).
+ * Set per pool; pg's global parsers stay unchanged.
  */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {

@@ -36,7 +36,7 @@ async function addUser(email: string): Promise<number> {
   return id;
 }
 
-test("right after a migrate, with no worker ever started, every queue is there with its rules", async () => {
+test("migrate creates every queue with its options before any worker has started", async () => {
   const { rows } = await sql<{ name: string; heartbeat: number; retention: number; deletion: number }>`
     select name, heartbeat_seconds as heartbeat, retention_seconds as retention, deletion_seconds as deletion
       from pgboss.queue where not starts_with(name, '__') order by name`.execute(db.primary);
@@ -49,7 +49,7 @@ test("right after a migrate, with no worker ever started, every queue is there w
   expect(rows).toEqual(declared.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 });
 
-test("a job is there when its transaction commits, and is not when it rolls back", async () => {
+test("enqueue adds the job on commit and not on rollback", async () => {
   const add = (outcome: "commit" | "roll back") =>
     db.primary.transaction().execute(async (trx) => {
       await enqueue(trx, sendContactMessage, { contactMessageId: outcome === "commit" ? 1 : 2 });
@@ -62,23 +62,26 @@ test("a job is there when its transaction commits, and is not when it rolls back
   ]);
 });
 
-test("one statement in the caller's connection, also from many transactions at once", async () => {
+test("enqueue runs one statement on the caller's connection, also from concurrent transactions", async () => {
   await enqueue(db.primary, sendContactMessage, { contactMessageId: 1 });
   const before = db.statements.named();
   await Promise.all(
-    Array.from({ length: 40 }, (_, at) =>
+    Array.from({ length: 40 }, (_, index) =>
       db.primary.transaction().execute(async (trx) => {
-        await enqueue(trx, sendContactMessage, { contactMessageId: at + 2 });
-        if (at % 2 === 1) throw new Error("odd ones roll back");
+        await enqueue(trx, sendContactMessage, { contactMessageId: index + 2 });
+        if (index % 2 === 1) throw new Error("odd ones roll back");
       }),
     ).map((work) => work.catch(() => undefined)),
   );
   expect(db.statements.named()).toBe(before);
   const ids = (await listJobs()).map(({ data }) => (data as { contactMessageId: number }).contactMessageId);
-  expect(ids.toSorted((a, b) => a - b)).toEqual([1, ...Array.from({ length: 20 }, (_, at) => at * 2 + 2)]);
+  expect(ids.toSorted((a, b) => a - b)).toEqual([
+    1,
+    ...Array.from({ length: 20 }, (_, index) => index * 2 + 2),
+  ]);
 });
 
-test("a job of the same id is added once; a payload of the wrong shape is refused", async () => {
+test("enqueue adds a job of the same id once and rejects an invalid payload", async () => {
   const options = { id: crypto.randomUUID(), startAfter: new Date(Date.now() + 60_000) };
   await enqueue(db.primary, sendContactMessage, { contactMessageId: 1 }, options);
   await enqueue(db.primary, sendContactMessage, { contactMessageId: 1 }, options);
@@ -91,7 +94,7 @@ test("a job of the same id is added once; a payload of the wrong shape is refuse
   ).rejects.toThrow(/payload of send-magic-link/);
 });
 
-test("deleting a user drops the jobs that concern them, and no others (D108)", async () => {
+test("deleting a user deletes their jobs and no others", async () => {
   const [ana, bo] = [await addUser("ana@example.com"), await addUser("bo@example.com")];
   const linkFor = (email: string) => ({ requestId: crypto.randomUUID(), email });
   const kept = [
@@ -108,7 +111,7 @@ test("deleting a user drops the jobs that concern them, and no others (D108)", a
   expect((await listJobs()).map(({ data }) => data)).toEqual(kept);
 });
 
-test("deleting a user without an address drops no link that others asked for", async () => {
+test("deleting a user without an email address deletes no other sign-in link", async () => {
   const { id } = await db.primary
     .insertInto("users")
     .values({ email: null })
@@ -120,7 +123,7 @@ test("deleting a user without an address drops no link that others asked for", a
   expect((await listJobs()).map(({ name }) => name)).toEqual(["send-magic-link"]);
 });
 
-test("the schema is the one that the installed pg-boss expects", async () => {
+test("the migrated schema has the version that the installed pg-boss expects", async () => {
   const boss = new PgBoss({ connectionString: home.url, schema: "pgboss", migrate: false, supervise: false });
   boss.on("error", () => undefined);
   await boss.start();

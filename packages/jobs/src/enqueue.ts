@@ -7,15 +7,18 @@ import { Value } from "typebox/value";
 import type { Job, Payload } from "./job.ts";
 
 export interface EnqueueOptions {
-  /** Not before this time. */
+  /** The earliest time to run the job. */
   readonly startAfter?: Date;
-  /** A UUID; a job of the same id that is already there stays, and this one is not added. */
+  /** A UUID. If a job with this id exists already, nothing is added. */
   readonly id?: string;
 }
 
 const current = new AsyncLocalStorage<Executor>();
 
-/** Never started, so it holds no connection and no timer: it only writes the statements, the caller's executor runs them. */
+/**
+ * Never started, so it holds no connection and no timer: it only builds the statements, which the caller's executor
+ * runs.
+ */
 const sender = new PgBoss({
   schema: jobSchema,
   db: {
@@ -29,8 +32,8 @@ const sender = new PgBoss({
 });
 
 /**
- * Adds a job in the caller's transaction, so that it exists exactly if its cause does (MAIL-3). One statement; the first
- * job of each queue in a process also reads that queue's rules. Works without any worker having run.
+ * Adds a job in the caller's transaction, so that both are committed or rolled back together. Runs one statement; the
+ * first job of each queue in a process also reads that queue's options. Needs no running worker.
  */
 export async function enqueue<J extends Job>(
   executor: Executor,

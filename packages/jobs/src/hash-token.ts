@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** What is kept of a token, so that the database holds none that works (D40). */
+/** Returns the SHA-256 of a token. Only hashes are stored, so a leaked table contains no usable token. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,14 +1,17 @@
 import type { QueueName } from "@brewdial/db/job-queues.ts";
-import type { Static, TObject } from "typebox";
+import { type Static, type TObject, type TUnsafe, Type } from "typebox";
 
-/** A kind of job: the queue it waits in and the shape of what it carries. */
-export interface Job<S extends TObject = TObject> {
+/** A type of job: its queue and the schema of its payload. */
+export interface Job<P extends object = object> {
   readonly name: QueueName;
-  readonly payload: S;
+  readonly payload: TUnsafe<P>;
 }
 
-/** What a job of this kind carries. */
-export type Payload<J extends Job> = Static<J["payload"]>;
+/** The payload type of a job. */
+export type Payload<J extends Job> = J["payload"]["~unsafe"];
 
-/** Declares a job. A payload that concerns a person names that person in `userId` or `email`: deleting the user drops the job. */
-export const job = <S extends TObject>(name: QueueName, payload: S): Job<S> => ({ name, payload });
+/** Declares a job. A payload about a user must contain `userId` or `email`, so that deleting the user deletes the job. */
+export const job = <S extends TObject>(name: QueueName, payload: S): Job<Static<S>> => ({
+  name,
+  payload: Type.Unsafe(payload),
+});

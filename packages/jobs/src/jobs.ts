@@ -5,46 +5,56 @@ import { notificationKind } from "./notification-kinds.ts";
 const id = () => Type.Integer({ minimum: 1 });
 
 /**
- * Mails a sign-in link if the address has an account (D40). The request's id stays the same however often the job runs,
- * so that the mail goes out once.
+ * Mails a sign-in link if the address has an account. The request's id deduplicates the mail when the job is retried.
  */
 export const sendMagicLink = job(
   "send-magic-link",
   Type.Object({ requestId: Type.String({ format: "uuid" }), email: Type.String() }),
 );
 
-/** Mails the link that confirms a claim to the business address (D111). */
+/** Mails the link that confirms a claim to the business address. */
 export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: id(), claimId: id() }));
 
-/** Marks claims that nobody confirmed within 7 days; runs every hour (D111). */
+/** Marks claims that were not confirmed within 7 days as expired; runs every hour. */
 export const expireRoasterClaims = job("expire-roaster-claims", Type.Object({}));
 
-/** Gives the events of a roaster that was merged to the one that it became; by slug, since that one may be merged as well (D57). */
+/**
+ * Moves the events of a merged roaster to its successor. Identifies the successor by slug, since it may be merged too.
+ */
 export const moveRoasterEvents = job(
   "move-roaster-events",
   Type.Object({ roasterId: id(), intoSlug: Type.String() }),
 );
 
-/** Mails a message of the contact form to the operator (D50). */
+/** Mails the link that confirms a newsletter subscription to an address that is not subscribed. */
+export const sendSubscriptionConfirmation = job(
+  "send-subscription-confirmation",
+  Type.Object({ requestId: Type.String({ format: "uuid" }), subscriberId: id() }),
+);
+
+/** Mails a message of the contact form to the operator. */
 export const sendContactMessage = job("send-contact-message", Type.Object({ contactMessageId: id() }));
 
-/** Gathers what a person is to be told of one kind into one mail, at once or when the last mail is 30 minutes old. */
+/**
+ * Groups a user's pending notifications of one kind into one digest, immediately or once the last mail is 30 minutes
+ * old.
+ */
 export const collectNotifications = job(
   "collect-notifications",
   Type.Object({ userId: id(), kind: notificationKind }),
 );
 
-/** Mails one gathering of notifications (D109). */
+/** Mails one digest of notifications. */
 export const sendNotifications = job(
   "send-notifications",
   Type.Object({ userId: id(), kind: notificationKind, batchId: Type.String() }),
 );
 
-/** Forgets what the mail tables need no longer; runs once a day. */
+/** Deletes expired rows of the mail tables; runs once a day. */
 export const cleanMailRecords = job("clean-mail-records", Type.Object({}));
 
-/** Counts in how many coffees each word of the search lexicon is; runs every ten minutes. */
+/** Counts the coffees that contain each word of the search lexicon; runs every ten minutes. */
 export const countSearchWords = job("count-search-words", Type.Object({}));
 
-/** Scores what happened around each coffee in the last 30 days; runs every hour (D4). */
+/** Computes the trending score of each coffee from the last 30 days; runs every hour. */
 export const scoreTrending = job("score-trending", Type.Object({}));

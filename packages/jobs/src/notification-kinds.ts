@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 
-/** What the author of a recipe may be told of (D109). */
+/** Notifications that the author of a recipe can receive. */
 export const notificationKinds = ["comment", "favorite", "brew"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationKind = Type.Unsafe<NotificationKind>({ type: "string", enum: notificationKinds });
 
-/** The switch that turns each kind off. */
+/** The preference column that enables each kind. */
 export const preferenceColumns = {
   comment: "notify_recipe_comments",
   favorite: "notify_recipe_favorites",

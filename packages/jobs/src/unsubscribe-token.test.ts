@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { findUnsubscription, signUnsubscription } from "./unsubscribe-token.ts";
+import { verifyUnsubscribeToken, signUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const [old, current] = [{ secret: "o".repeat(32) }, { secret: "n".repeat(32) }];
-const said = { userId: 7, kind: "comment" } as const;
+const payload = { userId: 7, kind: "comment" } as const;
 
-test("a token says whose switch it is, also after the key was rotated, until the key is removed", () => {
-  const token = signUnsubscription([old], said);
-  expect(findUnsubscription([old], token)).toEqual(said);
-  expect(findUnsubscription([current, old], token)).toEqual(said);
-  expect(findUnsubscription([current], token)).toBeUndefined();
+test("verifyUnsubscribeToken accepts a token after key rotation until the key is removed", () => {
+  const token = signUnsubscribeToken([old], payload);
+  expect(verifyUnsubscribeToken([old], token)).toEqual(payload);
+  expect(verifyUnsubscribeToken([current, old], token)).toEqual(payload);
+  expect(verifyUnsubscribeToken([current], token)).toBeUndefined();
 });
 
-test("no changed token passes", () => {
-  const token = signUnsubscription([current], said);
+test("verifyUnsubscribeToken rejects every modified token", () => {
+  const token = signUnsubscribeToken([current], payload);
   const mac = token.slice(token.lastIndexOf(".") + 1);
   const forged = [
     `8.comment.${mac}`,
@@ -25,10 +25,10 @@ test("no changed token passes", () => {
     `${token}\n`,
     "",
   ];
-  expect(forged.filter((text) => findUnsubscription([current], text) !== undefined)).toEqual([]);
-  for (let at = 0; at < 32; at += 1) {
+  expect(forged.filter((text) => verifyUnsubscribeToken([current], text) !== undefined)).toEqual([]);
+  for (let index = 0; index < 32; index += 1) {
     const bytes = Buffer.from(mac, "base64url");
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    expect(findUnsubscription([current], `7.comment.${bytes.toString("base64url")}`)).toBeUndefined();
+    bytes[index] = (bytes[index] ?? 0) ^ 1;
+    expect(verifyUnsubscribeToken([current], `7.comment.${bytes.toString("base64url")}`)).toBeUndefined();
   }
 });

@@ -1,68 +1,75 @@
 import type { Bodies, Endpoint, Input } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ViewerOf } from "./viewer.ts";
+import type { ViewerOf } from "../core/viewer.ts";
 
-/** What a handler knows beside its input. */
+/** What a handler gets beside its input. */
 export interface Context<E extends Endpoint> {
   readonly viewer: ViewerOf<E["auth"]>;
   readonly request: FastifyRequest;
   /**
-   * Where an idempotent endpoint does its work when a key came: the transaction that also keeps the answer, so that the
-   * work and the memory of it exist together or not at all.
+   * The transaction in which an idempotent endpoint does its work when the request has a key. It also stores the response, so
+   * that both are committed or neither is.
    */
   readonly transaction: Executor | undefined;
 }
 
-const isAnswer = Symbol("answer");
+const responseTag = Symbol("response");
 
-/** A success other than the only or plain one: with its status, and headers if any. */
-export interface Answer<Status extends PropertyKey = PropertyKey, Body = unknown> {
-  readonly [isAnswer]: true;
+/** A response with an explicit status and headers. */
+export interface HandlerResponse<Status extends PropertyKey = PropertyKey, Body = unknown> {
+  readonly [responseTag]: true;
   readonly status: Status;
   readonly body: Body;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: ResponseHeaders;
 }
 
-export const answer = <const Status extends number, Body>(
+/** Response headers; only `set-cookie` may have several values. */
+export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
+
+/** Returns a response with one of the declared success statuses. */
+export const respond = <const Status extends number, Body>(
   status: Status,
   body: Body,
-  headers: Readonly<Record<string, string>> = {},
-): Answer<Status, Body> => ({ [isAnswer]: true, status, body, headers });
+  headers: ResponseHeaders = {},
+): HandlerResponse<Status, Body> => ({ [responseTag]: true, status, body, headers });
 
-export const asAnswer = (value: unknown): Answer | undefined =>
-  typeof value === "object" && value !== null && isAnswer in value ? (value as Answer) : undefined;
+/** Returns a handler's result as a response if it is one; undefined for a plain body. */
+export const asResponse = (result: unknown): HandlerResponse | undefined =>
+  typeof result === "object" && result !== null && responseTag in result
+    ? (result as HandlerResponse)
+    : undefined;
 
-/** An answer in a protocol of its own, already put in words; its status need not be a declared success. */
-export interface WrittenAnswer extends Answer<number, string | undefined> {
-  readonly isWritten: true;
+/** A response that is already serialized; its status need not be a declared success. */
+export interface RawResponse extends HandlerResponse<number, string | Buffer | undefined> {
+  readonly isRaw: true;
 }
 
-export const written = (
+export const rawResponse = (
   status: number,
-  text: string | undefined,
+  body: string | Buffer | undefined,
   headers: Readonly<Record<string, string>> = {},
-): WrittenAnswer => ({ ...answer(status, text, headers), isWritten: true });
+): RawResponse => ({ ...respond(status, body, headers), isRaw: true });
 
-/** A body for the first declared success status, an answer that names its status, or one already written. */
+/** The result of a handler: a body for the first declared success status, a response with its status, or a raw response. */
 export type Output<E extends Endpoint> =
   | Bodies<E>[keyof Bodies<E>]
-  | { [S in keyof Bodies<E>]: Answer<S, Bodies<E>[S]> }[keyof Bodies<E>]
-  | WrittenAnswer;
+  | { [S in keyof Bodies<E>]: HandlerResponse<S, Bodies<E>[S]> }[keyof Bodies<E>]
+  | RawResponse;
 
 export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>) => Promise<Output<E>>;
 
-/** An endpoint of the contract with the one function that answers it. */
+/** An endpoint of the contract with its handler. */
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
   readonly guard: Guard | undefined;
 }
 
-/** Looks at a request before its session and body are read: throws to refuse it, sets headers that errors keep too. */
+/** Checks a request before authentication and body parsing: throws to reject it, or sets headers that error responses keep. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Binds an endpoint to its function; input, viewer and output types follow from the contract. */
+/** Binds an endpoint to its handler; the types of input, viewer and output follow from the contract. */
 export const bind = <E extends Endpoint>(
   endpoint: E,
   handle: Handler<NoInfer<E>>,

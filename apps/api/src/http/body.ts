@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError, badRequest } from "./errors.ts";
+import { AppError, badRequest } from "../core/errors.ts";
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -9,8 +9,8 @@ const accepts = (request: FastifyRequest, kind: "form" | "text") =>
 const notJson = () => new AppError(415, "Send the body as application/json");
 
 /**
- * Bodies are JSON (D18). An empty one is no error, since mobile clients send the header with every request; a missing
- * content type is read as JSON; forms, and JSON that calls itself text, only where the endpoint accepts them; any other is 415.
+ * Parses bodies as JSON. An empty body is allowed, since mobile clients send the header with every request, and a missing content
+ * type means JSON. Forms, and JSON as text/plain, are parsed only for endpoints that accept them; everything else is 415.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("remove", "remove");
@@ -27,24 +27,29 @@ export function installBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (request, body, done) =>
     body.length === 0 || accepts(request, "text") ? parse(request, body, done) : done(notJson()),
   );
-  const parseForm = async (request: FastifyRequest, body: Buffer) => {
+  const parseFormBody = async (request: FastifyRequest, body: Buffer) => {
     if (body.length === 0) return undefined;
     if (!accepts(request, "form")) throw notJson();
-    return readForm(body, request.headers["content-type"] ?? "");
+    return parseForm(body, request.headers["content-type"] ?? "");
   };
-  app.addContentTypeParser<Buffer>(formTypes, { parseAs: "buffer" }, parseForm);
+  app.addContentTypeParser<Buffer>(formTypes, { parseAs: "buffer" }, parseFormBody);
 }
 
-/** The fields of a form, as text; one that comes twice is a list, which no text field accepts. */
-async function readForm(body: Buffer, contentType: string): Promise<Record<string, string | string[]>> {
+/** Parses the text fields of a form. A repeated field becomes an array, which validation rejects for a text field. */
+export async function parseForm(
+  body: Buffer,
+  contentType: string,
+): Promise<Record<string, string | string[]>> {
   try {
     const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
-    const fields = [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name).filter((value) => typeof value === "string");
-      return [name, values.length === 1 ? (values[0] ?? "") : values] as const;
-    });
-    return Object.fromEntries(fields);
+    const fields = Map.groupBy(form, ([name]) => name);
+    return Object.fromEntries(
+      Array.from(fields, ([name, entries]) => {
+        const values = entries.map(([, value]) => value).filter((value) => typeof value === "string");
+        return [name, values.length === 1 ? (values[0] ?? "") : values];
+      }),
+    );
   } catch (cause) {
-    throw badRequest("The form could not be read", cause);
+    throw badRequest("The form data could not be parsed", cause);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientKey, loggedAddress } from "./client-address.ts";
+import { anonymizeIp, rateLimitKey } from "./client-address.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -9,18 +9,36 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s is counted as %s", (address, key) => {
-  expect(clientKey(address)).toBe(key);
+])("rateLimitKey maps %s to %s", (address, key) => {
+  expect(rateLimitKey(address)).toBe(key);
 });
 
-test("two addresses of one /64 are one client, of two /64 two", () => {
-  expect(clientKey("2001:db8:1:2::1")).toBe(clientKey("2001:db8:1:2:ffff::"));
-  expect(clientKey("2001:db8:1:2::1")).not.toBe(clientKey("2001:db8:1:3::1"));
+test("rateLimitKey counts two addresses of one /64 together and of two /64 apart", () => {
+  expect(rateLimitKey("2001:db8:1:2::1")).toBe(rateLimitKey("2001:db8:1:2:ffff::"));
+  expect(rateLimitKey("2001:db8:1:2::1")).not.toBe(rateLimitKey("2001:db8:1:3::1"));
 });
 
 test.each([
+  ["203.0.113.9:51000", "203.0.113.9"],
+  ["[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::1]", "2001:db8:1:2::/64"],
+])("rateLimitKey ignores the port of %s", (address, key) => {
+  expect(rateLimitKey(address)).toBe(key);
+});
+
+test.each([undefined, "", "nonsense", "_hidden", "1", "0x7f.1", "203.0.113.999", "1".repeat(16_000)])(
+  "rateLimitKey counts %s, which is not an address, in one shared bucket",
+  (address) => {
+    expect(rateLimitKey(address)).toBe("unknown");
+    expect(anonymizeIp(address)).toBe("unknown");
+  },
+);
+
+test.each([
   ["203.0.113.9", "203.0.113.0"],
+  ["203.0.113.9:443", "203.0.113.0"],
+  ["::ffff:203.0.113.9", "203.0.113.0"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
-])("%s is logged as %s", (address, logged) => {
-  expect(loggedAddress(address)).toBe(logged);
+])("anonymizeIp maps %s to %s", (address, logged) => {
+  expect(anonymizeIp(address)).toBe(logged);
 });

@@ -1,34 +1,46 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Longer than any address with brackets, zone and port. */
+const maxLength = 80;
 
 /**
- * What limits are counted by: an IPv4 address as it is, an IPv6 address by its /64, since one household has all
- * of those (D32). IPv4 inside IPv6 is unwrapped.
+ * Returns the key that rate limits are counted by: an IPv4 address as it is, an IPv6 address by its /64 prefix, since one
+ * household holds all of those. Everything that is not an address shares one key, so that a proxy which forwards arbitrary
+ * text does not give each text a limit of its own.
  */
-export function clientKey(address: string): string {
-  if (!address.includes(":")) return address;
-  const bare = address.replace(/%.*$/, "");
-  if (!isIPv6(bare)) return bare;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  return mapped ?? `${firstGroups(bare, 4).join(":")}::/64`;
+export function rateLimitKey(address: string | undefined): string {
+  const parsed = parseAddress(address);
+  if (parsed === undefined) return "unknown";
+  return parsed instanceof ipaddr.IPv6 ? `${prefix(parsed, 4)}::/64` : parsed.toString();
 }
 
-/** The address as logs may keep it: the last part of it is cut off. What a proxy passed on that is no address is not kept. */
-export function loggedAddress(address: string): string {
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;
-  if (!isIPv6(address)) return "unknown";
-  const key = clientKey(address);
-  return key.includes(":")
-    ? `${firstGroups(key.replace("/64", ""), 3).join(":")}::`
-    : key.replace(/\.\d+$/, ".0");
+/** Returns the address as logs may keep it, without the part that identifies a person: a /24 or a /48. */
+export function anonymizeIp(address: string | undefined): string {
+  const parsed = parseAddress(address);
+  if (parsed === undefined) return "unknown";
+  if (parsed instanceof ipaddr.IPv6) return `${prefix(parsed, 3)}::`;
+  return [...parsed.octets.slice(0, 3), 0].join(".");
 }
 
-function firstGroups(address: string, count: number): string[] {
-  const [head = "", tail] = address.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right]
-    .slice(0, count)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
+/** Returns the client's address in its canonical form, without a port. */
+export const canonicalIp = (address: string | undefined): string =>
+  parseAddress(address)?.toString() ?? "unknown";
+
+/** Parses an address of a socket or of X-Forwarded-For, which may carry a port. IPv4 mapped into IPv6 becomes IPv4. */
+function parseAddress(address: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (address === undefined || address.length > maxLength) return undefined;
+  const bare = withoutPort(address.trim());
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
+
+function withoutPort(address: string): string {
+  const match = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address) ?? /^([\d.]+):\d{1,5}$/.exec(address);
+  return match?.[1] ?? address;
+}
+
+const prefix = ({ parts }: ipaddr.IPv6, groups: number) =>
+  parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(":");

@@ -2,7 +2,7 @@ import type { Cors } from "@brewdial/contract/endpoint.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The origins of our own pages: those configured, the web front end and this service (D31). */
+/** Returns the origins of our own pages: WEB_ORIGINS, the web front end and this service (D31). */
 export const listWebOrigins = ({
   webOrigins,
   webUrl,
@@ -10,23 +10,23 @@ export const listWebOrigins = ({
 }: Pick<Config, "webOrigins" | "webUrl" | "baseUrl">): ReadonlySet<string> =>
   new Set([...webOrigins, new URL(webUrl).origin, new URL(baseUrl).origin]);
 
-const exposed =
+const exposedHeaders =
   "ETag, Idempotent-Replayed, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset";
 
 const allowedHeaders =
   "Accept, Authorization, Content-Type, Idempotency-Key, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Client-Type, X-Request-Id";
 
-/** What an endpoint says to web pages whoever asks: all may read it without credentials, or only our own (D31). */
+/** Returns the CORS headers that do not depend on the request: every page may read the response, or only our own (D31). */
 export const corsHeaders = (policy: Cors): Readonly<Record<string, string>> =>
   policy === "any"
     ? {
         "access-control-allow-origin": "*",
-        "access-control-expose-headers": exposed,
+        "access-control-expose-headers": exposedHeaders,
         "cross-origin-resource-policy": "cross-origin",
       }
     : { vary: "Origin" };
 
-/** Lets one of our own pages read the answer with its cookies; every page may read what is for any (D31). */
+/** Allows the request's origin to read a first-party response with cookies; returns whether the origin is allowed (D31). */
 export function allowOrigin(
   policy: Cors,
   webOrigins: ReadonlySet<string>,
@@ -39,13 +39,13 @@ export function allowOrigin(
   reply.headers({
     "access-control-allow-origin": origin,
     "access-control-allow-credentials": "true",
-    "access-control-expose-headers": exposed,
+    "access-control-expose-headers": exposedHeaders,
   });
   return true;
 }
 
-/** Answers a preflight before any limit or sign-in is looked at. */
-export function answerPreflight(allow: string, originAllowed: boolean, reply: FastifyReply): FastifyReply {
+/** Responds to a preflight; limits and authentication do not apply to it. */
+export function sendPreflight(allow: string, originAllowed: boolean, reply: FastifyReply): FastifyReply {
   reply.code(204).headers({ allow, "cache-control": "no-store" });
   if (originAllowed) {
     reply.headers({

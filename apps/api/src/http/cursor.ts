@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { badRequest } from "./errors.ts";
+import { badRequest } from "../core/errors.ts";
 
-/** What a list is ordered by and narrowed to: a cursor is good for one such list only (D10). */
+const invalidCursor = () =>
+  badRequest("Invalid cursor: send the cursor of the previous page with the same sort and filters");
+
+/** The sort and filters of a list: a cursor is valid for one such list only (D10). */
 export interface CursorScope {
   readonly sort: string;
   readonly filters: Readonly<Record<string, unknown>>;
@@ -12,7 +15,7 @@ export type CursorKeys = readonly ("text" | "number" | "integer" | "time")[];
 
 const version = 1;
 
-/** Keys of the last item of a page, as an opaque text; the same list continues behind them. */
+/** Encodes the sort keys of the last item of a page as an opaque text, after which the same list continues. */
 export function encodeCursor(scope: CursorScope, keys: readonly (string | number | Date)[]): string {
   const texts = keys.map((key) => (key instanceof Date ? key.toISOString() : String(key)));
   return Buffer.from(JSON.stringify({ v: version, s: scope.sort, f: filterHash(scope), k: texts })).toString(
@@ -20,7 +23,7 @@ export function encodeCursor(scope: CursorScope, keys: readonly (string | number
   );
 }
 
-/** The keys to continue behind; undefined for the first page. Anything tampered with, or made for another list, is 400. */
+/** Decodes the keys after which to continue; undefined for the first page. Throws 400 for a cursor of another list. */
 export function decodeCursor(
   scope: CursorScope,
   types: CursorKeys,
@@ -28,14 +31,14 @@ export function decodeCursor(
 ): (string | number)[] | undefined {
   if (cursor === undefined || cursor === "") return undefined;
   const { v, s, f, k } = parse(cursor);
-  const fits =
+  const isValid =
     v === version &&
     s === scope.sort &&
     f === filterHash(scope) &&
     Array.isArray(k) &&
     k.length === types.length;
-  if (!fits) throw badRequest("Invalid cursor");
-  return k.map((key: unknown, at) => readKey(key, types[at]));
+  if (!isValid) throw invalidCursor();
+  return k.map((key: unknown, index) => parseKey(key, types[index]));
 }
 
 function parse(cursor: string): Record<string, unknown> {
@@ -47,26 +50,26 @@ function parse(cursor: string): Record<string, unknown> {
   }
 }
 
-function readKey(key: unknown, type: CursorKeys[number] | undefined): string | number {
-  if (typeof key !== "string") throw badRequest("Invalid cursor");
-  // PostgreSQL's text holds no NUL.
+function parseKey(key: unknown, type: CursorKeys[number] | undefined): string | number {
+  if (typeof key !== "string") throw invalidCursor();
+  // The type text of PostgreSQL cannot hold NUL.
   if (type === "text" && !key.includes("\0")) return key;
   if (type === "integer" && /^-?\d{1,15}$/.test(key)) return Number(key);
   if (type === "number" && /^-?\d{1,16}(\.\d{1,17})?(e-?\d{1,3})?$/.test(key)) return Number(key);
   if (type === "time" && isTime(key)) return key;
-  throw badRequest("Invalid cursor");
+  throw invalidCursor();
 }
 
-/** A time that PostgreSQL also takes: there is no February 31st and no year 0. */
+/** Whether PostgreSQL accepts the time: there is no February 31st and no year 0. */
 function isTime(key: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/.test(key)) return false;
   const time = new Date(key);
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === key.slice(0, 19);
 }
 
-/** Filters in a fixed order, so that equal lists have equal hashes. */
+/** Hashes the filters in a fixed order, so that equal lists have equal hashes. */
 function filterHash({ filters }: CursorScope): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const text = JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const defined = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(defined.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash("sha256").update(text).digest("base64url").slice(0, 8);
 }

@@ -3,9 +3,9 @@ import { addComment } from "@brewdial/contract/recipe-feedback.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addUser, callAs } from "../modules/profile/test-users.ts";
-import { addCoffee, addRecipe, recipeBody } from "../modules/recipes/test-recipes.ts";
-import { createTestApi, type TestApi } from "../testing.ts";
+import { addUser, callAs } from "../../test/factories/user.ts";
+import { addCoffeeWithRoaster, addRecipe, buildRecipeBody } from "../../test/factories/recipe.ts";
+import { createTestApi, type TestApi } from "../../test/harness.ts";
 
 let api: TestApi;
 let coffeeId: number;
@@ -19,7 +19,7 @@ const addPerson = async () => {
 };
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
   const author = await addPerson();
   recipeId = await addRecipe(api, author.call, coffeeId);
 });
@@ -28,9 +28,9 @@ beforeEach(async () => {
   ana = await addPerson();
 });
 
-const create = (person: typeof ana, key: string, given: object = {}) =>
+const create = (person: typeof ana, key: string, overrides: object = {}) =>
   person.call(createRecipe, {
-    body: { ...recipeBody(api, coffeeId), ...given },
+    body: { ...buildRecipeBody(api, coffeeId), ...overrides },
     headers: { "idempotency-key": key },
   });
 const comment = (person: typeof ana, key: string, body: string, id = recipeId) =>
@@ -42,8 +42,8 @@ const countRecipes = async () => {
 };
 const isReplayed = ({ headers }: { headers: Headers }) => headers.get("idempotent-replayed") === "true";
 
-describe("the same key", () => {
-  test("with the same body gets the first answer again, and nothing is done again", async () => {
+describe("a repeated Idempotency-Key", () => {
+  test("returns the stored response to the same body without running again", async () => {
     const first = await create(ana, "k");
     const again = await create(ana, "k");
     expect([first.status, again.status, isReplayed(first), isReplayed(again)]).toEqual([
@@ -54,12 +54,12 @@ describe("the same key", () => {
     ]);
     expect(again.body).toEqual(first.body);
     expect(await countRecipes()).toBe(1);
-    // Unknown fields and the order of fields are no other body.
+    // Unknown fields and another order of fields do not change the parsed body.
     const { body: read } = await create(ana, "k", { unknown: 1 });
     expect(read).toEqual(first.body);
   });
 
-  test("with another body, or for another recipe, is 409", async () => {
+  test("returns 409 for another body or another recipe", async () => {
     await create(ana, "k");
     expect((await create(ana, "k", { notes: "other" })).status).toBe(409);
     expect((await comment(ana, "c", "one")).status).toBe(201);
@@ -68,7 +68,7 @@ describe("the same key", () => {
     expect((await comment(ana, "c", "one", otherId)).status).toBe(409);
   });
 
-  test("is each person's and each endpoint's own, and good for a day", async () => {
+  test("is separate per user and endpoint, and expires after a day", async () => {
     const bo = await addPerson();
     await create(ana, "k");
     expect(isReplayed(await create(bo, "k"))).toBe(false);
@@ -84,7 +84,7 @@ describe("the same key", () => {
     expect(isReplayed(await create(ana, "k", { notes: "other" }))).toBe(true);
   });
 
-  test("sent 20 times at once makes one recipe; the others are told to wait or get its answer", async () => {
+  test("creates one recipe for 20 concurrent requests; the others get 409 or the stored response", async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => create(ana, "parallel")));
     expect(await countRecipes()).toBe(1);
     const made = results.filter((result) => result.status === 201 && !isReplayed(result));
@@ -94,7 +94,7 @@ describe("the same key", () => {
     expect((await create(ana, "parallel")).body).toEqual(made[0]?.body);
   });
 
-  test("while the first request runs is 409", async () => {
+  test("returns 409 while the first request runs", async () => {
     await api.deps.db.primary.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${ana.id} createRecipe busy`}, 0))`.execute(
         trx,
@@ -109,8 +109,8 @@ describe("the same key", () => {
   });
 });
 
-describe("refusals", () => {
-  test("of the work itself are replayed", async () => {
+describe("errors under an Idempotency-Key", () => {
+  test("are replayed when the handler threw them", async () => {
     const first = await create(ana, "missing", { coffeeProfileId: 999_999 });
     const again = await create(ana, "missing", { coffeeProfileId: 999_999 });
     expect([first.status, again.status, isReplayed(again)]).toEqual([404, 404, true]);
@@ -120,7 +120,7 @@ describe("refusals", () => {
     expect(wrong.body).toHaveProperty("details");
   });
 
-  test("before the work starts, and of limits, are not kept", async () => {
+  test("are not stored for authentication, validation and rate limits", async () => {
     expect((await create(ana, "k", { ratio: null })).status).toBe(400);
     expect((await create(ana, "k")).status).toBe(201);
     for (let sent = 0; sent < 10; sent += 1) await comment(ana, `limit-${sent}`, "x");
@@ -130,12 +130,16 @@ describe("refusals", () => {
     );
     expect(rows).toEqual([]);
     expect(
-      (await api.call(createRecipe, { body: recipeBody(api, coffeeId), headers: { "idempotency-key": "k" } }))
-        .status,
+      (
+        await api.call(createRecipe, {
+          body: buildRecipeBody(api, coffeeId),
+          headers: { "idempotency-key": "k" },
+        })
+      ).status,
     ).toBe(401);
   });
 
-  test("by our own fault leave neither the work nor the key", async () => {
+  test("of status 500 leave neither rows nor the key", async () => {
     const { primary } = api.deps.db;
     await sql`alter table idempotency_keys add constraint broken check (key <> 'fault')`.execute(primary);
     const failed = await create(ana, "fault");
@@ -145,7 +149,7 @@ describe("refusals", () => {
     expect(await countRecipes()).toBe(1);
   });
 
-  test("a key beyond 255 characters is 400; without a key every request counts", async () => {
+  test("return 400 for a key over 255 characters; without a key every request runs", async () => {
     expect((await create(ana, "x".repeat(256))).status).toBe(400);
     expect((await create(ana, "x".repeat(255))).status).toBe(201);
     const made = [await addRecipe(api, ana.call, coffeeId), await addRecipe(api, ana.call, coffeeId)];

@@ -1,25 +1,25 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply } from "fastify";
 import type { Limiter } from "../platform/limiter.ts";
-import { tooManyRequests } from "./errors.ts";
+import { tooManyRequests } from "../core/errors.ts";
 
-/** Counts a request of `counted` against the endpoint's limit, tells the client where it stands, and refuses what is over (D32, D33). */
+/** Counts a request of `key` against the endpoint's limit, sets the RateLimit headers, and throws 429 above the limit. */
 export async function enforceLimit(
   limiter: Limiter,
   endpoint: Endpoint,
-  counted: string,
+  key: string,
   reply: FastifyReply,
 ): Promise<void> {
   const { limit, id } = endpoint;
   if (limit === null) return;
   const bucket = limit.bucket ?? id;
-  const verdict = await limiter.hit(`${bucket}:${counted}`, limit);
+  const result = await limiter.hit(`${bucket}:${key}`, limit);
   reply.headers({
     "ratelimit-limit": String(limit.max),
-    "ratelimit-remaining": String(verdict.remaining),
-    "ratelimit-reset": String(verdict.resetSeconds),
+    "ratelimit-remaining": String(result.remaining),
+    "ratelimit-reset": String(result.resetSeconds),
     "ratelimit-policy": `"${bucket}";q=${limit.max};w=${limit.windowSeconds}`,
-    ratelimit: `"${bucket}";r=${verdict.remaining};t=${verdict.resetSeconds}`,
+    ratelimit: `"${bucket}";r=${result.remaining};t=${result.resetSeconds}`,
   });
-  if (!verdict.allowed) throw tooManyRequests(verdict.resetSeconds);
+  if (!result.allowed) throw tooManyRequests(result.resetSeconds);
 }

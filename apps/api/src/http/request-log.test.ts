@@ -1,11 +1,12 @@
-import { lineWriter } from "@brewdial/config/logging.ts";
+import { getReadiness } from "@brewdial/contract/ops.ts";
 import { expect, test } from "vitest";
-import { createTestDeps } from "../testing.ts";
-import { createFloor } from "./floor.ts";
+import { createTestDeps } from "../../test/harness.ts";
+import { createBaseApp } from "./base-app.ts";
+import { policyHeaders } from "./policy-headers.ts";
 
-test("each answer is one line of JSON that nothing a client sends can break", async () => {
+test("every request is logged as one JSON line regardless of its input", async () => {
   await using base = await createTestDeps({ TRUST_PROXY: "127.0.0.1" });
-  const app = createFloor(base.deps);
+  const app = createBaseApp(base.deps);
   app.get("/fails", (request, reply) => {
     request.log.warn("on the way");
     return reply.code(400).send({});
@@ -15,9 +16,9 @@ test("each answer is one line of JSON that nothing a client sends can break", as
     await app.inject({ url: "/fails", headers: { "x-forwarded-for": address, "x-request-id": 'a"b' } });
   await app.close();
   const lines = base.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
-  const answered = lines.filter(({ msg }) => msg === "answered");
-  expect(answered.map(({ client }) => client)).toEqual(["203.0.113.0", "unknown", "2001:db8:1::"]);
-  expect(answered[0]).toMatchObject({
+  const completed = lines.filter(({ msg }) => msg === "request completed");
+  expect(completed.map(({ client }) => client)).toEqual(["203.0.113.0", "unknown", "2001:db8:1::"]);
+  expect(completed[0]).toMatchObject({
     level: "info",
     endpoint: "none",
     method: "GET",
@@ -25,13 +26,19 @@ test("each answer is one line of JSON that nothing a client sends can break", as
     status: 400,
   });
   const warned = lines.filter(({ msg }) => msg === "on the way");
-  expect(warned.map(({ requestId }) => requestId)).toEqual(answered.map(({ requestId }) => requestId));
+  expect(warned.map(({ requestId }) => requestId)).toEqual(completed.map(({ requestId }) => requestId));
 });
 
-test("a log that is quieter than the line writes none", async () => {
+test("readiness probes are neither logged nor counted", async () => {
   await using base = await createTestDeps();
-  const quiet = base.deps.log.child({}, { level: "warn" });
-  const before = base.logged.length;
-  lineWriter(quiet, "info", "answered", String)('"status":200');
-  expect(base.logged).toHaveLength(before);
+  const app = createBaseApp(base.deps);
+  const setPolicyHeaders = policyHeaders(getReadiness, new Set());
+  app.get("/ready", (request, reply) => {
+    setPolicyHeaders(request, reply);
+    return reply.send({});
+  });
+  await app.inject("/ready");
+  await app.close();
+  expect(base.logged).toEqual([]);
+  expect(await base.deps.metrics.registry.metrics()).not.toContain('endpoint="getReadiness"');
 });

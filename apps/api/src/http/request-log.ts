@@ -1,116 +1,59 @@
 import { randomUUID } from "node:crypto";
-import { lineWriter } from "@brewdial/config/logging.ts";
-import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Logger } from "pino";
+import { getReadiness } from "@brewdial/contract/ops.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../platform/metrics.ts";
-import { loggedAddress } from "./client-address.ts";
+import { anonymizeIp } from "./client-address.ts";
 
-/** An id that came from a proxy is kept when it looks like one, so that logs of both sides can be joined. */
+/** Returns the X-Request-Id of the proxy if it is well-formed, so that both logs can be joined, else a new id. */
 export function requestId(headers: Record<string, string | string[] | undefined>): string {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const id = headers["x-request-id"];
+  return typeof id === "string" && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
-type Entry = Parameters<Logger["info"]>;
+/** The status in logs and metrics of a request whose client disconnected before the response, as in nginx. */
+const clientClosedRequest = 499;
 
-/** A request's log: with its id, in a child that only those who write to it pay for. */
-class RequestLog {
-  readonly #parent: RequestLog | Logger;
-  readonly #bindings: object;
-  #made: Logger | undefined;
-
-  constructor(parent: RequestLog | Logger, bindings: object) {
-    this.#parent = parent;
-    this.#bindings = bindings;
-  }
-
-  #child(): Logger {
-    const parent = this.#parent;
-    this.#made ??= (parent instanceof RequestLog ? parent.#child() : parent).child(this.#bindings);
-    return this.#made;
-  }
-
-  get level(): string {
-    return this.#parent.level;
-  }
-
-  fatal(...entry: Entry): void {
-    this.#child().fatal(...entry);
-  }
-  error(...entry: Entry): void {
-    this.#child().error(...entry);
-  }
-  warn(...entry: Entry): void {
-    this.#child().warn(...entry);
-  }
-  info(...entry: Entry): void {
-    this.#child().info(...entry);
-  }
-  debug(...entry: Entry): void {
-    this.#child().debug(...entry);
-  }
-  trace(...entry: Entry): void {
-    this.#child().trace(...entry);
-  }
-  silent(): void {}
-  child(bindings: object): RequestLog {
-    return new RequestLog(this, bindings);
-  }
-}
-
-/** The process's log, whose children are made when they are first written to. */
-export const lazyChildren = (log: Logger): FastifyBaseLogger =>
-  Object.assign(Object.create(log) as FastifyBaseLogger, {
-    child: (bindings: object) => new RequestLog(log, bindings) as unknown as FastifyBaseLogger,
-  });
-
-/** What is noted of an answer. */
-export interface AnswerFacts {
-  /** Undefined for a path that is none of the contract's. */
-  readonly endpoint: Endpoint | undefined;
-  /** The route's pattern. */
-  readonly route: string;
-  readonly id: string;
-  readonly method: string;
-  readonly status: number;
-  readonly ms: number;
-  /** The client's, as proxies tell it. */
-  readonly address: string;
-}
-
-/** Logs an answer in one line and counts it by its endpoint. */
-export type NoteAnswer = (facts: AnswerFacts) => void;
-
-export function createNoteAnswer(log: Logger, metrics: Metrics): NoteAnswer {
-  const writeLine = lineWriter(log, "info", "answered", inWords);
-  return (facts) => {
-    metrics.observeRequest(facts.endpoint?.id ?? "none", facts.status, facts.ms / 1000);
-    writeLine(facts);
-  };
-}
-
-/** Ids, methods and addresses that got here hold nothing that JSON would escape, and routes are patterns of ours. */
-const inWords = ({ id, endpoint, method, route, status, ms, address }: AnswerFacts) =>
-  `"requestId":"${id}${routeInWords(endpoint, route)}${method}","status":${status},"ms":${Math.round(ms * 10) / 10},"client":"${loggedAddress(address)}"`;
-
-const endpointsInWords = new Map<Endpoint, string>();
-
-/** The same for all answers of an endpoint, so that a line is put together of few pieces. */
-function routeInWords(endpoint: Endpoint | undefined, route: string): string {
-  const known = endpoint && endpointsInWords.get(endpoint);
-  if (known !== undefined) return known;
-  const words = `","endpoint":"${endpoint?.id ?? "none"}","route":"${route}","method":"`;
-  if (endpoint) endpointsInWords.set(endpoint, words);
-  return words;
-}
-
-/** Notes every answer that Fastify gives. */
-export function installRequestLog(app: FastifyInstance, note: NoteAnswer): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const { id, endpoint, method, ip: address } = request;
-    const route = endpoint?.path ?? request.routeOptions.url ?? "";
-    note({ id, endpoint, method, route, address, status: reply.statusCode, ms: reply.elapsedTime });
+/**
+ * Logs and counts every request once: with its status after the response, with 499 when the connection closed before. This uses
+ * the `close` event of the response, since the hook `onRequestAbort` does not run once the request body was read. Readiness
+ * probes, which arrive every second, are not logged.
+ */
+export function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
+  app.decorateReply("isLogged", false);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.raw.once("close", () => {
+      if (!reply.isLogged) logRequest(request, reply, clientClosedRequest, metrics);
+    });
     done();
   });
+  app.addHook("onResponse", (request, reply, done) => {
+    reply.isLogged = true;
+    logRequest(request, reply, reply.statusCode, metrics);
+    done();
+  });
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply, status: number, metrics: Metrics): void {
+  const { endpoint, method } = request;
+  if (endpoint === getReadiness) return;
+  const id = endpoint?.id ?? "none";
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  metrics.observeRequest(id, status, reply.elapsedTime / 1000);
+  request.log.info(
+    {
+      endpoint: id,
+      route: endpoint?.path ?? request.routeOptions.url ?? "",
+      method,
+      status,
+      ms,
+      client: anonymizeIp(request.ip),
+    },
+    "request completed",
+  );
+}
+
+declare module "fastify" {
+  interface FastifyReply {
+    isLogged: boolean;
+  }
 }

@@ -1,4 +1,4 @@
-/** What every answer says to browsers unless its handler, its endpoint or an error says otherwise. */
+/** Returns the security headers of every response; handlers, endpoints and errors may replace them. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

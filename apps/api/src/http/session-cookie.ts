@@ -1,31 +1,30 @@
-/** The cookie that holds a browser's session (spec: Authentication; D37). */
+import { sessionSeconds } from "../platform/session-tokens.ts";
+
+/** The cookie of a browser's session. */
 export interface SessionCookie {
-  /** The token a request's Cookie header carries, if any. */
+  /** Returns the token of a Cookie header, if any. */
   readonly read: (header: string | undefined) => string | undefined;
-  /** The Set-Cookie value that hands a token over. */
+  /** Returns the Set-Cookie value that stores a token. */
   readonly set: (token: string) => string;
-  /** The Set-Cookie value that takes it back: same attributes, or a browser would keep the old one. */
+  /** Returns the Set-Cookie value that deletes the cookie; its attributes must be those it was set with. */
   readonly clear: () => string;
 }
 
 const name = "svc_session";
 
-/** How long a session lasts: 7 days, not renewed by use (spec: Authentication; D37). */
-export const sessionSeconds = 604_800;
-
-/** Secure wherever the service itself is reached by https; Lax, since a mailed link must arrive signed in (D37). */
+/** Secure when BASE_URL is https; SameSite=Lax, so that a link in a mail opens signed in (D37). */
 export function createSessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith("https:") ? "; Secure" : "";
   const write = (value: string, maxAge: number) =>
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
   return {
-    read: readSessionCookie,
+    read: parseSessionCookie,
     set: (token) => write(token, sessionSeconds),
     clear: () => write("", 0),
   };
 }
 
-function readSessionCookie(header: string | undefined): string | undefined {
+function parseSessionCookie(header: string | undefined): string | undefined {
   const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf("=") + 1).trim() || undefined;
 }

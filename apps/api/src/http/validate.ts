@@ -1,13 +1,14 @@
+import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ErrorObject } from "ajv";
 import type { TSchema } from "typebox";
-import { type AppError, badRequest, type FieldProblem, invalid } from "./errors.ts";
+import { type AppError, badRequest, type FieldProblem, invalid } from "../core/errors.ts";
 
 export type Validate = (value: unknown) => void;
 
 const formats: Record<string, RegExp | true> = {
-  // One @, something before it, and a dot inside the domain (D42).
+  // One @ with text before it, and a domain with a dot.
   email: /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/,
   "http-url": /^https?:\/\/[^\s<>"'\\^`{|}]+$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
@@ -16,20 +17,20 @@ const formats: Record<string, RegExp | true> = {
   int64: true,
 };
 
-/** Compiles schemas into checks that throw a 400 naming every field that failed (D15). */
+/** Compiles schemas into validators that throw a 400 with the fields that failed. */
 export function createValidator(models: readonly Model[]): (schema: TSchema) => Validate {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats });
-  ajv.addVocabulary(["x-vocabulary", "x-names"]);
+  ajv.addVocabulary(["x-normalize", "x-resource", aliasKeyword, requiredKeyword]);
   ajv.addSchema(models.map(({ id, schema }) => ({ ...schema, $id: id })));
   return (schema) => {
     const check = ajv.compile(schema);
     return (value) => {
-      if (!check(value)) throw emptyUpdate(check.errors ?? []) ?? invalid(problems(check.errors ?? []));
+      if (!check(value)) throw emptyUpdate(check.errors ?? []) ?? invalid(toProblems(check.errors ?? []));
     };
   };
 }
 
-/** A partial update that names no known field would seem to succeed: it is told which there are (D20). */
+/** Returns the error of a partial update without any known field, which would otherwise seem to succeed (D20). */
 function emptyUpdate(errors: readonly ErrorObject[]): AppError | undefined {
   const empty = errors.find(
     ({ keyword, instancePath }) => keyword === "minProperties" && instancePath === "",
@@ -39,17 +40,21 @@ function emptyUpdate(errors: readonly ErrorObject[]): AppError | undefined {
   return badRequest(`Provide at least one of: ${Object.keys(properties).join(", ")}`);
 }
 
-/** One line per field: the first thing that is wrong with it. */
-function problems(errors: readonly ErrorObject[]): FieldProblem[] {
+/** Maximum number of fields in an error response. */
+const maxFields = 20;
+
+/** Returns the first problem of each field. */
+function toProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const messages = new Map<string, string>();
   for (const error of errors) {
-    const field = fieldOf(error);
+    const field = getField(error);
     if (!messages.has(field)) messages.set(field, describe(error));
+    if (messages.size === maxFields) break;
   }
   return [...messages].map(([field, message]) => ({ field, message }));
 }
 
-function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+function getField({ instancePath, keyword, params }: ErrorObject): string {
   const parts = instancePath.split("/").slice(1);
   if (keyword === "required") parts.push(String(params["missingProperty"]));
   if (keyword === "additionalProperties") parts.push(String(params["additionalProperty"]));
@@ -60,7 +65,7 @@ interface Bounds {
   type?: string | string[];
   format?: string;
   enum?: readonly string[];
-  "x-names"?: string;
+  "x-resource"?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -69,16 +74,16 @@ interface Bounds {
   maxItems?: number;
 }
 
-/** What the field must be, from its schema rather than from the check that happened to fail first. */
+/** Describes what the schema requires of the field, regardless of which keyword failed first. */
 function describe({ keyword, parentSchema, data }: ErrorObject): string {
   const schema = (parentSchema ?? {}) as Bounds;
   if (keyword === "required") return "is required";
-  if (keyword === "additionalProperties") return "is not known";
-  if (Array.isArray(data) && schema.type !== "array") return "must be given once";
+  if (keyword === "additionalProperties") return "is unknown";
+  if (Array.isArray(data) && schema.type !== "array") return "must be sent only once";
   if (schema.enum) return `must be one of ${schema.enum.join(", ")}`;
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
-  if (schema["x-names"]) return "must be an id: digits only";
+  if (schema["x-resource"]) return "must be an id (digits only)";
   if (type === "integer" || type === "number") {
     return `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
   }
@@ -89,12 +94,12 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
 
 function textMessage(schema: Bounds): string {
   if (schema.format === "email") return "must be an email address";
-  if (schema.format === "http-url") return "must be an http or https address";
+  if (schema.format === "http-url") return "must be an http or https URL";
   const { minLength = 0, maxLength } = schema;
-  if (maxLength === undefined) return minLength > 0 ? "must not be empty" : "must be text";
+  if (maxLength === undefined) return minLength > 0 ? "must not be empty" : "must be a string";
   return minLength > 0
-    ? `must be text of ${minLength} to ${maxLength} characters`
-    : `must be text of at most ${maxLength} characters`;
+    ? `must be a string of ${minLength} to ${maxLength} characters`
+    : `must be a string of at most ${maxLength} characters`;
 }
 
 const itemsMessage = ({ minItems = 0, maxItems }: Bounds): string =>

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from "jose";
-import { unavailable } from "../http/errors.ts";
-import { createKeyFetcher, KeysUnreachable } from "./fetch-keys.ts";
+import { unavailable } from "../core/errors.ts";
+import { createKeyFetcher, KeysUnreachable } from "./jwks-fetcher.ts";
 
-/** What Apple vouches for. */
+/** The verified claims of an Apple identity token. */
 export interface AppleIdentity {
-  /** The only key of the account at Apple. */
+  /** Apple's stable id of the user. */
   readonly subject: string;
   readonly email: string | undefined;
   readonly emailIsVerified: boolean;
@@ -14,8 +14,8 @@ export interface AppleIdentity {
 
 export interface AppleIdentities {
   /**
-   * Undefined for a token that is forged, expired, meant for another app, or whose nonce is not the given one; throws 503
-   * when Apple's keys are needed and cannot be had (D45).
+   * Verifies a token. Returns undefined if it is forged, expired, of another app or has a different nonce; throws 503 when
+   * Apple's keys are needed and cannot be fetched.
    */
   readonly verify: (identityToken: string, nonce?: string) => Promise<AppleIdentity | undefined>;
 }
@@ -24,7 +24,7 @@ export interface AppleOptions {
   readonly clientIds: readonly string[];
   readonly jwksUrl: string;
   readonly now: () => Date;
-  /** After a fetch of the keys, an unknown kid causes no other for this long. */
+  /** Minimum time between two fetches of the keys that an unknown kid causes. */
   readonly cooldownMs?: number;
   readonly maxAgeMs?: number;
   readonly timeoutMs?: number;
@@ -33,7 +33,7 @@ export interface AppleOptions {
 const issuer = "https://appleid.apple.com";
 const toleranceSeconds = 5;
 
-/** Checks Apple's identity tokens against its published keys, which are cached and outlive an outage of their server. */
+/** Verifies Apple identity tokens against the published keys, which are cached and used during an outage of the key server. */
 export function createAppleIdentities(options: AppleOptions): AppleIdentities {
   const { clientIds, jwksUrl, now, cooldownMs = 30_000, maxAgeMs = 600_000, timeoutMs = 3000 } = options;
   const fetcher = createKeyFetcher();
@@ -66,23 +66,28 @@ export function createAppleIdentities(options: AppleOptions): AppleIdentities {
   return {
     verify: async (identityToken, nonce) => {
       const payload = await verify(identityToken);
-      if (payload === undefined || isFromTheFuture(payload, now()) || !nonceFits(payload, nonce))
+      if (payload === undefined || isIssuedInFuture(payload, now()) || !hasNonce(payload, nonce))
         return undefined;
-      return identityOf(payload);
+      return toIdentity(payload);
     },
   };
 }
 
-const isFromTheFuture = ({ iat = 0 }: JWTPayload, now: Date) => iat > now.getTime() / 1000 + toleranceSeconds;
+const isIssuedInFuture = ({ iat = 0 }: JWTPayload, now: Date) =>
+  iat > now.getTime() / 1000 + toleranceSeconds;
 
-/** Apps send the nonce to Apple as it is or hashed; the token repeats what Apple was sent. */
-function nonceFits({ nonce: inToken }: JWTPayload, given: string | undefined): boolean {
-  if (given === undefined || typeof inToken !== "string") return true;
-  return inToken === given || inToken === createHash("sha256").update(given).digest("hex");
+/**
+ * Returns whether the token has the nonce of the request, plain or as its SHA-256. A token with a nonce is accepted only together
+ * with it, so that a stolen token is useless; a token without one is accepted, since old devices do not support nonces (D138).
+ */
+function hasNonce({ nonce: inToken }: JWTPayload, nonce: string | undefined): boolean {
+  if (inToken === undefined) return true;
+  if (nonce === undefined || typeof inToken !== "string") return false;
+  return inToken === nonce || inToken === createHash("sha256").update(nonce).digest("hex");
 }
 
-/** Apple writes `email_verified` as a boolean or as text. */
-function identityOf(payload: JWTPayload): AppleIdentity | undefined {
+/** Converts the claims; Apple sends `email_verified` as a boolean or as a string. */
+function toIdentity(payload: JWTPayload): AppleIdentity | undefined {
   const { sub = "", exp = 0, email, email_verified: verified } = payload;
   if (sub === "" || sub.length > 255) return undefined;
   const address = typeof email === "string" ? email.trim().toLowerCase() : "";

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The time between "send me no more requests" and closing, in which load balancers notice. */
+/** The time between reporting that the process is not ready and closing, in which load balancers stop sending requests. */
 export interface Drain {
-  readonly hasBegun: () => boolean;
-  /** Begins it; resolves when everybody who asks has had time to notice. */
-  readonly begin: () => Promise<void>;
+  readonly hasStarted: () => boolean;
+  /** Starts the drain; resolves when load balancers have had time to notice. */
+  readonly start: () => Promise<void>;
 }
 
 export function createDrain(milliseconds: number): Drain {
-  let hasBegun = false;
+  let hasStarted = false;
   return {
-    hasBegun: () => hasBegun,
-    begin: async () => {
-      hasBegun = true;
+    hasStarted: () => hasStarted,
+    start: async () => {
+      hasStarted = true;
       await pause(milliseconds);
     },
   };

@@ -8,8 +8,8 @@ import { connectRedisLimiter } from "./redis-limiter.ts";
 
 const limit = { max: 3, windowSeconds: 60 };
 
-describe("in memory", () => {
-  test("three in any 60 seconds; waiting as long as it says makes room; refused hits are not counted", async () => {
+describe("memoryLimiter", () => {
+  test("allows three hits in any 60 seconds, does not count rejected hits, and allows again after resetSeconds", async () => {
     let now = 0;
     const limiter = memoryLimiter(() => now);
     const at = async (seconds: number) => {
@@ -26,7 +26,7 @@ describe("in memory", () => {
     expect((await at(110)).allowed).toBe(true);
   });
 
-  test("keys do not count for each other", async () => {
+  test("counts keys separately", async () => {
     const limiter = memoryLimiter(() => 0);
     for (let hit = 0; hit < 3; hit += 1) await limiter.hit("a", limit);
     expect((await limiter.hit("a", limit)).allowed).toBe(false);
@@ -34,7 +34,7 @@ describe("in memory", () => {
   });
 });
 
-test.each(["memory", "redis"])("a key that is reset counts from nothing, others go on (%s)", async (kind) => {
+test.each(["memory", "redis"])("reset deletes the hits of one key only (%s)", async (kind) => {
   const limiter =
     kind === "memory"
       ? memoryLimiter(Date.now)
@@ -54,7 +54,7 @@ test.each(["memory", "redis"])("a key that is reset counts from nothing, others 
   await limiter.close();
 });
 
-describe("through Redis", () => {
+describe("connectRedisLimiter", () => {
   const opened: Limiter[] = [];
   const connect = async (url: string, keyPrefix: string, onFallback = vi.fn(), onChange = vi.fn()) => {
     const limiter = await connectRedisLimiter({
@@ -72,7 +72,7 @@ describe("through Redis", () => {
   });
   const shared = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
 
-  test("two processes count together, also when they ask at once", async () => {
+  test("shares counts between two processes, also for concurrent hits", async () => {
     const prefix = `test:${crypto.randomUUID()}:`;
     const [a, b] = [await connect(shared, prefix), await connect(shared, prefix)];
     const verdicts = await Promise.all(
@@ -85,7 +85,7 @@ describe("through Redis", () => {
     expect(a.onFallback).not.toHaveBeenCalled();
   });
 
-  test("the window slides, and waiting as long as it says makes room", async () => {
+  test("uses a sliding window and allows again after resetSeconds", async () => {
     const { limiter } = await connect(shared, `test:${crypto.randomUUID()}:`);
     const short = { max: 2, windowSeconds: 1 };
     expect((await limiter.hit("client", short)).allowed).toBe(true);
@@ -96,7 +96,7 @@ describe("through Redis", () => {
     expect((await limiter.hit("client", short)).allowed).toBe(true);
   });
 
-  test("a Redis that is killed limits nobody out: each process counts for itself, and shares again when it is back", async () => {
+  test("falls back to the process while Redis is down and shares again after it is back", async () => {
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}`;
     let server = await startRedis(port);
@@ -117,7 +117,7 @@ describe("through Redis", () => {
     server.kill();
   });
 
-  test("a Redis that accepts but never answers costs half a second once, not with every request", async () => {
+  test("waits for the timeout once, not per request, when Redis does not respond", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { limiter } = await connect(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`, "test:");

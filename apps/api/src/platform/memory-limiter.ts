@@ -1,23 +1,24 @@
-import { type Limiter, verdict } from "./limiter.ts";
+import { type Caches, createCaches } from "./cache.ts";
+import { type Limiter, rateLimitResult } from "./limiter.ts";
 
-const maxKeys = 100_000;
-
-/** Limits of this process alone: what holds while Redis is away. Oldest keys go first when memory would grow. */
-export function memoryLimiter(now: () => number): Limiter {
-  const hitsByKey = new Map<string, number[]>();
+/** Creates an in-process limiter, used while Redis is unavailable. Evicts the least recently used keys. */
+export function memoryLimiter(now: () => number, caches: Caches = createCaches()): Limiter {
+  const hitsByKey = caches.create<string, readonly number[]>({
+    name: "rate-limits",
+    heapShare: 1 / 64,
+    bytesOf: (key, hits) => key.length + 8 * hits.length + 100,
+  });
   return {
     hit: async (key, limit) => {
       const windowMs = limit.windowSeconds * 1000;
       const at = now();
-      const hits = (hitsByKey.get(key) ?? []).filter((hit) => hit > at - windowMs);
-      const allowed = hits.length < limit.max;
-      if (allowed) hits.push(at);
-      hitsByKey.delete(key);
+      const earlier = (hitsByKey.get(key) ?? []).filter((hit) => hit > at - windowMs);
+      const allowed = earlier.length < limit.max;
+      const hits = allowed ? [...earlier, at] : earlier;
       hitsByKey.set(key, hits);
-      if (hitsByKey.size > maxKeys) hitsByKey.delete(hitsByKey.keys().next().value ?? key);
-      return verdict(allowed, hits.length, (hits[0] ?? at) + windowMs - at, limit);
+      return rateLimitResult(allowed, hits.length, (hits[0] ?? at) + windowMs - at, limit);
     },
-    reset: async (key) => void hitsByKey.delete(key),
+    reset: async (key) => hitsByKey.delete(key),
     close: async () => {},
   };
 }

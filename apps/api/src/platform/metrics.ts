@@ -1,30 +1,38 @@
 import { createServer, type Server } from "node:http";
 import type { DatabasePool } from "@brewdial/db/open.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { createAnswerTimes } from "./answer-times.ts";
+import type { CacheStatistics } from "./cache.ts";
+import { createCacheMetrics } from "./cache-metrics.ts";
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts and times an answer by the endpoint's id. */
+  /** Counts and times a request by the endpoint's id. */
   readonly observeRequest: (endpoint: string, status: number, seconds: number) => void;
-  /** A limit was counted by this process alone, since Redis did not answer. */
+  /** Counts a rate-limit hit that used the in-process fallback. */
   readonly countLimiterFallback: () => void;
-  /** What became of an event: written, dropped for a reason, or lost. */
+  /** Counts an event by its outcome: recorded, dropped for a reason, or failed. */
   readonly countEvent: (kind: string, outcome: string) => void;
-  /** An event was counted without its visitor. */
-  readonly countUnnamedVisitor: (reason: "opt-out" | "no-salt") => void;
-  /** Events written by one statement, and how long it took. */
+  /** Counts an event that was recorded without a visitor hash. */
+  readonly countAnonymousVisitor: (reason: "opt-out" | "no-salt") => void;
+  /** Observes the size and duration of a written event batch. */
   readonly observeEventBatch: (size: number, seconds: number) => void;
   readonly watchPools: (pools: readonly DatabasePool[]) => void;
+  /** Reports the statistics of a cache at every scrape. */
+  readonly watchCache: (statistics: () => CacheStatistics) => void;
 }
 
-/** Prometheus metrics of one process; labels are endpoint ids, never paths, so that their number is bounded. */
+/** Creates the Prometheus metrics of a process. Labels are endpoint ids instead of paths, so that their number is bounded. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const times = createAnswerTimes();
-  registry.registerMetric(times.metric);
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to respond, by endpoint and status; 499 is a client that left before.",
+    labelNames: ["endpoint", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
   const limiterFallbacks = new Counter({
     name: "rate_limit_fallback_total",
     help: "Limits counted by this process alone because Redis did not answer.",
@@ -36,9 +44,9 @@ export function createMetrics(): Metrics {
     labelNames: ["kind", "outcome"],
     registers,
   });
-  const unnamedVisitors = new Counter({
+  const anonymousVisitors = new Counter({
     name: "events_without_visitor_total",
-    help: "Events counted without their visitor: asked for, or the day's salt could not be read.",
+    help: "Events recorded without a visitor hash: the client opted out, or the salt of the day could not be read.",
     labelNames: ["reason"],
     registers,
   });
@@ -56,14 +64,15 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    observeRequest: times.observe,
+    observeRequest: (endpoint, status, seconds) => requests.observe({ endpoint, status }, seconds),
     countLimiterFallback: () => limiterFallbacks.inc(),
     countEvent: (kind, outcome) => events.inc({ kind, outcome }),
-    countUnnamedVisitor: (reason) => unnamedVisitors.inc({ reason }),
+    countAnonymousVisitor: (reason) => anonymousVisitors.inc({ reason }),
     observeEventBatch: (size, seconds) => {
       eventBatches.observe(seconds);
       eventBatchSizes.observe(size);
     },
+    watchCache: createCacheMetrics(registry),
     watchPools: (pools) => {
       const connections = new Gauge({
         name: "db_pool_connections",
@@ -78,11 +87,21 @@ export function createMetrics(): Metrics {
           }
         },
       });
+      const rejections = new Counter({
+        name: "db_pool_rejected_total",
+        help: "Statements rejected because the queue of their pool was full, or waited too long in it.",
+        labelNames: ["role"],
+        registers,
+        collect: () => {
+          rejections.reset();
+          for (const { role, rejected } of pools) if (rejected) rejections.inc({ role }, rejected());
+        },
+      });
     },
   };
 }
 
-/** Serves the metrics on a port of their own, so that the public one never shows them. */
+/** Serves the metrics on a separate port, so that the public port does not expose them. */
 export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((_request, response) => {
     registry.metrics().then(

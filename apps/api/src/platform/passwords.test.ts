@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
-import { createQueue } from "./queue.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 const cheap = { memory: 8192, passes: 1, parallelism: 1 };
 
-test("a hash fits its password in any Unicode form, and no other", async () => {
+test("matches accepts the password in any Unicode form and no other password", async () => {
   const passwords = createPasswords({ cost: cheap });
   const stored = await passwords.hash("Caf\u00e9 \u{1F600}");
   expect(await passwords.matches("Cafe\u0301 \u{1F600}", stored)).toBe(true);
@@ -13,11 +13,11 @@ test("a hash fits its password in any Unicode form, and no other", async () => {
   expect(await passwords.hash("Caf\u00e9 \u{1F600}")).not.toBe(stored);
 });
 
-test("without a stored hash nothing fits, at the same cost", async () => {
+test("matches returns false without a stored hash at the same cost", async () => {
   expect(await createPasswords({ cost: cheap }).matches("anything", null)).toBe(false);
 });
 
-test("a hash of another tool with the same parameters is understood", async () => {
+test("matches accepts a hash of another tool with the same parameters", async () => {
   const stored = "$argon2id$v=19$m=64,t=2,p=1$c29tZXNhbHQxMjM0NTY3OA$";
   const { argon2Sync } = await import("node:crypto");
   const nonce = Buffer.from("somesalt12345678");
@@ -35,7 +35,7 @@ test("a hash of another tool with the same parameters is understood", async () =
   );
 });
 
-test("lower costs are outdated, the same and higher ones are not", async () => {
+test("isOutdated is true for lower costs only", async () => {
   const passwords = createPasswords({ cost: { memory: 8192, passes: 2, parallelism: 1 } });
   const hashAt = (memory: number, passes: number) =>
     createPasswords({ cost: { memory, passes, parallelism: 1 } }).hash("x");
@@ -45,12 +45,12 @@ test("lower costs are outdated, the same and higher ones are not", async () => {
   expect(passwords.isOutdated(await hashAt(16_384, 3))).toBe(false);
 });
 
-test("a stored text that is no hash is an error, not a wrong password", async () => {
-  await expect(createPasswords().matches("x", "plain")).rejects.toThrow("no argon2id hash");
+test("matches throws for a stored string that is not a hash", async () => {
+  await expect(createPasswords().matches("x", "plain")).rejects.toThrow("not an argon2id hash");
 });
 
-test("the queue runs so many at once, keeps the line bounded, and goes on after failures", async () => {
-  const queue = createQueue(2, 3);
+test("createSemaphore limits concurrency and queue length and continues after failures", async () => {
+  const semaphore = createSemaphore(2, 3);
   let running = 0;
   let most = 0;
   const task = (fails: boolean) => async () => {
@@ -62,7 +62,7 @@ test("the queue runs so many at once, keeps the line bounded, and goes on after 
   };
   for (let round = 0; round < 3; round += 1) {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, at) => queue.run(task(at % 2 === 1))),
+      Array.from({ length: 8 }, (_, at) => semaphore.run(task(at % 2 === 1))),
     );
     const reasons = outcomes.map((outcome) =>
       outcome.status === "rejected" ? String(outcome.reason) : "done",

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { createQueue } from "./queue.ts";
+import { createSemaphore } from "./semaphore.ts";
 
-/** Hashing costs: argon2id with 19 MiB, two passes, one lane (D46). Raising them rehashes each password at its next use. */
+/** The cost parameters of argon2id. When they are raised, each password is rehashed at its next sign-in. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
@@ -13,19 +13,19 @@ export interface HashCost {
 export const currentCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 export interface Passwords {
-  /** The password as a PHC string with a salt of its own. */
+  /** Returns the hash as a PHC string with a random salt. */
   readonly hash: (password: string) => Promise<string>;
-  /** Whether it is the password; without a stored hash the same work is done in vain, so that time tells nothing (D43). */
+  /** Returns whether the password matches. Without a stored hash it does the same work, so that timing does not reveal accounts. */
   readonly matches: (password: string, stored: string | null) => Promise<boolean>;
-  /** Whether a stored hash was made at a lower cost than today's. */
+  /** Returns whether a stored hash has a lower cost than the current one. */
   readonly isOutdated: (stored: string) => boolean;
 }
 
 export interface PasswordsOptions {
   readonly cost?: HashCost;
-  /** Hashes computed at once: two per core, with one thread of Node's pool left to others. */
+  /** Maximum concurrent hashes: two per core, leaving one thread of the libuv pool free. */
   readonly concurrency?: number;
-  /** Hashes that may wait, one to two seconds of work; more are refused with 503. */
+  /** Maximum queued hashes, one to two seconds of work; more are rejected with 503. */
   readonly maxWaiting?: number;
 }
 
@@ -33,11 +33,11 @@ const saltBytes = 16;
 const tagBytes = 32;
 const derive = promisify(argon2);
 
-/** Passwords as argon2id, at a bounded pace so that a flood of sign-ins cannot starve other requests (D46). */
+/** Hashes passwords with argon2id, with bounded concurrency so that many sign-ins do not starve other requests. */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const { cost = currentCost, concurrency = defaultConcurrency(), maxWaiting = 50 } = options;
-  const queue = createQueue(concurrency, maxWaiting);
-  const nobody = write({ cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) });
+  const semaphore = createSemaphore(concurrency, maxWaiting);
+  const dummyHash = format({ cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) });
 
   const compute = (
     password: string,
@@ -45,7 +45,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
     { memory, passes, parallelism }: HashCost,
     tagLength: number,
   ) =>
-    queue.run(() => {
+    semaphore.run(() => {
       const message = Buffer.from(password.normalize("NFKC"));
       return derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength });
     });
@@ -53,15 +53,15 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
   return {
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
-      return write({ cost, salt, tag: await compute(password, salt, cost, tagBytes) });
+      return format({ cost, salt, tag: await compute(password, salt, cost, tagBytes) });
     },
     matches: async (password, stored) => {
-      const { cost: given, salt, tag } = read(stored ?? nobody);
-      return timingSafeEqual(await compute(password, salt, given, tag.length), tag);
+      const { cost: storedCost, salt, tag } = parse(stored ?? dummyHash);
+      return timingSafeEqual(await compute(password, salt, storedCost, tag.length), tag);
     },
     isOutdated: (stored) => {
-      const given = read(stored).cost;
-      return given.memory < cost.memory || given.passes < cost.passes;
+      const storedCost = parse(stored).cost;
+      return storedCost.memory < cost.memory || storedCost.passes < cost.passes;
     },
   };
 }
@@ -79,15 +79,15 @@ interface Hash {
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
-const write = ({ cost, salt, tag }: Hash) =>
+const format = ({ cost, salt, tag }: Hash) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 
-function read(stored: string): Hash {
+function parse(stored: string): Hash {
   const [, memory, passes, parallelism, salt = "", tag = ""] = phc.exec(stored) ?? [];
   if (memory === undefined)
-    throw new Error("A stored password is no argon2id hash: look at users.password_hash");
+    throw new Error("A stored password is not an argon2id hash: check users.password_hash");
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, "base64"),

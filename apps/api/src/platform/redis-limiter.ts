@@ -1,17 +1,17 @@
 import { once } from "node:events";
-import { Redis } from "ioredis";
+import { Redis, type Result } from "ioredis";
 import type { Limit } from "@brewdial/contract/endpoint.ts";
-import { gather } from "./gather.ts";
-import { type Limiter, verdict } from "./limiter.ts";
+import { createBatcher } from "./batch.ts";
+import { type Limiter, rateLimitResult } from "./limiter.ts";
 
 /**
- * One sorted set per key, scored by Redis's own clock, so that all replicas count alike. Counts several hits, one after the other,
- * and answers for each { allowed, hits counted, milliseconds until the oldest leaves }.
+ * Keeps one sorted set per key, scored by the clock of Redis, so that all replicas count alike. Counts several hits in their order
+ * and returns { allowed, hits counted, milliseconds until the oldest leaves } for each.
  */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local answers = {}
+local results = {}
 for at, key in ipairs(KEYS) do
   local window, max, member = tonumber(ARGV[at * 3 - 2]), tonumber(ARGV[at * 3 - 1]), ARGV[at * 3]
   redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
@@ -24,15 +24,17 @@ for at, key in ipairs(KEYS) do
     counted = counted + 1
   end
   local oldest = counted == 1 and now or redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2]
-  answers[at] = { allowed, counted, oldest + window - now }
+  results[at] = { allowed, counted, oldest + window - now }
 end
-return answers
+return results
 `;
 
-type HitAnswer = readonly [allowed: number, counted: number, msUntilReset: number];
+type HitResult = readonly [allowed: number, counted: number, msUntilReset: number];
 
-interface RedisWithHits extends Redis {
-  slidingHits(keyCount: number, ...keysAndArguments: (string | number)[]): Promise<HitAnswer[]>;
+declare module "ioredis" {
+  interface RedisCommander<Context> {
+    slidingHits(keyCount: number, ...keysAndArguments: (string | number)[]): Result<HitResult[], Context>;
+  }
 }
 
 interface Hit {
@@ -42,19 +44,19 @@ interface Hit {
 
 export interface RedisLimiterOptions {
   readonly url: string;
-  /** Before every key, so that several deployments may share one Redis. */
+  /** Precedes every key, so that several deployments may share one Redis. */
   readonly keyPrefix?: string;
-  /** Counts while Redis does not answer. */
+  /** Counts while Redis is unavailable. */
   readonly fallback: Limiter;
-  /** Told when Redis goes away and when it is back. */
+  /** Called when Redis becomes unavailable and when it is available again. */
   readonly onChange: (reachable: boolean, cause?: unknown) => void;
   readonly onFallback: () => void;
 }
 
-/** After a failure Redis is left alone this long, so that a silent one does not slow every request. */
+/** How long Redis is not used after a failure, so that an unresponsive one does not slow down every request. */
 const pauseMs = 1000;
 
-/** Limits shared by all replicas; while Redis is away or slow, each replica counts for itself. */
+/** Connects limits that all replicas share; while Redis is unavailable or slow, each replica counts for itself. */
 export async function connectRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
   const { url, keyPrefix = "brewdial:limit:", fallback, onChange, onFallback } = options;
   const redis = new Redis(url, {
@@ -65,49 +67,49 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
     connectTimeout: 1000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
     scripts: { slidingHits: { lua: script } },
-  }) as RedisWithHits;
+  });
   const process = crypto.randomUUID();
   let members = 0;
-  /** Hits of one turn of the event loop share a round trip. */
-  const count = gather(
+  /** Sends the hits of one event-loop turn in one round trip. */
+  const count = createBatcher(
     (hits: readonly Hit[]) =>
       redis.slidingHits(
         hits.length,
         ...hits.map(({ key }) => key),
         ...hits.flatMap(({ limit }) => [limit.windowSeconds * 1000, limit.max, `${process}${++members}`]),
       ),
-    { atOnce: Number.POSITIVE_INFINITY },
+    { concurrency: Number.POSITIVE_INFINITY },
   );
 
   let reachable = true;
   let pausedUntil = 0;
-  const changed = (next: boolean, cause?: unknown) => {
+  const setReachable = (next: boolean, cause?: unknown) => {
     if (next !== reachable) onChange(next, cause);
     reachable = next;
   };
-  const countHere = (key: string, limit: Limit) => {
+  const countLocally = (key: string, limit: Limit) => {
     onFallback();
     return fallback.hit(key, limit);
   };
-  redis.on("ready", () => changed(true));
-  redis.on("error", (cause) => changed(false, cause));
-  redis.on("close", () => changed(false, new Error("The connection to Redis was closed")));
+  redis.on("ready", () => setReachable(true));
+  redis.on("error", (cause) => setReachable(false, cause));
+  redis.on("close", () => setReachable(false, new Error("The connection to Redis was closed")));
 
   await once(redis, "ready", { signal: AbortSignal.timeout(1000) }).catch((cause: unknown) =>
-    changed(false, cause),
+    setReachable(false, cause),
   );
 
   return {
     hit: async (key, limit) => {
-      if (Date.now() < pausedUntil) return countHere(key, limit);
+      if (Date.now() < pausedUntil) return countLocally(key, limit);
       try {
         const [allowed, counted, msUntilReset] = await count({ key, limit });
-        changed(true);
-        return verdict(allowed === 1, counted, msUntilReset, limit);
+        setReachable(true);
+        return rateLimitResult(allowed === 1, counted, msUntilReset, limit);
       } catch (cause) {
         pausedUntil = Date.now() + pauseMs;
-        changed(false, cause);
-        return countHere(key, limit);
+        setReachable(false, cause);
+        return countLocally(key, limit);
       }
     },
     reset: async (key) => {
@@ -117,7 +119,7 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
         await redis.del(key);
       } catch (cause) {
         pausedUntil = Date.now() + pauseMs;
-        changed(false, cause);
+        setReachable(false, cause);
       }
     },
     close: async () => {

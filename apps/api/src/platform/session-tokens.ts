@@ -1,9 +1,8 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
+import { createSecretKey, hash, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { sessionSeconds } from "../http/session-cookie.ts";
-import { createRecentMap } from "./recent-map.ts";
+import type { Caches } from "./cache.ts";
 
-/** What a token says: whose session it is, and until when. */
+/** The claims of a token. */
 export interface SessionClaims {
   readonly sessionId: string;
   readonly userId: number;
@@ -12,8 +11,8 @@ export interface SessionClaims {
 
 export interface SessionTokens {
   readonly sign: (session: { sessionId: string; userId: number; issuedAt: Date }) => Promise<string>;
-  /** Undefined for a token that is expired, forged, of another issuer or audience, or of a key no longer known. */
-  readonly read: (token: string, at: Date) => SessionClaims | undefined | Promise<SessionClaims | undefined>;
+  /** Returns undefined for a token that is expired, forged, of another issuer or audience, or signed with an unknown key. */
+  readonly read: (token: string, at: Date) => Promise<SessionClaims | undefined>;
 }
 
 export interface SessionKey {
@@ -22,28 +21,35 @@ export interface SessionKey {
 }
 
 export interface SessionTokensOptions {
-  /** The first signs, all verify (D37). */
+  /** The first key signs, all keys verify. */
   readonly keys: readonly SessionKey[];
   readonly issuer: string;
+  readonly caches: Caches;
 }
+
+/** Lifetime of a session: 7 days, not extended by use. */
+export const sessionSeconds = 604_800;
 
 const algorithm = "HS256";
 const audience = "svc";
 const leewaySeconds = 30;
-/** A signature costs 30 µs to check and never changes its mind: that of the most recent tokens is remembered. */
-const rememberedTokens = 10_000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Session tokens: JWTs with exactly the claims of D37, and no personal data. */
-export function createSessionTokens({ keys, issuer }: SessionTokensOptions): SessionTokens {
+/** Signs and verifies session tokens: JWTs with the claims of D37 and no personal data. */
+export function createSessionTokens({ keys, issuer, caches }: SessionTokensOptions): SessionTokens {
   const [current] = keys;
   if (current === undefined) throw new Error("SESSION_KEYS names no key: set at least one kid:secret pair");
   const secrets = new Map(keys.map(({ id, secret }) => [id, createSecretKey(Buffer.from(secret))]));
   const signingKey = secrets.get(current.id) as KeyObject;
-  const verified = createRecentMap<string, SessionClaims>(rememberedTokens);
+  /** Claims of verified tokens by token hash, since checking a signature takes 30 µs. */
+  const verified = caches.create<string, SessionClaims>({
+    name: "session-tokens",
+    heapShare: 1 / 128,
+    bytesOf: () => 400,
+  });
 
   const verify = async (token: string, at: Date): Promise<SessionClaims | undefined> => {
-    const { payload } = await jwtVerify(token, ({ kid }) => secretOf(secrets, kid), {
+    const { payload } = await jwtVerify(token, ({ kid }) => getSecret(secrets, kid), {
       algorithms: [algorithm],
       issuer,
       audience,
@@ -56,10 +62,10 @@ export function createSessionTokens({ keys, issuer }: SessionTokensOptions): Ses
     return { sessionId: jti, userId: Number(sub), expiresAt: new Date(exp * 1000) };
   };
 
-  const readNew = async (token: string, at: Date): Promise<SessionClaims | undefined> => {
+  const verifyAndCache = async (token: string, key: string, at: Date): Promise<SessionClaims | undefined> => {
     try {
       const claims = await verify(token, at);
-      if (claims) verified.set(token, claims);
+      if (claims) verified.set(key, claims);
       return claims;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
@@ -79,18 +85,30 @@ export function createSessionTokens({ keys, issuer }: SessionTokensOptions): Ses
         .setExpirationTime(issuedAtSeconds + sessionSeconds)
         .sign(signingKey);
     },
-    read: (token, at) => {
-      const known = verified.get(token);
-      if (known) return isOver(known, at) ? undefined : known;
-      return readNew(token, at);
+    read: async (token, at) => {
+      if (!isTokenShaped(token)) return undefined;
+      const key = hash("sha256", token, "base64url");
+      const known = verified.get(key);
+      if (known) return isExpired(known, at) ? undefined : known;
+      return verifyAndCache(token, key, at);
     },
   };
 }
 
-const isOver = ({ expiresAt }: SessionClaims, at: Date) =>
+/** Exceeds the length of every token that `sign` creates. */
+const maxTokenLength = 1000;
+
+/**
+ * Returns whether a string is a compact JWT: three base64url parts. jose ignores whitespace and padding inside a part, so without
+ * this check one token would have many spellings, each with its own cache entry.
+ */
+const isTokenShaped = (token: string) =>
+  token.length <= maxTokenLength && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+
+const isExpired = ({ expiresAt }: SessionClaims, at: Date) =>
   expiresAt.getTime() + leewaySeconds * 1000 <= at.getTime();
 
-function secretOf(secrets: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
+function getSecret(secrets: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
   const secret = kid === undefined ? undefined : secrets.get(kid);
   if (secret === undefined) throw new errors.JWKSNoMatchingKey();
   return secret;

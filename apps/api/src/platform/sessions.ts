@@ -1,34 +1,34 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { keyList } from "@brewdial/db/key-list.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { sql } from "kysely";
-import type { FindSession, Viewer } from "../http/viewer.ts";
-import { sessionSeconds } from "../http/session-cookie.ts";
-import { gather } from "./gather.ts";
-import { createRecentMap } from "./recent-map.ts";
-import { createSessionTokens, type SessionClaims, type SessionTokensOptions } from "./session-tokens.ts";
+import type { Viewer } from "../core/viewer.ts";
+import { createBatcher } from "./batch.ts";
+import {
+  createSessionTokens,
+  type SessionClaims,
+  sessionSeconds,
+  type SessionTokensOptions,
+} from "./session-tokens.ts";
 
 /**
- * How long a process believes what it last read about a session: a sign-out or deletion on another process acts here
- * within this time (D38), and while PostgreSQL is away a session seen valid stays valid as long.
+ * TTL of the session cache. A sign-out or deletion on another process takes effect within this time, and during an outage of
+ * PostgreSQL a cached session stays valid for as long.
  */
-export const sessionStalenessMs = 3000;
+export const sessionCacheTtlMs = 3000;
 
-/** From this age on a session in use is read again beside its requests, so that they do not wait for it. */
-const askAgainAfterMs = 2000;
-
-/** Sessions remembered at once, about 300 bytes each. */
-const rememberedSessions = 50_000;
+/** Age from which a cached session is refreshed in the background, so that requests do not wait for the query. */
+const refreshAfterMs = 2000;
 
 export interface Sessions {
-  /** Starts a session in the caller's transaction; its token is good once that has committed. */
+  /** Starts a session in the caller's transaction; its token is valid after the commit. */
   readonly issue: (db: Executor, userId: number) => Promise<string>;
-  /** Whose session a token is; throws when PostgreSQL must be asked and does not answer. */
-  readonly find: FindSession;
-  /** Ends one session; this process knows at once. */
+  /** Returns the viewer of a token; throws when PostgreSQL must be queried and is unavailable. */
+  readonly find: (token: string) => Promise<Viewer | undefined>;
+  /** Revokes a session, on this process with immediate effect. */
   readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
-  /** Call after a commit that ended sessions of a user or changed what a viewer holds: this process reads them anew. */
-  readonly forgetUser: (userId: number) => void;
+  /** Invalidates the cached sessions of a user; to be called after a commit that ended them or changed the viewer's data. */
+  readonly invalidateUser: (userId: number) => void;
 }
 
 export interface SessionsOptions extends SessionTokensOptions {
@@ -36,10 +36,11 @@ export interface SessionsOptions extends SessionTokensOptions {
   readonly now: () => Date;
 }
 
-interface Seen {
+interface CachedSession {
   readonly userId: number;
+  /** Undefined for a session that does not exist or was revoked. */
   readonly viewer: Viewer | undefined;
-  readonly at: number;
+  readonly readAt: number;
 }
 
 interface Lookup {
@@ -47,46 +48,41 @@ interface Lookup {
   readonly viewer: Promise<Viewer | undefined>;
 }
 
-/** Sessions are rows, so that they can be ended; checking one costs a query only every few seconds (D38). */
-export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sessions {
-  const tokens = createSessionTokens({ keys, issuer });
-  const seen = createRecentMap<string, Seen>(rememberedSessions);
+/** Creates the session store. Sessions are rows, so that they can be revoked, and are cached for a few seconds. */
+export function createSessions({ db, keys, issuer, now, caches }: SessionsOptions): Sessions {
+  const tokens = createSessionTokens({ keys, issuer, caches });
+  const cache = caches.create<string, CachedSession>({
+    name: "sessions",
+    heapShare: 1 / 64,
+    bytesOf: () => 300,
+  });
   const lookups = new Map<string, Lookup>();
-  /** Sessions asked for in one turn of the event loop share a statement. */
-  const findViewer = gather((claims: readonly SessionClaims[]) => findViewers(db, claims));
+  const findViewer = createBatcher((claims: readonly SessionClaims[]) => listViewers(db, claims));
 
-  const look = (claims: SessionClaims): Promise<Viewer | undefined> => {
+  /** Reads a session from the database, once for concurrent requests. */
+  const lookUp = (claims: SessionClaims): Promise<Viewer | undefined> => {
     const { sessionId, userId } = claims;
-    const underWay = lookups.get(sessionId);
-    if (underWay) return underWay.viewer;
-    // Stamped before asking: what is read may be as old as the question.
-    const at = now().getTime();
+    const running = lookups.get(sessionId);
+    if (running) return running.viewer;
+    // Taken before the query, since the row may be read at its start.
+    const readAt = now().getTime();
     const lookup: Lookup = { userId, viewer: findViewer(claims) };
     lookups.set(sessionId, lookup);
-    // One that was forgotten meanwhile may have read the past, so that it is not remembered.
-    const finish = (keep: () => void) => {
+    // A lookup that was invalidated meanwhile may have read the state before, so its result is not cached.
+    const finish = (store: () => void) => {
       if (lookups.get(sessionId) !== lookup) return;
       lookups.delete(sessionId);
-      keep();
+      store();
     };
     lookup.viewer.then(
-      (viewer) => finish(() => seen.set(sessionId, { userId, viewer, at })),
+      (viewer) => finish(() => cache.set(sessionId, { userId, viewer, readAt })),
       () => finish(() => undefined),
     );
     return lookup.viewer;
   };
 
-  const findClaimed = (claims: SessionClaims | undefined, at: Date) => {
-    if (claims === undefined) return undefined;
-    const known = seen.get(claims.sessionId);
-    const age = known === undefined ? -1 : at.getTime() - known.at;
-    if (known === undefined || age < 0 || age >= sessionStalenessMs) return look(claims);
-    if (age >= askAgainAfterMs) void look(claims);
-    return known.viewer;
-  };
-
-  const forget = (sessionId: string) => {
-    seen.delete(sessionId);
+  const invalidate = (sessionId: string) => {
+    cache.delete(sessionId);
     lookups.delete(sessionId);
   };
 
@@ -98,20 +94,23 @@ export function createSessions({ db, keys, issuer, now }: SessionsOptions): Sess
       await insertSession(executor, sessionId, userId, issuedAt);
       return tokens.sign({ sessionId, userId, issuedAt });
     },
-    find: (token) => {
+    find: async (token) => {
       const at = now();
-      const claims = tokens.read(token, at);
-      return claims instanceof Promise
-        ? claims.then((verified) => findClaimed(verified, at))
-        : findClaimed(claims, at);
+      const claims = await tokens.read(token, at);
+      if (claims === undefined) return undefined;
+      const cached = cache.get(claims.sessionId);
+      const age = cached === undefined ? -1 : at.getTime() - cached.readAt;
+      if (cached === undefined || age < 0 || age >= sessionCacheTtlMs) return lookUp(claims);
+      if (age >= refreshAfterMs) void lookUp(claims);
+      return cached.viewer;
     },
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());
-      forget(sessionId);
+      invalidate(sessionId);
     },
-    forgetUser: (userId) => {
-      for (const entries of [seen.entries(), lookups.entries()])
-        for (const [sessionId, entry] of entries) if (entry.userId === userId) forget(sessionId);
+    invalidateUser: (userId) => {
+      const cached = [...cache.entries(), ...lookups.entries()];
+      for (const [sessionId, entry] of cached) if (entry.userId === userId) invalidate(sessionId);
     },
   };
 }
@@ -124,7 +123,7 @@ async function insertSession(db: Executor, id: string, userId: number, at: Date)
     .execute();
 }
 
-/** A day after its end no clock takes a session for valid: each sign-in clears the user's own away. */
+/** Deletes the user's sessions that expired a day ago, which no clock takes for valid any more. */
 async function deleteOldSessions(db: Executor, userId: number, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -134,17 +133,17 @@ async function deleteOldSessions(db: Executor, userId: number, now: Date): Promi
 }
 
 /**
- * Whose sessions these are, in their order. A row goes with its user (foreign key), so that finding it also tells that the user is
- * there. The membership is as old as the session's row: who is removed from a roaster is refused within the same time (D112).
+ * Reads the viewers of sessions, in the order of the claims. A session row is deleted with its user, so a row proves that the user
+ * exists. The membership is cached as long as the session: a removed member is rejected within the same time (D112).
  */
-async function findViewers(
+async function listViewers(
   db: Executor,
   claims: readonly SessionClaims[],
 ): Promise<readonly (Viewer | undefined)[]> {
   const { rows } = await sql<{ id: string; user_id: number; roaster_id: number | null }>`
     select sessions.id, sessions.user_id, roaster_members.roaster_id
       from sessions left join roaster_members on roaster_members.user_id = sessions.user_id
-     where sessions.id = any(${keyList(
+     where sessions.id = any(${opaqueArray(
        claims.map(({ sessionId }) => sessionId),
        "uuid",
      )}) and sessions.revoked_at is null`.execute(db);

@@ -1,13 +1,13 @@
 import { defaultTextMapGetter, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from "@opentelemetry/api";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 export interface Tracing {
-  /** A span per request, named by its endpoint, continuing the caller's trace. */
+  /** Starts a span per request, named after its endpoint, as part of the caller's trace. */
   readonly install: (app: FastifyInstance) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Sends traces to the collector; without one nothing is loaded and nothing is recorded. */
+/** Exports traces to the collector; without a collector the SDK is not loaded. */
 export async function startTracing(collector: string, serviceVersion: string): Promise<Tracing> {
   if (collector === "") return { install: () => {}, close: async () => {} };
   const { BatchSpanProcessor, TracerProvider } = await import("@opentelemetry/sdk-trace");
@@ -21,11 +21,10 @@ export async function startTracing(collector: string, serviceVersion: string): P
   });
   const propagator = new W3CTraceContextPropagator();
   const tracer = provider.getTracer("brewdial");
-  const spans = new WeakMap<FastifyRequest, Span>();
 
   return {
     install: (app) => {
-      app.addHook("onRequest", async (request) => {
+      app.addHook("onRequest", (request, reply, done) => {
         const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
         const { method, routeOptions } = request;
         const name = routeOptions.config?.endpoint?.id ?? `${method} ${routeOptions.url ?? "unknown path"}`;
@@ -34,15 +33,19 @@ export async function startTracing(collector: string, serviceVersion: string): P
           "http.route": routeOptions.url ?? "",
           "request.id": request.id,
         };
-        spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent));
-      });
-      app.addHook("onResponse", async (request, reply) => {
-        const span = spans.get(request);
-        span?.setAttribute("http.response.status_code", reply.statusCode);
-        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-        span?.end();
+        const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+        reply.raw.once("close", () => endSpan(span, reply));
+        done();
       });
     },
     close: () => provider.shutdown(),
   };
+}
+
+/** Ends a request's span with its status, or with an error type when the client disconnected before the response. */
+function endSpan(span: Span, reply: FastifyReply): void {
+  if (reply.raw.writableFinished) span.setAttribute("http.response.status_code", reply.statusCode);
+  else span.setAttribute("error.type", "client_closed_connection");
+  if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 }

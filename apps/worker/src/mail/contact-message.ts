@@ -1,4 +1,4 @@
-import { type Letter, oneLine, shortened } from "./letter.ts";
+import { type MailContent, singleLine, truncate } from "./template.ts";
 
 export interface ContactMessage {
   readonly id: number;
@@ -8,17 +8,17 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** A message of the contact form, for the operator; plain text only, since strangers write it (D50). */
-export function contactMessageLetter({ id, name, email, subject, message }: ContactMessage): Letter {
+/** Renders a contact form message for the operator; plain text only, because the content is untrusted. */
+export function renderContactMessage({ id, name, email, subject, message }: ContactMessage): MailContent {
   return {
-    subject: shortened(oneLine(`[Contact] ${subject}`), 150),
-    text: `From: ${oneLine(name)} <${oneLine(email)}>
-Subject: ${oneLine(subject)}
+    subject: truncate(singleLine(`[Contact] ${subject}`), 150),
+    text: `From: ${singleLine(name)} <${singleLine(email)}>
+Subject: ${singleLine(subject)}
 
 ${message}
 
 -- 
-Message ${id} of the contact form. The address was typed in, not verified.
+Message ${id} from the contact form. The sender's address is not verified.
 `,
   };
 }

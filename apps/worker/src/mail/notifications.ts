@@ -1,6 +1,6 @@
 import { html } from "@brewdial/domain/text/html.ts";
 import type { NotificationKind } from "@brewdial/jobs";
-import { type Letter, letter, oneLine, paragraphs, shortened } from "./letter.ts";
+import { type MailContent, renderMail, singleLine, paragraphs, truncate } from "./template.ts";
 
 export interface NotificationItem {
   readonly actorName: string;
@@ -19,17 +19,17 @@ export interface Notifications {
   readonly unsubscribeUrl: string;
 }
 
-/** With the cuts below these keep the largest mail under 60 KB (MAIL-1). */
-const mostShown = 10;
+/** Together with the truncation below, this keeps the largest mail under 60 KB. */
+const maxShown = 10;
 
-interface Wording {
+interface Texts {
   readonly one: (title: string) => string;
   readonly many: (count: number) => string;
   readonly line: (item: NotificationItem) => string;
   readonly switchName: string;
 }
 
-const wordings: Record<NotificationKind, Wording> = {
+const texts: Record<NotificationKind, Texts> = {
   comment: {
     one: (title) => `New comment on your ${title} recipe`,
     many: (count) => `${count} new comments on your recipes`,
@@ -51,35 +51,35 @@ const wordings: Record<NotificationKind, Wording> = {
   },
 };
 
-/** What happened to someone's recipes: one event, or all since the last mail of this kind (D109, MAIL-4). */
-export function notificationsLetter({
+/** Renders a notification mail: one event, or all events since the last mail of this kind. */
+export function renderNotifications({
   kind,
   items,
   webUrl,
   unsubscribeUrl,
-}: Notifications): Required<Letter> {
-  const wording = wordings[kind];
+}: Notifications): Required<MailContent> {
+  const kindTexts = texts[kind];
   const [first] = items;
-  if (first === undefined) throw new Error("A notification mail needs something to tell");
-  const shown = items.slice(0, mostShown).map((item) => ({
-    line: wording.line({
+  if (first === undefined) throw new Error("A notification mail needs at least one item");
+  const shown = items.slice(0, maxShown).map((item) => ({
+    line: kindTexts.line({
       ...item,
-      actorName: shortened(oneLine(item.actorName), 50),
-      title: shortened(oneLine(item.title), 60),
+      actorName: truncate(singleLine(item.actorName), 50),
+      title: truncate(singleLine(item.title), 60),
     }),
-    excerpt: item.excerpt === null ? null : shortened(item.excerpt, items.length === 1 ? 500 : 200),
+    excerpt: item.excerpt === null ? null : truncate(item.excerpt, items.length === 1 ? 500 : 200),
     url: `${webUrl}${item.link}`,
   }));
-  const rest = items.length > mostShown ? [`And ${items.length - mostShown} more.`] : [];
-  const reason = `You get this mail because mails about ${wording.switchName} are switched on.`;
-  return letter({
-    subject: items.length === 1 ? wording.one(first.title) : wording.many(items.length),
+  const rest = items.length > maxShown ? [`And ${items.length - maxShown} more.`] : [];
+  const reason = `You receive this email because notifications about ${kindTexts.switchName} are turned on.`;
+  return renderMail({
+    subject: items.length === 1 ? kindTexts.one(first.title) : kindTexts.many(items.length),
     text: [
       ...shown.map(({ line, excerpt, url }) =>
-        [line, ...(excerpt === null ? [] : [quoted(excerpt)]), url].join("\n"),
+        [line, ...(excerpt === null ? [] : [quote(excerpt)]), url].join("\n"),
       ),
       ...rest,
-      `-- \n${reason}\nSwitch them off: ${unsubscribeUrl}`,
+      `-- \n${reason}\nUnsubscribe: ${unsubscribeUrl}`,
     ],
     body: [
       ...shown.map(
@@ -88,12 +88,12 @@ export function notificationsLetter({
 ${excerpt === null ? [] : paragraphs(excerpt)}`,
       ),
       ...rest.map((line) => html`<p>${line}</p>`),
-      html`<p style="font-size: 13px; margin-top: 32px">${reason} <a href="${unsubscribeUrl}">Switch them off</a></p>`,
+      html`<p style="font-size: 13px; margin-top: 32px">${reason} <a href="${unsubscribeUrl}">Unsubscribe</a></p>`,
     ],
   });
 }
 
-const quoted = (text: string): string =>
+const quote = (text: string): string =>
   text
     .split("\n")
     .map((line) => `> ${line}`)

@@ -1,31 +1,44 @@
 import { html } from "@brewdial/domain/text/html.ts";
-import { button, type Letter, letter, oneLine, shortened } from "./letter.ts";
+import { button, type MailContent, renderMail, singleLine, truncate } from "./template.ts";
 
 export interface ClaimMail {
   readonly baseUrl: string;
   readonly token: string;
   readonly roasterName: string;
   readonly claimantName: string;
+  /** Whether the claimant proved the address of the account. */
+  readonly isClaimantVerified: boolean;
 }
 
+/** Characters of names that no mail program turns into a link. */
+const unlinkable = /[^\p{L}\p{M}\p{N}'’&-]+/gu;
+const phoneNumber = /\p{N}(?:[ -]*\p{N}){6,}/gu;
+
+const asPlainWords = (name: string) =>
+  name.replaceAll(unlinkable, " ").replaceAll(phoneNumber, " ").replaceAll(/ +/g, " ").trim();
+
 /**
- * The mail to a business address that somebody named (D111). Its subject is ours alone: anybody can name any address and roaster, and
- * must not make us send their words as a headline.
+ * Writes the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so
+ * that the mail must not carry a message of the claimant: the subject is fixed, and names of an unverified claimant are reduced
+ * to plain words that mail programs do not link (D136).
  */
-export function roasterClaimLetter({
+export function renderRoasterClaim({
   baseUrl,
   token,
   roasterName,
   claimantName,
-}: ClaimMail): Required<Letter> {
+  isClaimantVerified,
+}: ClaimMail): Required<MailContent> {
+  const shown = (name: string) => truncate(singleLine(isClaimantVerified ? name : asPlainWords(name)), 120);
   const url = `${baseUrl}/api/roaster-claims/verify?token=${encodeURIComponent(token)}`;
-  const roaster = shortened(oneLine(roasterName), 120);
-  const claimant = shortened(oneLine(claimantName), 100);
-  const asked = `${claimant} asks to manage the roaster “${roaster}” on Brewdial and gave this address as its business address.`;
+  const roaster = shown(roasterName);
+  const what = roaster === "" ? "a roaster" : `the roaster “${roaster}”`;
+  const claimant = shown(claimantName) || "A Brewdial user";
+  const asked = `${claimant} asks to manage ${what} on Brewdial and gave this address as its business address.`;
   const validity =
     "The link works once, within 7 days. The page it opens asks again before anything happens.";
   const unasked = "If you do not know of this, ignore this mail: nothing happens without the link.";
-  return letter({
+  return renderMail({
     subject: "Confirm a roaster's page on Brewdial",
     text: [asked, "Open this link to confirm:", url, validity, unasked],
     body: [

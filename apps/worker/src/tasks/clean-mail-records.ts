@@ -1,9 +1,17 @@
 import type { Deps } from "../deps.ts";
-import { deleteEndedSuppressions, deleteOldDeliveries, deleteOldEvents } from "../queries.ts";
+import {
+  deleteEndedSuppressions,
+  deleteOldDeliveries,
+  deleteOldEvents,
+  deleteOldLinkRequests,
+} from "../queries.ts";
+import { deleteUnconfirmedSubscribers } from "../subscriber-queries.ts";
 
-/** Forgets what the mail tables need no longer. */
-export async function forgetOldMail({ db }: Pick<Deps, "db">): Promise<void> {
+/** Deletes expired rows of the mail tables, link requests, and newsletter requests that were never confirmed. */
+export async function deleteOldMailRecords({ db }: Pick<Deps, "db">): Promise<void> {
   await deleteOldDeliveries(db.primary);
   await deleteOldEvents(db.primary);
   await deleteEndedSuppressions(db.primary);
+  await deleteOldLinkRequests(db.primary);
+  await deleteUnconfirmedSubscribers(db.primary);
 }

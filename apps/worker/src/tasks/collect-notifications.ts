@@ -1,5 +1,5 @@
 import { collectNotifications, enqueue, type Payload, sendNotifications } from "@brewdial/jobs";
-import { stableId } from "../deliver.ts";
+import { uuidFromText } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
 import {
   findCapEnd,
@@ -10,11 +10,11 @@ import {
 } from "../notification-queries.ts";
 
 /**
- * The digest rule (MAIL-4): the first event is mailed at once, all that follow within 30 minutes become one mail at their
- * end. Each event brings one such job after it, so no event is left behind: a job that comes too early leaves its event
- * to the one job that waits for the end.
+ * Applies the digest rule: the first event is mailed immediately, and all events of the next 30 minutes become one mail
+ * at their end. Every event enqueues its own job, so no event is missed: a job that runs too early leaves its event to
+ * the one job scheduled for the end of the interval.
  */
-export async function collectIntoMail(
+export async function collectDigest(
   { db }: Pick<Deps, "db">,
   payload: Payload<typeof collectNotifications>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function collectIntoMail(
     }
     const startAfter = capEnd ?? (await findNextOpening(trx, userId, kind));
     if (startAfter === undefined) return;
-    const id = stableId(`collect ${userId} ${kind} ${startAfter.toISOString()}`);
+    const id = uuidFromText(`collect ${userId} ${kind} ${startAfter.toISOString()}`);
     await enqueue(trx, collectNotifications, payload, { startAfter, id });
   });
 }

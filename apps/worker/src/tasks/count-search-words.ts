@@ -1,22 +1,22 @@
 import { countWords, findLastCoffeeId, listSearchWords, updateWordCounts } from "../coffee-queries.ts";
 import type { Deps } from "../deps.ts";
 
-const coffeesAtOnce = 20_000;
-const wordsAtOnce = 1000;
+const coffeesPerBatch = 20_000;
+const wordsPerBatch = 1000;
 
 /**
- * Counts in how many coffees each word of the lexicon is; only counts that changed are written. Search only needs to know which
- * words are common, so a word stays at 1 at least: one that came in after the counting began is not lost.
+ * Counts the coffees that contain each word of the lexicon and writes changed counts. Search only needs to know which
+ * words are common, so the minimum is 1, which keeps words added during the count.
  */
 export async function recountSearchWords({ db }: Pick<Deps, "db">): Promise<void> {
   const counts = new Map<string, number>();
   const last = await findLastCoffeeId(db.primary);
-  for (let from = 1; from <= last; from += coffeesAtOnce) {
-    for (const { word, coffees } of await countWords(db.primary, from, from + coffeesAtOnce - 1))
+  for (let from = 1; from <= last; from += coffeesPerBatch) {
+    for (const { word, coffees } of await countWords(db.primary, from, from + coffeesPerBatch - 1))
       counts.set(word, (counts.get(word) ?? 0) + coffees);
   }
   for (let after: string | undefined = ""; after !== undefined;) {
-    const words = await listSearchWords(db.primary, after, wordsAtOnce);
+    const words = await listSearchWords(db.primary, after, wordsPerBatch);
     const changed = words.flatMap(({ word, coffees }) => {
       const counted = counts.get(word) ?? 1;
       return counted === coffees ? [] : [{ word, coffees: counted }];

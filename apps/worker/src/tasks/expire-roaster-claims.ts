@@ -1,8 +1,8 @@
-import { deleteDeadClaimTokens, expireOldClaims } from "../claim-queries.ts";
+import { deleteObsoleteClaimTokens, expireOldClaims } from "../claim-queries.ts";
 import type { Deps } from "../deps.ts";
 
-/** Marks claims that nobody confirmed in time; until then they are read as expired (D111). */
+/** Marks claims that were not confirmed in time. Reads treat them as expired already before that. */
 export async function expireClaims({ db }: Pick<Deps, "db">): Promise<void> {
   await expireOldClaims(db.primary);
-  await deleteDeadClaimTokens(db.primary);
+  await deleteObsoleteClaimTokens(db.primary);
 }

@@ -2,23 +2,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { foldRecipes } from "../recipe-queries.ts";
 
-/** Recipes in one statement: enough to be quick, few enough that no change of a recipe waits long for its row. */
-const recipesAtOnce = 500;
+/**
+ * Recipes per statement: large enough to be fast, small enough that updates of a recipe never wait long for its row
+ * lock.
+ */
+const recipesPerBatch = 500;
 
-/** How long to rest after a full pass, in passes: a flood of votes delays the order of lists, not the votes. */
+/**
+ * Pause after a full batch as a multiple of its duration, so that a burst of votes delays list order, not the votes.
+ */
 const restFactor = 3;
 
 /**
- * Moves pending changes of counters into the recipes, once through all of them in order of id, so that none is passed over
- * however many come meanwhile: lists are in the new order from then on. Gives how many recipes it folded. Several workers
- * may do it at once; each leaves to the other what it holds.
+ * Folds pending counter changes into the recipes in one pass by id, so that no recipe starves while changes arrive;
+ * lists show the new order afterwards. Returns the number of folded recipes. Safe in several workers: each skips rows
+ * locked by another.
  */
 export async function foldRecipeDeltas({ db }: Pick<Deps, "db">, isStopping = () => false): Promise<number> {
   let all = 0;
   let first: number | null = 0;
   while (first !== null && !isStopping()) {
     const begun = performance.now();
-    const { folded, next } = await foldRecipes(db.primary, first, recipesAtOnce);
+    const { folded, next } = await foldRecipes(db.primary, first, recipesPerBatch);
     all += folded;
     first = next;
     if (next !== null) await pause((performance.now() - begun) * restFactor);

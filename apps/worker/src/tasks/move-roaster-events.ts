@@ -2,7 +2,7 @@ import type { moveRoasterEvents, Payload } from "@brewdial/jobs";
 import type { Deps } from "../deps.ts";
 import { findRoasterId, listCountedDays, moveEventDay } from "../event-queries.ts";
 
-/** Moves a merged roaster's events day by day; what was moved stays so when it is interrupted, and the rest follows (D57). */
+/** Moves a merged roaster's events day by day. An interrupted run keeps its progress and a retry moves the rest. */
 export async function moveEventsOfRoaster(
   { db }: Pick<Deps, "db">,
   { roasterId, intoSlug }: Payload<typeof moveRoasterEvents>,

@@ -1,11 +1,11 @@
 import { addressIn } from "@brewdial/config/config.ts";
 import { type Payload, sendContactMessage } from "@brewdial/jobs";
-import { deliver, patientDelaysSeconds } from "../deliver.ts";
+import { deliver, standardBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
-import { contactMessageLetter } from "../mail/contact-message.ts";
+import { renderContactMessage } from "../mail/contact-message.ts";
 import { findContactMessage } from "../queries.ts";
 
-/** Mails a message of the contact form to the operator, whose answer goes to its sender (D50). */
+/** Mails a contact form message to the operator, with the sender as reply address. */
 export async function mailContactMessage(
   deps: Deps,
   payload: Payload<typeof sendContactMessage>,
@@ -16,12 +16,12 @@ export async function mailContactMessage(
     userId: null,
     isNotification: false,
     mail: {
-      ...contactMessageLetter(message),
+      ...renderContactMessage(message),
       to: addressIn(deps.config.operatorEmail),
       replyTo: { name: message.name, address: message.email },
       dedupeKey: `contact:${message.id}`,
     },
-    errand: { job: sendContactMessage, payload },
-    delaysSeconds: patientDelaysSeconds,
+    jobRef: { job: sendContactMessage, payload },
+    backoffSeconds: standardBackoffSeconds,
   });
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { displayNameOf } from "@brewdial/domain/text/display-name.ts";
+import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { hashToken, type Payload, sendRoasterClaim } from "@brewdial/jobs";
 import { insertClaimToken } from "../claim-queries.ts";
-import { deliver, patientDelaysSeconds } from "../deliver.ts";
+import { deliver, standardBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
-import { roasterClaimLetter } from "../mail/roaster-claim.ts";
+import { renderRoasterClaim } from "../mail/roaster-claim.ts";
 
 /** Mails the link that confirms a claim. The clear token is only in the mail, so each try makes its own (D111). */
 export async function mailRoasterClaim(deps: Deps, payload: Payload<typeof sendRoasterClaim>): Promise<void> {
@@ -12,17 +12,18 @@ export async function mailRoasterClaim(deps: Deps, payload: Payload<typeof sendR
   const token = randomBytes(32).toString("base64url");
   const claim = await insertClaimToken(deps.db.primary, hashToken(token), claimId);
   if (claim === undefined) return;
-  const { roasterName, businessEmail, claimant } = claim;
+  const { roasterName, businessEmail, claimant, isClaimantVerified } = claim;
   const { baseUrl } = deps.config;
+  const claimantName = getDisplayName(claimant);
   await deliver(deps, {
     userId,
     isNotification: false,
     mail: {
-      ...roasterClaimLetter({ baseUrl, token, roasterName, claimantName: displayNameOf(claimant) }),
+      ...renderRoasterClaim({ baseUrl, token, roasterName, claimantName, isClaimantVerified }),
       to: businessEmail,
       dedupeKey: `roaster-claim:${claimId}`,
     },
-    errand: { job: sendRoasterClaim, payload },
-    delaysSeconds: patientDelaysSeconds,
+    jobRef: { job: sendRoasterClaim, payload },
+    backoffSeconds: standardBackoffSeconds,
   });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { adaptRecipe } from "./adapt-recipe.ts";
-import { hand, pourOver, reversed, usual } from "./test-brewing.ts";
+import { hand, pourOver, reversed, typical } from "./test-brewing.ts";
 
-const recipeOf = (given: object) => adaptRecipe({ ...usual, ...given }).recipe;
-const whyOf = (given: object) => recipeOf(given).why;
+const adapt = (overrides: object) => adaptRecipe({ ...typical, ...overrides }).recipe;
+const getWhy = (overrides: object) => adapt(overrides).why;
 
-describe("worked examples of D80 and D83", () => {
-  test("light roast, strength 4, a little brighter", () => {
-    expect(recipeOf({ roastLevel: "LIGHT", strength: 4, taste: -1 })).toEqual({
+describe("adaptRecipe, worked examples", () => {
+  test("light roast, strength 4, slightly brighter", () => {
+    expect(adapt({ roastLevel: "LIGHT", strength: 4, taste: -1 })).toEqual({
       method: "pour-over",
       doseGrams: 15.7,
       waterGrams: 240,
@@ -27,7 +27,7 @@ describe("worked examples of D80 and D83", () => {
   });
 
   test("light roast, 320 g", () => {
-    expect(recipeOf({ roastLevel: "LIGHT", volumeGrams: 320 })).toEqual({
+    expect(adapt({ roastLevel: "LIGHT", volumeGrams: 320 })).toEqual({
       method: "pour-over",
       doseGrams: 20,
       waterGrams: 320,
@@ -42,70 +42,70 @@ describe("worked examples of D80 and D83", () => {
   });
 });
 
-describe("reasons", () => {
-  test("none for the usual recipe", () => {
-    expect(whyOf({})).toEqual([]);
-    expect(whyOf({ volumeGrams: 240, filterType: "paper" })).toEqual([]);
+describe("adaptRecipe reasons", () => {
+  test("are empty for the typical recipe", () => {
+    expect(getWhy({})).toEqual([]);
+    expect(getWhy({ volumeGrams: 240, filterType: "paper" })).toEqual([]);
   });
 
-  test("one for each wish that moved something, in the words of what it moved", () => {
-    expect(whyOf({ filterType: "metal" })).toEqual(["Metal filter: coarser", "Coarser grind: shorter"]);
-    expect(whyOf({ nudgeSteps: -1 })).toEqual(["Your nudge: finer", "Finer grind: longer"]);
-    expect(whyOf({ machine: { name: "Hario V60", waterTempF: 200 } })).toEqual(["Hario V60: cooler"]);
-    expect(whyOf({ volumeGrams: 480 })).toEqual([
+  test("name each adjustment and what it moved", () => {
+    expect(getWhy({ filterType: "metal" })).toEqual(["Metal filter: coarser", "Coarser grind: shorter"]);
+    expect(getWhy({ nudgeSteps: -1 })).toEqual(["Your nudge: finer", "Finer grind: longer"]);
+    expect(getWhy({ machine: { name: "Hario V60", waterTempF: 200 } })).toEqual(["Hario V60: cooler"]);
+    expect(getWhy({ volumeGrams: 480 })).toEqual([
       "480 g batch: coarser and longer",
       "Coarser grind: shorter",
     ]);
     const personalCurve = hand.curve.map(({ grindIndex, setting }) => ({ grindIndex, setting: setting - 2 }));
-    expect(whyOf({ personalCurve })).toEqual(["Your calibration: finer"]);
+    expect(getWhy({ personalCurve })).toEqual(["Your calibration: finer"]);
   });
 
-  test("nothing is claimed that an end or a bound prevented", () => {
+  test("omit changes that a limit prevented", () => {
     const hot = { ...pourOver, waterTempF: { min: 190, typical: 212, max: 212 } };
-    expect(whyOf({ method: hot, roastLevel: "LIGHT" })).toEqual([
+    expect(getWhy({ method: hot, roastLevel: "LIGHT" })).toEqual([
       "Light roast: finer",
       "Finer grind: longer",
     ]);
   });
 });
 
-describe("a dial on which higher numbers are finer", () => {
-  test("nudges, roasts and words follow the coffee, not the number", () => {
-    const { grindSetting, grindIndex, why } = recipeOf({ grinder: reversed, nudgeSteps: 2 });
+describe("adaptRecipe on a dial where higher numbers are finer", () => {
+  test("applies nudge and roast to the grind, not to the number", () => {
+    const { grindSetting, grindIndex, why } = adapt({ grinder: reversed, nudgeSteps: 2 });
     expect([grindSetting, why[0]]).toEqual([24, "Your nudge: coarser"]);
     expect(grindIndex).toBeGreaterThan(40);
-    expect(whyOf({ grinder: reversed, roastLevel: "LIGHT" })[0]).toBe("Light roast: finer and hotter");
+    expect(getWhy({ grinder: reversed, roastLevel: "LIGHT" })[0]).toBe("Light roast: finer and hotter");
   });
 });
 
-describe("warnings", () => {
+describe("adaptRecipe warnings", () => {
   const short = (min: number, max: number) => ({ grinder: { ...hand, dial: { ...hand.dial, min, max } } });
 
-  test("an unreachable grind is the nearest end, and said", () => {
-    const coarse = adaptRecipe({ ...usual, ...short(30, 50) });
-    expect(coarse.recipe.grindSetting).toBe(30);
-    expect(coarse.warnings).toEqual(["The Hand One does not go this fine: its finest setting is 30."]);
-    const fine = adaptRecipe({ ...usual, ...short(0, 15) });
-    expect(fine.warnings).toEqual(["The Hand One does not go this coarse: its coarsest setting is 15."]);
-    const turned = { ...reversed, dial: { ...hand.dial, min: 30 } };
-    expect(adaptRecipe({ ...usual, grinder: turned }).warnings).toEqual([
-      "The Hand Reversed does not go this coarse: its coarsest setting is 30.",
+  test("report the nearest end when the grind is out of reach", () => {
+    const coarse = adaptRecipe({ ...typical, ...short(25, 50) });
+    expect(coarse.recipe.grindSetting).toBe(25);
+    expect(coarse.warnings).toEqual(["The Hand One does not go this fine: its finest setting is 25."]);
+    const fine = adaptRecipe({ ...typical, ...short(0, 23) });
+    expect(fine.warnings).toEqual(["The Hand One does not go this coarse: its coarsest setting is 23."]);
+    const turned = { ...reversed, dial: { ...hand.dial, min: 27 } };
+    expect(adaptRecipe({ ...typical, grinder: turned }).warnings).toEqual([
+      "The Hand Reversed does not go this coarse: its coarsest setting is 27.",
     ]);
   });
 
-  test("a nudge beyond the end of the dial stops there, and is said", () => {
-    const { recipe, warnings } = adaptRecipe({ ...usual, ...short(0, 25), nudgeSteps: 3 });
+  test("report a nudge stopped at the end of the dial", () => {
+    const { recipe, warnings } = adaptRecipe({ ...typical, ...short(0, 25), nudgeSteps: 3 });
     expect(recipe.grindSetting).toBe(25);
     expect(warnings).toEqual(["The Hand One ends at 25: the nudge goes no further."]);
   });
 
-  test("a grinder that is not for the method", () => {
+  test("report a grinder that cannot reach the method", () => {
     const espresso = { ...pourOver, id: "espresso", grindIndex: { min: 0, typical: 7, max: 15 } };
     expect(
-      adaptRecipe({ ...usual, method: espresso, grinder: { ...hand, espressoCapable: false } }).warnings,
+      adaptRecipe({ ...typical, method: espresso, grinder: { ...hand, espressoCapable: false } }).warnings,
     ).toEqual(["The Hand One is not made for espresso without a pressurised basket."]);
     const coarser = { ...pourOver, grindIndex: { min: 95, typical: 96, max: 100 } };
-    expect(adaptRecipe({ ...usual, method: coarser }).warnings).toEqual([
+    expect(adaptRecipe({ ...typical, method: coarser }).warnings).toEqual([
       "The Hand One is not known to grind for Pour over: take this as a rough start.",
     ]);
   });

@@ -21,10 +21,10 @@ const gear = {
   filterType: null,
   volumeGrams: null,
 } as const;
-const recipeOf = (from: object, to: object) => adaptShared({ ...shared, ...from }, { ...gear, ...to });
+const adapt = (from: object, to: object) => adaptShared({ ...shared, ...from }, { ...gear, ...to });
 
-test("on the author's own grinder everything stays as it was entered", () => {
-  const { recipe, isAdapted } = recipeOf({}, {});
+test("adaptShared keeps every figure on the author's own grinder", () => {
+  const { recipe, isAdapted } = adapt({}, {});
   expect(isAdapted).toBe(false);
   expect(recipe).toMatchObject({
     grindSetting: 24,
@@ -35,13 +35,13 @@ test("on the author's own grinder everything stays as it was entered", () => {
   });
 });
 
-test("even a setting beyond the index scale, which its index could not give back", () => {
-  expect(recipeOf({ grindSetting: 2 }, {}).recipe.grindSetting).toBe(2);
-  expect(recipeOf({ grindSetting: 50 }, {}).recipe.grindSetting).toBe(50);
+test("adaptShared keeps a setting that lies beyond the index scale", () => {
+  expect(adapt({ grindSetting: 2 }, {}).recipe.grindSetting).toBe(2);
+  expect(adapt({ grindSetting: 50 }, {}).recipe.grindSetting).toBe(50);
 });
 
-test("on another grinder the index stays, and the reason names the author's setting", () => {
-  const { recipe, isAdapted } = recipeOf({}, { grinder: reversed });
+test("adaptShared converts by grind index on another grinder and names the author's setting", () => {
+  const { recipe, isAdapted } = adapt({}, { grinder: reversed });
   expect(isAdapted).toBe(true);
   expect(recipe).toMatchObject({
     grindSetting: 26,
@@ -50,14 +50,14 @@ test("on another grinder the index stays, and the reason names the author's sett
   });
 });
 
-test("a calibration of the same model moves the setting", () => {
+test("adaptShared applies a calibration of the same model", () => {
   const own = { ...hand, curve: hand.curve.map((point) => ({ ...point, setting: point.setting + 2 })) };
-  const { recipe, isAdapted } = recipeOf({}, { grinder: own });
+  const { recipe, isAdapted } = adapt({}, { grinder: own });
   expect([recipe.grindSetting, recipe.why, isAdapted]).toEqual([26, ["Your calibration: coarser"], true]);
 });
 
-test("filters count where both are known", () => {
-  const filterWhy = (from: object, to: object) => recipeOf(from, to).recipe.why;
+test("adaptShared corrects for the filter only when both filters are known", () => {
+  const filterWhy = (from: object, to: object) => adapt(from, to).recipe.why;
   expect(filterWhy({ filterType: "metal" }, { filterType: "paper" })).toEqual([
     "A paper filter instead of metal: finer",
   ]);
@@ -66,9 +66,9 @@ test("filters count where both are known", () => {
   expect(filterWhy({ filterType: "metal" }, { filterType: "paper", method: press })).toEqual([]);
 });
 
-describe("another volume", () => {
-  test("keeps the ratio; percolation grinds coarser and runs longer", () => {
-    expect(recipeOf({}, { volumeGrams: 480 }).recipe).toMatchObject({
+describe("adaptShared with another volume", () => {
+  test("keeps the ratio; percolation grinds coarser and takes longer", () => {
+    expect(adapt({}, { volumeGrams: 480 }).recipe).toMatchObject({
       doseGrams: 30,
       waterGrams: 480,
       ratio: 16,
@@ -78,23 +78,23 @@ describe("another volume", () => {
     });
   });
 
-  test("immersion only scales", () => {
+  test("only scales the amounts for immersion", () => {
     const method = { ...pourOver, style: "IMMERSION" } as const;
-    expect(recipeOf({}, { volumeGrams: 480, method }).recipe).toMatchObject({
+    expect(adapt({}, { volumeGrams: 480, method }).recipe).toMatchObject({
       grindSetting: 24,
       why: ["480 g batch: same ratio"],
     });
   });
 
-  test("never less than a tenth of a gram of coffee", () => {
-    expect(
-      recipeOf({ doseGrams: 0.1, waterGrams: 1600, ratio: 50 }, { volumeGrams: 10 }).recipe.doseGrams,
-    ).toBe(0.1);
+  test("returns at least 0.1 g of coffee", () => {
+    expect(adapt({ doseGrams: 0.1, waterGrams: 1600, ratio: 50 }, { volumeGrams: 10 }).recipe.doseGrams).toBe(
+      0.1,
+    );
   });
 });
 
-test("what the author did not say is the usual one for roast, brewer and volume", () => {
-  expect(recipeOf({ waterTempF: null, brewTimeSeconds: null }, { volumeGrams: 480 }).recipe).toMatchObject({
+test("adaptShared fills missing temperature and time with the typical values", () => {
+  expect(adapt({ waterTempF: null, brewTimeSeconds: null }, { volumeGrams: 480 }).recipe).toMatchObject({
     waterTempF: 204,
     brewTimeSeconds: 240,
     why: [
@@ -105,9 +105,9 @@ test("what the author did not say is the usual one for roast, brewer and volume"
   });
 });
 
-test("a grind out of reach is the nearest end, and said", () => {
+test("adaptShared returns the nearest end and a reason when the grind is out of reach", () => {
   const grinder = { ...reversed, dial: { ...reversed.dial, max: 20 } };
-  const { recipe } = recipeOf({}, { grinder });
+  const { recipe } = adapt({}, { grinder });
   expect(recipe.grindSetting).toBe(20);
   expect(recipe.why.at(-1)).toBe("The Hand Reversed does not go this fine: its finest setting is 20.");
 });

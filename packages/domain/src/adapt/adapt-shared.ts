@@ -3,13 +3,13 @@ import { isOnDial, snap } from "../grind/dial.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { type AdaptedRecipe, grindFields } from "./adapted-recipe.ts";
 import { computeBrew } from "./compute-brew.ts";
-import { grindWord, reasonFor, timeWord } from "./explain-changes.ts";
+import { grindWord, formatReason, timeWord } from "./explain-changes.ts";
 import { type FilterType, type MethodBase, roundTenth, roundTo, timeUnitSeconds } from "./method-base.ts";
-import { usualWishes } from "./system-recipe.ts";
+import { typicalParams } from "./system-recipe.ts";
 import { batchGrind, batchTime, filterGrind } from "./terms.ts";
 import { offDialNote } from "./warnings.ts";
 
-/** A recipe that somebody shared, on their own gear. */
+/** A shared recipe on its author's gear. */
 export interface SharedRecipe {
   readonly grinder: Grinder;
   readonly grindSetting: number;
@@ -23,12 +23,12 @@ export interface SharedRecipe {
   readonly brewTimeSeconds: number | null;
 }
 
-/** The gear it is brought to. */
+/** The gear to adapt the recipe to. */
 export interface OwnGear {
   readonly method: MethodBase;
-  /** With the curve of the very grinder, where its owner calibrated it. */
+  /** With the owner's calibrated curve where there is one. */
   readonly grinder: Grinder;
-  /** Of the brewer; null takes the method's. */
+  /** Of the brewer; null takes the method's typical temperature. */
   readonly waterTempF: number | null;
   readonly filterType: FilterType | null;
   /** Null keeps the author's amounts. */
@@ -36,27 +36,30 @@ export interface OwnGear {
 }
 
 /**
- * Brings a shared recipe to other gear and another volume (D81, D83): the grind by its index, moved by filter and batch as in
- * D80. What the author found stays: neither roast nor anybody's taste is put on top.
+ * Adapts a shared recipe to other gear and another volume: converts the grind by its index, then corrects it for filter
+ * and batch. Roast and taste adjustments are not applied, because the author already tuned the recipe (D81).
  */
 export function adaptShared(shared: SharedRecipe, gear: OwnGear) {
-  const amounts = amountsOf(shared, gear.volumeGrams);
+  const amounts = scaleAmounts(shared, gear.volumeGrams);
   const batch = amounts.waterGrams / shared.waterGrams;
-  const grind = grindOf(shared, gear, batch);
-  const usual = usualOf(shared, gear, amounts.waterGrams);
-  const given = shared.brewTimeSeconds;
-  const brewTimeSeconds = given === null ? usual.brewTimeSeconds : timeFor(gear.method, given, batch);
-  const batchWords = [grind.batchWord, timeWord(given ?? brewTimeSeconds, brewTimeSeconds)].filter(Boolean);
+  const grind = convertGrind(shared, gear, batch);
+  const typical = fillMissing(shared, gear, amounts.waterGrams);
+  const authorSeconds = shared.brewTimeSeconds;
+  const brewTimeSeconds =
+    authorSeconds === null ? typical.brewTimeSeconds : scaleTime(gear.method, authorSeconds, batch);
+  const batchWords = [grind.batchWord, timeWord(authorSeconds ?? brewTimeSeconds, brewTimeSeconds)].filter(
+    Boolean,
+  );
   const recipe: AdaptedRecipe = {
     method: gear.method.id,
     ...amounts,
     ...grindFields(gear.grinder, grind.setting),
-    waterTempF: Math.round(shared.waterTempF ?? usual.waterTempF),
+    waterTempF: Math.round(shared.waterTempF ?? typical.waterTempF),
     brewTimeSeconds,
     why: [
       ...grind.why,
-      ...(batch === 1 ? [] : [reasonFor(`${amounts.waterGrams} g batch`, ["same ratio", ...batchWords])]),
-      ...usual.why,
+      ...(batch === 1 ? [] : [formatReason(`${amounts.waterGrams} g batch`, ["same ratio", ...batchWords])]),
+      ...typical.why,
     ],
   };
   const isAdapted =
@@ -64,54 +67,54 @@ export function adaptShared(shared: SharedRecipe, gear: OwnGear) {
   return { recipe, isAdapted };
 }
 
-function amountsOf({ doseGrams, waterGrams, ratio }: SharedRecipe, volumeGrams: number | null) {
+function scaleAmounts({ doseGrams, waterGrams, ratio }: SharedRecipe, volumeGrams: number | null) {
   if (volumeGrams === null || volumeGrams === waterGrams) return { doseGrams, waterGrams, ratio };
   const water = Math.round(volumeGrams);
   const dose = Math.max(0.1, roundTenth((doseGrams * water) / waterGrams));
   return { doseGrams: dose, waterGrams: water, ratio: roundTenth(water / dose) };
 }
 
-/** As the author gave it, unless the batch changes it. */
-function timeFor(method: MethodBase, seconds: number, batch: number): number {
+/** Scales the author's time only where the batch affects it. */
+function scaleTime(method: MethodBase, seconds: number, batch: number): number {
   const factor = batchTime(method, batch);
   const unit = timeUnitSeconds(method);
   return factor === 1 ? seconds : Math.max(unit, roundTo(unit, seconds * factor));
 }
 
-/** The author's grind on this grinder, then as filter and batch move it. */
-function grindOf(shared: SharedRecipe, { method, grinder, filterType }: OwnGear, batch: number) {
+/** Converts the author's grind to this grinder, then applies the filter and batch corrections. */
+function convertGrind(shared: SharedRecipe, { method, grinder, filterType }: OwnGear, batch: number) {
   const { dial, curve } = grinder;
   const areFiltersKnown = shared.filterType !== null && filterType !== null;
-  const byFilter = areFiltersKnown
+  const filterShift = areFiltersKnown
     ? filterGrind(method, filterType) - filterGrind(method, shared.filterType)
     : 0;
-  const moved = byFilter + batchGrind(method, batch);
+  const totalShift = filterShift + batchGrind(method, batch);
   const index = indexAt(shared.grinder.curve, shared.grindSetting);
   const isSame = shared.grinder.curve === curve && isOnDial(dial, shared.grindSetting);
-  // A setting beyond the index scale would not come back from its index as itself.
-  const place = (shift: number) =>
+  // Converting a setting beyond the index scale through its index would change it.
+  const settingFor = (shift: number) =>
     shift === 0 && isSame ? shared.grindSetting : snap(dial, settingAt(curve, index + shift));
-  const [own, filtered, setting] = [place(0), place(byFilter), place(moved)];
+  const [converted, filtered, setting] = [settingFor(0), settingFor(filterShift), settingFor(totalShift)];
   const calibration =
-    shared.grinder.slug === grinder.slug ? grindWord(curve, shared.grindSetting, own) : undefined;
-  const filterWord = grindWord(curve, own, filtered);
+    shared.grinder.slug === grinder.slug ? grindWord(curve, shared.grindSetting, converted) : undefined;
+  const filterWord = grindWord(curve, converted, filtered);
   const why = [
     calibration === undefined
       ? `Converted from ${shared.grindSettingLabel} on the ${shared.grinder.brand} ${shared.grinder.name}`
       : calibration && `Your calibration: ${calibration}`,
     filterWord && `A ${filterType} filter instead of ${shared.filterType}: ${filterWord}`,
-    offDialNote(grinder, Math.round(settingAt(curve, index + moved) * dial.stepsPerUnit)) ?? "",
+    offDialNote(grinder, Math.round(settingAt(curve, index + totalShift) * dial.stepsPerUnit)) ?? "",
   ].filter((reason) => reason !== "");
   return { setting, batchWord: grindWord(curve, filtered, setting), why };
 }
 
-/** What the author did not say, as the method's usual recipe has it for the roast and volume. */
-function usualOf(shared: SharedRecipe, { method, grinder, waterTempF }: OwnGear, volumeGrams: number) {
-  const usual = usualWishes(method);
+/** Returns the typical values for what the author left out. */
+function fillMissing(shared: SharedRecipe, { method, grinder, waterTempF }: OwnGear, volumeGrams: number) {
+  const typical = typicalParams(method);
   const brew = computeBrew(method, grinder.dial, {
-    ...usual,
+    ...typical,
     curve: grinder.curve,
-    waterTempF: waterTempF ?? usual.waterTempF,
+    waterTempF: waterTempF ?? typical.waterTempF,
     roastLevel: shared.roastLevel,
     volumeGrams,
     isFlowTimed: false,

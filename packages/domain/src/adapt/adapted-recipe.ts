@@ -1,7 +1,7 @@
 import type { Grinder } from "../grind/grinder.ts";
-import { knownSetting } from "../grind/logged-setting.ts";
+import { describeSetting } from "../grind/logged-setting.ts";
 
-/** A recipe on one grinder, and why its figures are what they are (D81, D83). */
+/** A recipe on one grinder with the reasons for its figures. */
 export interface AdaptedRecipe {
   readonly method: string;
   readonly doseGrams: number;
@@ -15,8 +15,8 @@ export interface AdaptedRecipe {
   readonly why: readonly string[];
 }
 
-/** A setting of the grinder's dial in the three fields of a recipe (D67). */
+/** Returns a setting of the grinder's dial as the three grind fields of a recipe. */
 export function grindFields(grinder: Grinder, grindSetting: number) {
-  const { setting, label, grindIndex } = knownSetting(grinder, grindSetting);
+  const { setting, label, grindIndex } = describeSetting(grinder, grindSetting);
   return { grindSetting: setting, grindSettingLabel: label, grindIndex };
 }

@@ -2,18 +2,18 @@ import type { MethodBase } from "./method-base.ts";
 
 export type BrewStrength = "LIGHT" | "MEDIUM" | "STRONG";
 
-/** Where on the dial of strength, 1 to 5, a word stands (D84). */
+/** Strength on the scale of 1 to 5. */
 export const strengthLevels: Readonly<Record<BrewStrength, number>> = { LIGHT: 2, MEDIUM: 3, STRONG: 4 };
 
-/** Which ratios of a method a word means: up to 0.95 of the usual one, from 1.05 on, or between (D84). */
-export function ratiosOf(method: MethodBase, strength: BrewStrength): { least: number; most: number } {
-  const usual = method.ratio.typical;
-  const [strong, light] = [0.95 * usual, 1.05 * usual];
-  if (strength === "STRONG") return { least: 0, most: strong + NOISE };
-  if (strength === "LIGHT") return { least: light - NOISE, most: MOST };
-  return { least: strong + 2 * NOISE, most: light - 2 * NOISE };
+/** Returns the range of ratios that a strength denotes: up to 0.95 of the typical ratio, from 1.05 on, or between. */
+export function ratioRange(method: MethodBase, strength: BrewStrength): { min: number; max: number } {
+  const typical = method.ratio.typical;
+  const [strong, light] = [0.95 * typical, 1.05 * typical];
+  if (strength === "STRONG") return { min: 0, max: strong + epsilon };
+  if (strength === "LIGHT") return { min: light - epsilon, max: maxRatio };
+  return { min: strong + 2 * epsilon, max: light - 2 * epsilon };
 }
 
-const NOISE = 1e-9;
-/** No recipe has a larger ratio (D69). */
-const MOST = 50;
+const epsilon = 1e-9;
+/** The largest ratio a recipe can have. */
+const maxRatio = 50;

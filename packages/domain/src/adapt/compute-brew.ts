@@ -11,33 +11,32 @@ import {
 } from "./method-base.ts";
 import * as terms from "./terms.ts";
 
-/** Everything that moves a recipe away from its method's usual one. */
-export interface BrewWishes {
+/** Everything that moves a recipe away from the method's typical one. */
+export interface BrewParams {
   readonly curve: Curve;
   readonly waterTempF: number;
   readonly roastLevel: string;
   readonly filterType: FilterType | null;
-  /** Null: the method's usual batch. */
+  /** Null for the method's typical batch. */
   readonly volumeGrams: number | null;
-  /** 1 to 5, 3 is usual. */
+  /** 1 to 5, 3 is typical. */
   readonly strength: number;
-  /** -2 brighter to 2 richer. */
+  /** -2 (brighter) to 2 (richer). */
   readonly taste: number;
-  /** Steps of the dial, positive is coarser. */
+  /** In steps of the dial; positive is coarser. */
   readonly nudgeSteps: number;
-  /** Whether the time follows the grind; false tells what the other wishes alone do. */
+  /** Whether the time follows the grind. False isolates the effect of the other adjustments. */
   readonly isFlowTimed: boolean;
 }
 
-/** A recipe on one dial. */
 export interface Brew {
   readonly doseGrams: number;
   readonly waterGrams: number;
   readonly ratio: number;
   /** Before dose and water were rounded. */
   readonly exactRatio: number;
-  /** On a dial without ends: before the nudge, and with it from the nearest step there is. */
-  readonly wantedStep: number;
+  /** Steps before clamping to the dial: without the nudge, and with the nudge added to the clamped step. */
+  readonly targetStep: number;
   readonly nudgedStep: number;
   readonly grindSetting: number;
   readonly grindIndex: number;
@@ -45,31 +44,31 @@ export interface Brew {
   readonly brewTimeSeconds: number;
 }
 
-/** 1 where higher settings are coarser, -1 where they are finer. */
+/** Returns 1 where higher settings are coarser, -1 where they are finer. */
 export const coarserDirection = (curve: Curve): number =>
   (curve[1]?.setting ?? 0) < (curve[0]?.setting ?? 0) ? -1 : 1;
 
-/** The recipe that the wishes make of the method's usual one; every figure stays within the method's span (D80). */
-export function computeBrew(method: MethodBase, dial: Dial, wishes: BrewWishes): Brew {
-  const { curve, roastLevel, strength, taste } = wishes;
+/** Computes the adjusted recipe; every figure stays within the method's range. */
+export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams): Brew {
+  const { curve, roastLevel, strength, taste } = params;
   const exactRatio = within(method.ratio, method.ratio.typical * terms.ratioFactor(strength, taste));
-  const waterGrams = waterFor(method, exactRatio, wishes.volumeGrams);
-  const doseGrams = keepsDose(method, wishes) ? method.doseGrams : doseFor(method, waterGrams, exactRatio);
-  const batch = wishes.volumeGrams === null ? 1 : terms.batchOf(method, waterGrams);
-  const wantedIndex =
+  const waterGrams = waterFor(method, exactRatio, params.volumeGrams);
+  const doseGrams = keepsDose(method, params) ? method.doseGrams : doseFor(method, waterGrams, exactRatio);
+  const batch = params.volumeGrams === null ? 1 : terms.toBatchRatio(method, waterGrams);
+  const targetIndex =
     method.grindIndex.typical +
     terms.roastGrind(method, roastLevel) +
     terms.tasteGrind(method, taste) +
-    terms.filterGrind(method, wishes.filterType) +
+    terms.filterGrind(method, params.filterType) +
     terms.batchGrind(method, batch);
   const { first, last } = stepBounds(dial);
-  const wantedStep = Math.round(settingAt(curve, within(method.grindIndex, wantedIndex)) * dial.stepsPerUnit);
-  const nudgedStep = clamp(first, last, wantedStep) + coarserDirection(curve) * wishes.nudgeSteps;
+  const targetStep = Math.round(settingAt(curve, within(method.grindIndex, targetIndex)) * dial.stepsPerUnit);
+  const nudgedStep = clamp(first, last, targetStep) + coarserDirection(curve) * params.nudgeSteps;
   const grindSetting = settingOfStep(dial, clamp(first, last, nudgedStep));
   const grindIndex = indexAt(curve, grindSetting);
   const warmerF = isBrewedCold(method) ? 0 : terms.roastDegreesF(roastLevel) + terms.tasteDegreesF(taste);
-  const waterTempF = within(method.waterTempF, wishes.waterTempF + warmerF, wishes.waterTempF);
-  const finerBy = wishes.isFlowTimed ? method.grindIndex.typical - grindIndex : 0;
+  const waterTempF = within(method.waterTempF, params.waterTempF + warmerF, params.waterTempF);
+  const finerBy = params.isFlowTimed ? method.grindIndex.typical - grindIndex : 0;
   const seconds = method.brewTimeSeconds.typical * terms.flowTime(method, finerBy);
   const batchSeconds = within(method.brewTimeSeconds, seconds) * terms.batchTime(method, batch);
   return {
@@ -77,7 +76,7 @@ export function computeBrew(method: MethodBase, dial: Dial, wishes: BrewWishes):
     waterGrams,
     ratio: roundTenth(waterGrams / doseGrams),
     exactRatio,
-    wantedStep,
+    targetStep,
     nudgedStep,
     grindSetting,
     grindIndex,
@@ -86,8 +85,8 @@ export function computeBrew(method: MethodBase, dial: Dial, wishes: BrewWishes):
   };
 }
 
-/** Pressure methods keep the dose, which fills the basket, unless a volume is asked for (D80). */
-const keepsDose = ({ style }: MethodBase, { volumeGrams }: BrewWishes): boolean =>
+/** Pressure methods keep the dose, which fills the basket, unless a volume is requested. */
+const keepsDose = ({ style }: MethodBase, { volumeGrams }: BrewParams): boolean =>
   style === "PRESSURE" && volumeGrams === null;
 
 function waterFor(method: MethodBase, exactRatio: number, volumeGrams: number | null): number {
@@ -96,14 +95,14 @@ function waterFor(method: MethodBase, exactRatio: number, volumeGrams: number | 
   return Math.round(method.doseGrams * ratio);
 }
 
-/** To a tenth of a gram, and such that rounding does not lead out of the method's ratios. */
+/** Rounds the dose to 0.1 g without leaving the method's range of ratios. */
 function doseFor({ ratio }: MethodBase, waterGrams: number, exactRatio: number): number {
-  const least = Math.ceil((waterGrams / ratio.max) * 10 - NOISE);
-  const most = Math.floor((waterGrams / ratio.min) * 10 + NOISE);
+  const min = Math.ceil((waterGrams / ratio.max) * 10 - epsilon);
+  const max = Math.floor((waterGrams / ratio.min) * 10 + epsilon);
   const nearest = Math.round((waterGrams / exactRatio) * 10);
-  return Math.max(1, least, Math.min(most, nearest)) / 10;
+  return Math.max(1, min, Math.min(max, nearest)) / 10;
 }
 
-const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+const clamp = (min: number, max: number, value: number): number => Math.min(max, Math.max(min, value));
 
-const NOISE = 1e-9;
+const epsilon = 1e-9;

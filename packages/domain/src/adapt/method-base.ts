@@ -1,11 +1,11 @@
-/** The least, the usual and the most of one figure. */
+/** Minimum, typical value and maximum of one figure. */
 export interface Span {
   readonly min: number;
   readonly typical: number;
   readonly max: number;
 }
 
-/** What adaptation knows of a brew method: its usual recipe and how far recipes of it go (D64, D80). */
+/** The parts of a brew method that adaptation uses: its typical recipe and the range of every figure. */
 export interface MethodBase {
   readonly id: string;
   readonly name: string;
@@ -19,19 +19,18 @@ export interface MethodBase {
 
 export type FilterType = "paper" | "metal" | "cloth";
 
-/** Water of the method's usual recipe. */
-export const usualWaterGrams = (method: MethodBase): number => method.doseGrams * method.ratio.typical;
+export const typicalWaterGrams = (method: MethodBase): number => method.doseGrams * method.ratio.typical;
 
-/** Whether the water is never hot, so that neither roast nor taste asks for more heat. */
+/** Returns whether the water is never hot, so that neither roast nor taste adjusts the temperature. */
 export const isBrewedCold = (method: MethodBase): boolean => method.waterTempF.max < 100;
 
-/** Espresso is timed by the second, cold brew by the quarter of an hour, everything else by five seconds (D80). */
+/** Returns the rounding unit for brew times: 1 s for espresso, 15 min for cold brew, 5 s otherwise. */
 export function timeUnitSeconds({ brewTimeSeconds: { typical } }: MethodBase): number {
   if (typical < 60) return 1;
   return typical < 3600 ? 5 : 900;
 }
 
-/** These have a filter of their own, or none, which their usual grind already counts on. */
+/** Methods with a built-in filter or none, which their typical grind already accounts for. */
 const takesNoFilter: ReadonlySet<string> = new Set([
   "turkish",
   "espresso",
@@ -42,15 +41,15 @@ const takesNoFilter: ReadonlySet<string> = new Set([
   "percolator",
 ]);
 
-/** Whether one chooses a filter for this method. */
+/** Returns whether the user chooses a filter for this method. */
 export const takesFilter = (method: MethodBase): boolean => !takesNoFilter.has(method.id);
 
-/** Held within a method's span, or as far outside it as the recipe began. */
+/** Clamps to a method's range, widened to include the recipe's starting value. */
 export function within({ min, max }: Span, value: number, start = min): number {
   return Math.min(Math.max(max, start), Math.max(Math.min(min, start), value));
 }
 
 export const roundTo = (unit: number, value: number): number => Math.round(value / unit) * unit;
 
-/** To a tenth, without the noise of binary fractions. */
+/** Rounds to one decimal without floating-point noise. */
 export const roundTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,7 +1,7 @@
 import { computeBrew } from "./compute-brew.ts";
 import { type MethodBase, roundTenth } from "./method-base.ts";
 
-/** A grinder whose dial is the grind index itself, in tenths: for recipes without a grinder. */
+/** A grinder whose dial is the grind index itself, in tenths, for recipes without a grinder. */
 const indexGrinder = {
   dial: { min: 0, max: 100, stepsPerUnit: 10, notation: { kind: "number" }, unit: "index" },
   curve: [
@@ -10,7 +10,7 @@ const indexGrinder = {
   ],
 } as const;
 
-/** A recipe for somebody whose grinder is not known. */
+/** A recipe for users whose grinder is unknown. */
 export interface SystemRecipe {
   readonly doseGrams: number;
   readonly waterGrams: number;
@@ -20,16 +20,16 @@ export interface SystemRecipe {
   readonly grindIndex: number;
 }
 
-/** The method's usual recipe for a roast, with the grind as an index (D80, D120). */
+/** Returns the method's typical recipe for a roast, with the grind as an index. */
 export function systemRecipe(method: MethodBase, roastLevel: string): SystemRecipe {
   const { dial, curve } = indexGrinder;
-  const brew = computeBrew(method, dial, { ...usualWishes(method), curve, roastLevel });
+  const brew = computeBrew(method, dial, { ...typicalParams(method), curve, roastLevel });
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, grindIndex } = brew;
   return { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds, grindIndex: roundTenth(grindIndex) };
 }
 
-/** Wishes of somebody who wants the method's usual recipe. */
-export const usualWishes = (method: MethodBase) => ({
+/** Parameters that produce the method's typical recipe. */
+export const typicalParams = (method: MethodBase) => ({
   waterTempF: method.waterTempF.typical,
   roastLevel: "MEDIUM",
   filterType: null,

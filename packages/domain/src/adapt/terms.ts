@@ -1,4 +1,4 @@
-import { type FilterType, type MethodBase, takesFilter, usualWaterGrams } from "./method-base.ts";
+import { type FilterType, type MethodBase, takesFilter, typicalWaterGrams } from "./method-base.ts";
 
 const roasts: Readonly<Record<string, { readonly step: number; readonly degreesF: number }>> = {
   LIGHT: { step: -2, degreesF: 4 },
@@ -8,7 +8,7 @@ const roasts: Readonly<Record<string, { readonly step: number; readonly degreesF
   DARK: { step: 2, degreesF: -8 },
 };
 
-/** Roasts in words, for reasons. */
+/** Display names of roast levels. */
 export const roastNames: Readonly<Record<string, string>> = {
   LIGHT: "Light",
   MEDIUM_LIGHT: "Medium-light",
@@ -17,44 +17,44 @@ export const roastNames: Readonly<Record<string, string>> = {
   DARK: "Dark",
 };
 
-/** Pressure methods answer to half the change of grind. */
+/** Pressure methods take half the grind correction. */
 const grindWeight = ({ style }: MethodBase): number => (style === "PRESSURE" ? 0.5 : 1);
 
-/** Light roasts give less easily: finer; dark ones coarser (D80). */
+/** Light roasts extract less easily and need a finer grind; dark roasts a coarser one. */
 export const roastGrind = (method: MethodBase, roastLevel: string): number =>
   1.5 * grindWeight(method) * (roasts[roastLevel]?.step ?? 0);
 
-/** Light roasts want hotter water, dark ones cooler (D80). */
+/** Light roasts need hotter water, dark roasts cooler. */
 export const roastDegreesF = (roastLevel: string): number => roasts[roastLevel]?.degreesF ?? 0;
 
-/** Richer is finer, brighter coarser (D80). */
+/** Richer is finer, brighter is coarser. */
 export const tasteGrind = (method: MethodBase, taste: number): number => -1.5 * grindWeight(method) * taste;
 
-/** Richer is hotter (D80). */
+/** Richer is hotter. */
 export const tasteDegreesF = (taste: number): number => 1.5 * taste;
 
-/** Stronger and richer take less water for a gram of coffee (D80). */
+/** Stronger and richer use less water per gram of coffee. */
 export const ratioFactor = (strength: number, taste: number): number =>
   (1 - 0.06 * (strength - 3)) * (1 - 0.015 * taste);
 
 const filterIndexes: Readonly<Record<FilterType, number>> = { paper: 0, cloth: 1, metal: 2 };
 
-/** What passes fines wants a coarser grind; only where one chooses the filter (D80). */
+/** Filters that let fines through need a coarser grind. Zero for methods with a built-in filter. */
 export const filterGrind = (method: MethodBase, type: FilterType | null): number =>
   type !== null && takesFilter(method) ? filterIndexes[type] : 0;
 
-/** Water seeps longer through a deeper bed: 4 index units coarser with each doubling, 6 at most (D80). */
+/** A deeper bed slows the flow: 4 index units coarser per doubling, at most 6. */
 export const batchGrind = (method: MethodBase, batch: number): number =>
   method.style === "PERCOLATION" ? Math.min(6, Math.max(-6, 4 * Math.log2(batch))) : 0;
 
-/** How much longer a batch runs than the one it is compared with (D80). */
+/** Returns the time factor of a batch relative to the one it is compared with. */
 export const batchTime = (method: MethodBase, batch: number): number =>
   method.style === "PERCOLATION" ? batch ** 0.4 : 1;
 
-/** How many of the method's usual batches a volume is. */
-export const batchOf = (method: MethodBase, waterGrams: number): number =>
-  waterGrams / usualWaterGrams(method);
+/** Returns the volume as a multiple of the method's typical batch. */
+export const toBatchRatio = (method: MethodBase, waterGrams: number): number =>
+  waterGrams / typicalWaterGrams(method);
 
-/** Water runs slower through finer coffee. What steeps is stopped by the clock, whatever the grind (D80). */
+/** Finer coffee slows the flow. Immersion brews are stopped by the clock, whatever the grind. */
 export const flowTime = (method: MethodBase, finerBy: number): number =>
   method.style === "IMMERSION" ? 1 : 1 + 0.008 * finerBy;

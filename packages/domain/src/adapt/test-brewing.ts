@@ -2,7 +2,7 @@ import type { Grinder } from "../grind/grinder.ts";
 import type { AdaptRequest } from "./adapt-recipe.ts";
 import type { MethodBase } from "./method-base.ts";
 
-/** A method with round figures; those of the catalog have tests of their own. */
+/** A method with round figures; the catalog's methods have their own tests. */
 export const pourOver: MethodBase = {
   id: "pour-over",
   name: "Pour over",
@@ -14,7 +14,7 @@ export const pourOver: MethodBase = {
   brewTimeSeconds: { min: 120, typical: 180, max: 240 },
 };
 
-/** Whole clicks from 0 to 50. */
+/** A dial of whole clicks from 0 to 50. */
 export const hand: Grinder = {
   slug: "hand",
   brand: "Hand",
@@ -31,7 +31,7 @@ export const hand: Grinder = {
   sources: [],
 };
 
-/** The same the other way round: higher numbers are finer. */
+/** The same grinder with a reversed dial: higher numbers are finer. */
 export const reversed: Grinder = {
   ...hand,
   slug: "reversed",
@@ -39,8 +39,8 @@ export const reversed: Grinder = {
   curve: hand.curve.map(({ grindIndex, setting }) => ({ grindIndex, setting: 50 - setting })),
 };
 
-/** The usual recipe on the hand grinder. */
-export const usual: AdaptRequest = {
+/** The typical recipe on the hand grinder. */
+export const typical: AdaptRequest = {
   method: pourOver,
   grinder: hand,
   personalCurve: null,

@@ -1,17 +1,17 @@
 import type { LeverName } from "./brew-levers.ts";
 import type { BrewTaste } from "./brew-taste.ts";
 
-/** The tastes that a change of one number can cure. */
+/** Tastes that changing one number can correct. */
 export type Fault = Exclude<BrewTaste, "good" | "uneven" | "unknown">;
 
-/** What helps, in order: which lever, and whether it is to extract more. */
+/** Levers to try for each fault, in order, and whether to extract more. */
 export const cures: Readonly<Record<Fault, readonly (readonly [LeverName, boolean])[]>> = {
   sour: [
     ["grind", true],
     ["ratio", true],
     ["temperature", true],
   ],
-  // More water would thin it further.
+  // More water would make it even thinner.
   thin: [
     ["grind", true],
     ["temperature", true],
@@ -26,30 +26,32 @@ export const cures: Readonly<Record<Fault, readonly (readonly [LeverName, boolea
     ["grind", true],
     ["temperature", true],
   ],
+  strong: [["ratio", true]],
 };
 
-/** What each fault comes from, as the beginning of a sentence. */
+/** Cause of each fault, as the start of a sentence. */
 export const causes: Readonly<Record<Fault, string>> = {
   sour: "Sour means that too little was extracted",
   thin: "Sour and watery means that too little was extracted",
   bitter: "Bitter or harsh means that too much was extracted",
   watery: "Watery means too much water for the coffee",
+  strong: "Too strong means too little water for the coffee",
 };
 
-/** The ways of each lever: first the one that extracts more. */
+/** Directions of each lever; the first one extracts more. */
 export const directions = {
   grind: ["finer", "coarser"],
   ratio: ["weaker", "stronger"],
   temperature: ["hotter", "cooler"],
+  time: ["longer", "shorter"],
 } as const;
 
-export type Direction = (typeof directions)[LeverName][number];
+export type Direction = (typeof directions)[keyof typeof directions][number];
 
-/** The name of a lever's way. */
-export const directionOf = (name: LeverName, extractsMore: boolean): Direction =>
+export const getDirection = (name: LeverName | "time", extractsMore: boolean): Direction =>
   directions[name][extractsMore ? 0 : 1];
 
-/** What to do, in words. */
+/** Instruction for each direction. */
 export const instructions: Readonly<Record<Direction, string>> = {
   finer: "grind finer",
   coarser: "grind coarser",
@@ -57,8 +59,17 @@ export const instructions: Readonly<Record<Direction, string>> = {
   stronger: "use less water",
   hotter: "brew hotter",
   cooler: "brew cooler",
+  longer: "let it brew longer",
+  shorter: "stop it sooner",
 };
 
-/** Whether two brews erred to different sides, so that the right number lies between theirs. */
-export const isOpposite = (fault: Fault, taste: BrewTaste): boolean =>
-  fault === "bitter" ? ["sour", "thin", "watery"].includes(taste) : taste === "bitter";
+/** Returns whether two brews erred in opposite directions, so that the right number lies between theirs. */
+export const isOpposite = (fault: Fault, taste: BrewTaste): boolean => opposites[fault].includes(taste);
+
+const opposites: Readonly<Record<Fault, readonly BrewTaste[]>> = {
+  bitter: ["sour", "thin", "watery"],
+  sour: ["bitter"],
+  thin: ["bitter", "strong"],
+  watery: ["bitter", "strong"],
+  strong: ["watery", "thin"],
+};

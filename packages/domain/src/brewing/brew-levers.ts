@@ -2,8 +2,9 @@ import { unboundedIndexAt } from "../grind/curve.ts";
 import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.ts";
 import { formatSetting } from "../grind/format-setting.ts";
 import type { Grinder } from "../grind/grinder.ts";
+import type { MethodTiming } from "./brew-timing.ts";
 
-/** What can be changed between two brews, first choice first. */
+/** What can be changed between two brews, in order of preference. */
 export type LeverName = "grind" | "ratio" | "temperature";
 export const leverNames: readonly LeverName[] = ["grind", "ratio", "temperature"];
 
@@ -15,37 +16,40 @@ export interface BrewNumbers {
   readonly doseGrams: number | null;
   readonly ratio: number | null;
   readonly waterTempF: number | null;
+  readonly brewTimeSeconds?: number | null;
 }
 
-/** What a brew is made with: the grinder as its owner calibrated it, if it is known, and the usual bounds of the method. */
+/** The setup of a brew: the grinder with its owner's calibration, if known, and the method's typical ranges. */
 export interface BrewKit {
   readonly grinder: (Pick<Grinder, "dial" | "curve"> & { readonly id: number }) | undefined;
   readonly ratio: { readonly min: number; readonly max: number };
   readonly waterTempF: { readonly min: number; readonly max: number };
+  /** Set when the method's usual time is known: then the size of a move follows how far the time was off. */
+  readonly timing?: MethodTiming;
 }
 
-/** A lever as whole positions; a brew has one unless its number is unknown, unreadable or off the dial. */
+/** A lever with integer positions. A brew has no position where its number is unknown, unreadable or off the dial. */
 export interface Lever {
   readonly first: number;
   readonly last: number;
-  /** How far one move goes. */
+  /** Distance of one move. */
   readonly stride: number;
-  /** What differs by less counts as the same: scales and kettles are not exact. */
-  readonly leastChange: number;
-  /** The way that extracts more: finer, more water, hotter. */
+  /** Smaller differences count as equal, since scales and kettles are not exact. */
+  readonly minChange: number;
+  /** The direction that extracts more: finer, more water, hotter. */
   readonly towardsMore: 1 | -1;
   readonly valueAt: (position: number) => number;
   readonly labelAt: (position: number) => string;
 }
 
-/** The lever as it is around this brew; undefined for a grinder that is not known. */
+/** Returns the lever around this brew; undefined when the grinder is unknown. */
 export function leverAt(kit: BrewKit, name: LeverName, brew: BrewNumbers): Lever | undefined {
   if (name === "grind") return kit.grinder && grindLever(kit.grinder, brew.grindSetting ?? 0);
   return name === "ratio" ? ratioLever(kit, brew.ratio ?? kit.ratio.max) : temperatureLever(kit);
 }
 
-/** Where a brew stands on a lever; settings of another grinder say nothing. */
-export function positionOf(
+/** Returns the position of a brew on a lever; undefined for settings of another grinder. */
+export function getPosition(
   { grinder }: Pick<BrewKit, "grinder">,
   name: LeverName,
   brew: BrewNumbers,
@@ -65,12 +69,12 @@ function grindLever({ dial, curve }: Pick<Grinder, "dial" | "curve">, setting: n
   const { first, last } = stepBounds(dial);
   const index = unboundedIndexAt(curve, setting);
   const indexOfStep = unboundedIndexAt(curve, setting + 1 / dial.stepsPerUnit) - index;
-  const wantedIndex = index < espressoBelow ? 1 : 2;
+  const targetIndex = index < espressoBelow ? 1 : 2;
   return {
     first,
     last,
-    stride: Math.max(1, Math.round(wantedIndex / Math.abs(indexOfStep))),
-    leastChange: 1,
+    stride: Math.max(1, Math.round(targetIndex / Math.abs(indexOfStep))),
+    minChange: 1,
     towardsMore: indexOfStep > 0 ? -1 : 1,
     valueAt: (position) => settingOfStep(dial, position),
     labelAt: (position) => formatSetting(dial, settingOfStep(dial, position)),
@@ -82,17 +86,17 @@ function ratioLever({ ratio: bounds }: BrewKit, ratio: number): Lever {
   return {
     ...inTenths(bounds),
     stride,
-    leastChange: stride / 2,
+    minChange: stride / 2,
     towardsMore: 1,
     labelAt: (position) => `1:${position / tenths}`,
   };
 }
 
-/** Moves by 2 °C, so that whole degrees stay whole in either unit (D28). */
+/** Moves by 2 °C, so that whole degrees stay whole in either unit. */
 const temperatureLever = ({ waterTempF: bounds }: BrewKit): Lever => ({
   ...inTenths(bounds),
   stride: 36,
-  leastChange: 18,
+  minChange: 18,
   towardsMore: 1,
   labelAt: (position) => `${position / tenths} °F`,
 });
@@ -105,30 +109,35 @@ const inTenths = ({ min, max }: { readonly min: number; readonly max: number }) 
   valueAt: (position: number) => position / tenths,
 });
 
-/** Espresso answers to smaller changes of the grind. */
+/** Below this index a move is smaller, because espresso reacts to smaller changes. */
 const espressoBelow = 15;
 
-/** Where the brew before stood, and whether it had the opposite fault: then the right place lies between the two. */
+/**
+ * Position of the previous brew, and whether it had the opposite fault: then the right position lies between the two.
+ */
 export interface TriedPosition {
   readonly position: number;
   readonly hadOppositeFault: boolean;
 }
 
-/** One move from a position: never off the lever, never onto what was just tried. Says why where there is none. */
+/**
+ * Returns the position after one move, or why there is none. Never leaves the lever and never returns to the position
+ * just tried.
+ */
 export function moveLever(
   lever: Lever,
-  at: number,
+  position: number,
   towards: number,
   tried: TriedPosition | undefined,
 ): number | "end" | "tried" {
-  const isAhead = tried !== undefined && towards * (tried.position - at) > 0;
+  const isAhead = tried !== undefined && towards * (tried.position - position) > 0;
   if (isAhead && tried.hadOppositeFault) {
-    const distance = Math.min(lever.stride, Math.floor(Math.abs(tried.position - at) / 2));
-    return distance === 0 ? "tried" : at + towards * distance;
+    const distance = Math.min(lever.stride, Math.floor(Math.abs(tried.position - position) / 2));
+    return distance === 0 ? "tried" : position + towards * distance;
   }
-  const clamp = (position: number) => Math.min(lever.last, Math.max(lever.first, position));
-  const target = clamp(at + towards * lever.stride);
-  if (towards * (target - at) <= 0) return "end";
+  const clamp = (value: number) => Math.min(lever.last, Math.max(lever.first, value));
+  const target = clamp(position + towards * lever.stride);
+  if (towards * (target - position) <= 0) return "end";
   if (!isAhead || target !== tried.position) return target;
   const further = clamp(target + towards);
   return further === target ? "tried" : further;

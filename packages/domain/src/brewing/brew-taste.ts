@@ -1,4 +1,4 @@
-/** What somebody said about how a brew came out, in any of the ways a log has for it. */
+/** A user's opinion of a brew, in the forms that a log offers. */
 export interface BrewOpinion {
   readonly rating: number | null;
   readonly outcome: string | null;
@@ -15,20 +15,24 @@ export interface BrewOpinion {
     readonly harsh: boolean;
     readonly balanced: boolean;
   } | null;
+  /** From -2 (very sour) to 2 (very bitter). */
+  readonly balance?: number | null;
+  /** From -2 (very weak) to 2 (very strong). */
+  readonly strength?: number | null;
 }
 
-/** What the opinion comes down to. `uneven` is sour and bitter at once, `thin` sour and watery. */
-export type BrewTaste = "good" | "sour" | "thin" | "bitter" | "watery" | "uneven" | "unknown";
+/** The main finding of an opinion. `uneven` is sour and bitter at once, `thin` is sour and watery. */
+export type BrewTaste = "good" | "sour" | "thin" | "bitter" | "watery" | "strong" | "uneven" | "unknown";
 
-/** Reads an opinion: full marks first, then what was ticked, then the outcome in words, then marks, then taste levels. */
-export function tasteOf(brew: BrewOpinion): BrewTaste {
+/** Classifies an opinion. Precedence: rating 5, the two axes, extraction feedback, outcome text, rating 4, taste levels. */
+export function classifyTaste(brew: BrewOpinion): BrewTaste {
   if (brew.rating === 5) return "good";
-  const said = tasteOfFeedback(brew) ?? tasteOfOutcome(brew);
-  if (said !== undefined) return said;
-  return brew.rating === 4 ? "good" : (tasteOfLevels(brew) ?? "unknown");
+  const stated = classifyAxes(brew) ?? classifyFeedback(brew) ?? classifyOutcome(brew);
+  if (stated !== undefined) return stated;
+  return brew.rating === 4 ? "good" : (classifyLevels(brew) ?? "unknown");
 }
 
-/** Whether this brew came out better than another; undefined where that cannot be told. */
+/** Returns whether this brew tasted better than another; undefined when unknown. */
 export function compareOpinions(
   brew: BrewOpinion,
   other: BrewOpinion,
@@ -36,26 +40,39 @@ export function compareOpinions(
   const [mine, theirs] =
     brew.rating !== null && other.rating !== null
       ? [brew.rating, other.rating]
-      : [marksOf(tasteOf(brew)), marksOf(tasteOf(other))];
+      : [toRating(classifyTaste(brew)), toRating(classifyTaste(other))];
   if (mine === undefined || theirs === undefined) return undefined;
   return mine === theirs ? "same" : mine > theirs ? "better" : "worse";
 }
 
-const marksOf = (taste: BrewTaste): number | undefined =>
-  taste === "unknown" ? undefined : Number(taste === "good");
-
-function tasteOfFeedback({ extractionFeedback: said }: BrewOpinion): BrewTaste | undefined {
-  if (said === null) return undefined;
-  const isBitter = said.bitter || said.harsh;
-  if (said.sour && isBitter) return "uneven";
-  if (said.sour) return said.watery ? "thin" : "sour";
-  if (isBitter) return "bitter";
-  if (said.watery) return "watery";
-  return said.balanced ? "good" : undefined;
+/** Sour and strong needs more water; bitter and weak needs less: either cures both, so strength decides. */
+function classifyAxes({ balance, strength }: BrewOpinion): BrewTaste | undefined {
+  const [taste, body] = [balance ?? 0, strength ?? 0];
+  if ((balance ?? null) === null && (strength ?? null) === null) return undefined;
+  if (taste < 0) return body < 0 ? "thin" : body > 0 ? "strong" : "sour";
+  if (taste > 0) return body < 0 ? "watery" : "bitter";
+  return body < 0 ? "watery" : body > 0 ? "strong" : "good";
 }
 
-/** The outcome is free text: only what the usual words say plainly is read (D101). */
-function tasteOfOutcome({ outcome }: BrewOpinion): BrewTaste | undefined {
+/** Returns how strongly a fault was stated, 1 or 2; 1 when the opinion has no axes. */
+export const faultIntensity = ({ balance, strength }: BrewOpinion): number =>
+  Math.max(1, Math.abs(balance ?? 0), Math.abs(strength ?? 0));
+
+const toRating = (taste: BrewTaste): number | undefined =>
+  taste === "unknown" ? undefined : Number(taste === "good");
+
+function classifyFeedback({ extractionFeedback: stated }: BrewOpinion): BrewTaste | undefined {
+  if (stated === null) return undefined;
+  const isBitter = stated.bitter || stated.harsh;
+  if (stated.sour && isBitter) return "uneven";
+  if (stated.sour) return stated.watery ? "thin" : "sour";
+  if (isBitter) return "bitter";
+  if (stated.watery) return "watery";
+  return stated.balanced ? "good" : undefined;
+}
+
+/** Reads only unambiguous phrases, because the outcome is free text. */
+function classifyOutcome({ outcome }: BrewOpinion): BrewTaste | undefined {
   const text = outcome?.toLowerCase() ?? "";
   if (/\bnot\b|n't|\bless\b/.test(text)) return undefined;
   const [under, over] = [/\bunder[\s-]?extract/.test(text), /\bover[\s-]?extract/.test(text)];
@@ -63,8 +80,8 @@ function tasteOfOutcome({ outcome }: BrewOpinion): BrewTaste | undefined {
   return /^(very )?(good|great|perfect|excellent|balanced)$/.test(text) ? "good" : undefined;
 }
 
-/** Levels describe a taste rather than complain of it: only the lopsided ones say what is wrong. */
-function tasteOfLevels({ tasteProfile }: BrewOpinion): BrewTaste | undefined {
+/** Reads only unbalanced levels as faults, because levels describe a taste rather than complain about it. */
+function classifyLevels({ tasteProfile }: BrewOpinion): BrewTaste | undefined {
   const { acidity, body, sweetness, bitterness } = tasteProfile ?? {};
   const isSweet = (sweetness ?? 3) >= 4;
   if (isSweet) return undefined;

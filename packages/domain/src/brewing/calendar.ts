@@ -1,4 +1,4 @@
-/** A day of somebody's calendar as a stretch of time: from its first moment to that of the next day. */
+/** A calendar day in a time zone, from its first instant to that of the next day. */
 export interface CalendarDay {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -6,7 +6,7 @@ export interface CalendarDay {
   readonly end: Date;
 }
 
-/** Monday to Sunday, with today and the week before it (D102). */
+/** Monday to Sunday, with today and the start of the week before. */
 export interface CalendarWeek {
   readonly days: readonly CalendarDay[];
   readonly today: CalendarDay;
@@ -16,10 +16,10 @@ export interface CalendarWeek {
 }
 
 /**
- * The IANA time zone of this name in its usual spelling, any case read; undefined for every other text, also for plain
- * offsets such as `+02:00`, which know no daylight saving (D27).
+ * Returns the canonical name of an IANA time zone, case-insensitive. Returns undefined for anything else, including
+ * plain offsets such as `+02:00`, which have no daylight saving time.
  */
-export function findTimeZone(name: string): string | undefined {
+export function parseTimeZone(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined;
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
@@ -28,41 +28,43 @@ export function findTimeZone(name: string): string | undefined {
   }
 }
 
-/** The week of a moment as people in a time zone live it; days may have 23 or 25 hours (D102). */
+/** Returns the calendar week that contains an instant in a time zone; days may have 23 or 25 hours. */
 export function weekAt(timeZone: string, now: Date): CalendarWeek {
   const today = dateAt(timeZone, now);
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  const days = Array.from({ length: 7 }, (_, at) => dayOf(timeZone, monday.add({ days: at })));
+  const days = Array.from({ length: 7 }, (_, index) => toCalendarDay(timeZone, monday.add({ days: index })));
   return {
     days,
-    today: dayOf(timeZone, today),
-    lastWeekStart: startOf(timeZone, monday.subtract({ days: 7 })),
-    start: startOf(timeZone, monday),
-    end: startOf(timeZone, monday.add({ days: 7 })),
+    today: toCalendarDay(timeZone, today),
+    lastWeekStart: toStart(timeZone, monday.subtract({ days: 7 })),
+    start: toStart(timeZone, monday),
+    end: toStart(timeZone, monday.add({ days: 7 })),
   };
 }
 
 /**
- * Days back from the one that lies `skip` days before today, newest first. A date that the zone left out, as Samoa did when it
- * crossed the date line, has no moment: it is given with equal start and end.
+ * Lists `count` days backwards, starting `skip` days before today. A date that the time zone skipped, as Samoa did when
+ * it crossed the date line, has equal start and end.
  */
 export function daysBack(timeZone: string, now: Date, skip: number, count: number): CalendarDay[] {
   const newest = dateAt(timeZone, now).subtract({ days: skip });
-  return Array.from({ length: count }, (_, at) => dayOf(timeZone, newest.subtract({ days: at })));
+  return Array.from({ length: count }, (_, index) =>
+    toCalendarDay(timeZone, newest.subtract({ days: index })),
+  );
 }
 
-/** Whether the date was left out of the zone's calendar. */
-export const isLeftOut = ({ start, end }: CalendarDay): boolean => start.getTime() === end.getTime();
+/** Returns whether the time zone skipped this date. */
+export const isSkippedDate = ({ start, end }: CalendarDay): boolean => start.getTime() === end.getTime();
 
 const dateAt = (timeZone: string, moment: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** The first moment of a date: not always midnight, which daylight saving may leave out. */
-const startOf = (timeZone: string, date: Temporal.PlainDate): Date =>
+/** Returns the first instant of a date, which is not always midnight because of daylight saving time. */
+const toStart = (timeZone: string, date: Temporal.PlainDate): Date =>
   new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
 
-const dayOf = (timeZone: string, date: Temporal.PlainDate): CalendarDay => ({
+const toCalendarDay = (timeZone: string, date: Temporal.PlainDate): CalendarDay => ({
   date: date.toString(),
-  start: startOf(timeZone, date),
-  end: startOf(timeZone, date.add({ days: 1 })),
+  start: toStart(timeZone, date),
+  end: toStart(timeZone, date.add({ days: 1 })),
 });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { brewDeltas } from "./compare.ts";
 
 const brew = {
@@ -19,7 +19,7 @@ const unknown = {
 };
 const nothing = { ratio: null, grind: null, water: null, brewTime: null };
 
-it.each([
+test.each([
   [
     "every number",
     brew,
@@ -38,6 +38,6 @@ it.each([
   ],
   ["what one does not know", brew, unknown, nothing],
   ["a first brew", brew, undefined, nothing],
-])("compares %s", (_, current, previous, expected) => {
+])("brewDeltas compares %s", (_, current, previous, expected) => {
   expect(brewDeltas(current, previous)).toMatchObject(expected);
 });

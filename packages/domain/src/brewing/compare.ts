@@ -1,4 +1,4 @@
-/** What two brews are compared by. */
+/** The numbers of a brew that are compared. */
 export interface ComparedBrew {
   readonly ratio: number | null;
   readonly grinderId: number | null;
@@ -16,19 +16,19 @@ export interface BrewDeltas {
 }
 
 /**
- * What changed since the brew before; null where one of the two does not say. Grind is in points of the grind index, or in
- * settings of the same grinder where an index is missing (D104).
+ * Returns what changed since the previous brew; null where either value is unknown. Grind is in points of the grind
+ * index, or in settings of the same grinder where an index is missing.
  */
 export function brewDeltas(current: ComparedBrew, previous: ComparedBrew | undefined): BrewDeltas {
-  const since = (of: (brew: ComparedBrew) => number | null, decimals: number) =>
-    difference(of(current), previous === undefined ? null : of(previous), decimals);
+  const delta = (read: (brew: ComparedBrew) => number | null, decimals: number) =>
+    difference(read(current), previous === undefined ? null : read(previous), decimals);
   const sameGrinder = current.grinderId !== null && current.grinderId === previous?.grinderId;
   return {
-    ratio: since((brew) => brew.ratio, 2),
+    ratio: delta((brew) => brew.ratio, 2),
     grind:
-      since((brew) => brew.grindIndex, 1) ?? (sameGrinder ? since((brew) => brew.grindSetting, 4) : null),
-    water: since((brew) => brew.waterGrams, 1),
-    brewTime: since((brew) => brew.brewTimeSeconds, 0),
+      delta((brew) => brew.grindIndex, 1) ?? (sameGrinder ? delta((brew) => brew.grindSetting, 4) : null),
+    water: delta((brew) => brew.waterGrams, 1),
+    brewTime: delta((brew) => brew.brewTimeSeconds, 0),
   };
 }
 

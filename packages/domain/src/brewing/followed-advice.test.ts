@@ -1,15 +1,15 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { proposeNextBrew, type TastedBrew } from "./next-brew.ts";
 import { kit, neutral, tasted } from "./test-brews.ts";
 
-describe("whether the advice before was followed", () => {
+describe("proposeNextBrew followedPreviousAdvice", () => {
   const followed = (brew: TastedBrew, ...earlier: TastedBrew[]) =>
     proposeNextBrew(kit, brew, earlier).followedPreviousAdvice;
   const sour = tasted(["sour"]);
-  /** Thin with the dial at its fine end: what is left is to brew hotter. */
+  /** Thin with the dial at its fine end: the advice is to brew hotter. */
   const atTheEnd = () => tasted(["sour", "watery"], { grindSetting: 0 });
 
-  it.each([
+  test.each([
     ["the proposed click", { grindSetting: 23 }, true],
     ["further the same way", { grindSetting: 20 }, true],
     ["the other way", { grindSetting: 25 }, false],
@@ -17,32 +17,32 @@ describe("whether the advice before was followed", () => {
     ["another number changed", { ratio: 15 }, false],
     ["another grinder", { grinderId: 2 }, null],
     ["an unreadable setting", { grindSetting: null }, null],
-  ])("%s: %s", (_, given, expected) => {
-    expect(followed({ ...neutral, ...given }, sour)).toBe(expected);
+  ])("%s: %s", (_, overrides, expected) => {
+    expect(followed({ ...neutral, ...overrides }, sour)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ["less water, as proposed", { ratio: 15 }, tasted(["watery"]), true],
     ["more water instead", { ratio: 17 }, tasted(["watery"]), false],
     ["hotter, as proposed", { grindSetting: 0, waterTempF: 204.8 }, atTheEnd(), true],
     ["cooler instead", { grindSetting: 0, waterTempF: 197.6 }, atTheEnd(), false],
     ["a kettle that is not exact", { grindSetting: 0, waterTempF: 202 }, atTheEnd(), false],
-  ])("%s: %s", (_, given, previous, expected) => {
-    expect(followed({ ...neutral, ...given }, previous)).toBe(expected);
+  ])("%s: %s", (_, overrides, previous, expected) => {
+    expect(followed({ ...neutral, ...overrides }, previous)).toBe(expected);
   });
 
-  test("keeping what was good is following; nothing can be told of the first brew, or of one without an opinion", () => {
+  test("is true when a good brew is repeated, and null for a first brew or one without an opinion", () => {
     expect(followed(neutral, tasted(["balanced"]))).toBe(true);
     expect(followed({ ...neutral, ratio: 17 }, tasted(["balanced"]))).toBe(false);
     expect(followed(neutral)).toBeNull();
     expect(followed(neutral, neutral)).toBeNull();
   });
 
-  test("knows the advice of then, which looked at the brew before that", () => {
+  test("uses the advice given at the time, which considered the brew before", () => {
     const worse = tasted(["bitter"], { grindSetting: 20, rating: 2 });
     const before = tasted(["sour"], { rating: 3 });
     expect(followed({ ...neutral, grindSetting: 22 }, worse, before)).toBe(true);
-    // Without the brew before, bitter alone would have asked for coarser too; finer never.
+    // Without the brew before, bitter alone would have advised coarser too; finer never.
     expect(followed({ ...neutral, grindSetting: 19 }, worse, before)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from "vitest";
-import { findInsights, type RatedBrew } from "./insights.ts";
+import { describe, expect, test } from "vitest";
+import { listInsights, type RatedBrew } from "./insights.ts";
 
-const brew = (given: Partial<RatedBrew> = {}): RatedBrew => ({
+const brew = (overrides: Partial<RatedBrew> = {}): RatedBrew => ({
   method: "pour-over",
   coffeeId: 3,
   coffeeName: "Kochere",
@@ -11,13 +11,13 @@ const brew = (given: Partial<RatedBrew> = {}): RatedBrew => ({
   grindIndex: 40,
   ratio: 16,
   rating: 5,
-  ...given,
+  ...overrides,
 });
-const at = (grindIndex: number, given: Partial<RatedBrew> = {}) =>
-  brew({ grindIndex, grindSetting: grindIndex / 2, grindSettingLabel: String(grindIndex / 2), ...given });
-const typesOf = (streak: number, brews: RatedBrew[]) => findInsights(streak, brews).map(({ type }) => type);
+const at = (grindIndex: number, overrides: Partial<RatedBrew> = {}) =>
+  brew({ grindIndex, grindSetting: grindIndex / 2, grindSettingLabel: String(grindIndex / 2), ...overrides });
+const listTypes = (streak: number, brews: RatedBrew[]) => listInsights(streak, brews).map(({ type }) => type);
 
-it.each([
+test.each([
   [0, false],
   [2, false],
   [3, true],
@@ -26,8 +26,8 @@ it.each([
   [30, true],
   [365, true],
   [366, false],
-])("a streak of %i days is a milestone: %s", (days, isOne) => {
-  expect(findInsights(days, [])).toEqual(
+])("listInsights with a streak of %i days returns a milestone: %s", (days, isOne) => {
+  expect(listInsights(days, [])).toEqual(
     isOne
       ? [
           {
@@ -41,9 +41,9 @@ it.each([
   );
 });
 
-describe("a sweet spot", () => {
+describe("listInsights sweet spot", () => {
   test("is the median of at least three good brews within six points", () => {
-    const [insight] = findInsights(0, [at(46), at(40), at(42), at(60)]);
+    const [insight] = listInsights(0, [at(46), at(40), at(42), at(60)]);
     expect(insight).toEqual({
       type: "grind_sweet_spot",
       title: "Sweet spot at 21",
@@ -52,32 +52,32 @@ describe("a sweet spot", () => {
     });
   });
 
-  it.each([
-    ["two brews", [at(40), at(41)]],
+  test.each([
+    ["only two brews", [at(40), at(41)]],
     ["too far apart", [at(40), at(43), at(46.1)]],
     ["not good enough", [at(40), at(41), at(42, { rating: 3 })]],
     ["of two coffees", [at(40), at(41), at(42, { coffeeId: 4 })]],
     ["of two grinders", [at(40), at(41), at(42, { grinderId: 2 })]],
     ["of no coffee", [at(40), at(41), at(42)].map((made) => ({ ...made, coffeeId: null }))],
     ["without an index", [at(40), at(41), at(42, { grindIndex: null })]],
-  ])("is not %s", (_, brews) => {
-    expect(findInsights(0, brews)).toEqual([]);
+  ])("is missing for brews that are: %s", (_, brews) => {
+    expect(listInsights(0, brews)).toEqual([]);
   });
 
-  test("of several is the one with most brews", () => {
+  test("is the one with the most brews", () => {
     const other = [at(20), at(20), at(21), at(22)].map((made) => ({ ...made, coffeeId: 9 }));
-    const [insight] = findInsights(0, [at(40), at(41), at(42), ...other]);
+    const [insight] = listInsights(0, [at(40), at(41), at(42), ...other]);
     expect(insight?.data).toMatchObject({ coffeeProfileId: 9, grindSetting: 10 });
   });
 });
 
-describe("a ratio preference", () => {
-  const rated = (ratio: number, rating: number, given: Partial<RatedBrew> = {}) =>
-    brew({ ratio, rating, grinderId: null, ...given });
+describe("listInsights ratio preference", () => {
+  const rated = (ratio: number, rating: number, overrides: Partial<RatedBrew> = {}) =>
+    brew({ ratio, rating, grinderId: null, ...overrides });
   const five = [rated(15, 5), rated(15.2, 4), rated(16, 3), rated(16, 2), rated(16, 1)];
 
-  test("needs five rated brews of one method whose good ones differ by a half", () => {
-    expect(findInsights(0, five)).toEqual([
+  test("needs five rated brews of one method, with good ones averaging 0.5 apart from the others", () => {
+    expect(listInsights(0, five)).toEqual([
       {
         type: "ratio_preference",
         title: "You like it at 1:15.1",
@@ -85,15 +85,15 @@ describe("a ratio preference", () => {
         data: { ratio: 15.1, method: "pour-over" },
       },
     ]);
-    expect(findInsights(0, five.slice(1))).toEqual([]);
+    expect(listInsights(0, five.slice(1))).toEqual([]);
     expect(
-      findInsights(
+      listInsights(
         0,
         five.map((made) => ({ ...made, rating: 5 })),
       ),
     ).toEqual([]);
     expect(
-      findInsights(
+      listInsights(
         0,
         five.map((made) => ({ ...made, ratio: made.rating >= 4 ? 15.6 : 16 })),
       ),
@@ -102,12 +102,12 @@ describe("a ratio preference", () => {
 
   test("does not mix espresso with filter", () => {
     const espresso = [rated(2, 5), rated(2, 5), rated(2, 5)].map((made) => ({ ...made, method: "espresso" }));
-    expect(findInsights(0, [...espresso, rated(16, 2), rated(16, 3), rated(16, 3)])).toEqual([]);
+    expect(listInsights(0, [...espresso, rated(16, 2), rated(16, 3), rated(16, 3)])).toEqual([]);
   });
 
-  test("comes third: two at most are told", () => {
+  test("comes third and is dropped when two others apply", () => {
     const all = [...[40, 41, 42].map((index) => at(index, { ratio: null })), ...five];
-    expect(typesOf(7, all)).toEqual(["streak_milestone", "grind_sweet_spot"]);
-    expect(typesOf(8, all)).toEqual(["grind_sweet_spot", "ratio_preference"]);
+    expect(listTypes(7, all)).toEqual(["streak_milestone", "grind_sweet_spot"]);
+    expect(listTypes(8, all)).toEqual(["grind_sweet_spot", "ratio_preference"]);
   });
 });

@@ -1,4 +1,4 @@
-/** A rated log as far as insights look at it; newest first wherever there are several. */
+/** A rated brew log, reduced to what insights use. Lists are newest first. */
 export interface RatedBrew {
   readonly method: string;
   readonly coffeeId: number | null;
@@ -11,7 +11,7 @@ export interface RatedBrew {
   readonly rating: number;
 }
 
-/** Something the logs say, in words for people and as data (D103). */
+/** A finding from the logs, as text and as data. */
 export interface Insight {
   readonly type: "streak_milestone" | "grind_sweet_spot" | "ratio_preference";
   readonly title: string;
@@ -19,8 +19,8 @@ export interface Insight {
   readonly data: Readonly<Record<string, number | string>>;
 }
 
-/** The first two that hold, in this order (D103). */
-export function findInsights(streakDays: number, brews: readonly RatedBrew[]): Insight[] {
+/** Returns the first two insights that apply, in this order. */
+export function listInsights(streakDays: number, brews: readonly RatedBrew[]): Insight[] {
   return [findMilestone(streakDays), findSweetSpot(brews), findRatioPreference(brews)]
     .filter((insight) => insight !== undefined)
     .slice(0, 2);
@@ -36,13 +36,13 @@ function findMilestone(days: number): Insight | undefined {
   };
 }
 
-/** Where the good brews of one coffee on one grinder lie close together; of several such places the one with most brews. */
+/** Finds where the good brews of one coffee on one grinder cluster; the largest cluster wins. */
 function findSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
   const ground = brews.filter(isGround).filter(isGood);
   const groups = Map.groupBy(ground, ({ coffeeId, grinderId }) => `${coffeeId} ${grinderId}`);
   const [best] = [...groups.values()].map(closestBrews).toSorted((a, b) => b.length - a.length);
-  if (best === undefined || best.length < leastGoodBrews) return undefined;
-  const { coffeeId, coffeeName, grinderId, grindSetting, grindSettingLabel } = medianOf(best);
+  if (best === undefined || best.length < minGoodBrews) return undefined;
+  const { coffeeId, coffeeName, grinderId, grindSetting, grindSettingLabel } = middleOf(best);
   return {
     type: "grind_sweet_spot",
     title: `Sweet spot at ${grindSettingLabel}`,
@@ -51,7 +51,7 @@ function findSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
   };
 }
 
-/** The most brews that lie within a few points of the grind index, fine to coarse. */
+/** Returns the largest group of brews within a few points of the grind index, from fine to coarse. */
 function closestBrews(brews: readonly GroundBrew[]): GroundBrew[] {
   const sorted = brews.toSorted((a, b) => a.grindIndex - b.grindIndex);
   const from = (finest: GroundBrew) =>
@@ -59,10 +59,10 @@ function closestBrews(brews: readonly GroundBrew[]): GroundBrew[] {
       ({ grindIndex }) =>
         grindIndex >= finest.grindIndex && grindIndex <= finest.grindIndex + sweetSpotWidth + 1e-9,
     );
-  return sorted.map(from).reduce((most, next) => (next.length > most.length ? next : most), []);
+  return sorted.map(from).reduce((largest, group) => (group.length > largest.length ? group : largest), []);
 }
 
-/** Of one brew method, since the ratios of espresso and filter have nothing to do with each other. */
+/** Compares within one brew method, since espresso and filter ratios are not comparable. */
 function findRatioPreference(brews: readonly RatedBrew[]): Insight | undefined {
   const withRatio = brews.filter(hasRatio);
   const byMethod = [...Map.groupBy(withRatio, ({ method }) => method)].toSorted(
@@ -71,10 +71,10 @@ function findRatioPreference(brews: readonly RatedBrew[]): Insight | undefined {
   for (const [method, ofMethod] of byMethod) {
     const good = ofMethod.filter(isGood);
     const others = ofMethod.filter((brew) => !isGood(brew));
-    if (ofMethod.length < leastRatedBrews || good.length === 0 || others.length === 0) continue;
-    const [liked, other] = [meanRatio(good), meanRatio(others)];
-    if (Math.abs(liked - other) < leastRatioDifference - 1e-9) continue;
-    const [ratio, otherRatio] = [Math.round(liked * 10) / 10, Math.round(other * 10) / 10];
+    if (ofMethod.length < minRatedBrews || good.length === 0 || others.length === 0) continue;
+    const [goodRatio, otherMean] = [meanRatio(good), meanRatio(others)];
+    if (Math.abs(goodRatio - otherMean) < minRatioDifference - 1e-9) continue;
+    const [ratio, otherRatio] = [Math.round(goodRatio * 10) / 10, Math.round(otherMean * 10) / 10];
     return {
       type: "ratio_preference",
       title: `You like it at 1:${ratio}`,
@@ -103,13 +103,13 @@ const isGood = ({ rating }: RatedBrew) => rating >= 4;
 const meanRatio = (brews: readonly { readonly ratio: number }[]) =>
   brews.reduce((sum, { ratio }) => sum + ratio, 0) / brews.length;
 
-/** The middle brew; of two middle ones the finer, so that it is a setting that was really used. */
-function medianOf<T>(sorted: readonly T[]): T {
+/** Returns the middle element; of two middle ones the finer, so that the setting was really used. */
+function middleOf<T>(sorted: readonly T[]): T {
   return sorted[Math.floor((sorted.length - 1) / 2)] as T;
 }
 
 const milestones: ReadonlySet<number> = new Set([3, 7, 14, 30, 50, 100, 200, 365]);
-const leastGoodBrews = 3;
+const minGoodBrews = 3;
 const sweetSpotWidth = 6;
-const leastRatedBrews = 5;
-const leastRatioDifference = 0.5;
+const minRatedBrews = 5;
+const minRatioDifference = 0.5;

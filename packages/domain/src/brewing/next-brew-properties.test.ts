@@ -36,10 +36,10 @@ const opinion = fc.record({
     }),
   ),
 });
-const anyBrew = fc.tuple(numbers, opinion).map(([given, said]): TastedBrew => ({
-  ...given,
-  ...said,
-  grindSettingLabel: given.grindSetting === null ? null : String(given.grindSetting),
+const anyBrew = fc.tuple(numbers, opinion).map(([generated, stated]): TastedBrew => ({
+  ...generated,
+  ...stated,
+  grindSettingLabel: generated.grindSetting === null ? null : String(generated.grindSetting),
 }));
 const anyKit = fc
   .record({
@@ -57,7 +57,7 @@ const anyKit = fc
     return { ...kit, grinder: hasGrinder ? { id: 1, dial, curve } : undefined };
   });
 
-/** Whether a proposed setting is on the dial, reads back from its label, and lies the named way. */
+/** Returns whether a proposed setting is on the dial, parses from its label, and lies in the named direction. */
 function isOnTheWay(
   { grinder: known }: BrewKit,
   { change, direction, from, to, toLabel }: NextBrew,
@@ -69,13 +69,13 @@ function isOnTheWay(
     return read.ok && read.setting === to;
   });
   const coarser = indexAt(curve, to) - indexAt(curve, from ?? 0);
-  // A setting between two steps is taken as the nearer one.
+  // A setting between two steps counts as the nearer one.
   const halfStep = Math.abs(indexAt(curve, 10 + 0.5 / dial.stepsPerUnit) - indexAt(curve, 10));
   return readsAsItself && (direction === "finer" ? coarser <= halfStep : coarser >= -halfStep);
 }
 
-describe("for any brews", () => {
-  test("there is exactly one change or none, never off the dial, and always the same", () => {
+describe("proposeNextBrew for any brews", () => {
+  test("returns at most one change, on the dial, and the same for the same input", () => {
     fc.assert(
       fc.property(anyKit, anyBrew, fc.array(anyBrew, { maxLength: 3 }), (kit, brew, earlier) => {
         const next = proposeNextBrew(kit, brew, earlier);
@@ -88,7 +88,7 @@ describe("for any brews", () => {
     );
   });
 
-  test("what was just tried and made it worse is not proposed again", () => {
+  test("does not propose again what was just tried and made it worse", () => {
     const fields = [
       { field: "grindSetting", change: "grind", step: 1 },
       { field: "ratio", change: "ratio", step: 0.5 },

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type NextBrew, proposeNextBrew, type TastedBrew } from "./next-brew.ts";
 import { grinder, kit, levels, neutral, tasted } from "./test-brews.ts";
 
@@ -175,7 +175,7 @@ const cases: [string, TastedBrew, TastedBrew[], Partial<NextBrew>][] = [
   ["no dose: no water", tasted(["watery"], { doseGrams: null }), [], { to: 15, waterGrams: null }],
 ];
 
-/** What somebody said twice, differently: full marks, then ticks, then words, then marks, then levels. */
+/** Contradicting inputs. Precedence: rating 5, feedback flags, outcome text, rating 4, levels. */
 const contradictions: [string, Partial<TastedBrew>, Partial<NextBrew>][] = [
   [
     "ticked sour, levels bitter: sour",
@@ -220,20 +220,20 @@ const contradictions: [string, Partial<TastedBrew>, Partial<NextBrew>][] = [
   ],
 ];
 
-describe("of an opinion that contradicts itself", () => {
-  it.each(contradictions)("%s", (_, given, expected) => {
-    expect(proposeNextBrew(kit, { ...neutral, ...given }, [])).toMatchObject(expected);
+describe("proposeNextBrew with a contradicting opinion", () => {
+  test.each(contradictions)("%s", (_, overrides, expected) => {
+    expect(proposeNextBrew(kit, { ...neutral, ...overrides }, [])).toMatchObject(expected);
   });
 });
 
-describe("on a dial of tenths, where one move is several steps", () => {
+describe("proposeNextBrew on a dial of tenths, where one move is several steps", () => {
   const tenths = { ...grinder, dial: { ...grinder.dial, stepsPerUnit: 10 } };
   const backwards = {
     ...tenths,
     curve: grinder.curve.map(({ grindIndex, setting }) => ({ grindIndex, setting: 50 - setting })),
   };
 
-  it.each([
+  test.each([
     ["finer", tenths, ["sour"], 24, 23],
     ["finer among espresso, by less", tenths, ["sour"], 5, 4.5],
     ["finer near the end, to the end", tenths, ["sour"], 0.3, 0],
@@ -247,26 +247,26 @@ describe("on a dial of tenths, where one move is several steps", () => {
     expect(next).toMatchObject({ change: "grind", from, to, toLabel: to.toFixed(1) });
   });
 
-  it.each([
+  test.each([
     ["finer", tenths, ["sour"], 0],
     ["coarser", tenths, ["bitter"], 50],
     ["finer, counting backwards", backwards, ["sour"], 50],
     ["coarser, counting backwards", backwards, ["bitter"], 0],
-  ] as const)("%s at the very end: ratio instead", (_, turned, flags, from) => {
+  ] as const)("%s at the end of the dial changes the ratio instead", (_, turned, flags, from) => {
     const next = proposeNextBrew({ ...kit, grinder: turned }, tasted(flags, { grindSetting: from }), []);
     expect(next.change).toBe("ratio");
   });
 });
 
-describe("the next brew", () => {
-  it.each(cases)("%s", (_, brew, earlier, expected) => {
+describe("proposeNextBrew", () => {
+  test.each(cases)("%s", (_, brew, earlier, expected) => {
     const next = proposeNextBrew(kit, brew, earlier);
     expect(next).toMatchObject(expected);
     expect(next.reason).toMatch(/^[A-Z0-9].*[a-z0-9F]\.$/);
     expect(next.reason).not.toMatch(/null|undefined|NaN|\. /);
   });
 
-  test("says why in one sentence", () => {
+  test("explains the change in one sentence", () => {
     const reason = (brew: TastedBrew, earlier: TastedBrew[] = []) =>
       proposeNextBrew(kit, brew, earlier).reason;
     expect(reason(tasted(["sour"]))).toBe(

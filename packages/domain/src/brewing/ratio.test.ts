@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
-import { fitsRatio, readRatio, waterFor } from "./ratio.ts";
+import { expect, test } from "vitest";
+import { fitsRatio, parseRatio, waterFor } from "./ratio.ts";
 
-it.each([
+test.each([
   [16, 16],
   ["1:16", 16],
   ["1 : 16.5", 16.5],
@@ -12,11 +12,11 @@ it.each([
   ["1:0.4", undefined],
   [51, undefined],
   [Number.NaN, undefined],
-])("reads %s as %s", (sent, ratio) => {
-  expect(readRatio(sent)).toBe(ratio);
+])("parseRatio(%s) is %s", (input, ratio) => {
+  expect(parseRatio(input)).toBe(ratio);
 });
 
-it("forgives a tenth, no more", () => {
+test("fitsRatio accepts a deviation of 10 % and no more", () => {
   expect(fitsRatio(16, 15, 240)).toBe(true);
   expect(fitsRatio(10, 10, 110)).toBe(true);
   expect(fitsRatio(10, 10, 90)).toBe(true);
@@ -24,7 +24,7 @@ it("forgives a tenth, no more", () => {
   expect(fitsRatio(16, 240, 15)).toBe(false);
 });
 
-it("gives the water to a tenth of a gram, which always fits", () => {
+test("waterFor rounds to 0.1 g and always fits the ratio", () => {
   expect(waterFor(15, 16.67)).toBe(250.1);
   expect(waterFor(0.1, 16)).toBe(1.6);
   for (let dose = 2; dose < 60; dose += 0.37)

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { measureStreak } from "./streak.ts";
 
-it.each([
+test.each([
   ["", 0, false],
   ["0", 0, false],
   ["1", 1, false],
@@ -11,6 +11,6 @@ it.each([
   ["0110", 2, true],
   ["1110", 3, true],
   ["0010", 0, true],
-])("today first, %j is a run of %i, ended: %s", (days, length, hasEnded) => {
+])("measureStreak(%j), today first, is %i days, ended: %s", (days, length, hasEnded) => {
   expect(measureStreak(days.split("").map((day) => day === "1"))).toEqual({ days: length, hasEnded });
 });

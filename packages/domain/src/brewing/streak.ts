@@ -1,13 +1,13 @@
-/** How long a run of days is, as far as the days are known. */
+/** A run of days, as far as the days are known. */
 export interface Streak {
   readonly days: number;
-  /** Whether a day without a brew ends it; otherwise it may go on before the days that were looked at. */
+  /** Whether a day without a brew ends the run; otherwise it may continue before the given days. */
   readonly hasEnded: boolean;
 }
 
 /**
- * Days in a row with a brew, today first. A day that is not over does not end it: without a brew yet today the run ends
- * yesterday (D102).
+ * Counts consecutive days with a brew, today first. Today is not over yet, so a missing brew today does not end the
+ * run.
  */
 export function measureStreak(isBrewDay: readonly boolean[]): Streak {
   const first = isBrewDay[0] === true ? 0 : 1;

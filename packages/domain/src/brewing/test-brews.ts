@@ -1,7 +1,7 @@
 import type { BrewKit } from "./brew-levers.ts";
 import type { TastedBrew } from "./next-brew.ts";
 
-/** 0 to 50 clicks, two points of the index a click. */
+/** 0 to 50 clicks, two index points per click. */
 export const grinder = {
   id: 1,
   dial: { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } },
@@ -12,7 +12,7 @@ export const grinder = {
 } as const;
 export const kit: BrewKit = { grinder, ratio: { min: 14, max: 18 }, waterTempF: { min: 194, max: 208.4 } };
 
-/** Nothing said about it. */
+/** A brew without any opinion. */
 export const neutral: TastedBrew = {
   grinderId: 1,
   grindSetting: 24,
@@ -27,14 +27,20 @@ export const neutral: TastedBrew = {
 };
 const silent = { sour: false, bitter: false, watery: false, harsh: false, balanced: false };
 type Flag = keyof typeof silent;
-/** What was ticked, with what is given on top. */
-export const tasted = (flags: readonly Flag[], given: Partial<TastedBrew> = {}): TastedBrew => ({
+/** A brew with these feedback flags set and other fields overridden. */
+export const tasted = (flags: readonly Flag[], overrides: Partial<TastedBrew> = {}): TastedBrew => ({
   ...neutral,
   extractionFeedback: { ...silent, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
-  ...(given.grindSetting === undefined || given.grindSetting === null
+  ...(overrides.grindSetting === undefined || overrides.grindSetting === null
     ? {}
-    : { grindSettingLabel: String(given.grindSetting) }),
-  ...given,
+    : { grindSettingLabel: String(overrides.grindSetting) }),
+  ...overrides,
 });
-/** Taste levels in the middle but for what is given. */
-export const levels = (given: object) => ({ acidity: 3, body: 3, sweetness: 3, bitterness: 3, ...given });
+/** Taste levels of 3 with overrides. */
+export const levels = (overrides: object) => ({
+  acidity: 3,
+  body: 3,
+  sweetness: 3,
+  bitterness: 3,
+  ...overrides,
+});

@@ -1,4 +1,4 @@
-/** Where anybody gets a mailbox: such an address says nothing about a business (D111). */
+/** Domains where anyone can get a mailbox. An address there proves nothing about a business. */
 export const freeMailDomains: ReadonlySet<string> = new Set([
   "126.com",
   "163.com",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readHostPattern } from "./host-pattern.ts";
+import { parseHostPattern } from "./host-pattern.ts";
 
 test.each([
   ["north.coffee", "north.coffee"],
@@ -10,7 +10,7 @@ test.each([
   ["kaffeerösterei.example", "xn--kaffeersterei-omb.example"],
   ["*.КОФЕ.рф", "*.xn--e1ajmy.xn--p1ai"],
   ["localhost", "localhost"],
-])("%s is %s", (written, read) => expect(readHostPattern(written)).toBe(read));
+])("parseHostPattern normalizes %s to %s", (input, parsed) => expect(parseHostPattern(input)).toBe(parsed));
 
 test.each([
   "",
@@ -35,15 +35,15 @@ test.each([
   "[::1]",
   `${"a".repeat(64)}.coffee`,
   `${"a.".repeat(130)}coffee`,
-])("%s names no site", (written) => expect(readHostPattern(written)).toBeUndefined());
+])("parseHostPattern rejects %s", (input) => expect(parseHostPattern(input)).toBeUndefined());
 
-test("what is read is safe in a header and reads as itself", () => {
+test("parseHostPattern output is safe in a header and parses to itself", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.domain(), fc.string({ unit: "grapheme" })), (written) => {
-      const read = readHostPattern(written);
-      if (read === undefined) return;
-      expect(read).toMatch(/^(\*\.)?[a-z0-9.-]+$/);
-      expect(readHostPattern(read)).toBe(read);
+    fc.property(fc.oneof(fc.domain(), fc.string({ unit: "grapheme" })), (input) => {
+      const parsed = parseHostPattern(input);
+      if (parsed === undefined) return;
+      expect(parsed).toMatch(/^(\*\.)?[a-z0-9.-]+$/);
+      expect(parseHostPattern(parsed)).toBe(parsed);
     }),
   );
 });

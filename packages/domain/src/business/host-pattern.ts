@@ -1,17 +1,22 @@
-const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
-const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})+$`);
+const isLabel = (text: string) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
+
+/** Returns whether a name has at least two labels and fits the limits of RFC 1035. */
+function isHostName(name: string): boolean {
+  const labels = name.split(".");
+  return name.length <= 253 && labels.length > 1 && labels.every(isLabel);
+}
 
 /**
- * A host name as people write it, as it is compared: lower case, punycode, `*.` before it for every host below; undefined where it is
- * none (D117). Not an address, a port or a path: those name no site.
+ * Normalizes a host name for comparison: lower case, punycode, with an optional `*.` prefix for all subdomains. Returns
+ * undefined for anything else, including IP addresses, ports and paths.
  */
-export function readHostPattern(written: string): string | undefined {
-  const text = written.trim().toLowerCase();
+export function parseHostPattern(input: string): string | undefined {
+  const text = input.trim().toLowerCase();
   const star = text.startsWith("*.") ? "*." : "";
   const host = text.slice(star.length);
   if (host === "localhost") return star === "" ? host : undefined;
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   const { hostname } = new URL(`http://${host}`);
   const isAddress = /(^|\.)\d+$/.test(hostname);
-  return hostName.test(hostname) && !isAddress ? star + hostname : undefined;
+  return isHostName(hostname) && !isAddress ? star + hostname : undefined;
 }

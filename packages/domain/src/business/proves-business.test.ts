@@ -13,7 +13,7 @@ test.each([
   "bo@north.coffee.",
   "hello@roastery.example",
   "Hello@Roastery.example",
-])("%s speaks for north.coffee", (email) => expect(provesBusiness(email, north)).toBe(true));
+])("provesBusiness accepts %s for north.coffee", (email) => expect(provesBusiness(email, north)).toBe(true));
 
 test.each([
   "bo@evilnorth.coffee",
@@ -35,22 +35,22 @@ test.each([
   "other@roastery.example",
   "bo@",
   "",
-])("%s does not", (email) => expect(provesBusiness(email, north)).toBe(false));
+])("provesBusiness rejects %s for north.coffee", (email) => expect(provesBusiness(email, north)).toBe(false));
 
-test("a host that shops share proves nothing for those below it", () => {
+test("provesBusiness does not accept a shared parent host for the shops below it", () => {
   const shop = { websiteUrl: "https://north.shops.example", contactEmail: null };
   expect(provesBusiness("staff@shops.example", shop)).toBe(false);
   expect(provesBusiness("bo@north.shops.example", shop)).toBe(true);
 });
 
-test("names of other scripts are compared as punycode", () => {
+test("provesBusiness compares international names as punycode", () => {
   const business = { websiteUrl: "https://kaffeerösterei.example", contactEmail: null };
   expect(provesBusiness("bo@kaffeerösterei.example", business)).toBe(true);
   expect(provesBusiness("bo@xn--kaffeersterei-omb.example", business)).toBe(true);
   expect(provesBusiness("bo@kaffeerosterei.example", business)).toBe(false);
 });
 
-test("free mail proves nothing, also as contact address, website or below one", () => {
+test("provesBusiness rejects free mail, also as contact address, website or subdomain", () => {
   for (const domain of freeMailDomains)
     for (const email of [`north@${domain}`, `north@mail.${domain}`]) {
       const business = { websiteUrl: `https://${domain}`, contactEmail: email };
@@ -58,12 +58,12 @@ test("free mail proves nothing, also as contact address, website or below one", 
     }
 });
 
-test("nothing known, or no real website: nothing proven", () => {
+test("provesBusiness rejects when nothing is known or the website is not a URL", () => {
   for (const websiteUrl of [null, "", "not a url", "https://coffee", "https://"])
     expect(provesBusiness("bo@coffee", { websiteUrl, contactEmail: null })).toBe(false);
 });
 
-test("whatever is put before another domain, it stays another", () => {
+test("provesBusiness rejects any prefix in front of another domain", () => {
   const label = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
   fc.assert(
     fc.property(label, (prefix) => {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calibrateCurve } from "./calibrate.ts";
 import type { CalibrationReference, GrindFeedback } from "./calibrate.ts";
 import { settingAt, unboundedIndexAt } from "./curve.ts";
@@ -10,13 +10,13 @@ const curve: Curve = [5, 22, 40, 65, 90].map((grindIndex, position) => ({
   setting: [8, 15, 24, 31, 38][position] ?? Number.NaN,
 }));
 const falling: Curve = curve.map(({ grindIndex, setting }) => ({ grindIndex, setting: 46 - setting }));
-const said = (grindIndex: number, setting: number, feedback: GrindFeedback): CalibrationReference => ({
+const reference = (grindIndex: number, setting: number, feedback: GrindFeedback): CalibrationReference => ({
   grindIndex,
   setting,
   feedback,
 });
 
-/** Five points with rising index and rising or falling setting, as close together and as far out as the scale allows. */
+/** Five points with rising index and rising or falling setting, spaced arbitrarily across the scale. */
 const anyCurve: fc.Arbitrary<Curve> = fc
   .record({
     indexes: fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 5, maxLength: 5 }),
@@ -38,47 +38,47 @@ const anyReference: fc.Arbitrary<CalibrationReference> = fc.record({
 });
 
 describe("calibrateCurve", () => {
-  it("leaves the curve where nothing was said", () => {
+  test("returns the curve unchanged without references", () => {
     expect(calibrateCurve(curve, [])).toEqual(curve);
   });
 
-  it.each([
+  test.each([
     ["rising", curve, 1],
     ["falling", falling, -1],
-  ] as const)("moves the next setting against the remark on a %s dial", (_, dial, direction) => {
+  ] as const)("moves the next setting against the feedback on a %s dial", (_, dial, direction) => {
     const setting = settingAt(dial, 40);
     const next = (feedback: GrindFeedback) =>
-      direction * (settingAt(calibrateCurve(dial, [said(40, setting, feedback)]), 40) - setting);
+      direction * (settingAt(calibrateCurve(dial, [reference(40, setting, feedback)]), 40) - setting);
     expect(next("TOO_FINE")).toBeGreaterThan(0);
     expect(next("TOO_COARSE")).toBeLessThan(0);
     expect(next("JUST_RIGHT")).toBeCloseTo(0, 9);
   });
 
-  it("learns nothing from a remark that the published curve foresees for any grinder", () => {
-    const personal = calibrateCurve(curve, [said(80, 24, "TOO_FINE")]);
+  test("ignores feedback that the published curve predicts for every grinder", () => {
+    const personal = calibrateCurve(curve, [reference(80, 24, "TOO_FINE")]);
     for (const [position, { grindIndex }] of personal.entries()) {
       expect(grindIndex).toBeCloseTo(curve[position]?.grindIndex ?? Number.NaN, 9);
     }
   });
 
-  it("takes a single contrary remark among four for a slip", () => {
+  test("treats one contrary answer among four as a mistake", () => {
     const setting = settingAt(curve, 50);
-    const right = said(40, setting, "JUST_RIGHT");
-    const personal = calibrateCurve(curve, [right, right, said(40, setting, "TOO_FINE"), right]);
+    const good = reference(40, setting, "JUST_RIGHT");
+    const personal = calibrateCurve(curve, [good, good, reference(40, setting, "TOO_FINE"), good]);
     expect(Math.abs(settingAt(personal, 40) - setting)).toBeLessThan(0.5);
   });
 
-  it("tells a slope from a zero when two methods were brewed", () => {
+  test("separates slope from zero offset when two methods were brewed", () => {
     // A grinder 8 units finer at espresso and right at cold brew does more per step.
     const personal = calibrateCurve(curve, [
-      ...Array.from({ length: 3 }, () => said(5, settingAt(curve, 13), "JUST_RIGHT")),
-      ...Array.from({ length: 3 }, () => said(85, settingAt(curve, 85), "JUST_RIGHT")),
+      ...Array.from({ length: 3 }, () => reference(5, settingAt(curve, 13), "JUST_RIGHT")),
+      ...Array.from({ length: 3 }, () => reference(85, settingAt(curve, 85), "JUST_RIGHT")),
     ]);
     expect(settingAt(personal, 5)).toBeCloseTo(settingAt(curve, 13), 0);
     expect(settingAt(personal, 85)).toBeCloseTo(settingAt(curve, 85), 0);
   });
 
-  it("keeps settings and order, and moves by 15 units and 10 % at most, for any curve and any remarks", () => {
+  test("keeps settings and order, and moves by at most 15 units and 10 %, for any curve and references", () => {
     fc.assert(
       fc.property(anyCurve, fc.array(anyReference, { maxLength: 20 }), (points, references) => {
         const personal = calibrateCurve(points, references);

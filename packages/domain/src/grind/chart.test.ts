@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { methodChart } from "./chart.ts";
 import type { Grinder } from "./grinder.ts";
 
@@ -19,7 +19,7 @@ const espresso = { id: "espresso", name: "Espresso", grindIndex: { min: 0, typic
 const pourOver = { id: "pour-over", name: "Pour over", grindIndex: { min: 34, typical: 40, max: 46 } };
 
 describe("methodChart", () => {
-  it("gives setting and range per reachable method and lists the rest (D91)", () => {
+  test("returns setting and range per reachable method and lists the unreachable ones", () => {
     const chart = methodChart(grinder, [turkish, espresso, pourOver]);
     expect(chart.unreachable).toEqual(["turkish"]);
     expect(chart.settings.map((line) => line.key)).toEqual(["espresso", "pour-over"]);
@@ -31,14 +31,31 @@ describe("methodChart", () => {
       range: "21 to 26",
       rangeMin: 21,
       rangeMax: 26,
+      clamped: false,
+      startAtCoarseEnd: false,
     });
   });
 
-  it("does not offer espresso on a grinder unfit for it", () => {
+  test("shows the espresso zone and starts at its coarse end", () => {
+    const zoned = { ...grinder, espressoZone: { min: 6, max: 11, basis: "published" } as const };
+    expect(methodChart(zoned, [espresso]).settings[0]).toMatchObject({
+      setting: 11,
+      range: "6 to 11",
+      startAtCoarseEnd: true,
+      clamped: false,
+    });
+  });
+
+  test("sets clamped when the dial ends before the method's typical index", () => {
+    const short = { ...grinder, dial: { ...grinder.dial, max: 23 } };
+    expect(methodChart(short, [pourOver]).settings[0]).toMatchObject({ setting: 23, clamped: true });
+  });
+
+  test("lists espresso as unreachable on a grinder unfit for it", () => {
     expect(methodChart({ ...grinder, espressoCapable: false }, [espresso]).unreachable).toEqual(["espresso"]);
   });
 
-  it("orders the range by setting on a dial that runs the other way", () => {
+  test("orders the range by setting on a dial that runs the other way", () => {
     const falling = {
       ...grinder,
       curve: grinder.curve.map((point) => ({ ...point, setting: 40 - point.setting })),
@@ -48,5 +65,18 @@ describe("methodChart", () => {
       rangeMin: 14,
       rangeMax: 19,
     });
+  });
+
+  test("canReach rejects a method whose typical index is beyond the dial, even if the ranges overlap", () => {
+    const builtIn: Grinder = {
+      ...grinder,
+      dial: { ...grinder.dial, max: 16 },
+      curve: [1.5, 5.5, 9.5, 15, 22].map((grindIndex, position) => ({
+        grindIndex,
+        setting: [1, 4, 7, 11, 16][position] ?? 0,
+      })),
+    };
+    const wide = { ...pourOver, grindIndex: { min: 17, typical: 40, max: 61 } };
+    expect(methodChart(builtIn, [espresso, wide]).unreachable).toEqual(["pour-over"]);
   });
 });

@@ -1,17 +1,18 @@
-import { settingRange } from "./convert.ts";
-import { indexRange, settingAt } from "./curve.ts";
-import { nearestStep, settingOfStep } from "./dial.ts";
+import { indexAt, indexRange, settingAt } from "./curve.ts";
+import { nearestStep, settingOfStep, snap } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
+import { espressoSettings } from "./espresso-zone.ts";
 import type { Grinder } from "./grinder.ts";
+import { settingRange } from "./setting-range.ts";
 
-/** A brew method as the chart needs it. */
+/** The fields of a brew method that a chart needs. */
 export interface ChartMethod {
   readonly id: string;
   readonly name: string;
   readonly grindIndex: { readonly min: number; readonly typical: number; readonly max: number };
 }
 
-/** One line of a grinder's chart (D91). */
+/** One row of a grinder's chart. */
 export interface MethodSetting {
   readonly key: string;
   readonly label: string;
@@ -20,15 +21,19 @@ export interface MethodSetting {
   readonly range: string;
   readonly rangeMin: number;
   readonly rangeMax: number;
+  /** True when the dial ends before the method's typical index. */
+  readonly clamped: boolean;
+  /** The setting is the coarse end of the espresso zone, to start from. */
+  readonly startAtCoarseEnd: boolean;
 }
 
-/** A grinder's settings per brew method, in the order given, and the ids of the methods out of its reach (D91). */
+/** A grinder's settings per brew method, in the order of the input, and the ids of the methods it cannot reach. */
 export interface MethodChart {
   readonly settings: readonly MethodSetting[];
   readonly unreachable: readonly string[];
 }
 
-/** Settings for each method whose index range meets the grinder's; the range is the method's own on this dial (D91). */
+/** Builds the chart: one row per method the grinder can reach, with the method's own range on this dial. */
 export function methodChart(grinder: Grinder, methods: readonly ChartMethod[]): MethodChart {
   const settings: MethodSetting[] = [];
   const unreachable: string[] = [];
@@ -39,20 +44,33 @@ export function methodChart(grinder: Grinder, methods: readonly ChartMethod[]): 
   return { settings, unreachable };
 }
 
-/** Whether the grinder's reference points reach into the method's index range. Espresso also needs a grinder fit for it. */
+/**
+ * Returns whether the grinder can grind for the method: its reference points overlap the method's index range, and both
+ * they and the dial come within `reachTolerance` of the typical index. Without the second rule a built-in grinder that
+ * ends near moka would be charted for a V60 at its coarse end. Espresso also needs a capable grinder.
+ */
 export function canReach(grinder: Grinder, method: ChartMethod): boolean {
   if (grinder.espressoCapable === false && method.id === "espresso") return false;
   const reach = indexRange(grinder.curve);
-  return method.grindIndex.max >= reach.min && method.grindIndex.min <= reach.max;
+  const { min, typical, max } = method.grindIndex;
+  if (max < reach.min || min > reach.max) return false;
+  const nearest = indexAt(grinder.curve, snap(grinder.dial, settingAt(grinder.curve, typical)));
+  const nearestKnown = Math.min(reach.max, Math.max(reach.min, nearest));
+  return Math.abs(nearestKnown - typical) <= reachTolerance;
 }
+
+/** How many index units the nearest setting may miss a method's typical index: about 2.5 clicks of a Comandante C40. */
+const reachTolerance = 6;
 
 function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
   const { dial, curve } = grinder;
+  const espresso = method.id === "espresso" ? espressoSettings(grinder) : undefined;
   const stepFor = (index: number): number => nearestStep(dial, settingAt(curve, index));
   const { min, typical, max } = method.grindIndex;
   const ends = [stepFor(min), stepFor(max)];
-  const range = settingRange(dial, Math.min(...ends), Math.max(...ends));
-  const setting = settingOfStep(dial, stepFor(typical));
+  const range = espresso?.range ?? settingRange(dial, Math.min(...ends), Math.max(...ends));
+  const exact = settingAt(curve, typical);
+  const setting = espresso?.start ?? settingOfStep(dial, nearestStep(dial, exact));
   return {
     key: method.id,
     label: method.name,
@@ -61,5 +79,7 @@ function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
     range: range.label,
     rangeMin: range.min,
     rangeMax: range.max,
+    clamped: espresso === undefined && Math.round(exact * dial.stepsPerUnit) !== nearestStep(dial, exact),
+    startAtCoarseEnd: espresso !== undefined,
   };
 }

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { convertSetting } from "./convert.ts";
+import { indexAt } from "./curve.ts";
 import type { Bands } from "./convert.ts";
 import type { Confidence, Grinder } from "./grinder.ts";
 
-const grinderOf = (
+const buildGrinder = (
   name: string,
   settings: readonly number[],
   overrides: Partial<Grinder> = {},
@@ -22,12 +23,12 @@ const grinderOf = (
   sources: ["shared", name],
   ...overrides,
 });
-const one = grinderOf("One", [3, 8, 18, 25, 33]);
-const two = grinderOf("Two", [8, 12, 20, 25, 32], {}, "low");
+const one = buildGrinder("One", [3, 8, 18, 25, 33]);
+const two = buildGrinder("Two", [8, 12, 20, 25, 32], {}, "low");
 const bands: Bands = { high: 2, medium: 4, low: 8 };
 
 describe("convertSetting", () => {
-  it("gives the whole answer of D90", () => {
+  test("returns both sides, range, confidence and the merged sources", () => {
     expect(convertSetting(one, 18, two, bands)).toEqual({
       from: { slug: "example-one", brand: "Example", name: "One", setting: 18, settingLabel: "18" },
       to: {
@@ -39,6 +40,7 @@ describe("convertSetting", () => {
         range: { min: 16, max: 22, label: "16 to 22" },
       },
       grindIndex: 40,
+      espresso: null,
       clamped: false,
       note: null,
       confidence: "low",
@@ -46,16 +48,16 @@ describe("convertSetting", () => {
     });
   });
 
-  it("does not widen a range that ends exactly on steps", () => {
-    const straight = grinderOf("Straight", [2, 8.8, 16, 26, 36]);
+  test("does not widen a range that ends exactly on steps", () => {
+    const straight = buildGrinder("Straight", [2, 8.8, 16, 26, 36]);
     const { range } = convertSetting(straight, 16, straight, { high: 5, medium: 5, low: 5 }).to;
     expect(range).toEqual({ min: 14, max: 18, label: "14 to 18" });
     expect(convertSetting(straight, 16, straight, { high: 0, medium: 0, low: 0 }).to.range.label).toBe("16");
   });
 
-  it("answers the finest or coarsest setting and says so when the target cannot go there", () => {
+  test("clamps to the finest or coarsest setting and sets clamped and a note", () => {
     const dial = { ...one.dial, min: 18, max: 25 };
-    const narrow = grinderOf("Narrow", [3, 8, 18, 25, 33], { dial });
+    const narrow = buildGrinder("Narrow", [3, 8, 18, 25, 33], { dial });
     const fine = convertSetting(one, 10, narrow, bands);
     expect(fine).toMatchObject({ clamped: true, to: { setting: 18 } });
     expect(fine.note).toBe("The Example Narrow does not go this fine: this is its finest setting.");
@@ -67,25 +69,69 @@ describe("convertSetting", () => {
     expect(coarse.note).toMatch(/coarsest setting/);
   });
 
-  it("says that espresso needs dialling in, also beside a clamped answer, but not where espresso is out of reach", () => {
+  test("adds the espresso note, also when clamped, unless the result is coarser than espresso", () => {
     expect(convertSetting(one, 4, two, bands).note).toMatch(/^Espresso needs dialling in/);
     const unfit = { ...two, espressoCapable: false };
     expect(convertSetting(one, 4, unfit, bands).note).toMatch(/starting point.*not made for espresso/);
-    const nearly = grinderOf("Nearly", [3, 8, 18, 25, 33], { dial: { ...one.dial, min: 4 } });
+    const nearly = buildGrinder("Nearly", [3, 8, 18, 25, 33], { dial: { ...one.dial, min: 4 } });
     expect(convertSetting(one, 3, nearly, bands).note).toMatch(/finest setting\. Espresso needs/);
-    const filterOnly = grinderOf("Filter", [3, 8, 18, 25, 33], { dial: { ...one.dial, min: 18 } });
+    const filterOnly = buildGrinder("Filter", [3, 8, 18, 25, 33], { dial: { ...one.dial, min: 18 } });
     expect(convertSetting(one, 3, filterOnly, bands).note).not.toMatch(/Espresso/);
   });
 
-  it("says so when the source setting is off the index scale", () => {
-    const answer = convertSetting(one, 0, two, bands);
-    expect(answer).toMatchObject({ clamped: true, grindIndex: 0 });
-    expect(answer.note).toMatch(/finer than the grind index reaches/);
+  test("returns the coarse end of the target's espresso zone for an espresso setting", () => {
+    const espressoZone = { min: 5, max: 9, basis: "published" } as const;
+    const result = convertSetting(one, 4, { ...two, espressoZone }, bands);
+    expect(result.espresso).toEqual({
+      range: { min: 5, max: 9, label: "5 to 9" },
+      start: 9,
+      startLabel: "9",
+      basis: "published",
+    });
+    expect(result).toMatchObject({ clamped: false, to: { setting: 9 } });
+    expect(result.note).toMatch(/Espresso is a zone on this dial \(5 to 9\): start at its coarse end, 9,/);
+    expect(result.to.range.min).toBeLessThanOrEqual(5);
+    expect(result.to.range.max).toBeGreaterThanOrEqual(9);
+  });
+
+  test("starts at the lower number on a dial that falls towards coarse", () => {
+    const falling = buildGrinder("Falling", [37, 32, 22, 15, 7], {
+      espressoZone: { min: 35, max: 38, basis: "estimate" },
+    });
+    expect(convertSetting(one, 4, falling, bands)).toMatchObject({
+      to: { setting: 35 },
+      espresso: { start: 35 },
+    });
+  });
+
+  test("does not return the espresso zone for a filter or a Turkish setting", () => {
+    const espressoZone = { min: 5, max: 9, basis: "published" } as const;
+    expect(convertSetting(one, 18, { ...two, espressoZone }, bands).espresso).toBeNull();
+    expect(convertSetting(one, 2, { ...two, espressoZone }, bands).espresso).toBeNull();
+  });
+
+  test("takes the range from the bands of both grinders, wider above index 40", () => {
+    const wide = buildGrinder("Wide", [0, 8, 20, 40, 100], {
+      dial: { ...one.dial, max: 200, stepsPerUnit: 10 },
+      band: 3,
+    });
+    const rangeAt = (setting: number) => {
+      const { range } = convertSetting({ ...one, band: 4 }, setting, wide, bands).to;
+      return indexAt(wide.curve, range.max) - indexAt(wide.curve, range.min);
+    };
+    expect(rangeAt(18)).toBeCloseTo(10, 0);
+    expect(rangeAt(25)).toBeGreaterThan(10 * 1.4);
+  });
+
+  test("notes a source setting that is off the index scale", () => {
+    const result = convertSetting(one, 0, two, bands);
+    expect(result).toMatchObject({ clamped: true, grindIndex: 0 });
+    expect(result.note).toMatch(/finer than the grind index reaches/);
     expect(convertSetting(one, 40, two, bands).note).toMatch(/coarser than the grind index reaches/);
   });
 
-  it("works on a dial that runs the other way", () => {
-    const falling = grinderOf("Falling", [37, 32, 22, 15, 7]);
+  test("converts to a dial that runs the other way", () => {
+    const falling = buildGrinder("Falling", [37, 32, 22, 15, 7]);
     expect(convertSetting(one, 18, falling, bands).to).toMatchObject({
       setting: 22,
       range: { min: 21, max: 24 },
@@ -94,7 +140,7 @@ describe("convertSetting", () => {
     expect(convertSetting(one, 8, short, bands).note).toMatch(/finest setting/);
   });
 
-  it("always answers a range around the setting, on the dial", () => {
+  test("always returns a range on the dial that contains the setting", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40 }),
@@ -104,13 +150,13 @@ describe("convertSetting", () => {
             [one, two],
             [two, one],
           ] as const) {
-            const { range, setting: answer } = convertSetting(from, setting, to, {
+            const { range, setting: result } = convertSetting(from, setting, to, {
               high: band,
               medium: band,
               low: band,
             }).to;
-            expect(range.min).toBeLessThanOrEqual(answer);
-            expect(range.max).toBeGreaterThanOrEqual(answer);
+            expect(range.min).toBeLessThanOrEqual(result);
+            expect(range.max).toBeGreaterThanOrEqual(result);
             expect(range.min).toBeGreaterThanOrEqual(to.dial.min);
             expect(range.max).toBeLessThanOrEqual(to.dial.max);
           }

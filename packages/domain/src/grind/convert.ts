@@ -1,18 +1,15 @@
 import { clampIndex, indexAt, settingAt, unboundedIndexAt } from "./curve.ts";
-import { nearestStep, roundSetting, settingOfStep, stepAtOrAbove, stepAtOrBelow } from "./dial.ts";
-import type { Dial } from "./dial.ts";
+import { nearestStep, roundSetting, settingOfStep } from "./dial.ts";
+import { coarsestEspresso, espressoSettings, isEspressoIndex } from "./espresso-zone.ts";
+import type { EspressoSettings } from "./espresso-zone.ts";
 import { formatSetting } from "./format-setting.ts";
 import { weakerConfidence } from "./grinder.ts";
 import type { Confidence, Grinder } from "./grinder.ts";
+import { bandAt, hullOf, rangeAround } from "./setting-range.ts";
+import type { SettingRange } from "./setting-range.ts";
 
-/** A stretch of the dial: whole steps, " to " between the labels because "-" and "+" occur inside notations (D91). */
-export interface SettingRange {
-  readonly min: number;
-  readonly max: number;
-  readonly label: string;
-}
+export type { SettingRange } from "./setting-range.ts";
 
-/** One side of a conversion. */
 export interface ConvertedSide {
   readonly slug: string;
   readonly brand: string;
@@ -21,73 +18,71 @@ export interface ConvertedSide {
   readonly settingLabel: string;
 }
 
-/** The answer of GET /api/v1/convert (D90). */
+/** The result of a conversion, as GET /api/v1/convert returns it. */
 export interface Conversion {
   readonly from: ConvertedSide;
   readonly to: ConvertedSide & { readonly range: SettingRange };
   readonly grindIndex: number;
+  /** The espresso zone of the target, when the setting is in the espresso zone; the result is then its coarse end. */
+  readonly espresso: EspressoSettings | null;
   readonly clamped: boolean;
   readonly note: string | null;
   readonly confidence: Confidence;
   readonly sources: readonly string[];
 }
 
-/** Half-width of the answered range in index units, per confidence (D90). */
+/** Half-width of the returned range in index units, per confidence, for grinders without a band of their own. */
 export type Bands = Readonly<Record<Confidence, number>>;
 
-/** Converts a setting of one grinder to another (D90). The setting must be on the source dial: `parseSetting` sees to that. */
+/** Returns the half-width of a conversion's range: the errors of the two curves are independent and add in squares. */
+export function conversionBand(from: Grinder, to: Grinder, bands: Bands): number {
+  if (from.band === undefined || to.band === undefined)
+    return bands[weakerConfidence(from.confidence, to.confidence)];
+  return Math.hypot(from.band, to.band);
+}
+
+/**
+ * Converts a setting of one grinder to another. The setting must be on the source dial; `parseSetting` guarantees that.
+ */
 export function convertSetting(from: Grinder, setting: number, to: Grinder, bands: Bands): Conversion {
   const unbounded = unboundedIndexAt(from.curve, setting);
   const index = clampIndex(unbounded);
   const exact = settingAt(to.curve, index);
-  const answer = settingOfStep(to.dial, nearestStep(to.dial, exact));
-  const answerIndex = indexAt(to.curve, answer);
+  const nearest = settingOfStep(to.dial, nearestStep(to.dial, exact));
+  const nearestIndex = indexAt(to.curve, nearest);
   const isOffScale = Math.abs(unbounded - index) >= 0.05;
   const isOffDial = Math.round(exact * to.dial.stepsPerUnit) !== nearestStep(to.dial, exact);
+  const confidence = weakerConfidence(from.confidence, to.confidence);
+  const espresso = isEspressoIndex(index) ? (espressoSettings(to) ?? null) : null;
   const notes = [
     isOffScale ? offScaleNote(from, unbounded) : null,
-    isOffDial ? offDialNote(to, answerIndex > index) : null,
-    index < ESPRESSO_BELOW && !(isOffDial && answerIndex >= ESPRESSO_BELOW) ? espressoNote(to) : null,
+    isOffDial && espresso === null ? offDialNote(to, nearestIndex > index) : null,
+    espresso === null ? null : zoneNote(espresso),
+    espresso === null && index < coarsestEspresso && !(isOffDial && nearestIndex >= coarsestEspresso)
+      ? espressoNote(to)
+      : null,
   ].filter((note) => note !== null);
-  const confidence = weakerConfidence(from.confidence, to.confidence);
+  const band = bandAt(conversionBand(from, to, bands), index);
+  const range = hullOf(to.dial, rangeAround(to, index, band), espresso?.range);
   return {
-    from: side(from, roundSetting(setting)),
-    to: { ...side(to, answer), range: rangeAround(to, index, bands[confidence]) },
+    from: toSide(from, roundSetting(setting)),
+    to: { ...toSide(to, espresso?.start ?? nearest), range },
     grindIndex: Math.round(index * 10) / 10,
-    clamped: isOffScale || isOffDial,
+    espresso,
+    clamped: isOffScale || (isOffDial && espresso === null),
     note: notes.length === 0 ? null : notes.join(" "),
     confidence,
     sources: [...new Set([...from.sources, ...to.sources])],
   };
 }
 
-/** The stretch between two steps of a dial, with its label; a single step is labelled once. */
-export function settingRange(dial: Dial, minStep: number, maxStep: number): SettingRange {
-  const min = settingOfStep(dial, minStep);
-  const max = settingOfStep(dial, maxStep);
-  const labels = new Set([formatSetting(dial, min), formatSetting(dial, max)]);
-  return { min, max, label: [...labels].join(" to ") };
-}
-
-/** The settings within a band of a grind index, whole steps (D90). */
-export function rangeAround(grinder: Grinder, index: number, band: number): SettingRange {
-  const ends = [settingAt(grinder.curve, index - band), settingAt(grinder.curve, index + band)];
-  const nearest = nearestStep(grinder.dial, settingAt(grinder.curve, index));
-  // A band narrower than half a step would otherwise leave out the very setting answered.
-  return settingRange(
-    grinder.dial,
-    Math.min(nearest, stepAtOrBelow(grinder.dial, Math.min(...ends))),
-    Math.max(nearest, stepAtOrAbove(grinder.dial, Math.max(...ends))),
-  );
-}
-
-function side(grinder: Grinder, setting: number): ConvertedSide {
+function toSide(grinder: Grinder, setting: number): ConvertedSide {
   const { slug, brand, name } = grinder;
   return { slug, brand, name, setting, settingLabel: formatSetting(grinder.dial, setting) };
 }
 
-function offDialNote(to: Grinder, wantsFiner: boolean): string {
-  return wantsFiner
+function offDialNote(to: Grinder, isFiner: boolean): string {
+  return isFiner
     ? `The ${to.brand} ${to.name} does not go this fine: this is its finest setting.`
     : `The ${to.brand} ${to.name} does not go this coarse: this is its coarsest setting.`;
 }
@@ -104,4 +99,6 @@ function espressoNote(to: Grinder): string {
   return `${startingPoint} The ${to.brand} ${to.name} is not made for espresso without a pressurised basket.`;
 }
 
-const ESPRESSO_BELOW = 15;
+function zoneNote({ range, startLabel }: EspressoSettings): string {
+  return `Espresso is a zone on this dial (${range.label}): start at its coarse end, ${startLabel}, and go finer shot by shot.`;
+}

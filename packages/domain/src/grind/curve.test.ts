@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { indexAt, indexRange, settingAt, unboundedIndexAt } from "./curve.ts";
 import type { Curve } from "./curve.ts";
 
 const indexes = [5, 22, 40, 65, 90];
-const curveOf = (settings: readonly number[]): Curve =>
+const buildCurve = (settings: readonly number[]): Curve =>
   settings.map((setting, position) => ({ setting, grindIndex: indexes[position] ?? Number.NaN }));
 
 /** Five points with rising index and rising or falling setting. */
@@ -29,18 +29,18 @@ const anySetting = fc.double({ min: -500, max: 1500, noNaN: true });
 
 const convert = (from: Curve, setting: number, to: Curve): number => settingAt(to, indexAt(from, setting));
 
-describe("curve", () => {
-  it("meets the check vectors of D78", () => {
-    const one = curveOf([3, 8, 18, 25, 33]);
-    const two = curveOf([8, 12, 20, 25, 32]);
+describe("grind curve", () => {
+  test("indexAt and settingAt match the published check values", () => {
+    const one = buildCurve([3, 8, 18, 25, 33]);
+    const two = buildCurve([8, 12, 20, 25, 32]);
     expect(convert(one, 18, two)).toBeCloseTo(20, 9);
     expect(convert(one, 28, two)).toBeCloseTo(27.625, 9);
     expect(convert(one, 30, two)).toBeCloseTo(29.375, 9);
     expect(convert(two, 28, one)).toBeCloseTo(28.43, 2);
   });
 
-  it("goes through its points and continues the end slopes, held within 0 to 100", () => {
-    const curve = curveOf([8, 15, 24, 31, 38]);
+  test("indexAt passes through its points, extends the end slopes and clamps to 0 to 100", () => {
+    const curve = buildCurve([8, 15, 24, 31, 38]);
     expect(curve.map((point) => indexAt(curve, point.setting))).toEqual(indexes);
     expect(indexAt(curve, 39)).toBeCloseTo(90 + 25 / 7, 9);
     expect(indexAt(curve, 400)).toBe(100);
@@ -50,7 +50,7 @@ describe("curve", () => {
     expect(indexRange(curve)).toEqual({ min: 5, max: 90 });
   });
 
-  it("rises or falls strictly with the setting, in the direction of its points", () => {
+  test("unboundedIndexAt is strictly monotonic in the direction of its points", () => {
     fc.assert(
       fc.property(
         anyCurve,
@@ -65,7 +65,7 @@ describe("curve", () => {
     );
   });
 
-  it("keeps the index within 0 to 100 for any setting", () => {
+  test("indexAt stays within 0 to 100 for any setting", () => {
     fc.assert(
       fc.property(anyCurve, anySetting, (curve, setting) => {
         const index = indexAt(curve, setting);
@@ -75,7 +75,7 @@ describe("curve", () => {
     );
   });
 
-  it("is inverted exactly by settingAt", () => {
+  test("settingAt inverts indexAt exactly", () => {
     fc.assert(
       fc.property(anyCurve, fc.double({ min: 0, max: 100, noNaN: true }), (curve, index) => {
         expect(indexAt(curve, settingAt(curve, index))).toBeCloseTo(index, 6);
@@ -83,7 +83,7 @@ describe("curve", () => {
     );
   });
 
-  it("refuses a curve without a line", () => {
+  test("indexAt throws for a curve with fewer than two points", () => {
     expect(() => indexAt([{ grindIndex: 1, setting: 1 }], 1)).toThrow(/at least two/);
   });
 });

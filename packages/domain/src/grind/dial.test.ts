@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exactStep, nearestStep, snap, stepAtOrAbove, stepAtOrBelow, stepBounds } from "./dial.ts";
 import type { Dial } from "./dial.ts";
 
-const dialOf = (min: number, max: number, stepsPerUnit: number): Dial => ({
+const buildDial = (min: number, max: number, stepsPerUnit: number): Dial => ({
   min,
   max,
   stepsPerUnit,
@@ -17,19 +17,19 @@ const anyDial = fc
     length: fc.integer({ min: 1, max: 500 }),
   })
   .map(({ stepsPerUnit, first, length }) =>
-    dialOf(first / stepsPerUnit, (first + length) / stepsPerUnit, stepsPerUnit),
+    buildDial(first / stepsPerUnit, (first + length) / stepsPerUnit, stepsPerUnit),
   );
 
 describe("dial", () => {
-  it("snaps to the nearest step and clamps to the ends", () => {
-    expect(snap(dialOf(1, 11, 3), 5.4)).toBe(5.3333);
-    expect(snap(dialOf(0, 1400, 0.2), 548)).toBe(550);
-    expect(snap(dialOf(0, 40, 1), 99)).toBe(40);
-    expect(snap(dialOf(1, 40, 1), -3)).toBe(1);
-    expect(Object.is(snap(dialOf(0, 40, 1), -0.2), 0)).toBe(true);
+  test("snap rounds to the nearest step and clamps to the ends", () => {
+    expect(snap(buildDial(1, 11, 3), 5.4)).toBe(5.3333);
+    expect(snap(buildDial(0, 1400, 0.2), 548)).toBe(550);
+    expect(snap(buildDial(0, 40, 1), 99)).toBe(40);
+    expect(snap(buildDial(1, 40, 1), -3)).toBe(1);
+    expect(Object.is(snap(buildDial(0, 40, 1), -0.2), 0)).toBe(true);
   });
 
-  it("leaves every step where it is, however it was rounded", () => {
+  test("every step rounding function returns an exact step unchanged", () => {
     fc.assert(
       fc.property(anyDial, fc.double({ min: 0, max: 1, noNaN: true }), (dial, share) => {
         const { first, last } = stepBounds(dial);
@@ -43,15 +43,15 @@ describe("dial", () => {
     );
   });
 
-  it("rounds outward between steps, never beyond the dial", () => {
-    const dial = dialOf(0, 40, 1);
+  test("stepAtOrBelow and stepAtOrAbove round outward, never beyond the dial", () => {
+    const dial = buildDial(0, 40, 1);
     expect([stepAtOrBelow(dial, 23.5), stepAtOrAbove(dial, 23.5)]).toEqual([23, 24]);
     expect([stepAtOrBelow(dial, -4), stepAtOrAbove(dial, 44)]).toEqual([0, 40]);
   });
 
-  it("takes rounded thirds for thirds but leaves other settings between steps", () => {
-    expect(exactStep(dialOf(1, 11, 3), 5.33)).toBe(16);
-    expect(exactStep(dialOf(1, 11, 3), 5.5)).toBeUndefined();
-    expect(exactStep(dialOf(0, 40, 1), 23.998)).toBeUndefined();
+  test("exactStep accepts rounded thirds but no other setting between steps", () => {
+    expect(exactStep(buildDial(1, 11, 3), 5.33)).toBe(16);
+    expect(exactStep(buildDial(1, 11, 3), 5.5)).toBeUndefined();
+    expect(exactStep(buildDial(0, 40, 1), 23.998)).toBeUndefined();
   });
 });

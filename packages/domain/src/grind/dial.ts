@@ -1,7 +1,7 @@
 import type { Notation } from "./notation-kinds.ts";
 
 /**
- * A grinder's dial as an integer grid: step k stands for the setting k / stepsPerUnit (D78, D67).
+ * A grinder's dial as an integer grid: step k stands for the setting k / stepsPerUnit.
  * `stepsPerUnit` is 1 for whole clicks, 3 for thirds, 0.2 for steps of five.
  */
 export interface Dial {
@@ -9,17 +9,16 @@ export interface Dial {
   readonly max: number;
   readonly stepsPerUnit: number;
   readonly notation: Notation;
-  /** What one unit of the scale is called: "clicks", "dots", "turns". For display. */
+  /** Display name of one unit of the scale: "clicks", "dots", "turns". */
   readonly unit: string;
 }
 
-/** Settings travel as numbers with four decimals (D90). */
+/** Rounds to four decimals, the precision in which settings are stored and returned. */
 export function roundSetting(setting: number): number {
   // Adding 0 turns -0 into 0.
   return Math.round(setting * 1e4) / 1e4 + 0;
 }
 
-/** First and last step of the dial. */
 export function stepBounds(dial: Dial): { first: number; last: number } {
   return {
     first: Math.ceil(dial.min * dial.stepsPerUnit - STEP_NOISE),
@@ -27,33 +26,34 @@ export function stepBounds(dial: Dial): { first: number; last: number } {
   };
 }
 
-/** The setting of step k, rounded to four decimals. */
+/** Returns the setting of step k, rounded to four decimals. */
 export function settingOfStep(dial: Dial, step: number): number {
   return roundSetting(step / dial.stepsPerUnit);
 }
 
-/** Nearest step of the dial, never beyond its ends (D78). */
+/** Returns the nearest step, clamped to the dial. */
 export function nearestStep(dial: Dial, setting: number): number {
   return clampStep(dial, Math.round(setting * dial.stepsPerUnit));
 }
 
-/** Last step at or below the setting, never beyond the dial; an exact step stays itself (D90). */
+/** Returns the last step at or below the setting, clamped to the dial; an exact step is returned as is. */
 export function stepAtOrBelow(dial: Dial, setting: number): number {
   return clampStep(dial, Math.floor(setting * dial.stepsPerUnit + STEP_NOISE));
 }
 
-/** First step at or above the setting, never beyond the dial; an exact step stays itself (D90). */
+/** Returns the first step at or above the setting, clamped to the dial; an exact step is returned as is. */
 export function stepAtOrAbove(dial: Dial, setting: number): number {
   return clampStep(dial, Math.ceil(setting * dial.stepsPerUnit - STEP_NOISE));
 }
 
-/** Nearest step, clamped to the dial, rounded to four decimals (D78). */
+/** Returns the setting of the nearest step, clamped to the dial. */
 export function snap(dial: Dial, setting: number): number {
   return settingOfStep(dial, nearestStep(dial, setting));
 }
 
 /**
- * The step a setting stands for, or undefined when it lies between two steps.
+ * Returns the step that a setting denotes, or undefined when it lies between two steps.
+ *
  * Thirds, ninths and the like have no finite decimal, so 5.33 and 9.778 count as the steps they were rounded from.
  */
 export function exactStep(dial: Dial, setting: number): number | undefined {
@@ -64,7 +64,7 @@ export function exactStep(dial: Dial, setting: number): number | undefined {
   return distance <= tolerance ? step : undefined;
 }
 
-/** Whether a setting lies on the dial, rounding in the fourth decimal forgiven. */
+/** Returns whether a setting lies on the dial, with a tolerance in the fourth decimal. */
 export function isOnDial(dial: Dial, setting: number): boolean {
   return setting >= dial.min - 1e-4 && setting <= dial.max + 1e-4;
 }
@@ -75,5 +75,5 @@ function clampStep(dial: Dial, step: number): number {
   return Math.min(last, Math.max(first, step)) + 0;
 }
 
-// Settings are stored with four decimals, so a step of 1/26 is off by up to 0.0013 steps; below this it is noise.
+// Settings are stored with four decimals, so a step of 1/26 is off by up to 0.0013 steps; anything below this is noise.
 const STEP_NOISE = 0.005;

@@ -2,8 +2,8 @@ import { exactStep, nearestStep, roundSetting, stepBounds, settingOfStep } from 
 import type { Dial } from "./dial.ts";
 
 /**
- * A setting exactly as the dial shows it (D67). Between two steps a plain number, a turns+number or a fraction
- * is written as it is; a dial of clicks cannot show such a setting and gives its nearest step.
+ * Formats a setting exactly as the dial shows it. Between two steps, number, turns+number and fraction notations show
+ * the value itself; click dials cannot, so they show the nearest step.
  */
 export function formatSetting(dial: Dial, setting: number): string {
   const step = exactStep(dial, setting);
@@ -11,13 +11,13 @@ export function formatSetting(dial: Dial, setting: number): string {
   return formatStep(dial, step ?? nearestStep(dial, setting));
 }
 
-/** Whether the dial can name a setting between two of its steps. */
+/** Returns whether the dial's notation can express a setting between two steps. */
 export function showsBetweenSteps(dial: Dial): boolean {
   const { kind } = dial.notation;
   return kind === "number" || kind === "rotation-plus-number" || kind === "rotation-fraction";
 }
 
-/** The whole dial in its own notation: "0 to 40 clicks" (D91). */
+/** Formats the whole dial in its own notation: "0 to 40 clicks". */
 export function formatScale(dial: Dial): string {
   const { first, last } = stepBounds(dial);
   const unit = dial.notation.kind === "number" && dial.unit !== "numbers" ? ` ${dial.unit}` : "";
@@ -62,7 +62,7 @@ function formatBetweenSteps(dial: Dial, setting: number): string {
   return `${rotation}+${roundSetting(setting - rotation * notation.numbersPerRotation)}`;
 }
 
-/** Dials in tenths or fifths print their decimal always ("9.0"); halves and quarters only when there is one. */
+/** Dials in tenths or fifths always print one decimal ("9.0"); halves and quarters only when it is not zero. */
 function formatNumber(dial: Dial, setting: number): string {
   return dial.stepsPerUnit % 5 === 0 ? setting.toFixed(1) : `${setting}`;
 }

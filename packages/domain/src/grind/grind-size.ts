@@ -1,12 +1,12 @@
 const sizes = [
-  { below: 8, words: "Extra fine" },
-  { below: 22, words: "Fine" },
-  { below: 34, words: "Medium-fine" },
-  { below: 48, words: "Medium" },
-  { below: 62, words: "Medium-coarse" },
-  { below: 82, words: "Coarse" },
+  { below: 8, label: "Extra fine" },
+  { below: 22, label: "Fine" },
+  { below: 34, label: "Medium-fine" },
+  { below: 48, label: "Medium" },
+  { below: 62, label: "Medium-coarse" },
+  { below: 82, label: "Coarse" },
 ] as const;
 
-/** A grind in words, for somebody whose grinder is not known (D120). */
+/** Names a grind in words, for users whose grinder is unknown. */
 export const grindSize = (grindIndex: number): string =>
-  sizes.find(({ below }) => grindIndex < below)?.words ?? "Extra coarse";
+  sizes.find(({ below }) => grindIndex < below)?.label ?? "Extra coarse";

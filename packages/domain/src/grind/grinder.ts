@@ -1,10 +1,11 @@
 import type { Curve } from "./curve.ts";
 import type { Dial } from "./dial.ts";
+import type { EspressoZone } from "./espresso-zone.ts";
 
-/** How well a grinder's curve is supported by published figures. */
+/** How well published figures support a grinder's curve. */
 export type Confidence = "high" | "medium" | "low";
 
-/** What conversion and charts need to know about a grinder (D78, D90). */
+/** The fields of a grinder that conversion and charts need. */
 export interface Grinder {
   readonly slug: string;
   readonly brand: string;
@@ -13,11 +14,15 @@ export interface Grinder {
   readonly curve: Curve;
   readonly confidence: Confidence;
   readonly sources: readonly string[];
-  /** False where the fine end chokes or clogs on true espresso; absent means not known to be unfit. */
+  /** False where the fine end chokes or clogs on true espresso; undefined means not known to be unfit. */
   readonly espressoCapable?: boolean;
+  /** Half-width in index units of an 80 % interval around this curve; undefined means that of its confidence. */
+  readonly band?: number;
+  /** Espresso settings of this grinder; null or undefined where it has none. */
+  readonly espressoZone?: EspressoZone | null;
 }
 
-/** The weaker of two confidences; an answer is only as good as its worse half (D90). */
+/** Returns the weaker of two confidences, which is that of a result built from both. */
 export function weakerConfidence(a: Confidence, b: Confidence): Confidence {
   return STRENGTH[a] <= STRENGTH[b] ? a : b;
 }

@@ -4,34 +4,34 @@ import { formatSetting } from "./format-setting.ts";
 import type { Grinder } from "./grinder.ts";
 import { parseSetting } from "./notation.ts";
 
-/** A setting as number, as the dial shows it, and as grind index; what is not known of it is null. */
+/** A setting as number, as dial label and as grind index; unknown values are null. */
 export interface LoggedSetting {
   readonly setting: number | null;
   readonly label: string;
   readonly grindIndex: number | null;
 }
 
-/** Grind indexes are kept with one decimal. */
+/** Rounds a grind index to one decimal, the precision in which it is stored. */
 export const roundIndex = (grindIndex: number): number => Math.round(grindIndex * 10) / 10;
 
-/** A setting that is on the grinder's dial, in its three forms (D67). */
-export const knownSetting = (grinder: Pick<Grinder, "dial" | "curve">, setting: number) => ({
+/** Returns a setting on the grinder's dial as number, label and grind index. */
+export const describeSetting = (grinder: Pick<Grinder, "dial" | "curve">, setting: number) => ({
   setting,
   label: formatSetting(grinder.dial, setting),
   grindIndex: roundIndex(indexAt(grinder.curve, setting)),
 });
 
 /**
- * What somebody noted of a brew, whatever it is: the text stays as label; the number is null when it cannot be read, the
- * index when it is off the dial or the grinder is not known (D67).
+ * Parses the setting of a logged brew and accepts any input: the text becomes the label, the number is null when it
+ * cannot be parsed, the index is null when the setting is off the dial or the grinder is unknown.
  */
-export function readLoggedSetting(
+export function parseLoggedSetting(
   grinder: Pick<Grinder, "dial" | "curve"> | undefined,
-  sent: number | string,
+  input: number | string,
 ): LoggedSetting {
-  const label = String(sent).trim();
-  const read = grinder && parseSetting(grinder.dial, sent);
-  if (grinder && read?.ok) return knownSetting(grinder, read.setting);
+  const label = String(input).trim();
+  const parsed = grinder && parseSetting(grinder.dial, input);
+  if (grinder && parsed?.ok) return describeSetting(grinder, parsed.setting);
   const plain = /^\d+([.,]\d+)?$/.test(label) ? roundSetting(Number(label.replace(",", "."))) : null;
   const isReadable = plain !== null && plain <= 10_000;
   const grindIndex =

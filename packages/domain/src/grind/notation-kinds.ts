@@ -1,5 +1,5 @@
 /**
- * How a dial writes its settings (D67). Counts refer to the dial's steps, so the same kind serves a dial
+ * How a dial writes its settings. Counts refer to the dial's steps, so the same kind serves a dial
  * whose scale counts clicks and one whose scale counts numbers or turns.
  *
  * - number: "24", "6.5". With `stepsPerRotation`, "2+4" is read too.
@@ -25,7 +25,7 @@ export type Notation =
   | { readonly kind: "rotation-plus-number"; readonly numbersPerRotation: number }
   | { readonly kind: "rotation-fraction"; readonly marksPerRotation: number };
 
-/** The parts of a notation in words, for messages: "rotation.number.click". */
+/** Pattern of each notation for error messages: "rotation.number.click". */
 export const notationPattern: Readonly<Record<Notation["kind"], string>> = {
   number: "a number",
   "number-letter": "number and letter",

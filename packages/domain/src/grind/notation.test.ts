@@ -1,48 +1,54 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Dial } from "./dial.ts";
 import { formatScale, formatSetting, parseSetting } from "./notation.ts";
 import type { Notation } from "./notation.ts";
 
-const dialOf = (max: number, stepsPerUnit: number, notation: Notation, unit = "clicks", min = 0): Dial => ({
+const buildDial = (
+  max: number,
+  stepsPerUnit: number,
+  notation: Notation,
+  unit = "clicks",
+  min = 0,
+): Dial => ({
   min,
   max,
   stepsPerUnit,
   notation,
   unit,
 });
-const clicks = dialOf(50, 1, { kind: "number", stepsPerRotation: 10 });
-const halves = dialOf(73, 2, { kind: "number" }, "marks");
-const tenths = dialOf(11, 10, { kind: "number" }, "numbers", 1);
-const microns = dialOf(1400, 0.2, { kind: "number" }, "microns");
-const ode = dialOf(11, 3, { kind: "number-click", clicksPerNumber: 3 }, "numbers", 1);
-const kMax = dialOf(174, 1, { kind: "number-click", clicksPerNumber: 10, numbersPerRotation: 9 });
-const sette = dialOf(31, 9, { kind: "number-letter", lettersPerNumber: 9 }, "numbers", 1);
-const jMax = dialOf(600, 1, { kind: "rotation-number-click", numbersPerRotation: 9, clicksPerNumber: 10 });
-const kinu = dialOf(
+const clicks = buildDial(50, 1, { kind: "number", stepsPerRotation: 10 });
+const halves = buildDial(73, 2, { kind: "number" }, "marks");
+const tenths = buildDial(11, 10, { kind: "number" }, "numbers", 1);
+const microns = buildDial(1400, 0.2, { kind: "number" }, "microns");
+const ode = buildDial(11, 3, { kind: "number-click", clicksPerNumber: 3 }, "numbers", 1);
+const kMax = buildDial(174, 1, { kind: "number-click", clicksPerNumber: 10, numbersPerRotation: 9 });
+const sette = buildDial(31, 9, { kind: "number-letter", lettersPerNumber: 9 }, "numbers", 1);
+const jMax = buildDial(600, 1, { kind: "rotation-number-click", numbersPerRotation: 9, clicksPerNumber: 10 });
+const kinu = buildDial(
   8.5,
   50,
   { kind: "rotation-number-click", numbersPerRotation: 10, clicksPerNumber: 5 },
   "turns",
 );
-const key = dialOf(
+const key = buildDial(
   45,
   10,
   { kind: "rotation-number-click", numbersPerRotation: 15, clicksPerNumber: 10 },
   "numbers",
 );
-const aergrind = dialOf(
+const aergrind = buildDial(
   62,
   3,
   { kind: "rotation-number-click", numbersPerRotation: 12, clicksPerNumber: 3 },
   "numbers",
 );
-const k6 = dialOf(240, 1, { kind: "rotation-click", clicksPerRotation: 60 });
-const eureka = dialOf(24, 10, { kind: "rotation-plus-number", numbersPerRotation: 6 }, "numbers");
-const lido = dialOf(2, 16, { kind: "rotation-fraction", marksPerRotation: 16 }, "turns");
-const oxo = dialOf(15, 3, { kind: "number-dot", stepsPerNumber: 3 }, "numbers", 1);
+const k6 = buildDial(240, 1, { kind: "rotation-click", clicksPerRotation: 60 });
+const eureka = buildDial(24, 10, { kind: "rotation-plus-number", numbersPerRotation: 6 }, "numbers");
+const lido = buildDial(2, 16, { kind: "rotation-fraction", marksPerRotation: 16 }, "turns");
+const oxo = buildDial(15, 3, { kind: "number-dot", stepsPerNumber: 3 }, "numbers", 1);
 
 describe("formatSetting", () => {
-  it.each<[Dial, number, string]>([
+  test.each<[Dial, number, string]>([
     [clicks, 24, "24"],
     [clicks, 23.5, "23.5"],
     [halves, 42, "42"],
@@ -75,15 +81,15 @@ describe("formatSetting", () => {
     [oxo, 8, "8"],
     [oxo, 8.3333, "8 +1 dot"],
     [oxo, 8.6667, "8 +2 dots"],
-  ])("writes what the dial shows (%#)", (dial, setting, label) => {
+  ])("formats what the dial shows (%#)", (dial, setting, label) => {
     expect(formatSetting(dial, setting)).toBe(label);
   });
 
-  it("gives the nearest step of a click dial for a setting it cannot show", () => {
+  test("returns the nearest step of a click dial for a setting between steps", () => {
     expect(formatSetting(kMax, 75.4)).toBe("7.5");
   });
 
-  it("names the whole dial", () => {
+  test("formatScale names both ends of the dial", () => {
     expect(formatScale(clicks)).toBe("0 to 50 clicks");
     expect(formatScale(jMax)).toBe("0.0.0 to 6.6.0");
     expect(formatScale(tenths)).toBe("1.0 to 11.0");
@@ -91,7 +97,7 @@ describe("formatSetting", () => {
 });
 
 describe("parseSetting", () => {
-  it.each<[Dial, string | number, number]>([
+  test.each<[Dial, string | number, number]>([
     [clicks, "2+4", 24],
     [clicks, "2 4", 24],
     [clicks, 24, 24],
@@ -151,11 +157,11 @@ describe("parseSetting", () => {
     [oxo, "8  1 dot", 8.3333],
     [oxo, "8+2", 8.6667],
     [oxo, "8.1", 8.3333],
-  ])("reads notation and scale values (%#)", (dial, input, setting) => {
+  ])("accepts notation and scale values (%#)", (dial, input, setting) => {
     expect(parseSetting(dial, input)).toEqual({ ok: true, setting });
   });
 
-  it.each<[Dial, string | number, RegExp]>([
+  test.each<[Dial, string | number, RegExp]>([
     [k6, "1.4", /write 1\.04, 1\.40 or 1\+4\./],
     [k6, "1.7", /write 1\.07 or 1\+7\./],
     [k6, "1.60", /0 to 59/],
@@ -194,7 +200,7 @@ describe("parseSetting", () => {
     [clicks, "9".repeat(65), /too long/],
     [clicks, "9".repeat(60), /off the dial/],
     [ode, "9".repeat(30), /off the dial/],
-  ])("refuses with a reason (%#)", (dial, input, reason) => {
+  ])("rejects invalid input with a reason (%#)", (dial, input, reason) => {
     const parsed = parseSetting(dial, input);
     expect(parsed.ok ? "accepted" : parsed.reason).toMatch(reason);
   });

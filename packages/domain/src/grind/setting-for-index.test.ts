@@ -7,7 +7,7 @@ import { settingForIndex } from "./setting-for-index.ts";
 
 const { grinders, bands } = loadCatalog();
 
-test("every index on every grinder is a setting of its dial, inside its range", () => {
+test("settingForIndex returns a setting on the dial and inside its range for every index and grinder", () => {
   for (const grinder of grinders)
     assert(
       property(integer({ min: 0, max: 100 }), (index) => {
@@ -21,7 +21,7 @@ test("every index on every grinder is a setting of its dial, inside its range", 
     );
 });
 
-test("agrees with the conversion of a setting that stands for the index", () => {
+test("settingForIndex agrees with convertSetting", () => {
   const encore = grinders.find(({ slug }) => slug === "baratza-encore");
   const comandante = grinders.find(({ slug }) => slug === "comandante-c40-mk4");
   if (!encore || !comandante) throw new Error("not in the catalog");

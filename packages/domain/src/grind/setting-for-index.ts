@@ -1,8 +1,9 @@
-import { type Bands, rangeAround, type SettingRange } from "./convert.ts";
+import type { Bands } from "./convert.ts";
 import { settingAt } from "./curve.ts";
 import { nearestStep, settingOfStep } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
 import type { Grinder } from "./grinder.ts";
+import { bandAt, rangeAround, type SettingRange } from "./setting-range.ts";
 
 /** A grind index on one grinder's dial. */
 export interface IndexSetting {
@@ -10,11 +11,11 @@ export interface IndexSetting {
   readonly setting: number;
   readonly settingLabel: string;
   readonly range: SettingRange;
-  /** The dial ends before: its nearest end is given. */
+  /** True when the index is beyond the dial, so that `setting` is its nearest end. */
   readonly clamped: boolean;
 }
 
-/** Where a dial stands for a grind index from 0 to 100, with the range of D90 by the grinder's own confidence. */
+/** Returns the dial setting for a grind index from 0 to 100, with a range that depends on the grinder's confidence. */
 export function settingForIndex(grinder: Grinder, grindIndex: number, bands: Bands): IndexSetting {
   const { dial, curve, confidence } = grinder;
   const exact = settingAt(curve, grindIndex);
@@ -24,7 +25,7 @@ export function settingForIndex(grinder: Grinder, grindIndex: number, bands: Ban
     grindIndex,
     setting,
     settingLabel: formatSetting(dial, setting),
-    range: rangeAround(grinder, grindIndex, bands[confidence]),
+    range: rangeAround(grinder, grindIndex, bandAt(grinder.band ?? bands[confidence], grindIndex)),
     clamped: Math.round(exact * dial.stepsPerUnit) !== step,
   };
 }

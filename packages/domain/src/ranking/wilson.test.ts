@@ -1,21 +1,21 @@
 import { assert, integer, property } from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { wilsonScore } from "./wilson.ts";
 
 const votes = () => integer({ min: 0, max: 1_000_000 });
 
 describe("wilsonScore", () => {
-  it.each([
+  test.each([
     [10, 1, 0.622635],
     [100, 10, 0.840702],
     [1, 0, 0.206543],
     [0, 0, 0],
     [0, 7, 0],
-  ])("of %i up and %i down is %f", (upvotes, downvotes, score) => {
+  ])("wilsonScore(%i, %i) is %f", (upvotes, downvotes, score) => {
     expect(wilsonScore(upvotes, downvotes)).toBe(score);
   });
 
-  it("stays between 0 and the share of upvotes, with six decimals", () => {
+  test("stays between 0 and the share of upvotes, with six decimals", () => {
     assert(
       property(votes(), votes(), (upvotes, downvotes) => {
         const score = wilsonScore(upvotes, downvotes);
@@ -27,7 +27,7 @@ describe("wilsonScore", () => {
     );
   });
 
-  it("rises with an upvote and falls with a downvote", () => {
+  test("rises with an upvote and falls with a downvote", () => {
     assert(
       property(votes(), votes(), (upvotes, downvotes) => {
         expect(wilsonScore(upvotes + 1, downvotes)).toBeGreaterThanOrEqual(wilsonScore(upvotes, downvotes));

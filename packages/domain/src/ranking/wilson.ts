@@ -1,9 +1,9 @@
-/** z of a 95 % interval (D70). */
+/** z of a 95 % interval. */
 const z = 1.96;
 
 /**
- * How good a recipe surely is: the lower bound of the Wilson interval of its share of upvotes, six decimals so that equal
- * evidence compares equal; 0 without upvotes (D6, D70). The generated column `recipes.wilson_score` says the same.
+ * Returns the lower bound of the Wilson score interval for the share of upvotes; 0 without upvotes. Rounded to six
+ * decimals so that equal votes compare equal. The generated column `recipes.wilson_score` computes the same value.
  */
 export function wilsonScore(upvotes: number, downvotes: number): number {
   if (upvotes <= 0) return 0;

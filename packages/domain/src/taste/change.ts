@@ -1,13 +1,13 @@
 import { complement, findCounterpart, levelNames, vectorNames } from "./profile.ts";
 import type { LevelName, TasteName, TasteRecord, VectorName } from "./profile.ts";
 
-/** Names of the five-field variant that are not names of the vector form (D87). */
+/** Names of the five-field variant that differ from the vector form. */
 export type VariantName = "bodyPreference" | "bitternessPreference";
 
-/** What somebody says at once, in any mixture of the forms. */
+/** The fields of one update, in any mixture of the forms. */
 export type TasteStatement = Readonly<Partial<Record<LevelName | VectorName | VariantName, number>>>;
 
-/** The columns of the record that a statement sets, null where it empties one. */
+/** The columns that an update sets; null clears a column. */
 export type TasteChange = Readonly<Partial<Record<TasteName, number | null>>>;
 
 const variants: Readonly<Record<VariantName, VectorName>> = {
@@ -16,14 +16,14 @@ const variants: Readonly<Record<VariantName, VectorName>> = {
 };
 const variantNames = Object.keys(variants) as VariantName[];
 
-/** Two fields of one statement that speak of the same dimension. */
+/** Two fields of one update that set the same dimension. */
 export interface TasteConflict {
   readonly field: string;
   readonly other: string;
 }
 
-/** Every field that repeats a dimension an earlier field already named; such a statement is refused (D87). */
-export function findTasteConflicts(statement: TasteStatement): TasteConflict[] {
+/** Lists every field that repeats a dimension set by an earlier field; such an update is rejected. */
+export function listTasteConflicts(statement: TasteStatement): TasteConflict[] {
   const named = new Map<TasteName, string>();
   const conflicts: TasteConflict[] = [];
   for (const field of [...levelNames, ...vectorNames, ...variantNames]) {
@@ -36,8 +36,8 @@ export function findTasteConflicts(statement: TasteStatement): TasteConflict[] {
   return conflicts;
 }
 
-/** What a statement without conflicts changes: its own values, and the other form of each pair emptied (D86). */
-export function changeOf(statement: TasteStatement): TasteChange {
+/** Converts an update without conflicts to column changes: its own values, with the other form of each pair cleared. */
+export function toTasteChange(statement: TasteStatement): TasteChange {
   const change: Partial<Record<TasteName, number | null>> = {};
   const set = (name: TasteName, value: number | undefined) => {
     if (value === undefined) return;
@@ -55,7 +55,7 @@ export function changeOf(statement: TasteStatement): TasteChange {
   return change;
 }
 
-/** The record after a change; everything the change does not name stays. */
+/** Returns the record with a change applied; other columns keep their values. */
 export const applyTasteChange = (record: TasteRecord, change: TasteChange): TasteRecord => ({
   ...record,
   ...change,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { type CupVector, cupOf, matchScore, type RecipeTaste } from "./match.ts";
+import { describe, expect, test } from "vitest";
+import { type CupVector, estimateCup, matchScore, type RecipeTaste } from "./match.ts";
 import type { TasteVector } from "./profile.ts";
 
 const middle: TasteVector = {
@@ -13,7 +13,7 @@ const middle: TasteVector = {
 };
 const plain: RecipeTaste = {
   ratio: 16,
-  usualRatio: 16,
+  typicalRatio: 16,
   roastLevel: "LIGHT",
   acidityLevel: null,
   bodyLevel: null,
@@ -42,7 +42,7 @@ const anyCup: fc.Arbitrary<CupVector> = fc.record({
 const level = fc.option(fc.integer({ min: 1, max: 5 }));
 const anyRecipe: fc.Arbitrary<RecipeTaste> = fc.record({
   ratio: fc.double({ min: 0.5, max: 50, noNaN: true }),
-  usualRatio: fc.double({ min: 1, max: 20, noNaN: true }),
+  typicalRatio: fc.double({ min: 1, max: 20, noNaN: true }),
   roastLevel: fc.constantFrom("LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"),
   acidityLevel: level,
   bodyLevel: level,
@@ -52,40 +52,40 @@ const anyRecipe: fc.Arbitrary<RecipeTaste> = fc.record({
   hasMetalFilter: fc.boolean(),
 });
 
-describe("the cup", () => {
-  it.each<[string, Partial<RecipeTaste>, Partial<CupVector>]>([
-    ["is of usual strength at the usual ratio", {}, { strength: 0.5 }],
-    ["is strongest from 0.88 of the usual ratio", { ratio: 16 * 0.88 }, { strength: 1 }],
-    ["is weakest from 1.12 of it", { ratio: 20 }, { strength: 0 }],
-    ["follows its roast", { roastLevel: "DARK" }, { roast: 1, acidity: 0.2, body: 0.7, bitterness: 0.8 }],
+describe("estimateCup", () => {
+  test.each<[string, Partial<RecipeTaste>, Partial<CupVector>]>([
+    ["returns medium strength at the typical ratio", {}, { strength: 0.5 }],
+    ["returns strength 1 at 0.88 of the typical ratio", { ratio: 16 * 0.88 }, { strength: 1 }],
+    ["returns strength 0 from 1.12 of the typical ratio", { ratio: 20 }, { strength: 0 }],
+    ["uses the roast level", { roastLevel: "DARK" }, { roast: 1, acidity: 0.2, body: 0.7, bitterness: 0.8 }],
     [
-      "follows its coffee before its roast",
+      "prefers the coffee's levels to the roast",
       { coffeeAcidityLevel: 5, coffeeBodyLevel: 2 },
       { acidity: 1, body: 0.25 },
     ],
     [
-      "follows its author before its coffee",
+      "prefers the author's levels to the coffee's",
       { acidityLevel: 2, bodyLevel: 5, bitternessLevel: 3, coffeeAcidityLevel: 5, coffeeBodyLevel: 1 },
       { acidity: 0.25, body: 1, bitterness: 0.5 },
     ],
-    ["has more body through metal", { hasMetalFilter: true }, { body: 0.45 }],
+    ["adds body for a metal filter", { hasMetalFilter: true }, { body: 0.45 }],
     [
-      "has the body that its author tasted through metal",
+      "keeps the author's body level with a metal filter",
       { hasMetalFilter: true, bodyLevel: 3 },
       { body: 0.5 },
     ],
-    ["never has more than all body", { hasMetalFilter: true, coffeeBodyLevel: 5 }, { body: 1 }],
+    ["clamps body to 1", { hasMetalFilter: true, coffeeBodyLevel: 5 }, { body: 1 }],
   ])("%s", (_, recipe, cup) => {
-    const found = cupOf({ ...plain, ...recipe });
+    const found = estimateCup({ ...plain, ...recipe });
     for (const [name, value] of Object.entries(cup)) {
       expect(found[name as keyof CupVector]).toBeCloseTo(value, 12);
     }
   });
 
-  it("stays within 0 and 1 in every dimension", () => {
+  test("stays within 0 and 1 in every dimension", () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
-        for (const value of Object.values(cupOf(recipe))) {
+        for (const value of Object.values(estimateCup(recipe))) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
         }
@@ -94,13 +94,13 @@ describe("the cup", () => {
   });
 });
 
-describe("the match", () => {
-  it("of the decision's example is 93", () => {
+describe("matchScore", () => {
+  test("is 93 for a bright taste and a plain cup", () => {
     const bright = { ...middle, acidityTolerance: 0.9, roastPreference: 0.1 };
-    expect(matchScore(bright, cupOf(plain))).toBe(93);
+    expect(matchScore(bright, estimateCup(plain))).toBe(93);
   });
 
-  it("is a whole number from 0 to 100", () => {
+  test("is a whole number from 0 to 100", () => {
     fc.assert(
       fc.property(anyTaste, anyCup, (taste, cup) => {
         const score = matchScore(taste, cup);
@@ -112,7 +112,7 @@ describe("the match", () => {
     expect(matchScore({ ...wants, bodyVsClarity: 0, bitternessSensitivity: 1 }, worst)).toBe(0);
   });
 
-  it("is 100 for the taste of the cup itself, and for less bitterness than that", () => {
+  test("is 100 for a cup that equals the taste, or is less bitter", () => {
     fc.assert(
       fc.property(anyCup, fraction, (cup, part) => {
         const taste = {
@@ -129,20 +129,20 @@ describe("the match", () => {
     );
   });
 
-  it.each<[keyof CupVector, (taste: TasteVector) => number]>([
+  test.each<[keyof CupVector, (taste: TasteVector) => number]>([
     ["strength", ({ strengthPreference }) => strengthPreference],
     ["acidity", ({ acidityTolerance }) => acidityTolerance],
     ["roast", ({ roastPreference }) => roastPreference],
     ["body", ({ bodyVsClarity }) => bodyVsClarity],
     ["bitterness", ({ bitternessSensitivity }) => 1 - bitternessSensitivity],
-  ])("never rises with more distance in %s", (name, wanted) => {
+  ])("never rises with more distance in %s", (name, preferred) => {
     fc.assert(
       fc.property(anyTaste, anyCup, fraction, fraction, (taste, cup, one, two) => {
         const at = (value: number) => matchScore(taste, { ...cup, [name]: value });
         const distance = (value: number) =>
-          name === "bitterness" ? Math.max(0, value - wanted(taste)) : Math.abs(value - wanted(taste));
-        const [near, far] = distance(one) <= distance(two) ? [one, two] : [two, one];
-        expect(at(near)).toBeGreaterThanOrEqual(at(far));
+          name === "bitterness" ? Math.max(0, value - preferred(taste)) : Math.abs(value - preferred(taste));
+        const [maxDistance, far] = distance(one) <= distance(two) ? [one, two] : [two, one];
+        expect(at(maxDistance)).toBeGreaterThanOrEqual(at(far));
       }),
     );
   });

@@ -1,10 +1,10 @@
 import type { TasteVector } from "./profile.ts";
 
-/** What is known of how a recipe tastes; levels are 1 to 5, null where nobody said. */
+/** What is known about the taste of a recipe; levels are 1 to 5, null when unknown. */
 export interface RecipeTaste {
-  /** Water by coffee, and what is usual for the brew method. */
+  /** Water by coffee, and the typical ratio of the brew method. */
   readonly ratio: number;
-  readonly usualRatio: number;
+  readonly typicalRatio: number;
   readonly roastLevel: string;
   /** As the author tasted it. */
   readonly acidityLevel: number | null;
@@ -16,7 +16,7 @@ export interface RecipeTaste {
   readonly hasMetalFilter: boolean;
 }
 
-/** The same dimensions as fractions of 0 to 1. */
+/** Taste dimensions of a cup as fractions of 0 to 1. */
 export interface CupVector {
   readonly strength: number;
   readonly acidity: number;
@@ -32,8 +32,8 @@ interface RoastTaste {
   readonly bitterness: number;
 }
 
-/** What a roast level alone lets one expect (D89). */
-const tasteOfRoast: Readonly<Record<string, RoastTaste>> = {
+/** Expected taste for each roast level. */
+const roastTastes: Readonly<Record<string, RoastTaste>> = {
   LIGHT: { roast: 0, acidity: 0.8, body: 0.3, bitterness: 0.2 },
   MEDIUM_LIGHT: { roast: 0.25, acidity: 0.65, body: 0.4, bitterness: 0.35 },
   MEDIUM: { roast: 0.5, acidity: 0.5, body: 0.5, bitterness: 0.5 },
@@ -43,24 +43,30 @@ const tasteOfRoast: Readonly<Record<string, RoastTaste>> = {
 const mediumRoast: RoastTaste = { roast: 0.5, acidity: 0.5, body: 0.5, bitterness: 0.5 };
 
 const clamp = (fraction: number) => Math.min(1, Math.max(0, fraction));
-const fractionOf = (level: number | null) => (level === null ? undefined : clamp((level - 1) / 4));
-/** A metal filter lets oils and fines through, which only somebody who drank the cup has counted already. */
+const toFraction = (level: number | null) => (level === null ? undefined : clamp((level - 1) / 4));
+/**
+ * Body added by a metal filter, which lets oils and fines through. Not added to an author's own level, which already
+ * includes it.
+ */
 const metalFilterBody = 0.15;
 
-/** How a recipe tastes: as its author says, else as its coffee is described, else as its roast lets one expect (D89). */
-export function cupOf(recipe: RecipeTaste): CupVector {
-  const expected = tasteOfRoast[recipe.roastLevel] ?? mediumRoast;
-  const described = fractionOf(recipe.coffeeBodyLevel) ?? expected.body;
+/** Estimates how a recipe tastes. Precedence: the author's levels, the coffee's description, the roast level. */
+export function estimateCup(recipe: RecipeTaste): CupVector {
+  const expected = roastTastes[recipe.roastLevel] ?? mediumRoast;
+  const described = toFraction(recipe.coffeeBodyLevel) ?? expected.body;
   return {
-    strength: clamp((1.12 - recipe.ratio / recipe.usualRatio) / 0.24),
-    acidity: fractionOf(recipe.acidityLevel) ?? fractionOf(recipe.coffeeAcidityLevel) ?? expected.acidity,
+    strength: clamp((1.12 - recipe.ratio / recipe.typicalRatio) / 0.24),
+    acidity: toFraction(recipe.acidityLevel) ?? toFraction(recipe.coffeeAcidityLevel) ?? expected.acidity,
     roast: expected.roast,
-    body: fractionOf(recipe.bodyLevel) ?? clamp(described + (recipe.hasMetalFilter ? metalFilterBody : 0)),
-    bitterness: fractionOf(recipe.bitternessLevel) ?? expected.bitterness,
+    body: toFraction(recipe.bodyLevel) ?? clamp(described + (recipe.hasMetalFilter ? metalFilterBody : 0)),
+    bitterness: toFraction(recipe.bitternessLevel) ?? expected.bitterness,
   };
 }
 
-/** How well a cup fits a taste, 0 to 100 whole: absolute distances; bitterness counts only beyond what one tolerates (D89). */
+/**
+ * Returns how well a cup fits a taste, 0 to 100: weighted absolute distances; bitterness counts only above the
+ * tolerated level.
+ */
 export function matchScore(taste: TasteVector, cup: CupVector): number {
   const distance =
     0.2 * Math.abs(taste.strengthPreference - cup.strength) +
@@ -68,6 +74,6 @@ export function matchScore(taste: TasteVector, cup: CupVector): number {
     0.2 * Math.abs(taste.roastPreference - cup.roast) +
     0.15 * Math.abs(taste.bodyVsClarity - cup.body) +
     0.2 * Math.max(0, cup.bitterness - (1 - taste.bitternessSensitivity));
-  // Binary fractions put an exact half a hair below it.
+  // Floating-point noise can put an exact half slightly below it.
   return Math.round(Math.round(1e9 * (1 - clamp(distance))) / 1e7);
 }

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { applyTasteChange, changeOf, findTasteConflicts } from "./change.ts";
+import { describe, expect, test } from "vitest";
+import { applyTasteChange, toTasteChange, listTasteConflicts } from "./change.ts";
 import type { TasteStatement } from "./change.ts";
 import {
   emptyTaste,
   findCounterpart,
   isDefaultTaste,
   levelNames,
-  levelsOf,
+  toTasteLevels,
   vectorNames,
-  vectorOf,
+  toTasteVector,
 } from "./profile.ts";
 import type { TasteName, TasteRecord } from "./profile.ts";
 
@@ -32,25 +32,26 @@ const anyVariant = fc.record(
   { requiredKeys: [] },
 );
 const anyStatement: fc.Arbitrary<TasteStatement> = fc.oneof(anyLevels, anyVector, anyVariant);
-const say = (record: TasteRecord, statement: TasteStatement) => applyTasteChange(record, changeOf(statement));
-/** Whatever somebody said in whatever order. */
-const anyRecord = fc.array(anyStatement, { maxLength: 6 }).map((said) => said.reduce(say, emptyTaste));
+const apply = (record: TasteRecord, statement: TasteStatement) =>
+  applyTasteChange(record, toTasteChange(statement));
+/** A record after any sequence of updates. */
+const anyRecord = fc.array(anyStatement, { maxLength: 6 }).map((update) => update.reduce(apply, emptyTaste));
 
-describe("two views of one record", () => {
-  it("are all in the middle when nothing was said", () => {
-    expect(Object.values(levelsOf(emptyTaste))).toEqual([3, 3, 3, 3, 3, 3]);
-    expect(Object.values(vectorOf(emptyTaste))).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
+describe("toTasteLevels and toTasteVector", () => {
+  test("return the middle of every scale for an empty record", () => {
+    expect(Object.values(toTasteLevels(emptyTaste))).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(Object.values(toTasteVector(emptyTaste))).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
     expect(isDefaultTaste(emptyTaste)).toBe(true);
   });
 
-  it("follow D86: acidity, body and complexity rise together, bitterness opposes sensitivity", () => {
-    const record = say(emptyTaste, {
+  test("map acidity, body and complexity directly and bitterness inversely", () => {
+    const record = apply(emptyTaste, {
       acidityLevel: 5,
       bodyLevel: 2,
       bitternessLevel: 1,
       flavorComplexityLevel: 4,
     });
-    expect(vectorOf(record)).toEqual({
+    expect(toTasteVector(record)).toEqual({
       strengthPreference: 0.125,
       acidityTolerance: 1,
       roastPreference: 0,
@@ -60,49 +61,49 @@ describe("two views of one record", () => {
     });
   });
 
-  it("derive strength and roast only while they are unset", () => {
-    const record = say(emptyTaste, { bitternessLevel: 5, strengthPreference: 0.2 });
-    expect(vectorOf(record)).toMatchObject({ strengthPreference: 0.2, roastPreference: 0.75 });
+  test("derive strength and roast only while they are unset", () => {
+    const record = apply(emptyTaste, { bitternessLevel: 5, strengthPreference: 0.2 });
+    expect(toTasteVector(record)).toMatchObject({ strengthPreference: 0.2, roastPreference: 0.75 });
   });
 
-  it("read the five-field variant on the vector's scale (D87)", () => {
-    const record = say(emptyTaste, { bodyPreference: 0.9, bitternessPreference: 0.7 });
-    expect(vectorOf(record)).toMatchObject({ bodyVsClarity: 0.9, bitternessSensitivity: 0.3 });
-    expect(levelsOf(record)).toMatchObject({ bodyLevel: 5, bitternessLevel: 4 });
+  test("read the five-field variant on the vector's scale", () => {
+    const record = apply(emptyTaste, { bodyPreference: 0.9, bitternessPreference: 0.7 });
+    expect(toTasteVector(record)).toMatchObject({ bodyVsClarity: 0.9, bitternessSensitivity: 0.3 });
+    expect(toTasteLevels(record)).toMatchObject({ bodyLevel: 5, bitternessLevel: 4 });
   });
 
-  it("give back every value in the form it was said in", () => {
+  test("return every value in the form it was set in", () => {
     fc.assert(
-      fc.property(anyRecord, anyLevels, (record, said) => {
-        expect(levelsOf(say(record, said))).toMatchObject(said);
+      fc.property(anyRecord, anyLevels, (record, update) => {
+        expect(toTasteLevels(apply(record, update))).toMatchObject(update);
       }),
     );
     fc.assert(
-      fc.property(anyRecord, anyVector, (record, said) => {
-        expect(vectorOf(say(record, said))).toMatchObject(said);
+      fc.property(anyRecord, anyVector, (record, update) => {
+        expect(toTasteVector(apply(record, update))).toMatchObject(update);
       }),
     );
   });
 
-  it("lose nothing on a round trip: what one form shows can be written back and changes neither", () => {
+  test("are lossless on a round trip: writing back one form changes neither", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const shown = vectorOf(record);
-        const written = say(record, shown);
-        expect(vectorOf(written)).toEqual(shown);
-        expect(levelsOf(written)).toEqual(levelsOf(record));
-        expect(levelsOf(say(written, levelsOf(written)))).toEqual(levelsOf(record));
+        const shown = toTasteVector(record);
+        const written = apply(record, shown);
+        expect(toTasteVector(written)).toEqual(shown);
+        expect(toTasteLevels(written)).toEqual(toTasteLevels(record));
+        expect(toTasteLevels(apply(written, toTasteLevels(written)))).toEqual(toTasteLevels(record));
       }),
     );
   });
 
-  it("stay within their bounds whatever was said", () => {
+  test("stay within their bounds for any updates", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        for (const value of Object.values(levelsOf(record))) {
+        for (const value of Object.values(toTasteLevels(record))) {
           expect(Number.isInteger(value) && value >= 1 && value <= 5).toBe(true);
         }
-        for (const value of Object.values(vectorOf(record))) {
+        for (const value of Object.values(toTasteVector(record))) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
         }
@@ -110,11 +111,11 @@ describe("two views of one record", () => {
     );
   });
 
-  it("rise with what was said: more of a level never shows as less in the vector", () => {
+  test("are monotonic: a higher level never lowers the vector", () => {
     fc.assert(
       fc.property(anyRecord, level, level, (record, one, two) => {
         const [low, high] = [Math.min(one, two), Math.max(one, two)];
-        const of = (bitternessLevel: number) => vectorOf(say(record, { bitternessLevel }));
+        const of = (bitternessLevel: number) => toTasteVector(apply(record, { bitternessLevel }));
         expect(of(low).bitternessSensitivity).toBeGreaterThanOrEqual(of(high).bitternessSensitivity);
         expect(of(low).roastPreference).toBeLessThanOrEqual(of(high).roastPreference);
       }),
@@ -122,8 +123,8 @@ describe("two views of one record", () => {
   });
 });
 
-describe("a change", () => {
-  it("empties the other form of each pair, so the last writer wins", () => {
+describe("toTasteChange", () => {
+  test("clears the other form of each pair, so the last write wins", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         for (const name of [...levelNames, ...vectorNames] as TasteName[]) {
@@ -133,34 +134,34 @@ describe("a change", () => {
         }
       }),
     );
-    const record = say(say(emptyTaste, { acidityLevel: 5 }), { acidityTolerance: 0.3 });
+    const record = apply(apply(emptyTaste, { acidityLevel: 5 }), { acidityTolerance: 0.3 });
     expect(record).toMatchObject({ acidityLevel: null, acidityTolerance: 0.3 });
-    expect(say(record, { acidityLevel: 4 })).toMatchObject({ acidityLevel: 4, acidityTolerance: null });
+    expect(apply(record, { acidityLevel: 4 })).toMatchObject({ acidityLevel: 4, acidityTolerance: null });
   });
 
-  it("touches nothing else: changes of different dimensions may come in any order", () => {
+  test("changes nothing else: updates of different dimensions commute", () => {
     const first = { acidityLevel: 1, roastPreference: 0.9 };
     const second = { bodyPreference: 0.1, sweetnessLevel: 5 };
     fc.assert(
       fc.property(anyRecord, (record) => {
-        expect(say(say(record, first), second)).toEqual(say(say(record, second), first));
+        expect(apply(apply(record, first), second)).toEqual(apply(apply(record, second), first));
       }),
     );
   });
 
-  it("makes the taste one's own, also when it says the middle", () => {
+  test("makes the taste non-default, also when it sets the middle", () => {
     fc.assert(
-      fc.property(anyRecord, anyStatement, (record, said) => {
-        const isSilent = Object.keys(said).length === 0;
-        expect(isDefaultTaste(say(record, said))).toBe(isSilent && isDefaultTaste(record));
+      fc.property(anyRecord, anyStatement, (record, update) => {
+        const isSilent = Object.keys(update).length === 0;
+        expect(isDefaultTaste(apply(record, update))).toBe(isSilent && isDefaultTaste(record));
       }),
     );
-    expect(isDefaultTaste(say(emptyTaste, { sweetnessLevel: 3 }))).toBe(false);
+    expect(isDefaultTaste(apply(emptyTaste, { sweetnessLevel: 3 }))).toBe(false);
   });
 });
 
-describe("conflicts", () => {
-  it.each([
+describe("listTasteConflicts", () => {
+  test.each([
     [{ acidityLevel: 3, acidityTolerance: 0.5 }, [{ field: "acidityTolerance", other: "acidityLevel" }]],
     [{ bodyLevel: 3, bodyPreference: 0.5 }, [{ field: "bodyPreference", other: "bodyLevel" }]],
     [{ bodyVsClarity: 0.5, bodyPreference: 0.5 }, [{ field: "bodyPreference", other: "bodyVsClarity" }]],
@@ -169,14 +170,14 @@ describe("conflicts", () => {
       [{ field: "bitternessPreference", other: "bitternessLevel" }],
     ],
     [{ sweetnessLevel: 1, strengthPreference: 1, acidityTolerance: 0, bodyLevel: 2 }, []],
-  ])("of %j are %j", (statement, conflicts) => {
-    expect(findTasteConflicts(statement)).toEqual(conflicts);
+  ])("of %j returns %j", (statement, conflicts) => {
+    expect(listTasteConflicts(statement)).toEqual(conflicts);
   });
 
-  it("never exist within one form", () => {
+  test("returns nothing within one form", () => {
     fc.assert(
-      fc.property(anyStatement, (said) => {
-        expect(findTasteConflicts(said)).toEqual([]);
+      fc.property(anyStatement, (update) => {
+        expect(listTasteConflicts(update)).toEqual([]);
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** The six-level form: whole numbers from 1 to 5 (spec: Taste profile, six-level form). */
+/** The six-level form: whole numbers from 1 to 5. */
 export const levelNames = [
   "acidityLevel",
   "bodyLevel",
@@ -10,7 +10,7 @@ export const levelNames = [
 export type LevelName = (typeof levelNames)[number];
 export type TasteLevels = Readonly<Record<LevelName, number>>;
 
-/** The vector form: fractions from 0 to 1 (spec: Taste profile, vector form). */
+/** The vector form: fractions from 0 to 1. */
 export const vectorNames = [
   "strengthPreference",
   "acidityTolerance",
@@ -24,10 +24,10 @@ export type TasteVector = Readonly<Record<VectorName, number>>;
 
 export type TasteName = LevelName | VectorName;
 
-/** What a person said, and nothing derived: null is unset, and a pair holds at most one of its two forms (D86). */
+/** The values a user set, nothing derived. Null is unset, and a pair holds at most one of its two forms (D86). */
 export type TasteRecord = Readonly<Record<TasteName, number | null>>;
 
-/** The record of somebody who never said anything. */
+/** The record of a user who never set a taste. */
 export const emptyTaste: TasteRecord = Object.fromEntries(
   [...levelNames, ...vectorNames].map((name) => [name, null]),
 ) as Record<TasteName, null>;
@@ -36,7 +36,7 @@ export const emptyTaste: TasteRecord = Object.fromEntries(
 interface Pair {
   readonly level: LevelName;
   readonly vector: VectorName;
-  /** The vector counts against the level: sensitive to bitterness is a low level of it. */
+  /** True when the vector is inverse to the level: high sensitivity to bitterness is a low level. */
   readonly isOpposite?: true;
 }
 
@@ -47,17 +47,17 @@ const pairs: readonly Pair[] = [
   { level: "flavorComplexityLevel", vector: "explorerType" },
 ];
 
-/** The other form of the same dimension; sweetness, aftertaste, strength and roast have none (D86). */
+/** Returns the other form of the same dimension; sweetness, aftertaste, strength and roast have none. */
 export function findCounterpart(name: TasteName): TasteName | undefined {
   const pair = pairs.find(({ level, vector }) => level === name || vector === name);
   return pair?.level === name ? pair.vector : pair?.level;
 }
 
-/** Without the noise of binary fractions: 1 - 0.7 is 0.3. */
+/** Removes floating-point noise: 1 - 0.7 is 0.3. */
 const exact = (fraction: number) => Math.round(fraction * 1e12) / 1e12;
 const clamp = (fraction: number) => Math.min(1, Math.max(0, fraction));
 
-/** How much of a paired dimension somebody likes, from 0 to 1, whichever form they said it in; 0.5 when unset. */
+/** Returns the liking for a paired dimension, 0 to 1, from whichever form is set; 0.5 when unset. */
 function liking(record: TasteRecord, { level, vector, isOpposite }: Pair): number {
   const asLevel = record[level];
   if (asLevel !== null) return (asLevel - 1) / 4;
@@ -66,11 +66,11 @@ function liking(record: TasteRecord, { level, vector, isOpposite }: Pair): numbe
   return isOpposite ? complement(asVector) : asVector;
 }
 
-/** Liking bitterness is the opposite of being sensitive to it (D87). */
+/** Inverts a fraction: liking bitterness is the opposite of being sensitive to it. */
 export const complement = (fraction: number) => exact(1 - fraction);
 
-/** The record in the six-level form, unset levels 3 (D86, D88). */
-export function levelsOf(record: TasteRecord): TasteLevels {
+/** Converts a record to the six-level form; unset levels are 3. */
+export function toTasteLevels(record: TasteRecord): TasteLevels {
   const pairOf = new Map(pairs.map((pair) => [pair.level, pair]));
   const levelOf = (name: LevelName): number => {
     const pair = pairOf.get(name);
@@ -79,8 +79,8 @@ export function levelsOf(record: TasteRecord): TasteLevels {
   return Object.fromEntries(levelNames.map((name) => [name, levelOf(name)])) as Record<LevelName, number>;
 }
 
-/** The record in the vector form; unset strength and roast follow from body, bitterness and acidity (D86). */
-export function vectorOf(record: TasteRecord): TasteVector {
+/** Converts a record to the vector form; unset strength and roast derive from body, bitterness and acidity. */
+export function toTasteVector(record: TasteRecord): TasteVector {
   const [acidity, body, bitterness, complexity] = pairs.map((pair) => liking(record, pair)) as [
     number,
     number,
@@ -92,12 +92,12 @@ export function vectorOf(record: TasteRecord): TasteVector {
     acidityTolerance: acidity,
     roastPreference: record.roastPreference ?? exact(clamp(0.5 + (bitterness - acidity) / 2)),
     bodyVsClarity: body,
-    // As said, not through its complement and back.
+    // Returned as set, without inverting it twice.
     bitternessSensitivity: record.bitternessSensitivity ?? complement(bitterness),
     explorerType: complexity,
   };
 }
 
-/** Whether nothing was ever said, in either form (D88). */
+/** Returns whether no value was ever set. */
 export const isDefaultTaste = (record: TasteRecord): boolean =>
   Object.values(record).every((value) => value === null);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { TasteVector } from "./profile.ts";
 import { type Recommended, reasonsFor } from "./reasons.ts";
 
@@ -18,7 +18,7 @@ const light: Recommended = {
   downvotes: 1,
 };
 
-it("says what is as somebody likes it, the nearest first, then the votes", () => {
+test("reasonsFor lists matching taste dimensions, closest first, then votes", () => {
   expect(reasonsFor(bright, light)).toEqual([
     "Light roast, as you prefer",
     "Bright acidity, as you like it",
@@ -28,7 +28,7 @@ it("says what is as somebody likes it, the nearest first, then the votes", () =>
     "On the light side, as you like it",
     "Light roast, as you prefer",
     "Bright acidity, as you like it",
-    "Somebody voted for it",
+    "One person voted for it",
   ]);
   expect(
     reasonsFor(
@@ -38,21 +38,21 @@ it("says what is as somebody likes it, the nearest first, then the votes", () =>
   ).toBe("Medium dark roast, as you prefer");
 });
 
-it("speaks of bitterness only to those whom it disturbs", () => {
+test("reasonsFor mentions bitterness only to users sensitive to it", () => {
   const mild = "No more bitter than you like";
   expect(reasonsFor({ ...bright, bitternessSensitivity: 0.7 }, light)).toContain(mild);
   expect(reasonsFor({ ...bright, bitternessSensitivity: 0.2 }, light)).not.toContain(mild);
   expect(reasonsFor({ ...bright, bitternessSensitivity: 0.9 }, light)).not.toContain(mild);
 });
 
-it("says nothing of the taste of somebody who never told it, nor of votes that are against", () => {
+test("reasonsFor mentions neither taste without a profile nor votes that are mostly negative", () => {
   expect(reasonsFor(null, light)).toEqual(["10 of 11 voted for it"]);
   expect(reasonsFor(null, { ...light, upvotes: 2, downvotes: 2 })).toEqual(["Among the best so far"]);
   const unlike = { ...bright, acidityTolerance: 0, roastPreference: 1 };
   expect(reasonsFor(unlike, { ...light, upvotes: 0 })).toEqual(["The nearest to your taste among the best"]);
 });
 
-it("always gives one to four reasons, each once", () => {
+test("reasonsFor returns one to four distinct reasons", () => {
   const fraction = fc.double({ min: 0, max: 1, noNaN: true });
   const votes = fc.integer({ min: 0, max: 1000 });
   const taste = fc.record({

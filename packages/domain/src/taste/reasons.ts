@@ -1,7 +1,7 @@
 import type { CupVector } from "./match.ts";
 import type { TasteVector } from "./profile.ts";
 
-/** What is known of a recipe that is recommended. */
+/** The fields of a recommended recipe that reasons use. */
 export interface Recommended {
   readonly roastLevel: string;
   readonly cup: CupVector;
@@ -9,30 +9,30 @@ export interface Recommended {
   readonly downvotes: number;
 }
 
-/** Nearer than this, a side of the cup is as somebody likes it: about half a level of five. */
-const near = 0.125;
-const mostOfTaste = 3;
+/** A dimension counts as matching within this distance: about half a level of five. */
+const maxDistance = 0.125;
+const maxTasteReasons = 3;
 
-/** Words for the lower, middle and upper part of a side. */
-const wordsOf = {
+/** Labels for the lower, middle and upper part of a dimension. */
+const labels = {
   strength: ["On the light side", "Of usual strength", "On the strong side"],
   acidity: ["Low acidity", "Balanced acidity", "Bright acidity"],
   body: ["A clear, light body", "A medium body", "A full body"],
 } as const;
 
-/** Without the noise of binary fractions, which would decide between equals. */
-const distanceOf = (one: number, other: number) => Math.round(1e9 * Math.abs(one - other)) / 1e9;
-const partOf = (fraction: number) => (fraction < 0.375 ? 0 : fraction <= 0.625 ? 1 : 2);
+/** Removes floating-point noise, which would otherwise break ties. */
+const getDistance = (one: number, other: number) => Math.round(1e9 * Math.abs(one - other)) / 1e9;
+const toPart = (fraction: number) => (fraction < 0.375 ? 0 : fraction <= 0.625 ? 1 : 2);
 
-/** Light roast, Medium light roast … */
+/** Formats a roast level: "Medium light roast". */
 const roastWords = (level: string) => {
   const words = level.toLowerCase().replaceAll("_", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} roast`;
 };
 
 /**
- * Why a recipe is recommended, in words that somebody understands; never empty (D85). Sides of the cup that are as they like
- * it, the nearest first, then votes. Without a taste of their own nothing is said of it.
+ * Lists why a recipe is recommended; never empty. Matching taste dimensions come first, closest first, then votes.
+ * Without a taste profile, taste is not mentioned.
  */
 export function reasonsFor(taste: TasteVector | null, recipe: Recommended): string[] {
   const reasons = [...(taste ? tasteReasons(taste, recipe) : []), ...voteReasons(recipe)];
@@ -41,34 +41,34 @@ export function reasonsFor(taste: TasteVector | null, recipe: Recommended): stri
 }
 
 function tasteReasons(taste: TasteVector, { cup, roastLevel }: Recommended): string[] {
-  const wanted = {
+  const preferred = {
     strength: taste.strengthPreference,
     acidity: taste.acidityTolerance,
     body: taste.bodyVsClarity,
   };
-  const sides = Object.entries(wordsOf).map(([name, words]) => {
-    const side = name as keyof typeof wordsOf;
+  const sides = Object.entries(labels).map(([name, words]) => {
+    const side = name as keyof typeof labels;
     return {
-      distance: distanceOf(wanted[side], cup[side]),
-      reason: `${words[partOf(cup[side])]}, as you like it`,
+      distance: getDistance(preferred[side], cup[side]),
+      reason: `${words[toPart(cup[side])]}, as you like it`,
     };
   });
   const roast = {
-    distance: distanceOf(taste.roastPreference, cup.roast),
+    distance: getDistance(taste.roastPreference, cup.roast),
     reason: `${roastWords(roastLevel)}, as you prefer`,
   };
-  // Not being bitter is a reason only to those whom it disturbs.
+  // Low bitterness is a reason only for users sensitive to it.
   const isMild = taste.bitternessSensitivity > 0.5 && cup.bitterness <= 1 - taste.bitternessSensitivity;
   const mild = { distance: isMild ? 0 : 1, reason: "No more bitter than you like" };
   return [roast, ...sides, mild]
-    .filter(({ distance }) => distance <= near)
+    .filter(({ distance }) => distance <= maxDistance)
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, mostOfTaste)
+    .slice(0, maxTasteReasons)
     .map(({ reason }) => reason);
 }
 
 function voteReasons({ upvotes, downvotes }: Recommended): string[] {
   if (upvotes <= downvotes) return [];
   const votes = upvotes + downvotes;
-  return [votes === 1 ? "Somebody voted for it" : `${upvotes} of ${votes} voted for it`];
+  return [votes === 1 ? "One person voted for it" : `${upvotes} of ${votes} voted for it`];
 }

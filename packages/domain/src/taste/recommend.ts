@@ -1,15 +1,20 @@
 import type { TasteVector } from "./profile.ts";
 
-/** How much of the score is taste, the rest being votes: for everybody, and more for an explorer. */
+/**
+ * The share of the score that is taste, the rest being votes: a base share, plus one that grows with the explorer type.
+ */
 export interface RecommendationWeights {
   readonly taste: number;
   readonly explorer: number;
 }
 
-/** The best of those tried by `npm run simulate:ranking` (docs/ranking.md). */
+/** The best of the weights compared by `npm run tools -- simulate-ranking` (docs/ranking.md). */
 export const recommendationWeights: RecommendationWeights = { taste: 0.2, explorer: 0.2 };
 
-/** The order of `recommended`: the more of an explorer, the more taste counts against votes; six places (D5). */
+/**
+ * Returns the score that `recommended` sorts by, rounded to six decimals: taste counts more the higher the explorer
+ * type.
+ */
 export function recommendationScore(
   { explorerType }: Pick<TasteVector, "explorerType">,
   match: number,
@@ -20,15 +25,15 @@ export function recommendationScore(
   return Math.round(1e6 * ((share * match) / 100 + (1 - share) * wilsonScore)) / 1e6;
 }
 
-/** A recipe as far as recommending looks at it. */
+/** The fields of a recipe that recommending uses. */
 export interface Candidate {
-  /** 0 to 100 (D89). */
+  /** 0 to 100. */
   readonly match: number;
   readonly wilsonScore: number;
 }
 
-/** Candidates by score, the best first; equals stay in the order they come in. */
-export function inScoreOrder<C extends Candidate>(
+/** Sorts candidates by score, best first; the sort is stable. */
+export function sortByScore<C extends Candidate>(
   taste: Pick<TasteVector, "explorerType">,
   candidates: readonly C[],
   weights: RecommendationWeights = recommendationWeights,
@@ -42,14 +47,16 @@ export function inScoreOrder<C extends Candidate>(
     .map(({ candidate }) => candidate);
 }
 
-/** What is recommended of candidates in Wilson order: the best by score, shown by match, ties in Wilson order (D85). */
+/**
+ * Picks the best candidates by score and sorts them by match. Expects candidates in Wilson order, which breaks ties.
+ */
 export function recommend<C extends Candidate>(
   taste: Pick<TasteVector, "explorerType">,
   candidates: readonly C[],
-  most: number,
+  max: number,
   weights: RecommendationWeights = recommendationWeights,
 ): C[] {
-  const chosen = new Set(inScoreOrder(taste, candidates, weights).slice(0, most));
+  const chosen = new Set(sortByScore(taste, candidates, weights).slice(0, max));
   return candidates
     .filter((candidate) => chosen.has(candidate))
     .toSorted((one, other) => other.match - one.match);

@@ -1,10 +1,47 @@
-/** The name that others see: the one chosen, else `Brewer` with the id; never a part of the address (D47). */
-export const displayNameOf = ({ id, name }: { readonly id: number; readonly name: string | null }): string =>
+/**
+ * Returns the public name of a user: the chosen name, else `Brewer` with the id. Never contains a part of the email
+ * address.
+ */
+export const getDisplayName = ({ id, name }: { readonly id: number; readonly name: string | null }): string =>
   name ?? `Brewer ${id}`;
 
-/** The author of what a deleted account left behind (D47, D108). */
+/** Author name for the content of deleted accounts. */
 export const anonymous = "Anonymous";
 
-/** An author's name, or `Anonymous` where the account is gone. */
-export const authorNameOf = (author: { readonly id: number; readonly name: string | null } | null): string =>
-  author === null ? anonymous : displayNameOf(author);
+/** Returns the author's public name, or `Anonymous` for a deleted account. */
+export const getAuthorName = (author: { readonly id: number; readonly name: string | null } | null): string =>
+  author === null ? anonymous : getDisplayName(author);
+
+const maxCharacters = 60;
+
+/** Invisible characters that reorder, hide or pad text; the joiners and variation selectors that scripts and emoji need stay. */
+const invisible = /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Spaces and joiners at both ends. The lookbehind starts a match only before a whole run, which keeps the search linear. */
+const ends = /^(?: |\u200C|\u200D)+|(?<! |\u200C|\u200D)(?: |\u200C|\u200D)+$/g;
+
+const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** Names that the service itself shows, in the form that `reservedKey` gives them. */
+const reserved = /^anonymous$|^brewer\d+$|brewdial/;
+
+/** The letters and digits of a name, regardless of case, width, spaces and punctuation. */
+const reservedKey = (name: string) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Reads a name that a user chose: one line without invisible characters. Returns the name, or what is wrong with it. The length
+ * is checked first, so that the work is bounded.
+ */
+export function readDisplayName(text: string): { readonly name: string } | { readonly problem: string } {
+  // A character has at most two code units.
+  if (text.length > 2 * maxCharacters || Array.from(text).length > maxCharacters)
+    return { problem: `must be a string of 1 to ${maxCharacters} characters` };
+  const name = text.replaceAll(invisible, "").replaceAll(/\s+/g, " ").replaceAll(ends, "");
+  if (!visible.test(name)) return { problem: "must contain a letter, a digit or an emoji" };
+  if (reserved.test(reservedKey(name))) return { problem: "is reserved: choose another name" };
+  return { name };
+}

@@ -9,17 +9,17 @@ test.each([
   ["kenya", "kenya", 0],
   ["", "abc", 3],
   ["sidamo", "sydamoo", 2],
-])("from %s to %s it is %i", (from, to, steps) => {
+])("editDistance from %s to %s is %i", (from, to, steps) => {
   expect(editDistance(from, to, 5)).toBe(steps);
 });
 
-test("it is symmetric, zero only between equals, and cut at the most", () => {
+test("editDistance is symmetric, zero only for equal words, and capped at maxDistance + 1", () => {
   const word = fc.string({ maxLength: 8 });
   fc.assert(
-    fc.property(word, word, fc.nat({ max: 3 }), (a, b, most) => {
-      expect(editDistance(a, b, most)).toBe(editDistance(b, a, most));
-      expect(editDistance(a, b, most) === 0).toBe(a === b);
-      expect(editDistance(a, b, most)).toBe(Math.min(editDistance(a, b, 20), most + 1));
+    fc.property(word, word, fc.nat({ max: 3 }), (a, b, maxDistance) => {
+      expect(editDistance(a, b, maxDistance)).toBe(editDistance(b, a, maxDistance));
+      expect(editDistance(a, b, maxDistance) === 0).toBe(a === b);
+      expect(editDistance(a, b, maxDistance)).toBe(Math.min(editDistance(a, b, 20), maxDistance + 1));
     }),
   );
 });

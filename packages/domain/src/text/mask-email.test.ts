@@ -1,19 +1,19 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { authorNameOf, displayNameOf } from "./display-name.ts";
+import { describe, expect, test } from "vitest";
+import { getAuthorName, getDisplayName } from "./display-name.ts";
 import { maskEmail } from "./mask-email.ts";
 
-describe("masked email", () => {
-  it.each([
+describe("maskEmail", () => {
+  test.each([
     ["ana@example.com", "a***@***.com"],
     ["a@x.io", "a***@***.io"],
     ["barista+tag@mail.example.co.uk", "b***@***.uk"],
     ["☕cup@kaffee.example", "☕***@***.example"],
-  ])("of %s is %s", (email, masked) => {
+  ])("masks %s as %s", (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 
-  it("tells neither length nor provider", () => {
+  test("reveals neither length nor provider", () => {
     const word = fc.stringMatching(/^[a-z0-9]{1,30}$/);
     fc.assert(
       fc.property(word, word, word, word, (first, second, domain, other) => {
@@ -23,11 +23,11 @@ describe("masked email", () => {
   });
 });
 
-describe("display name", () => {
-  it("is the one chosen, else Brewer with the id, and Anonymous for a deleted author", () => {
-    expect(displayNameOf({ id: 7, name: "Ana" })).toBe("Ana");
-    expect(displayNameOf({ id: 7, name: null })).toBe("Brewer 7");
-    expect(authorNameOf({ id: 7, name: null })).toBe("Brewer 7");
-    expect(authorNameOf(null)).toBe("Anonymous");
+describe("getDisplayName and getAuthorName", () => {
+  test("return the chosen name, else Brewer with the id, and Anonymous for a deleted author", () => {
+    expect(getDisplayName({ id: 7, name: "Ana" })).toBe("Ana");
+    expect(getDisplayName({ id: 7, name: null })).toBe("Brewer 7");
+    expect(getAuthorName({ id: 7, name: null })).toBe("Brewer 7");
+    expect(getAuthorName(null)).toBe("Anonymous");
   });
 });

@@ -1,4 +1,6 @@
-/** An address that others may see: its first character and top-level domain, the rest of fixed width (D107). */
+/**
+ * Masks an email address for display to others: keeps the first character and the top-level domain, at a fixed width.
+ */
 export function maskEmail(email: string): string {
   const [first = "*"] = email;
   const topLevelDomain = email.slice(email.lastIndexOf(".") + 1);

@@ -1,7 +1,7 @@
 const levels: ReadonlySet<string> = new Set(["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"]);
 
-/** A roast level in either vocabulary, any case, with "-", "_" or a space: "medium light" is MEDIUM_LIGHT (D2). */
-export function readRoastLevel(spelling: string): string | undefined {
+/** Normalizes a roast level in any case, with "-", "_" or a space: "medium light" becomes MEDIUM_LIGHT. */
+export function parseRoastLevel(spelling: string): string | undefined {
   const level = spelling
     .trim()
     .toUpperCase()

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchKey, searchWords, slugOf } from "./search-key.ts";
+import { searchKey, searchWords, toSlug } from "./search-key.ts";
 
 test.each([
   ["Café São-Paulo", "cafe sao paulo"],
@@ -9,7 +9,7 @@ test.each([
   ["Yirgacheffe №4", "yirgacheffe no4"],
   ["コーヒー 豆", "コーヒー 豆"],
   ["—", ""],
-])("%j is compared as %j", (text, key) => {
+])("searchKey(%j) is %j", (text, key) => {
   expect(searchKey(text)).toBe(key);
 });
 
@@ -18,20 +18,20 @@ test.each([
   ["コーヒー", ""],
   ["コーヒー Beans", "beans"],
   ["x".repeat(200), "x".repeat(80)],
-])("%j has the slug %j", (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+])("toSlug(%j) is %j", (text, slug) => {
+  expect(toSlug(text)).toBe(slug);
 });
 
-test("a key is its own key, and a slug is URL-safe", () => {
+test("searchKey is idempotent and toSlug is URL-safe", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));
-      expect(slugOf(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(toSlug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
     }),
   );
 });
 
-test("words are distinct and in order", () => {
+test("searchWords returns distinct words in order", () => {
   expect(searchWords(["Kochere Natural", null, "natural Ethiopia"])).toEqual([
     "kochere",
     "natural",

@@ -1,4 +1,4 @@
-/** Letters that NFKD leaves alone, as people type them without their keyboard (D29). */
+/** ASCII spellings of letters that NFKD does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -10,8 +10,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text that search and order compare (D29): NFKD, without marks, lower case, and anything but letters and digits one space.
- * "Café São-Paulo" and "cafe sao paulo" are one.
+ * Returns the normalized text for search and sorting: NFKD without marks, lower case, everything but letters and digits
+ * replaced by one space. "Café São-Paulo" becomes "cafe sao paulo".
  */
 export function searchKey(text: string): string {
   return text
@@ -23,14 +23,16 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** The distinct words of several texts, in order of first appearance. */
+/** Returns the distinct words of several texts in order of first appearance. */
 export function searchWords(texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) => (text === null ? [] : searchKey(text).split(" ")));
   return [...new Set(words.filter((word) => word !== ""))];
 }
 
-/** The ASCII part of the key with "-" between words, at most 80 characters; empty where nothing is ASCII (D29). */
-export function slugOf(text: string): string {
+/**
+ * Returns the ASCII part of the search key with "-" between words, at most 80 characters; empty when nothing is ASCII.
+ */
+export function toSlug(text: string): string {
   return searchKey(text)
     .replaceAll(/[^a-z0-9 ]/g, "")
     .trim()

@@ -3,24 +3,24 @@ import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { variantScore } from "@brewdial/domain/adapt/variant-score.ts";
-import { cupOf, matchScore } from "@brewdial/domain/taste/match.ts";
+import { estimateCup, matchScore } from "@brewdial/domain/taste/match.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
-import { notFound } from "../../http/errors.ts";
-import { type CoffeeDetailRow, findCoffee } from "../coffees/coffee-rows.ts";
+import { notFound } from "../../core/errors.ts";
+import { type CoffeeDetailRow, findCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { getTasteVector } from "../recipe-lists/taste-match.ts";
-import { type Gear, gearRequest, getGear } from "./find-gear.ts";
-import { findRankedRecipes } from "./find-variants.ts";
+import { getTasteVector } from "../taste/taste-match.ts";
+import { type Gear, gearRequest, getGear } from "./get-gear.ts";
+import { listRankedRecipes } from "./rank-variants.ts";
 import {
   presentBase,
   presentParams,
   presentSystemVariant,
   presentVariant,
-  sharedRecipeOf,
+  toSharedRecipe,
 } from "./present.ts";
 
-/** Where recipes are read, what the catalog knows, and who reads. */
-export interface Reading {
+/** Database, equipment and user of a request. */
+export interface AdaptationContext {
   readonly db: Executor;
   readonly equipment: Equipment;
   readonly userId: number | null;
@@ -32,13 +32,13 @@ export async function getCoffee(db: Executor, id: number): Promise<CoffeeDetailR
   return coffee;
 }
 
-/** The community's variants of a coffee on this gear, ranked from 1; with a volume, scaled to it (D81, D83). */
+/** Lists the community's variants of a coffee on this gear, ranked from 1 and scaled to the volume if one is set. */
 export async function listVariants(
-  { db, equipment }: Reading,
+  { db, equipment }: AdaptationContext,
   coffee: CoffeeDetailRow,
   gear: Gear,
   taste: TasteVector | null,
-  { most, volumeGrams }: { readonly most: number; readonly volumeGrams: number | null },
+  { limit, volumeGrams }: { readonly limit: number; readonly volumeGrams: number | null },
 ) {
   const own = {
     method: gear.method,
@@ -47,14 +47,14 @@ export async function listVariants(
     filterType: gear.filter?.type ?? null,
     volumeGrams,
   };
-  const ranked = await findRankedRecipes(db, equipment, coffee.id, gear, taste, most);
-  return ranked.map((found, at) => {
-    const adapted = adaptShared(sharedRecipeOf(found.row, equipment), own);
-    return presentVariant(found, adapted, gear.method, equipment, at + 1);
+  const ranked = await listRankedRecipes(db, equipment, coffee.id, gear, taste, limit);
+  return ranked.map((found, index) => {
+    const adapted = adaptShared(toSharedRecipe(found.row, equipment), own);
+    return presentVariant(found, adapted, gear.method, equipment, index + 1);
   });
 }
 
-interface Dials {
+interface AdaptInput {
   readonly coffeeId: number;
   readonly grinderId: number;
   readonly machineId: number;
@@ -63,39 +63,39 @@ interface Dials {
   readonly grindNudgeSteps?: number;
 }
 
-/** How many community variants stand behind the best one. */
-const othersAtMost = 5;
+/** Number of community variants listed after the best one. */
+const maxOthers = 5;
 
-/** The method's recipe adapted to coffee, gear and dials, and the variants beside it (D80-D82). */
-export async function adaptForGear(reading: Reading, sent: Dials) {
-  const { db, equipment, userId } = reading;
-  const { strength = 3, taste = 0, grindNudgeSteps: nudgeSteps = 0 } = sent;
-  const gear = await getGear(db, equipment, sent, userId);
-  const coffee = await getCoffee(db, sent.coffeeId);
+/** Adapts the method's recipe to coffee, gear and dials, and lists the variants beside it. */
+export async function adaptForGear(context: AdaptationContext, input: AdaptInput) {
+  const { db, equipment, userId } = context;
+  const { strength = 3, taste = 0, grindNudgeSteps: nudgeSteps = 0 } = input;
+  const gear = await getGear(db, equipment, input, userId);
+  const coffee = await getCoffee(db, input.coffeeId);
   const own = userId === null ? null : await getTasteVector(db, userId);
-  const adaptedTo = (wanted: number) =>
+  const adaptToTaste = (targetTaste: number) =>
     adaptRecipe({
       ...gearRequest(gear),
       roastLevel: coffee.roast_level,
       volumeGrams: null,
       strength,
-      taste: wanted,
+      taste: targetTaste,
       nudgeSteps,
     });
-  const { recipe, warnings } = adaptedTo(taste);
-  const [best = null, ...others] = await listVariants(reading, coffee, gear, own, {
-    most: 1 + othersAtMost,
+  const { recipe, warnings } = adaptToTaste(taste);
+  const [best = null, ...others] = await listVariants(context, coffee, gear, own, {
+    limit: 1 + maxOthers,
     volumeGrams: null,
   });
   const systemVariants = [
-    { name: "Brighter", wanted: Math.max(-2, taste - 1) },
-    { name: "Richer", wanted: Math.min(2, taste + 1) },
+    { name: "Brighter", targetTaste: Math.max(-2, taste - 1) },
+    { name: "Richer", targetTaste: Math.min(2, taste + 1) },
   ]
-    .filter(({ wanted }) => wanted !== taste)
-    .map(({ name, wanted }, at) => {
-      const variant = adaptedTo(wanted).recipe;
-      const tasteMatch = own && matchScore(own, cupOf(tasteOf(variant, gear, coffee)));
-      const rank = others.length + (best === null ? 1 : 2) + at;
+    .filter(({ targetTaste }) => targetTaste !== taste)
+    .map(({ name, targetTaste }, index) => {
+      const variant = adaptToTaste(targetTaste).recipe;
+      const tasteMatch = own && matchScore(own, estimateCup(expectedTaste(variant, gear, coffee)));
+      const rank = others.length + (best === null ? 1 : 2) + index;
       return presentSystemVariant(name, variant, { tasteMatch, score: variantScore(0, tasteMatch, 1) }, rank);
     });
   return {
@@ -107,10 +107,10 @@ export async function adaptForGear(reading: Reading, sent: Dials) {
   };
 }
 
-/** What a recipe of ours lets one expect in the cup: what is known of the coffee, and nobody's tasting. */
-const tasteOf = ({ ratio }: AdaptedRecipe, { method, filter }: Gear, coffee: CoffeeDetailRow) => ({
+/** Describes the expected taste of a system recipe, from the coffee alone, without anyone's tasting. */
+const expectedTaste = ({ ratio }: AdaptedRecipe, { method, filter }: Gear, coffee: CoffeeDetailRow) => ({
   ratio,
-  usualRatio: method.ratio.typical,
+  typicalRatio: method.ratio.typical,
   roastLevel: coffee.roast_level,
   acidityLevel: null,
   bodyLevel: null,

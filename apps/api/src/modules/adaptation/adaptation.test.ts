@@ -2,35 +2,43 @@ import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, type TestPerson } from "../recipes/test-recipes.ts";
-import { catalogIds, share as shareRecipe, usualGear } from "./test-gear.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffeeWithRoaster, addPerson, type TestPerson } from "../../../test/factories/recipe.ts";
+import {
+  catalogIds,
+  addRecipeWithVotes as shareRecipe,
+  getDefaultGear,
+} from "../../../test/factories/gear.ts";
 
 let api: TestApi;
 let ana: TestPerson;
 let ids: ReturnType<typeof catalogIds>;
-let gear: ReturnType<typeof usualGear>;
+let gear: ReturnType<typeof getDefaultGear>;
 let coffeeId: number;
 
 beforeAll(async () => {
   api = await createTestApi();
   ana = await addPerson(api, "Ana");
-  [ids, gear] = [catalogIds(api), usualGear(api)];
+  [ids, gear] = [catalogIds(api), getDefaultGear(api)];
 });
 afterAll(async () => api[Symbol.asyncDispose]());
 beforeEach(async () => {
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 
-const share = async (given: object = {}, upvotes = 0, downvotes = 0) =>
-  shareRecipe(api, ana, coffeeId, given, upvotes, downvotes);
-const adapt = async (given: object = {}) =>
-  bodyOrThrow(await api.call(adaptRecipe, { body: { ...gear, coffeeProfileId: coffeeId, ...given } }));
-const start = async (given: object = {}) =>
-  bodyOrThrow(await api.call(getRecipeForGear, { body: { ...gear, coffeeId, volumeGrams: 320, ...given } }));
+const addRecipeWithVotes = async (overrides: object = {}, upvotes = 0, downvotes = 0) =>
+  shareRecipe(api, ana, coffeeId, overrides, upvotes, downvotes);
+const adapt = async (overrides: object = {}) =>
+  bodyOrThrow(await api.call(adaptRecipe, { body: { ...gear, coffeeProfileId: coffeeId, ...overrides } }));
+const start = async (overrides: object = {}) =>
+  bodyOrThrow(
+    await api.call(getRecipeForGear, {
+      body: { ...gear, coffeeProfileId: coffeeId, volumeGrams: 320, ...overrides },
+    }),
+  );
 
 describe("POST /api/adaptRecipe", () => {
-  test("a light roast on a C40 and V60, stronger and brighter: each figure with its reason (D80, D81)", async () => {
+  test("returns each figure with its reason for a light roast on a C40 and V60, stronger and brighter", async () => {
     expect(await adapt({ strength: 4, taste: -1 })).toMatchObject({
       baseRecipe: { method: "pour-over", doseGrams: 20, waterGrams: 330, ratio: 16.5 },
       adaptedRecipe: {
@@ -75,8 +83,8 @@ describe("POST /api/adaptRecipe", () => {
     });
   });
 
-  test("a variant from another grinder, exactly as D81 shows it", async () => {
-    const id = await share(
+  test("converts a variant from another grinder and names its source", async () => {
+    const id = await addRecipeWithVotes(
       { grinderId: ids.grinder("baratza-encore"), grindSetting: 16, waterTempF: 203, brewTimeSeconds: 180 },
       10,
       1,
@@ -120,11 +128,15 @@ describe("POST /api/adaptRecipe", () => {
     });
   });
 
-  test("variants by votes and gear, six of the community's at most, then ours; dials leave them alone", async () => {
-    const [plain, voted, others] = [await share(), await share({}, 5), [] as number[]];
-    for (let at = 0; at < 6; at += 1)
-      others.push(await share({ grinderId: ids.grinder("baratza-encore"), grindSetting: 16 }));
-    await share({ machineId: ids.machineFor("chemex") });
+  test("ranks variants by votes and gear: up to six community variants, then system variants, unaffected by dials", async () => {
+    const [plain, voted, others] = [
+      await addRecipeWithVotes(),
+      await addRecipeWithVotes({}, 5),
+      [] as number[],
+    ];
+    for (let index = 0; index < 6; index += 1)
+      others.push(await addRecipeWithVotes({ grinderId: ids.grinder("baratza-encore"), grindSetting: 16 }));
+    await addRecipeWithVotes({ machineId: ids.machineFor("chemex") });
     const { recommendedVariant, otherVariants } = await adapt({ strength: 5, taste: 2, grindNudgeSteps: 3 });
     expect(recommendedVariant).toMatchObject({
       id: voted,
@@ -137,14 +149,14 @@ describe("POST /api/adaptRecipe", () => {
     expect(otherVariants.at(-1)?.name).toBe("Brighter");
   });
 
-  test("votes that are not folded yet count at once", async () => {
-    const id = await share();
+  test("counts votes that are not folded yet", async () => {
+    const id = await addRecipeWithVotes();
     await sql`insert into recipe_deltas (recipe_id, upvotes) values (${id}, 10)`.execute(api.deps.db.primary);
     const { recommendedVariant } = await adapt();
     expect(recommendedVariant).toMatchObject({ id, upvotes: 10, wilsonScore: 0.72246 });
   });
 
-  test("what the grinder cannot do is said", async () => {
+  test("returns warnings for what the grinder cannot do", async () => {
     const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
     const espresso = ids.machine("Bambino");
     const { warnings } = await adapt({ grinderId: unfit?.id, machineId: espresso });
@@ -153,10 +165,10 @@ describe("POST /api/adaptRecipe", () => {
     );
   });
 
-  test("400, 401, 404", async () => {
+  test("returns 400, 401 and 404", async () => {
     const body = { ...gear, coffeeProfileId: coffeeId };
-    const status = async (given: object, headers = {}) =>
-      (await api.call(adaptRecipe, { body: { ...body, ...given }, headers })).status;
+    const status = async (overrides: object, headers = {}) =>
+      (await api.call(adaptRecipe, { body: { ...body, ...overrides }, headers })).status;
     for (const wrong of [
       { strength: 0.9 },
       { strength: 5.1 },
@@ -180,7 +192,7 @@ describe("POST /api/adaptRecipe", () => {
 });
 
 describe("POST /api/get-recipe", () => {
-  test("a starting point for 320 g, and whom it was asked for (D83)", async () => {
+  test("returns a starting recipe for 320 g", async () => {
     const { startingPoint, recommendation, variants, coffee, equipment, warnings } = await start();
     expect(startingPoint).toEqual({
       method: "pour-over",
@@ -208,8 +220,8 @@ describe("POST /api/get-recipe", () => {
     });
   });
 
-  test("community recipes are scaled and converted; the recommendation is not repeated", async () => {
-    for (let at = 0; at < 12; at += 1) await share({ brewTimeSeconds: 180 }, at);
+  test("scales and converts community recipes and does not repeat the recommendation", async () => {
+    for (let index = 0; index < 12; index += 1) await addRecipeWithVotes({ brewTimeSeconds: 180 }, index);
     const { recommendation, variants } = await start({ volumeGrams: 480 });
     expect(recommendation).toMatchObject({
       rank: 1,
@@ -228,13 +240,13 @@ describe("POST /api/get-recipe", () => {
     expect(variants.map(({ id }) => id)).not.toContain(recommendation?.id);
   });
 
-  test("a filter counts in the grind and is shown", async () => {
+  test("applies and returns the filter", async () => {
     const { startingPoint, equipment } = await start({ filterId: ids.filter("metal"), volumeGrams: 330 });
     expect(equipment.filter).toMatchObject({ type: "metal" });
     expect(startingPoint?.why).toContain("Metal filter: coarser");
   });
 
-  test("no starting point where the grinder is not for the method, and why", async () => {
+  test("returns no starting recipe and a warning when the grinder cannot reach the method", async () => {
     const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
     const { startingPoint, warnings } = await start({
       grinderId: unfit?.id,
@@ -247,10 +259,10 @@ describe("POST /api/get-recipe", () => {
     ]);
   });
 
-  test("400, 401, 404", async () => {
+  test("returns 400, 401 and 404", async () => {
     const body = { ...gear, coffeeId, volumeGrams: 320 };
-    const status = async (given: object, headers = {}) =>
-      (await api.call(getRecipeForGear, { body: { ...body, ...given }, headers })).status;
+    const status = async (overrides: object, headers = {}) =>
+      (await api.call(getRecipeForGear, { body: { ...body, ...overrides } as never, headers })).status;
     for (const wrong of [
       { volumeGrams: 9 },
       { volumeGrams: 20_001 },

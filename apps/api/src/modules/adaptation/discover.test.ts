@@ -2,34 +2,43 @@ import { bodyOrThrow } from "@brewdial/client";
 import { discoverRecipes } from "@brewdial/contract/adaptation.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, type TestPerson } from "../recipes/test-recipes.ts";
-import { catalogIds, share as shareRecipe, usualGear } from "./test-gear.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffeeWithRoaster, addPerson, type TestPerson } from "../../../test/factories/recipe.ts";
+import {
+  catalogIds,
+  addRecipeWithVotes as shareRecipe,
+  getDefaultGear,
+} from "../../../test/factories/gear.ts";
 
 let api: TestApi;
 let ana: TestPerson;
 let ids: ReturnType<typeof catalogIds>;
-let gear: ReturnType<typeof usualGear>;
+let gear: ReturnType<typeof getDefaultGear>;
 let coffeeId: number;
 
 beforeAll(async () => {
   api = await createTestApi();
   ana = await addPerson(api, "Ana");
-  [ids, gear] = [catalogIds(api), usualGear(api)];
+  [ids, gear] = [catalogIds(api), getDefaultGear(api)];
 });
 afterAll(async () => api[Symbol.asyncDispose]());
 beforeEach(async () => {
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 
-const share = async (given: object = {}, upvotes = 0, downvotes = 0) =>
-  shareRecipe(api, ana, coffeeId, given, upvotes, downvotes);
-const discover = async (given: object = {}) =>
-  bodyOrThrow(await api.call(discoverRecipes, { query: { grinderId: gear.grinderId, coffeeId, ...given } }));
+const addRecipeWithVotes = async (overrides: object = {}, upvotes = 0, downvotes = 0) =>
+  shareRecipe(api, ana, coffeeId, overrides, upvotes, downvotes);
+const discover = async (overrides: object = {}) =>
+  bodyOrThrow(
+    await api.call(discoverRecipes, { query: { grinderId: gear.grinderId, coffeeId, ...overrides } }),
+  );
 
-test("ours first, then the community's by Wilson, all on the grinder (D84)", async () => {
-  const own = await share({ notes: "Bloom" }, 3);
-  const converted = await share({ grinderId: ids.grinder("baratza-encore"), grindSetting: 16 }, 9);
+test("GET /api/discover lists the system recipe first, then community recipes by Wilson score, on the grinder", async () => {
+  const own = await addRecipeWithVotes({ notes: "Bloom" }, 3);
+  const converted = await addRecipeWithVotes(
+    { grinderId: ids.grinder("baratza-encore"), grindSetting: 16 },
+    9,
+  );
   const { recipes, total, grinder } = await discover();
   expect(total).toBe(3);
   expect(grinder).toEqual({ id: gear.grinderId, brand: "Comandante", name: "C40 MK4" });
@@ -72,39 +81,39 @@ test("ours first, then the community's by Wilson, all on the grinder (D84)", asy
   });
 });
 
-test("roast, machine and strength narrow; strength also moves ours", async () => {
+test("GET /api/discover filters by roast, machine and strength; strength also adapts the system recipe", async () => {
   const [usual, strong, light] = [
-    await share({ ratio: 16, doseGrams: 15, waterGrams: 240 }),
-    await share({ ratio: 15, doseGrams: 16, waterGrams: 240 }),
-    await share({ ratio: 17.5, doseGrams: 16, waterGrams: 280 }),
+    await addRecipeWithVotes({ ratio: 16, doseGrams: 15, waterGrams: 240 }),
+    await addRecipeWithVotes({ ratio: 15, doseGrams: 16, waterGrams: 240 }),
+    await addRecipeWithVotes({ ratio: 17.5, doseGrams: 16, waterGrams: 280 }),
   ];
-  const idsOf = async (given: object) => (await discover(given)).recipes.map(({ id }) => id);
-  expect(await idsOf({ brewStrength: "medium" })).toEqual([0, usual]);
-  expect(await idsOf({ brewStrength: "STRONG" })).toEqual([0, strong]);
-  expect(await idsOf({ brewStrength: "Light" })).toEqual([0, light]);
+  const getIds = async (overrides: object) => (await discover(overrides)).recipes.map(({ id }) => id);
+  expect(await getIds({ brewStrength: "medium" })).toEqual([0, usual]);
+  expect(await getIds({ brewStrength: "STRONG" })).toEqual([0, strong]);
+  expect(await getIds({ brewStrength: "Light" })).toEqual([0, light]);
   expect((await discover({ brewStrength: "STRONG" })).recipes[0]?.ratio).toBe(15.5);
-  expect(await idsOf({ roast: "dark" })).toEqual([0]);
-  expect(await idsOf({ roastLevel: "Light,dark" })).toEqual([0, light, strong, usual]);
-  expect(await idsOf({ machineId: gear.machineId })).toEqual([0, light, strong, usual]);
+  expect(await getIds({ roast: "dark" })).toEqual([0]);
+  expect(await getIds({ roastLevel: "Light,dark" })).toEqual([0, light, strong, usual]);
+  expect(await getIds({ machineId: gear.machineId })).toEqual([0, light, strong, usual]);
   const ofChemex = (await discover({ machineId: ids.machineFor("chemex") })).recipes;
   expect(ofChemex).toMatchObject([{ id: 0, method: "chemex", machine: { brewMethod: "chemex" } }]);
 });
 
-test("without a coffee: of a machine, of roasts, of all; twenty at most, deleted ones never", async () => {
-  const deleted = await share({}, 90);
+test("GET /api/discover without a coffee lists up to twenty recipes, never deleted ones", async () => {
+  const deleted = await addRecipeWithVotes({}, 90);
   await sql`update recipes set deleted_at = now() where id = ${deleted}`.execute(api.deps.db.primary);
-  for (let at = 0; at < 21; at += 1) await share({}, 50);
-  for (const given of [{}, { machineId: gear.machineId }, { roast: "LIGHT,MEDIUM" }]) {
-    const { recipes } = await discover({ coffeeId: undefined, ...given });
+  for (let index = 0; index < 21; index += 1) await addRecipeWithVotes({}, 50);
+  for (const overrides of [{}, { machineId: gear.machineId }, { roast: "LIGHT,MEDIUM" }]) {
+    const { recipes } = await discover({ coffeeId: undefined, ...overrides });
     expect(recipes).toHaveLength(21);
     expect(recipes.every(({ id, upvotes }) => id === 0 || upvotes === 50)).toBe(true);
   }
-  const [ours] = (await discover({ coffeeId: undefined })).recipes;
-  expect(ours).toMatchObject({ method: "pour-over", waterTempF: 204, why: [] });
+  const [systemRecipe] = (await discover({ coffeeId: undefined })).recipes;
+  expect(systemRecipe).toMatchObject({ method: "pour-over", waterTempF: 204, why: [] });
 });
 
-test("the same bytes for everybody, with a tag", async () => {
-  await share();
+test("GET /api/discover returns the same bytes and ETag for everyone", async () => {
+  await addRecipeWithVotes();
   const url = `/api/discover?grinderId=${gear.grinderId}&coffeeId=${coffeeId}`;
   const anonymous = await api.app.inject({ url });
   const signedIn = await ana.call(discoverRecipes, { query: { grinderId: gear.grinderId, coffeeId } });
@@ -113,7 +122,7 @@ test("the same bytes for everybody, with a tag", async () => {
   expect(anonymous.headers["etag"]).toBeDefined();
 });
 
-test("400, 404", async () => {
+test("GET /api/discover returns 400 and 404", async () => {
   const status = async (query: object) =>
     (await api.call(discoverRecipes, { query: { grinderId: gear.grinderId, ...query } })).status;
   for (const wrong of [

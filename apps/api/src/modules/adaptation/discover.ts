@@ -3,34 +3,34 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
-import { type BrewStrength, ratiosOf, strengthLevels } from "@brewdial/domain/adapt/brew-strength.ts";
-import { invalid, notFound } from "../../http/errors.ts";
+import { type BrewStrength, ratioRange, strengthLevels } from "@brewdial/domain/adapt/brew-strength.ts";
+import { notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById, equipmentOf } from "../recipes/equipment-of.ts";
-import { listRecipesByIds } from "../recipes/recipe-rows.ts";
+import { equipmentById, resolveEquipment } from "../equipment/equipment-index.ts";
+import { listRecipesByIds } from "../recipes/read-recipes.ts";
 import { getCoffee } from "./adapt-for-gear.ts";
-import { gearRequest, methodOf } from "./find-gear.ts";
-import { presentDiscovered, presentSystemDiscovery, sharedRecipeOf } from "./present.ts";
-import { listDiscovered, type RatioSpans } from "./queries.ts";
+import { gearRequest, getMethod } from "./get-gear.ts";
+import { presentDiscovered, presentSystemDiscovery, toSharedRecipe } from "./present.ts";
+import { listDiscovered, type RatioRanges } from "./queries.ts";
 
 type Query = Input<typeof discoverRecipes>["query"];
 
-/** At most so many of the community's, from the best 1,000 of each part that is walked. */
-export const discoverBounds = { most: 20, reach: 1000 };
+/** Up to 20 community recipes, from the best 1,000 of each scanned partition. */
+export const discoverBounds = { limit: 20, rowLimit: 1000 };
 
-/** One recipe of ours and the community's best, all on one grinder, the same for everybody (D84). */
+/** Returns one system recipe and the community's best, all on one grinder. The response is the same for everyone. */
 export async function discover(db: Executor, equipment: Equipment, query: Query) {
   const { grinders, machines } = equipmentById(equipment);
   const grinder = grinders.get(query.grinderId);
   if (grinder === undefined) throw notFound("Grinder");
   const machine = query.machineId === undefined ? undefined : machines.get(query.machineId);
   if (query.machineId !== undefined && machine === undefined) throw notFound("Machine");
-  const roastLevels = roastsOf(query);
+  const roastLevels = query.roastLevel === undefined ? null : [...new Set(query.roastLevel)];
   const coffee = query.coffeeId === undefined ? undefined : await getCoffee(db, query.coffeeId);
   const { brewStrength } = query;
 
-  const method = methodOf(equipment, machine?.brewMethod ?? "pour-over");
-  const ours = adaptRecipe({
+  const method = getMethod(equipment, machine?.brewMethod ?? "pour-over");
+  const systemRecipe = adaptRecipe({
     method,
     grinder,
     personalCurve: null,
@@ -48,40 +48,32 @@ export async function discover(db: Executor, equipment: Equipment, query: Query)
     coffeeId: coffee?.id ?? null,
     machineId: machine?.id ?? null,
     roastLevels,
-    ratios: brewStrength ? spansOf(equipment, brewStrength) : null,
+    ratios: brewStrength ? toRatioRanges(equipment, brewStrength) : null,
   };
   const rows = await listRecipesByIds(db, await listDiscovered(db, filter, discoverBounds));
   const recipes = [
-    presentSystemDiscovery(ours, method, machine),
+    presentSystemDiscovery(systemRecipe, method, machine),
     ...rows.map((row) => {
-      const ofRow = methodOf(equipment, row.brew_method_id);
-      const adapted = adaptShared(sharedRecipeOf(row, equipment), {
-        method: ofRow,
+      const rowMethod = getMethod(equipment, row.brew_method_id);
+      const adapted = adaptShared(toSharedRecipe(row, equipment), {
+        method: rowMethod,
         grinder,
-        waterTempF: equipmentOf(equipment, row).machine.defaultWaterTempF,
+        waterTempF: resolveEquipment(equipment, row).machine.defaultWaterTempF,
         filterType: null,
         volumeGrams: null,
       });
-      return presentDiscovered(row, adapted, ofRow, equipment);
+      return presentDiscovered(row, adapted, rowMethod, equipment);
     }),
   ];
   const { id, brand, name } = grinder;
   return { recipes, total: recipes.length, grinder: { id, brand, name } };
 }
 
-/** `roast` and `roastLevel` are one parameter (D84); each level once, since each is walked. */
-function roastsOf({ roast, roastLevel }: Query) {
-  if (roast && roastLevel && roast.toSorted().join() !== roastLevel.toSorted().join())
-    throw invalid([{ field: "roastLevel", message: "says the same as roast: send one of them" }]);
-  const levels = roast ?? roastLevel;
-  return levels === undefined ? null : [...new Set(levels)];
-}
-
-function spansOf({ brewMethods }: Equipment, strength: BrewStrength): RatioSpans {
-  const spans = brewMethods.map((method) => ({ id: method.id, ...ratiosOf(method, strength) }));
+function toRatioRanges({ brewMethods }: Equipment, strength: BrewStrength): RatioRanges {
+  const ranges = brewMethods.map((method) => ({ id: method.id, ...ratioRange(method, strength) }));
   return {
-    methodIds: spans.map(({ id }) => id),
-    least: spans.map(({ least }) => least),
-    most: spans.map(({ most }) => most),
+    methodIds: ranges.map(({ id }) => id),
+    min: ranges.map(({ min }) => min),
+    max: ranges.map(({ max }) => max),
   };
 }

@@ -3,9 +3,9 @@ import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts"
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs, type TestUser } from "../profile/test-users.ts";
-import { addCoffee, recipeBody } from "../recipes/test-recipes.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
+import { addCoffeeWithRoaster, buildRecipeBody } from "../../../test/factories/recipe.ts";
 
 let api: TestApi;
 let ana: TestUser;
@@ -13,12 +13,12 @@ let bo: TestUser;
 let gear: { grinderId: number; machineId: number };
 let coffeeId: number;
 
-/** Ana's C40 grinds coarser than others, she brews through metal and likes it dark and strong. */
+/** Ana's C40 grinds coarser than others, she uses a metal filter and likes dark and strong coffee. */
 beforeAll(async () => {
   api = await createTestApi();
   [ana, bo] = [await addUser(api, { name: "Ana" }), await addUser(api, { name: "Bo" })];
-  coffeeId = await addCoffee(api);
-  const { grinderId, machineId } = recipeBody(api, coffeeId);
+  coffeeId = await addCoffeeWithRoaster(api);
+  const { grinderId, machineId } = buildRecipeBody(api, coffeeId);
   gear = { grinderId, machineId };
   const metal = api.deps.catalog.current().filters.find(({ type }) => type === "metal");
   const references = JSON.stringify([{ grindIndex: 40, setting: 20, feedback: "JUST_RIGHT" }]);
@@ -30,19 +30,19 @@ beforeAll(async () => {
   );
   await sql`insert into taste_profiles (user_id, strength_preference, acidity_tolerance, roast_preference)
     values (${ana.id}, 1, 0.1, 1)`.execute(primary);
-  const body = { ...recipeBody(api, coffeeId), ...gear };
+  const body = { ...buildRecipeBody(api, coffeeId), ...gear };
   bodyOrThrow(await callAs(api.call, bo)(createRecipe, { body }));
 });
 afterAll(async () => api[Symbol.asyncDispose]());
 
-const adapt = async (user?: TestUser, given: object = {}) =>
+const adapt = async (user?: TestUser, overrides: object = {}) =>
   bodyOrThrow(
     await (user ? callAs(api.call, user) : api.call)(adaptRecipe, {
-      body: { ...gear, coffeeProfileId: coffeeId, ...given },
+      body: { ...gear, coffeeProfileId: coffeeId, ...overrides },
     }),
   );
 
-test("one's own calibration, default filter and taste count, and each says so", async () => {
+test("POST /api/adaptRecipe applies the user's calibration, default filter and taste, each with a reason", async () => {
   const [own, usual] = [await adapt(ana), await adapt()];
   expect(usual.adaptedRecipe.grindSetting).toBe(23);
   expect(own.adaptedRecipe.grindSetting).toBeLessThan(23);
@@ -58,20 +58,20 @@ test("one's own calibration, default filter and taste count, and each says so", 
   expect(usual.recommendedVariant).not.toHaveProperty("tasteMatchScore");
 });
 
-test("get-recipe: the default filter unless another is named, or none", async () => {
-  const filterOf = async (given: object) =>
+test("POST /api/get-recipe applies the default filter unless another or none is requested", async () => {
+  const getFilter = async (overrides: object) =>
     bodyOrThrow(
       await callAs(api.call, ana)(getRecipeForGear, {
-        body: { ...gear, coffeeId, volumeGrams: 330, ...given },
+        body: { ...gear, coffeeProfileId: coffeeId, volumeGrams: 330, ...overrides },
       }),
     ).equipment.filter?.type ?? null;
   const paper = api.deps.catalog.current().filters.find(({ type }) => type === "paper")?.id;
-  expect(await filterOf({})).toBe("metal");
-  expect(await filterOf({ filterId: paper })).toBe("paper");
-  expect(await filterOf({ filterId: null })).toBe(null);
+  expect(await getFilter({})).toBe("metal");
+  expect(await getFilter({ filterId: paper })).toBe("paper");
+  expect(await getFilter({ filterId: null })).toBe(null);
 });
 
-test("userId is never looked at: answers are the same to the byte (D82)", async () => {
+test("userId in the body is ignored: responses are identical to the byte", async () => {
   const bytes = async (user: TestUser | undefined, userId: unknown) =>
     (
       await api.app.inject({
@@ -89,10 +89,11 @@ test("userId is never looked at: answers are the same to the byte (D82)", async 
   expect(await bytes(undefined, ana.id)).not.toBe(await bytes(ana, undefined));
 });
 
-test("asked many times at once, everybody gets their own", async () => {
+test("concurrent requests of different users return each user's own result", async () => {
   const [forAna, forNobody] = [await adapt(ana), await adapt()];
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => adapt(at % 2 === 0 ? ana : undefined)),
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => adapt(index % 2 === 0 ? ana : undefined)),
   );
-  for (const [at, answer] of answers.entries()) expect(answer).toEqual(at % 2 === 0 ? forAna : forNobody);
+  for (const [index, response] of responses.entries())
+    expect(response).toEqual(index % 2 === 0 ? forAna : forNobody);
 });

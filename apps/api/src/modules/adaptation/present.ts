@@ -6,16 +6,16 @@ import type { SharedRecipe } from "@brewdial/domain/adapt/adapt-shared.ts";
 import type { MethodBase } from "@brewdial/domain/adapt/method-base.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentMachine } from "../equipment/present.ts";
-import { equipmentOf } from "../recipes/equipment-of.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { authorName, averageRating, presentCoffeeReference } from "../recipes/present.ts";
-import type { RecipeRow } from "../recipes/recipe-rows.ts";
-import type { RankedRecipe } from "./find-variants.ts";
+import type { RecipeRow } from "../recipes/read-recipes.ts";
+import type { RankedRecipe } from "./rank-variants.ts";
 
 type Method = Shape<typeof contract.RecipeParams>["method"];
 type Variant = Shape<typeof contract.Variant>;
 type DiscoverRecipe = Shape<typeof contract.DiscoverRecipe>;
 
-/** A community recipe on the gear that was asked for. */
+/** A community recipe on the requested gear. */
 export interface AdaptedRow {
   readonly recipe: AdaptedRecipe;
   readonly isAdapted: boolean;
@@ -31,7 +31,7 @@ export const presentParams = ({
   why: [...why],
 });
 
-/** The method's usual recipe as it is (D81). */
+/** Presents the method's typical recipe without adaptation. */
 export function presentBase({ id, doseGrams, ratio }: MethodBase): Shape<typeof contract.BaseRecipe> {
   const waterGrams = Math.round(doseGrams * ratio.typical);
   return {
@@ -42,9 +42,9 @@ export function presentBase({ id, doseGrams, ratio }: MethodBase): Shape<typeof 
   };
 }
 
-/** A row as adaptation asks for it. */
-export function sharedRecipeOf(row: RecipeRow, equipment: Equipment): SharedRecipe {
-  const { grinder, filter } = equipmentOf(equipment, row);
+/** Converts a row to the input of adaptation. */
+export function toSharedRecipe(row: RecipeRow, equipment: Equipment): SharedRecipe {
+  const { grinder, filter } = resolveEquipment(equipment, row);
   return {
     grinder,
     grindSetting: row.grind_setting,
@@ -59,8 +59,9 @@ export function sharedRecipeOf(row: RecipeRow, equipment: Equipment): SharedReci
   };
 }
 
-const nameOf = (row: RecipeRow, method: MethodBase): string => `${row.coffee_name} ${method.name}`;
-const tasteOf = (tasteMatch: number | null) => (tasteMatch === null ? {} : { tasteMatchScore: tasteMatch });
+const formatName = (row: RecipeRow, method: MethodBase): string => `${row.coffee_name} ${method.name}`;
+const expectedTaste = (tasteMatch: number | null) =>
+  tasteMatch === null ? {} : { tasteMatchScore: tasteMatch };
 
 export function presentVariant(
   { row, score, tasteMatch }: RankedRecipe,
@@ -69,12 +70,12 @@ export function presentVariant(
   equipment: Equipment,
   rank: number,
 ): Variant {
-  const { grinder, machine } = equipmentOf(equipment, row);
+  const { grinder, machine } = resolveEquipment(equipment, row);
   return {
     rank,
     id: row.id,
     type: "community",
-    name: nameOf(row, method),
+    name: formatName(row, method),
     recipe: presentParams(recipe),
     isAdapted,
     wilsonScore: row.wilson_score,
@@ -82,7 +83,7 @@ export function presentVariant(
     downvotes: row.downvotes,
     avgRating: averageRating(row),
     matchScore: Math.round(score),
-    ...tasteOf(tasteMatch),
+    ...expectedTaste(tasteMatch),
     source: {
       grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.name },
       machine: { id: machine.id, brand: machine.brand, model: machine.model },
@@ -95,7 +96,7 @@ export function presentVariant(
 
 const noVotes = { upvotes: 0, downvotes: 0, avgRating: null };
 
-/** One of our own: nobody voted on it, and it is made for the very gear (D81). */
+/** Presents a system variant, which has no votes and is made for the requested gear. */
 export const presentSystemVariant = (
   name: string,
   recipe: AdaptedRecipe,
@@ -111,7 +112,7 @@ export const presentSystemVariant = (
   wilsonScore: 0,
   ...noVotes,
   matchScore: Math.round(score),
-  ...tasteOf(tasteMatch),
+  ...expectedTaste(tasteMatch),
   source: null,
   createdBy: null,
 });
@@ -126,9 +127,9 @@ export function presentDiscovered(
     id: row.id,
     type: "community",
     isAdapted,
-    name: nameOf(row, method),
+    name: formatName(row, method),
     coffee: presentCoffeeReference(row),
-    machine: machineReference(equipmentOf(equipment, row).machine),
+    machine: machineReference(resolveEquipment(equipment, row).machine),
     ...presentParams(recipe),
     notes: row.notes,
     upvotes: row.upvotes,
@@ -138,7 +139,7 @@ export function presentDiscovered(
   };
 }
 
-/** Ours; what the grinder cannot do is said in its notes. */
+/** Presents the system recipe, with the grinder's limits as notes. */
 export const presentSystemDiscovery = (
   { recipe, warnings }: Adaptation,
   method: MethodBase,

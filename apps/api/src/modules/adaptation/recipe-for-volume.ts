@@ -3,12 +3,12 @@ import { outOfReachNote } from "@brewdial/domain/adapt/warnings.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
-import { getTasteVector } from "../recipe-lists/taste-match.ts";
-import { getCoffee, listVariants, type Reading } from "./adapt-for-gear.ts";
-import { type Gear, gearRequest, getGear } from "./find-gear.ts";
+import { getTasteVector } from "../taste/taste-match.ts";
+import { getCoffee, listVariants, type AdaptationContext } from "./adapt-for-gear.ts";
+import { type Gear, gearRequest, getGear } from "./get-gear.ts";
 import { presentParams } from "./present.ts";
 
-interface Wanted {
+interface VolumeInput {
   readonly coffeeId: number;
   readonly grinderId: number;
   readonly machineId: number;
@@ -16,18 +16,18 @@ interface Wanted {
   readonly volumeGrams: number;
 }
 
-/** How many variants stand behind the recommendation. */
-const othersAtMost = 10;
+/** Number of variants listed after the recommendation. */
+const maxOthers = 10;
 
-/** Where to start with a coffee, gear and volume, and what others do with it (D83). */
-export async function recipeForVolume(reading: Reading, wanted: Wanted) {
-  const { db, equipment, userId } = reading;
-  const { volumeGrams } = wanted;
-  const gear = await getGear(db, equipment, wanted, userId);
-  const coffee = await getCoffee(db, wanted.coffeeId);
+/** Returns a starting recipe for a coffee, gear and volume, and the community's variants. */
+export async function recipeForVolume(context: AdaptationContext, input: VolumeInput) {
+  const { db, equipment, userId } = context;
+  const { volumeGrams } = input;
+  const gear = await getGear(db, equipment, input, userId);
+  const coffee = await getCoffee(db, input.coffeeId);
   const taste = userId === null ? null : await getTasteVector(db, userId);
-  const [recommendation = null, ...variants] = await listVariants(reading, coffee, gear, taste, {
-    most: 1 + othersAtMost,
+  const [recommendation = null, ...variants] = await listVariants(context, coffee, gear, taste, {
+    limit: 1 + maxOthers,
     volumeGrams,
   });
   return {
@@ -43,7 +43,7 @@ export async function recipeForVolume(reading: Reading, wanted: Wanted) {
   };
 }
 
-/** No starting point where the grinder is not for the method: its nearest setting would not brew it (D83). */
+/** Returns no starting recipe when the grinder cannot reach the method, because its nearest setting would not work. */
 function startAt(gear: Gear, roastLevel: string, volumeGrams: number) {
   const { method, ownGrinder } = gear;
   if (!canReach(ownGrinder, method))

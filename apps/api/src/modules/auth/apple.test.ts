@@ -4,7 +4,7 @@ import { getMe, logIn, signInWithApple } from "@brewdial/contract/auth.ts";
 import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAppleIdentities } from "../../platform/apple-identity.ts";
-import { createTestApi, type TestApi } from "../../testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {
   type AppleKeys,
   appleClientId,
@@ -12,9 +12,9 @@ import {
   nextAddress,
   parseSetCookie,
   password,
-  signUp,
+  addPasswordUser,
   startAppleKeys,
-} from "./testing.ts";
+} from "../../../test/factories/auth.ts";
 
 let api: TestApi;
 let keys: AppleKeys;
@@ -41,7 +41,8 @@ const send = (identityToken: string, body: Body = {}) =>
   api.callFrom(nextAddress())(signInWithApple, { body: { identityToken, ...body } });
 const signIn = async (claims: Record<string, unknown>, body: Body = {}) =>
   send(await keys.sign(claims), body);
-const userId = (answer: Awaited<ReturnType<typeof send>>) => (answer.ok ? answer.body.user.id : undefined);
+const userId = (response: Awaited<ReturnType<typeof send>>) =>
+  response.ok ? response.body.user.id : undefined;
 const verified = (email: string) => ({ email, email_verified: true });
 const userRow = (email: string) =>
   api.deps.db.primary
@@ -50,8 +51,8 @@ const userRow = (email: string) =>
     .where("email", "=", email)
     .executeTakeFirst();
 
-describe("signing in", () => {
-  test("the first time creates an account, later ones find it by sub alone", async () => {
+describe("POST /api/auth/apple", () => {
+  test("creates an account at the first sign-in and finds it by sub afterwards", async () => {
     const first = await signIn({ sub: "s1", ...verified("S1@x.io") }, { name: "Si" });
     expect([first.status, first.body]).toEqual([
       200,
@@ -59,25 +60,26 @@ describe("signing in", () => {
         success: true,
         user: { id: expect.any(Number), email: "s1@x.io", name: "Si" },
         token: expect.any(String),
+        deviceToken: expect.any(String),
       },
     ]);
-    expect(parseSetCookie(first.headers.get("set-cookie")).name).toBe("svc_session");
+    expect(parseSetCookie(first.headers).name).toBe("svc_session");
     expect((await userRow("s1@x.io"))?.email_verified_at).toBeInstanceOf(Date);
     const later = await signIn({ sub: "s1", jti: "2" });
     expect(later.body).toMatchObject({ user: { id: userId(first), email: "s1@x.io", name: "Si" } });
   });
 
-  test("twenty first sign-ins at once make one account", async () => {
+  test("creates one account for twenty concurrent first sign-ins", async () => {
     const tokens = await Promise.all(
       Array.from({ length: 20 }, (_, at) => keys.sign({ sub: "par", nr: at })),
     );
-    const answers = await Promise.all(tokens.map((token) => send(token, { email: "par@x.io" })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(userId)).size).toBe(1);
+    const responses = await Promise.all(tokens.map((token) => send(token, { email: "par@x.io" })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(userId)).size).toBe(1);
   });
 
-  test("a verified address of an account links it; a proven one keeps password and sessions", async () => {
-    const ana = await signUp(api, "linked@x.io");
+  test("links an account by its verified address and keeps its password and sessions", async () => {
+    const ana = await addPasswordUser(api, "linked@x.io");
     await api.deps.db.primary
       .updateTable("users")
       .set({ email_verified_at: now() })
@@ -89,8 +91,8 @@ describe("signing in", () => {
     expect((await userRow("linked@x.io"))?.password_hash).not.toBeNull();
   });
 
-  test("an address that somebody registered without proof: password and sessions are dropped (D44)", async () => {
-    const squatter = await signUp(api, "squat@x.io");
+  test("clears password and sessions of an account whose address was unverified", async () => {
+    const squatter = await addPasswordUser(api, "squat@x.io");
     expect((await api.call(getMe, bearer(squatter.token))).status).toBe(200);
     const owner = await signIn({ sub: "squat", ...verified("squat@x.io") });
     expect(userId(owner)).toBe(squatter.userId);
@@ -101,9 +103,9 @@ describe("signing in", () => {
   });
 });
 
-describe("addresses that nobody vouches for", () => {
-  test("a victim's address in the body is 409, never the victim's account", async () => {
-    const victim = await signUp(api, "victim@x.io");
+describe("POST /api/auth/apple with an unverified address", () => {
+  test("returns 409 for an address in the body that has an account", async () => {
+    const victim = await addPasswordUser(api, "victim@x.io");
     const attack = await signIn({ sub: "evil1" }, { email: "victim@x.io" });
     expect([attack.status, attack.headers.get("set-cookie")]).toEqual([409, null]);
     const unverified = await signIn({ sub: "evil2", email: "victim@x.io", email_verified: false });
@@ -112,32 +114,34 @@ describe("addresses that nobody vouches for", () => {
     expect((await api.call(getMe, bearer(victim.token))).status).toBe(200);
   });
 
-  test("the body's address is ignored when the token has one, and for a known sub", async () => {
-    await signUp(api, "other-victim@x.io");
+  test("ignores the address in the body when the token has one or the sub is known", async () => {
+    await addPasswordUser(api, "other-victim@x.io");
     const first = await signIn({ sub: "own", ...verified("own@x.io") }, { email: "other-victim@x.io" });
     expect(first.body).toMatchObject({ user: { email: "own@x.io" } });
     const later = await signIn({ sub: "own", jti: "2" }, { email: "other-victim@x.io" });
     expect(later.body).toMatchObject({ user: { email: "own@x.io" } });
   });
 
-  test("a free address of the body makes an unproven account, which its owner later takes over", async () => {
-    const said = await signIn({ sub: "sayer" }, { email: "said@x.io" });
-    expect(said.status).toBe(200);
+  test("creates an unverified account, which the owner of the address can take over", async () => {
+    const first = await signIn({ sub: "sayer" }, { email: "said@x.io" });
+    expect(first.status).toBe(200);
     expect((await userRow("said@x.io"))?.email_verified_at).toBeNull();
     const owner = await signIn({ sub: "real-owner", ...verified("said@x.io") });
-    expect(userId(owner)).toBe(userId(said));
-    expect((await api.call(getMe, bearer(String(said.ok && said.body.token)))).status).toBe(401);
+    expect(userId(owner)).toBe(userId(first));
+    expect((await api.call(getMe, bearer(String(first.ok && first.body.token)))).status).toBe(401);
   });
 
-  test("no address at all is 400, and the same token may then be sent with one", async () => {
+  test("returns 400 without any address, and 200 to the same token with one", async () => {
     const token = await keys.sign({ sub: "none" });
     expect((await send(token)).status).toBe(400);
     expect((await send(token, { email: "none@x.io" })).status).toBe(200);
     expect((await send("")).status).toBe(400);
+    const reserved = await signIn({ sub: "reserved", ...verified("reserved@x.io") }, { name: "Brewdial" });
+    expect([reserved.status, reserved.body]).toMatchObject([400, { details: [{ field: "name" }] }]);
   });
 });
 
-describe("tokens that are refused", () => {
+describe("POST /api/auth/apple with an invalid token", () => {
   const seconds = () => Math.floor(Date.now() / 1000);
   test.each([
     ["another issuer", { iss: "https://evil.example" }],
@@ -146,16 +150,16 @@ describe("tokens that are refused", () => {
     ["from the future", { iat: Math.floor(Date.now() / 1000) + 60 }],
     ["no subject", { sub: undefined }],
     ["no expiry", { exp: undefined }],
-  ])("%s", async (_, claims) => {
-    const answer = await signIn({ ...verified("refused@x.io"), ...claims });
-    expect([answer.status, answer.body]).toEqual([
+  ])("returns 401: %s", async (_, claims) => {
+    const response = await signIn({ ...verified("refused@x.io"), ...claims });
+    expect([response.status, response.body]).toEqual([
       401,
-      { error: "The identity token is not valid; sign in with Apple again" },
+      { error: "The identity token is not valid: sign in with Apple again" },
     ]);
     expect(await userRow("refused@x.io")).toBeUndefined();
   });
 
-  test("alg none, HS256 with the public key as secret, a bent signature, an unknown kid, no JWT", async () => {
+  test("returns 401 for alg none, HS256 with the public key, a changed signature, an unknown kid and no JWT", async () => {
     const honest = await keys.sign({ sub: "alg", ...verified("alg@x.io") });
     const [header = "", payload = "", signature = ""] = honest.split(".");
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
@@ -177,16 +181,21 @@ describe("tokens that are refused", () => {
     expect((await send(honest)).status).toBe(200);
   });
 
-  test("the nonce must fit, plain or hashed, where both sides have one", async () => {
+  test("POST /api/auth/apple returns 401 when the token has a nonce and the request has none or another", async () => {
+    const withNonce = { sub: "nonce-required", nonce: "n-1", ...verified("nonce-required@x.io") };
+    for (const body of [{}, { nonce: "n-2" }]) expect((await signIn(withNonce, body)).status).toBe(401);
+    expect((await signIn(withNonce, { nonce: "n-1" })).status).toBe(200);
+  });
+
+  test("accepts a nonce that matches plain or hashed", async () => {
     const hashed = createHash("sha256").update("n-1").digest("hex");
     const first = verified("nonce@x.io");
     expect((await signIn({ sub: "n", nonce: "n-1", ...first }, { nonce: "n-1" })).status).toBe(200);
     expect((await signIn({ sub: "n", nonce: hashed }, { nonce: "n-1" })).status).toBe(200);
-    expect((await signIn({ sub: "n", nonce: "n-2" }, { nonce: "n-1" })).status).toBe(401);
     expect((await signIn({ sub: "n", jti: "3" }, { nonce: "n-1" })).status).toBe(200);
   });
 
-  test("a token works again for a minute, as retries do, and then never", async () => {
+  test("accepts a repeated token for a minute and returns 401 afterwards", async () => {
     const token = await keys.sign({ sub: "again", ...verified("again@x.io"), exp: seconds() + 3600 });
     expect((await send(token)).status).toBe(200);
     offsetMs = 59_000;
@@ -195,7 +204,7 @@ describe("tokens that are refused", () => {
     expect((await send(token)).status).toBe(401);
   });
 
-  test("what is kept of used tokens goes when they have expired", async () => {
+  test("deletes records of used tokens after their expiry", async () => {
     await signIn({ sub: "kept", ...verified("kept@x.io") });
     const count = async () =>
       (await api.deps.db.primary.selectFrom("used_identity_tokens").select("expires_at").execute()).filter(
@@ -208,7 +217,7 @@ describe("tokens that are refused", () => {
     expect(await count()).toBe(0);
   });
 
-  test("the sixth of a client in a minute is 429", async () => {
+  test("returns 429 to the sixth request of a client in a minute", async () => {
     const call = api.callFrom(nextAddress());
     const statuses = [];
     for (let at = 0; at < 6; at += 1)
@@ -216,7 +225,7 @@ describe("tokens that are refused", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test("503 where Apple sign-in is not configured", async () => {
+  test("returns 503 when Apple sign-in is not configured", async () => {
     const without = await createTestApi();
     const { status } = await without.call(signInWithApple, { body: { identityToken: await keys.sign() } });
     await without[Symbol.asyncDispose]();
@@ -224,12 +233,12 @@ describe("tokens that are refused", () => {
   });
 });
 
-describe("Apple's keys", () => {
+describe("createAppleIdentities", () => {
   const open = (options: { cooldownMs?: number; maxAgeMs?: number; timeoutMs?: number } = {}) =>
     createAppleIdentities({ clientIds: [appleClientId], jwksUrl: keys.url, now, ...options });
   const unavailable = { status: 503 };
 
-  test("are fetched once for many tokens, and not again for unknown kids within the cooldown", async () => {
+  test("fetches keys once for many tokens and not for unknown kids within the cooldown", async () => {
     const apple = open();
     const before = keys.fetches();
     const tokens = await Promise.all(
@@ -240,7 +249,7 @@ describe("Apple's keys", () => {
     expect(keys.fetches() - before).toBe(1);
   });
 
-  test("a rotated key is found after the cooldown, the withdrawn one is refused", async () => {
+  test("accepts a rotated key after the cooldown and rejects the withdrawn one", async () => {
     const apple = open({ cooldownMs: 50 });
     const old = await keys.sign();
     expect(await apple.verify(old)).toBeDefined();
@@ -250,7 +259,7 @@ describe("Apple's keys", () => {
     expect(await apple.verify(old)).toBeUndefined();
   });
 
-  test("outage: known keys go on after their age, unknown ones are 503, and the server is left alone between attempts", async () => {
+  test("during an outage uses stale keys, throws 503 for unknown kids and waits between fetches", async () => {
     const apple = open({ cooldownMs: 0, maxAgeMs: 0 });
     const known = await keys.sign();
     const unknown = await keys.sign({}, { kid: "new" });
@@ -272,12 +281,12 @@ describe("Apple's keys", () => {
     ["an error", (response: ServerResponse) => response.writeHead(500).end()],
     ["a page", (response: ServerResponse) => response.end("<html>")],
     ["no keys", (response: ServerResponse) => response.end('{"keys":[]}')],
-  ])("never had, and the server answers %s: 503", async (_, behaviour) => {
+  ])("throws 503 when no keys were fetched and the server returns %s", async (_, behaviour) => {
     keys.behave(behaviour);
     await expect(open().verify(await keys.sign())).rejects.toMatchObject(unavailable);
   });
 
-  test("a server that stalls, at once or in the middle of its answer, holds nobody longer than the timeout", async () => {
+  test("rejects within the timeout when the key server stalls", async () => {
     for (const stall of [() => undefined, (response: ServerResponse) => response.write('{"keys":')]) {
       keys.behave(stall);
       const apple = open({ timeoutMs: 300 });

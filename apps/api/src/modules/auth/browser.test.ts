@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addLink, signUp } from "./testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addMagicLink, addPasswordUser } from "../../../test/factories/auth.ts";
 
-describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
+describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
   let api: TestApi;
   let browser: Browser;
   let ownUrl: string;
@@ -24,7 +24,7 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
       response.end("<!doctype html><title>evil</title>");
     });
     await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
-    // Another site to the browser: 127.0.0.1 is not localhost.
+    // A different site for the browser, since 127.0.0.1 is not localhost.
     evilUrl = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`;
     browser = await chromium.launch({
       executablePath: chromiumPath,
@@ -47,10 +47,10 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
     email: string,
     cookieSameSite: "Lax" | "None" = "Lax",
   ): Promise<{ page: Page; token: string; seen: string[] }> {
-    const { token } = await signUp(api, email);
+    const { token } = await addPasswordUser(api, email);
     const context = await browser.newContext();
     await context.addCookies([
-      // None needs Secure, which browsers allow on localhost: what a browser without SameSite would send.
+      // SameSite=None simulates a browser without SameSite; it needs Secure, which browsers allow on localhost.
       {
         name: "svc_session",
         value: token,
@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
   const isSignedIn = async (token: string) => (await api.deps.sessions.find(token)) !== undefined;
 
   test.each(["Lax", "None"] as const)(
-    "a form and a fetch of another site change nothing (SameSite=%s)",
+    "POST /api/auth/logout ignores a form and a fetch of another site (SameSite=%s)",
     async (sameSite) => {
       const { page, token, seen } = await open(`csrf-${sameSite}@x.io`.toLowerCase(), sameSite);
       const url = `${ownUrl}/api/auth/logout`;
@@ -90,7 +90,7 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
     },
   );
 
-  test("a page of the service itself may sign out with the cookie", async () => {
+  test("POST /api/auth/logout works with the cookie from a first-party page", async () => {
     const { page, token } = await open("same@x.io");
     await page.goto(`${ownUrl}/auth/magic`);
     const status = await page.evaluate(
@@ -102,8 +102,8 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
   });
 
   const mailedLink = async (email: string) => {
-    await signUp(api, email);
-    const token = await addLink(api, email);
+    await addPasswordUser(api, email);
+    const token = await addMagicLink(api, email);
     return { token, link: `${ownUrl}/auth/magic#token=${token}` };
   };
   const isUnused = async (email: string) => {
@@ -116,14 +116,14 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
     return row.used_at === null;
   };
 
-  test("opening the mailed link uses nothing up; the button, by keyboard, signs in with the cookie only", async () => {
+  test("GET /auth/magic leaves the token unused until the button is pressed, which sets only the cookie", async () => {
     const { link, token } = await mailedLink("button@x.io");
     const context = await browser.newContext();
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("console", (message) => void (message.type() === "error" && problems.push(message.text())));
     page.on("pageerror", (error) => void problems.push(error.message));
-    // What the page's script gets to see, kept where the next page can read it.
+    // Stores the response that the page's script gets in window.name, where the next page can read it.
     await page.addInitScript({ content: keepAnswers });
     await page.goto(link);
     await page.waitForTimeout(300);
@@ -142,7 +142,24 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
     await context.close();
   });
 
-  test("a used link says what to do, in words that screen readers announce", async () => {
+  test("GET /api/auth/magic-link/verify from a link of another site shows the page with the button", async () => {
+    const { token } = await mailedLink("login-csrf@x.io");
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(evilUrl);
+    await page.evaluate(`location.href = "${ownUrl}/api/auth/magic-link/verify?token=${token}"`);
+    await page.getByRole("button", { name: "Sign in" }).waitFor();
+    expect(page.url()).toBe(`${ownUrl}/auth/magic#token=${token}`);
+    expect([await isUnused("login-csrf@x.io"), await context.cookies(ownUrl)]).toEqual([true, []]);
+    await Promise.all([
+      page.waitForURL(`${ownUrl}/`),
+      page.keyboard.press("Tab").then(() => page.keyboard.press("Enter")),
+    ]);
+    expect((await context.cookies(ownUrl)).map(({ name }) => name)).toContain("svc_session");
+    await context.close();
+  });
+
+  test("GET /auth/magic announces the next step for a used link to screen readers", async () => {
     const { link } = await mailedLink("used@x.io");
     const context = await browser.newContext();
     for (const expected of [`${ownUrl}/`, null]) {
@@ -155,7 +172,7 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
     await context.close();
   });
 
-  test("an incomplete link and a browser without JavaScript are told what to do", async () => {
+  test("GET /auth/magic shows the next step for an incomplete link and without JavaScript", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${ownUrl}/auth/magic`);
@@ -170,7 +187,7 @@ describe.skipIf(chromiumPath === undefined)("in a real browser", () => {
   });
 });
 
-/** Scripts that run in pages, as text: the tests themselves know no document. */
+/** Page scripts as text, since the types of the tests have no DOM. */
 const crossSiteFetches = (url: string) => `(async () => {
   const send = (options) => fetch("${url}", { method: "POST", credentials: "include", ...options }).catch(() => undefined);
   await send({ mode: "no-cors" });
@@ -187,9 +204,9 @@ const crossSiteForm = (url: string, enctype: string) => `{
 const keepAnswers = `{
   const { fetch } = window;
   window.fetch = async (...call) => {
-    const answer = await fetch(...call);
-    window.name = await answer.clone().text();
-    return answer;
+    const response = await fetch(...call);
+    window.name = await response.clone().text();
+    return response;
   };
 }`;
 

@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** Makes first sign-ins of one Apple account take turns until the transaction ends. */
+/** Takes an advisory lock on an Apple subject until the transaction ends, so that its sign-ins are serialized. */
 export async function lockSubject(db: Executor, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`apple:${subject}`}, 0))`.execute(db);
 }
@@ -20,7 +20,7 @@ export async function insertIdentity(db: Executor, subject: string, userId: numb
   await db.insertInto("user_identities").values({ provider: "apple", subject, user_id: userId }).execute();
 }
 
-/** Notes that an identity token is used; answers when it first was. */
+/** Records the use of an identity token; returns when it was first used. */
 export async function putUsedToken(
   db: Executor,
   tokenHash: Buffer,
@@ -35,8 +35,8 @@ export async function putUsedToken(
   return row.first_used_at;
 }
 
-/** A minute after they expire, beyond all tolerance of clocks; rows that another sign-in is deleting are left to it. */
-export async function deleteExpiredUses(db: Executor, now: Date): Promise<void> {
+/** Deletes up to 100 uses of tokens that expired more than a minute ago, beyond the clock tolerance. Skips locked rows. */
+export async function deleteExpiredTokenUses(db: Executor, now: Date): Promise<void> {
   await db
     .deleteFrom("used_identity_tokens")
     .where("token_hash", "in", (query) =>

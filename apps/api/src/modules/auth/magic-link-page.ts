@@ -1,15 +1,5 @@
-import { createHash } from "node:crypto";
-
-const style = `
-:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-main { max-width: 28rem; padding: 1.5rem; }
-h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
-button { font: inherit; font-weight: 600; padding: .75rem 1.5rem; border: 0; border-radius: .5rem; background: #1d3557; color: #fff; cursor: pointer; }
-button:focus-visible, a:focus-visible { outline: 3px solid #e07a1f; outline-offset: 3px; }
-button[aria-disabled="true"] { opacity: .6; cursor: progress; }
-[hidden] { display: none; }
-`;
+import { html } from "@brewdial/domain/text/html.ts";
+import { hashSource, pagePolicy, renderPage } from "../../http/html-page.ts";
 
 const script = `
 const token = new URLSearchParams(location.hash.slice(1)).get("token");
@@ -52,52 +42,25 @@ if (token) {
 }
 `;
 
-const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-
-const contentPolicy = [
-  "default-src 'none'",
-  `script-src ${hashOf(script)}`,
-  `style-src ${hashOf(style)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+export const magicLinkPageHeaders = {
+  ...pagePolicy({ "script-src": hashSource(script), "connect-src": "'self'" }),
+  "referrer-policy": "no-referrer",
+} as const;
 
 /**
- * The page that a mailed link opens: the token is in the fragment, which no server sees, and is sent only when somebody
- * presses the button, so that programs that follow links use nothing up (D40).
+ * Renders the page that a mailed link opens. The token is in the fragment, which no server sees, and is sent only when the user
+ * presses the button, so that programs that follow links do not use it up (D40).
  */
-export function createMagicLinkPage(webUrl: string): {
-  readonly html: string;
-  readonly contentPolicy: string;
-} {
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sign in to Brewdial</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Sign in to Brewdial</h1>
-<p id="without-script">This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.</p>
+export const renderMagicLinkPage = (webUrl: string): string =>
+  renderPage({
+    title: "Sign in",
+    body: html`<p id="without-script">This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.</p>
 <div id="with-script" hidden>
 <p>Press the button to finish signing in on this device.</p>
 <button type="button">Sign in</button>
 </div>
 <p role="status"></p>
-<p><a href="${escape(webUrl)}/" hidden>Go to Brewdial</a></p>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
-  return { html, contentPolicy };
-}
+<p><a href="${webUrl}/" hidden>Go to Brewdial</a></p>`,
+    scripts: html`<script>${{ markup: script }}</script>
+`,
+  });

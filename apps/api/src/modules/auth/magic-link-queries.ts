@@ -1,6 +1,40 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
 
-/** Whose token it is, while it is unused. */
+const maxCodeAttempts = 5;
+
+/** Stores a link request, so that attempts at its code can be counted. */
+export async function insertLinkRequest(db: Executor, id: string, now: Date): Promise<void> {
+  await db.insertInto("magic_link_requests").values({ id, created_at: now }).execute();
+}
+
+/** Counts an attempt at the code of a request; returns false when no attempts are left or the request does not exist. */
+export async function countCodeAttempt(db: Executor, requestId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update magic_link_requests set code_attempts = code_attempts + 1
+     where id = ${requestId}::uuid and code_attempts < ${maxCodeAttempts}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns the newest link of a request and address, used or not; a mail that was retried has several links. */
+export async function findLinkByRequest(
+  db: Executor,
+  requestId: string,
+  email: string,
+): Promise<{ readonly tokenHash: Buffer; readonly userId: number } | undefined> {
+  return db
+    .selectFrom("magic_link_tokens as links")
+    .innerJoin("users", "users.id", "links.user_id")
+    .select(["links.token_hash as tokenHash", "links.user_id as userId"])
+    .where("links.request_id", "=", requestId)
+    .where("users.email", "=", email)
+    .orderBy("links.expires_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the user id of an unused token. */
 export async function findTokenOwner(db: Executor, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom("magic_link_tokens")
@@ -11,7 +45,7 @@ export async function findTokenOwner(db: Executor, tokenHash: Buffer): Promise<n
   return row?.user_id;
 }
 
-/** Uses the token up; false when it was used before or has expired. Of any number at once, one succeeds (D41). */
+/** Marks a token as used; returns false when it was used before or has expired. Of concurrent calls one succeeds. */
 export async function markTokenUsed(db: Executor, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("magic_link_tokens")

@@ -1,3 +1,4 @@
+import { bodyOrThrow } from "@brewdial/client";
 import {
   getMe,
   logIn,
@@ -6,8 +7,16 @@ import {
   verifyMagicLink,
 } from "@brewdial/contract/auth.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addLink, bearer, listLinkJobs, nextAddress, parseSetCookie, password, signUp } from "./testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addMagicLink,
+  bearer,
+  listLinkJobs,
+  nextAddress,
+  parseSetCookie,
+  password,
+  addPasswordUser,
+} from "../../../test/factories/auth.ts";
 
 let api: TestApi;
 let offsetMs = 0;
@@ -26,9 +35,9 @@ const verify = (token: string, headers: Record<string, string> = {}) =>
   api.callFrom(nextAddress())(verifyMagicLink, { query: { token }, headers });
 const me = async (token: string) => (await api.call(getMe, bearer(token))).status;
 
-const mailedToken = (email: string) => addLink(api, email);
+const mailedToken = (email: string) => addMagicLink(api, email);
 
-/** The same database as after a failover, when it can be read and not written. */
+/** The URL of the database in read-only mode, as during a failover. */
 function readOnly(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set("options", "-c default_transaction_read_only=on");
@@ -38,23 +47,25 @@ function readOnly(databaseUrl: string): string {
 const byNumber = (a: number, b: number) => a - b;
 const invalid = { error: "Invalid or expired link" };
 
-describe("request", () => {
-  test("the same bytes and the same job for known and unknown, in the queue before the answer", async () => {
-    await signUp(api, "known@x.io");
+describe("POST /api/auth/magic-link", () => {
+  test("returns the same body and enqueues the same job for known and unknown addresses", async () => {
+    await addPasswordUser(api, "known@x.io");
     const [known, unknown] = [await ask("known@x.io"), await ask("unknown@x.io")];
     expect(known.status).toBe(200);
-    expect(known.body).toEqual({
-      success: true,
-      message: "If an account exists for this address, a sign-in link is on its way.",
-    });
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const message =
+      "If an account exists for this address, an email with a sign-in link and a code is on its way.";
     expect([...unknown.headers.keys()].join()).toBe([...known.headers.keys()].join());
-    const requestId = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    for (const email of ["known@x.io", "unknown@x.io"])
-      expect(await listLinkJobs(api, email)).toEqual([{ requestId, email }]);
+    for (const [email, response] of [
+      ["known@x.io", known],
+      ["unknown@x.io", unknown],
+    ] as const) {
+      const requestId = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      expect([response.status, response.body]).toEqual([200, { success: true, message, requestId }]);
+      expect(await listLinkJobs(api, email)).toEqual([{ requestId: bodyOrThrow(response).requestId, email }]);
+    }
   });
 
-  test("a malformed address is 400, the sixth of a client in a minute 429", async () => {
+  test("returns 400 for a malformed address and 429 to the sixth request of a client in a minute", async () => {
     expect((await ask("nobody")).status).toBe(400);
     const from = nextAddress();
     const statuses = [];
@@ -62,21 +73,11 @@ describe("request", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test("the fourth mail to an address in 15 minutes is dropped without a word, known or not", async () => {
-    await signUp(api, "much@x.io");
-    for (const email of ["much@x.io", "much-unknown@x.io"]) {
-      const answers = [];
-      for (let at = 0; at < 5; at += 1) answers.push((await ask(email)).status);
-      expect(answers).toEqual([200, 200, 200, 200, 200]);
-      expect(await listLinkJobs(api, email)).toHaveLength(3);
-    }
-  });
-
   test.each([
     ["away", () => "postgres://127.0.0.1:1/nowhere"],
     ["read-only", () => readOnly(api.deps.config.databaseUrl)],
-  ])("with the database %s nothing is acknowledged: 503 for known and unknown", async (how, url) => {
-    await signUp(api, `known-${how}@x.io`);
+  ])("returns 503 for known and unknown addresses with the database %s", async (how, url) => {
+    await addPasswordUser(api, `known-${how}@x.io`);
     const broken = await createTestApi({ DATABASE_URL: url() });
     for (const email of [`known-${how}@x.io`, `unknown-${how}@x.io`]) {
       const { status, body } = await broken.callFrom(nextAddress())(requestMagicLink, { body: { email } });
@@ -87,33 +88,38 @@ describe("request", () => {
   });
 });
 
-describe("verify", () => {
-  test("JSON for apps: user, token, cookie; no-store and no-referrer", async () => {
-    const { userId } = await signUp(api, "json@x.io");
+describe("GET /api/auth/magic-link/verify", () => {
+  test("returns user, token and cookie to apps, with no-store and no-referrer", async () => {
+    const { userId } = await addPasswordUser(api, "json@x.io");
     const { status, body, headers } = await verify(await mailedToken("json@x.io"));
     expect([status, body]).toEqual([
       200,
-      { success: true, user: { id: userId, email: "json@x.io" }, token: expect.any(String) },
+      {
+        success: true,
+        user: { id: userId, email: "json@x.io" },
+        token: expect.any(String),
+        deviceToken: expect.any(String),
+      },
     ]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
-    expect(parseSetCookie(headers.get("set-cookie")).attributes).toEqual({
+    expect(parseSetCookie(headers).attributes).toEqual({
       path: "/",
       "max-age": "604800",
       httponly: true,
       samesite: "Lax",
     });
-    expect(await me(parseSetCookie(headers.get("set-cookie")).value ?? "")).toBe(200);
+    expect(await me(parseSetCookie(headers).value ?? "")).toBe(200);
   });
 
-  test("a redirect with the cookie for browsers", async () => {
-    await signUp(api, "html@x.io");
+  test("redirects browsers and sets the cookie", async () => {
+    await addPasswordUser(api, "html@x.io");
     const { status, headers } = await verify(await mailedToken("html@x.io"), {
       accept: "text/html,application/xhtml+xml,*/*;q=0.8",
     });
     expect([status, headers.get("location")]).toEqual([302, "https://web.example/"]);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(await me(parseSetCookie(headers.get("set-cookie")).value ?? "")).toBe(200);
+    expect(await me(parseSetCookie(headers).value ?? "")).toBe(200);
   });
 
   test.each([
@@ -122,14 +128,14 @@ describe("verify", () => {
     ["twice", "/api/auth/magic-link/verify?token=a&token=b"],
     ["too long", `/api/auth/magic-link/verify?token=${"x".repeat(300)}`],
     ["unknown", `/api/auth/magic-link/verify?token=${"x".repeat(43)}`],
-  ])("%s: 400 with the one message", async (_, url) => {
+  ])("returns 400 with the same message for %s", async (_, url) => {
     const reply = await api.app.inject({ url, remoteAddress: nextAddress() });
     expect([reply.statusCode, reply.json()]).toEqual([400, invalid]);
     expect(reply.headers["referrer-policy"]).toBe("no-referrer");
   });
 
-  test("a replayed token is 400; using one ends the user's others", async () => {
-    await signUp(api, "replay@x.io");
+  test("returns 400 for a used token and for other tokens of the user", async () => {
+    await addPasswordUser(api, "replay@x.io");
     const [first, second] = [await mailedToken("replay@x.io"), await mailedToken("replay@x.io")];
     expect((await verify(second)).status).toBe(200);
     for (const token of [second, first]) {
@@ -138,8 +144,8 @@ describe("verify", () => {
     }
   });
 
-  test("good after 59 minutes, expired after 60", async () => {
-    await signUp(api, "old@x.io");
+  test("accepts a token after 59 minutes and returns 400 after 60", async () => {
+    await addPasswordUser(api, "old@x.io");
     const [first, second] = [await mailedToken("old@x.io"), await mailedToken("old@x.io")];
     offsetMs = minutes(60) + 1000;
     expect((await verify(first)).status).toBe(400);
@@ -147,11 +153,11 @@ describe("verify", () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test("50 at once: one winner, one session", async () => {
-    const { userId } = await signUp(api, "race@x.io");
+  test("creates one session for 50 concurrent requests", async () => {
+    const { userId } = await addPasswordUser(api, "race@x.io");
     const token = await mailedToken("race@x.io");
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
-    expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
+    expect(responses.map(({ status }) => status).toSorted(byNumber)).toEqual([
       200,
       ...Array<number>(49).fill(400),
     ]);
@@ -163,8 +169,8 @@ describe("verify", () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test("two links of one user at once never wait for each other", async () => {
-    await signUp(api, "two@x.io");
+  test("does not deadlock on concurrent links of one user", async () => {
+    await addPasswordUser(api, "two@x.io");
     const tokens = [
       await mailedToken("two@x.io"),
       await mailedToken("two@x.io"),
@@ -178,9 +184,9 @@ describe("verify", () => {
     ["HEAD", "HEAD", {}, 405],
     ["Sec-Purpose: prefetch", "GET", { "sec-purpose": "prefetch;prerender" }, 400],
     ["Purpose: prefetch", "GET", { purpose: "prefetch" }, 400],
-  ] as const)("%s leaves the token unused", async (what, method, headers, status) => {
+  ] as const)("leaves the token unused on %s", async (what, method, headers, status) => {
     const email = `${what.replaceAll(/\W/g, "")}@x.io`.toLowerCase();
-    await signUp(api, email);
+    await addPasswordUser(api, email);
     const token = await mailedToken(email);
     const reply = await api.app.inject({
       method,
@@ -193,7 +199,39 @@ describe("verify", () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  test("the eleventh of a client in a minute is 429", async () => {
+  test.each([
+    ["of another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }],
+    ["of an unlisted sister site", { "sec-fetch-site": "same-site", referer: "https://x.web.example/" }],
+    ["of an old browser on another site", { referer: "https://evil.example/page" }],
+    ["of a script on another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ])(
+    "redirects a request %s to the page with the button and leaves the token unused",
+    async (what, headers: Record<string, string>) => {
+      const email = `${what.replaceAll(/\W/g, "-")}@x.io`;
+      await addPasswordUser(api, email);
+      const token = await mailedToken(email);
+      const redirected = await verify(token, { accept: "text/html", ...headers });
+      expect([redirected.status, redirected.headers.get("location")]).toEqual([
+        302,
+        `https://web.example/auth/magic#token=${token}`,
+      ]);
+      expect(redirected.headers.getSetCookie()).toEqual([]);
+      expect((await verify(token)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ["typed or opened from a mail program", { "sec-fetch-site": "none" }],
+    ["by the script of its page", { "sec-fetch-site": "same-origin" }],
+    ["by a web front end of ours", { "sec-fetch-site": "same-site", origin: "https://web.example" }],
+    ["by a listed app in a WebView", { "sec-fetch-site": "cross-site", origin: "https://web.example" }],
+  ])("signs in when called %s", async (what, headers: Record<string, string>) => {
+    const email = `${what.replaceAll(/\W/g, "-")}@x.io`.toLowerCase();
+    await addPasswordUser(api, email);
+    expect((await verify(await mailedToken(email), headers)).status).toBe(200);
+  });
+
+  test("returns 429 to the eleventh request of a client in a minute", async () => {
     const call = api.callFrom(nextAddress());
     const statuses = [];
     for (let at = 0; at < 11; at += 1)
@@ -202,12 +240,12 @@ describe("verify", () => {
   });
 });
 
-describe("an address registered by somebody else (D44)", () => {
-  test("its first proof drops the squatter's password and sessions, at once; later ones drop nothing", async () => {
-    const squatter = await signUp(api, "owner@x.io");
+describe("GET /api/auth/magic-link/verify for an address that another person registered", () => {
+  test("clears the password and sessions at the first verification only", async () => {
+    const squatter = await addPasswordUser(api, "owner@x.io");
     expect(await me(squatter.token)).toBe(200);
     const proof = await verify(await mailedToken("owner@x.io"));
-    const token = parseSetCookie(proof.headers.get("set-cookie")).value ?? "";
+    const token = parseSetCookie(proof.headers).value ?? "";
     expect(await me(squatter.token)).toBe(401);
     const login = await api.callFrom(nextAddress())(logIn, { body: { email: "owner@x.io", password } });
     expect(login.status).toBe(401);
@@ -216,10 +254,10 @@ describe("an address registered by somebody else (D44)", () => {
     expect(await me(token)).toBe(200);
   });
 
-  test("a login that is checking the password meanwhile gets no session", async () => {
+  test("gives no session to a concurrent login with the old password", async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `meanwhile${round}@x.io`;
-      const { userId } = await signUp(api, email);
+      const { userId } = await addPasswordUser(api, email);
       const token = await mailedToken(email);
       const [login] = await Promise.all([
         api.callFrom(nextAddress())(logIn, { body: { email, password } }),
@@ -236,11 +274,11 @@ describe("an address registered by somebody else (D44)", () => {
   });
 });
 
-test("the page of the link holds no token, runs only its own script, and leaks no referrer", async () => {
+test("GET /auth/magic contains no token, allows only its script and sends no referrer", async () => {
   const { status, headers, body } = await api.call(showMagicLinkPage, {});
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   expect(headers.get("content-security-policy")).toMatch(
-    /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/,
+    /^default-src 'none'; script-src 'sha256-[^']+'; connect-src 'self'; style-src 'sha256-/,
   );
   expect(headers.get("content-security-policy")).not.toContain("unsafe");
   expect(headers.get("referrer-policy")).toBe("no-referrer");

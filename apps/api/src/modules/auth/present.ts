@@ -1,42 +1,37 @@
-import type * as contract from "@brewdial/contract/auth.ts";
+import type * as contract from "@brewdial/contract/auth-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Membership } from "../roasters/find-membership.ts";
 import type { UserRow } from "./queries.ts";
-import type { SignIn } from "./sign-in.ts";
 
-const presentUser = ({ id, email, name, created_at }: UserRow): Shape<typeof contract.AuthUser> => ({
+export const presentUser = ({
+  id,
+  email,
+  name,
+  created_at,
+}: Omit<UserRow, "email_verified_at">): Shape<typeof contract.AuthUser> => ({
   id,
   email,
   name,
   createdAt: created_at.toISOString(),
 });
 
-const tokenPart = ({ token }: SignIn, showsToken: boolean) => (showsToken ? { token } : {});
+/** The tokens in a sign-in response; empty for clients that use cookies only. */
+export type Credentials = Readonly<Partial<Record<"token" | "deviceToken", string>>>;
 
-/** Each sign-in answer holds the token only where the client is to see it (D36). */
-export const presentSignedIn = (signIn: SignIn, showsToken: boolean): Shape<typeof contract.SignedIn> => ({
-  success: true,
-  user: presentUser(signIn.user),
-  ...tokenPart(signIn, showsToken),
-});
+export const presentSignedIn = (
+  user: UserRow,
+  credentials: Credentials,
+): Shape<typeof contract.SignedIn> => ({ success: true, user: presentUser(user), ...credentials });
 
 export const presentSignedInWithApple = (
-  signIn: SignIn,
-  showsToken: boolean,
-): Shape<typeof contract.SignedInWithApple> => ({
-  success: true,
-  user: { id: signIn.user.id, email: signIn.user.email, name: signIn.user.name },
-  ...tokenPart(signIn, showsToken),
-});
+  { id, email, name }: UserRow,
+  credentials: Credentials,
+): Shape<typeof contract.SignedInWithApple> => ({ success: true, user: { id, email, name }, ...credentials });
 
 export const presentSignedInByLink = (
-  signIn: SignIn,
-  showsToken: boolean,
-): Shape<typeof contract.SignedInByLink> => ({
-  success: true,
-  user: { id: signIn.user.id, email: signIn.user.email },
-  ...tokenPart(signIn, showsToken),
-});
+  { id, email }: UserRow,
+  credentials: Credentials,
+): Shape<typeof contract.SignedInByLink> => ({ success: true, user: { id, email }, ...credentials });
 
 export const presentMe = (
   user: UserRow,

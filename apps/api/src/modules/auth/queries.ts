@@ -4,10 +4,17 @@ export interface UserRow {
   readonly id: number;
   readonly email: string | null;
   readonly name: string | null;
+  readonly email_verified_at: Date | null;
   readonly created_at: Date;
 }
 
-const userColumns = ["users.id", "users.email", "users.name", "users.created_at"] as const;
+const userColumns = [
+  "users.id",
+  "users.email",
+  "users.name",
+  "users.email_verified_at",
+  "users.created_at",
+] as const;
 
 export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
   return db.selectFrom("users").select(userColumns).where("id", "=", id).executeTakeFirst();
@@ -29,7 +36,7 @@ export interface NewUser {
   readonly created_at: Date;
 }
 
-/** Undefined when the address is taken. */
+/** Inserts a user; undefined when the address is taken. */
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow | undefined> {
   return db
     .insertInto("users")
@@ -39,8 +46,8 @@ export async function insertUser(db: Executor, user: NewUser): Promise<UserRow |
     .executeTakeFirst();
 }
 
-/** Holds the user's password until the transaction ends; false when it is another one by now. */
-export async function holdPassword(db: Executor, userId: number, passwordHash: string): Promise<boolean> {
+/** Locks the user's row (for share) until the transaction ends; returns false when the password hash has changed. */
+export async function lockPasswordHash(db: Executor, userId: number, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
@@ -65,7 +72,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** Holds the user until the transaction ends, so that sign-ins of one user that change the account take turns. */
+/** Locks the user's row until the transaction ends, so that sign-ins that change the account are serialized. */
 export async function lockUser(db: Executor, id: number): Promise<UserRow | undefined> {
   return db.selectFrom("users").select(userColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -79,8 +86,8 @@ export async function lockUserByEmail(db: Executor, email: string): Promise<User
     .executeTakeFirst();
 }
 
-/** Marks the address as proven and drops the password; false when it was proven before. */
-export async function markEmailProven(db: Executor, userId: number, at: Date): Promise<boolean> {
+/** Marks the address as verified and clears the password; returns false when it was verified before. */
+export async function markEmailVerified(db: Executor, userId: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable("users")
     .set({ email_verified_at: at, password_hash: null })
@@ -89,8 +96,4 @@ export async function markEmailProven(db: Executor, userId: number, at: Date): P
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function deleteSessions(db: Executor, userId: number): Promise<void> {
-  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

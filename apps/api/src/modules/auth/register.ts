@@ -1,4 +1,5 @@
-import { conflict } from "../../http/errors.ts";
+import { conflict, invalid } from "../../core/errors.ts";
+import { findPasswordProblem } from "./password-rules.ts";
 import { findUserByEmail, insertUser } from "./queries.ts";
 import type { SignIn, SignInDeps } from "./sign-in.ts";
 
@@ -8,14 +9,16 @@ export interface Registration {
   readonly name: string | null;
 }
 
-const taken = () => conflict("Email already registered");
+const emailTaken = () => conflict("Email already registered");
 
-/** Creates an account with an address that nobody has proven yet, and signs in (D35). A taken address is 409 (D43). */
+/** Creates an account with an unverified address and signs in. Throws 409 when the address is taken. */
 export async function register(
   { db, passwords, sessions, now }: SignInDeps,
   { email, password, name }: Registration,
 ): Promise<SignIn> {
-  if (await findUserByEmail(db.primary, email)) throw taken();
+  const problem = findPasswordProblem(password, { email, name });
+  if (problem !== undefined) throw invalid([{ field: "password", message: problem }]);
+  if (await findUserByEmail(db.primary, email)) throw emailTaken();
   const passwordHash = await passwords.hash(password);
   return db.primary.transaction().execute(async (trx) => {
     const user = await insertUser(trx, {
@@ -25,7 +28,7 @@ export async function register(
       email_verified_at: null,
       created_at: now(),
     });
-    if (user === undefined) throw taken();
+    if (user === undefined) throw emailTaken();
     return { user, token: await sessions.issue(trx, user.id) };
   });
 }

@@ -9,76 +9,108 @@ import {
   verifyMagicLink,
 } from "@brewdial/contract/auth.ts";
 import { confirmation, done } from "@brewdial/contract/model.ts";
+import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { answer, bind } from "../../http/bind.ts";
+import { bind, respond } from "../../http/bind.ts";
 import { listWebOrigins } from "../../http/cors.ts";
-import { isForeignPage } from "../../http/cross-site.ts";
-import { badRequest, unauthorized, unavailable } from "../../http/errors.ts";
+import { isCrossSite } from "../../http/csrf.ts";
+import { badRequest, unauthorized, unavailable } from "../../core/errors.ts";
 import { createAppleIdentities } from "../../platform/apple-identity.ts";
 import { createPasswords } from "../../platform/passwords.ts";
+import { parseName } from "../profile/parse-name.ts";
 import { findLevelProfile } from "../profile/find-level-profile.ts";
 import { findMembership } from "../roasters/find-membership.ts";
-import { isPrefetch, showsTokenTo, wantsPage } from "./client-kind.ts";
+import { isPrefetch, isFromOtherSite, shouldReturnToken, acceptsHtml } from "./client-type.ts";
+import { createDevices } from "./devices.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
-import { createMagicLinkPage } from "./magic-link-page.ts";
+import { magicLinkPageHeaders, renderMagicLinkPage } from "./magic-link-page.ts";
 import { presentMe, presentSignedIn, presentSignedInByLink, presentSignedInWithApple } from "./present.ts";
 import { findUser } from "./queries.ts";
 import { register } from "./register.ts";
-import { sendLink } from "./send-link.ts";
-import { useAppleIdentity } from "./use-apple-identity.ts";
-import { invalidLink, useLink } from "./use-link.ts";
+import { sendMagicLinkMail } from "./send-magic-link.ts";
+import type { SignIn } from "./sign-in.ts";
+import { signInWithAppleIdentity } from "./sign-in-with-apple.ts";
+import { redeemSignInCode } from "./redeem-sign-in-code.ts";
+import { invalidLink, redeemMagicLink } from "./redeem-magic-link.ts";
 
-const linkMessage = "If an account exists for this address, a sign-in link is on its way.";
+const linkMessage =
+  "If an account exists for this address, an email with a sign-in link and a code is on its way.";
 
-/** Accounts and sessions: password, magic link, Apple; who is signed in, and signing out. */
+/** Binds registration, sign-in by password, magic link, code and Apple, the current user, and sign-out. */
 export function auth(deps: Deps) {
   const { config, db, sessions, cookie, now } = deps;
   const webOrigins = listWebOrigins(config);
-  const signIns = { ...deps, passwords: createPasswords() };
+  const signIns = { ...deps, passwords: createPasswords(), keys: config.sessionKeys };
   const apple =
     config.appleClientIds.length === 0
       ? undefined
       : createAppleIdentities({ clientIds: config.appleClientIds, jwksUrl: config.appleJwksUrl, now });
-  const page = createMagicLinkPage(config.webUrl);
+  const magicLinkPage = renderMagicLinkPage(config.webUrl);
 
-  const sets = ({ token }: { readonly token: string }) => ({ "set-cookie": cookie.set(token) });
-  const showsToken = (request: FastifyRequest) => showsTokenTo(request, webOrigins);
+  const devices = createDevices(config.sessionKeys, config.baseUrl);
+
+  /** Returns the cookies of a sign-in, and the tokens for the body if the client cannot use cookies. */
+  const createCredentials = (
+    request: FastifyRequest,
+    { user, token }: SignIn,
+    device = devices.read(request),
+  ) => {
+    const deviceToken = devices.issue(user, device);
+    const cookies = { "set-cookie": [cookie.set(token), devices.setCookie(deviceToken)] };
+    return { cookies, tokens: shouldReturnToken(request, webOrigins) ? { token, deviceToken } : {} };
+  };
 
   return [
     bind(registerUser, async ({ body }, { request }) => {
-      const { email, password, name, displayName } = body;
-      const signIn = await register(signIns, { email, password, name: name ?? displayName ?? null });
-      return answer(201, presentSignedIn(signIn, showsToken(request)), sets(signIn));
+      const { email, password } = body;
+      const signIn = await register(signIns, { email, password, name: parseName(body) });
+      const { cookies, tokens } = createCredentials(request, signIn);
+      return respond(201, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
     bind(logIn, async ({ body }, { request }) => {
-      const signIn = await logInWithPassword(signIns, body);
-      return answer(200, presentSignedIn(signIn, showsToken(request)), sets(signIn));
+      const device = devices.read(request, body.deviceToken);
+      const signIn = await logInWithPassword(signIns, { ...body, ip: request.ip, device });
+      const { cookies, tokens } = createCredentials(request, signIn, device);
+      return respond(200, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
-    bind(requestMagicLink, async ({ body }) => {
-      await sendLink(deps, body.email);
-      return confirmation(linkMessage);
+    bind(requestMagicLink, async ({ body }, { request }) => {
+      const requestId = await sendMagicLinkMail(deps, body.email, devices.read(request, body.deviceToken));
+      return { ...confirmation(linkMessage), requestId };
+    }),
+
+    bind(verifySignInCode, async ({ body }, { request }) => {
+      const device = devices.read(request, body.deviceToken);
+      const signIn = await redeemSignInCode(signIns, { ...body, ip: request.ip, device });
+      const { cookies, tokens } = createCredentials(request, signIn, device);
+      return respond(200, presentSignedInByLink(signIn.user, tokens), cookies);
     }),
 
     bind(
       verifyMagicLink,
       async ({ query }, { request }) => {
-        const signIn = await useLink(signIns, query.token);
-        return wantsPage(request)
-          ? answer(302, "", { ...sets(signIn), location: `${config.webUrl}/` })
-          : answer(200, presentSignedInByLink(signIn, showsToken(request)), sets(signIn));
+        if (isFromOtherSite(request, webOrigins)) {
+          const location = `${config.webUrl}/auth/magic#token=${encodeURIComponent(query.token)}`;
+          return respond(302, "", { location });
+        }
+        const signIn = await redeemMagicLink(signIns, query.token);
+        const { cookies, tokens } = createCredentials(request, signIn);
+        return acceptsHtml(request)
+          ? respond(302, "", { ...cookies, location: `${config.webUrl}/` })
+          : respond(200, presentSignedInByLink(signIn.user, tokens), cookies);
       },
-      readyToUseLink,
+      guardMagicLink,
     ),
 
     bind(signInWithApple, async ({ body }, { request }) => {
       if (apple === undefined) throw unavailable(new Error("APPLE_CLIENT_IDS is not set"));
-      const { identityToken, nonce, email, name, displayName } = body;
-      const given = { identityToken, nonce, email, name: name ?? displayName ?? null };
-      const signIn = await useAppleIdentity({ ...signIns, apple }, given);
-      return answer(200, presentSignedInWithApple(signIn, showsToken(request)), sets(signIn));
+      const { identityToken, nonce, email } = body;
+      const input = { identityToken, nonce, email, name: parseName(body) };
+      const signIn = await signInWithAppleIdentity({ ...signIns, apple }, input);
+      const { cookies, tokens } = createCredentials(request, signIn);
+      return respond(200, presentSignedInWithApple(signIn.user, tokens), cookies);
     }),
 
     bind(getMe, async (_, { viewer }) => {
@@ -97,25 +129,20 @@ export function auth(deps: Deps) {
         await sessions.revoke(db.primary, viewer.sessionId);
         return done();
       },
-      // Also when there is no session to end (D38); not for other sites, which could sign people out that way.
+      // Clears the cookie also without a valid session; not for other sites, which could otherwise sign users out.
       (request, reply) => {
-        if (!isForeignPage(request, webOrigins)) reply.header("set-cookie", cookie.clear());
+        if (!isCrossSite(request, webOrigins)) reply.header("set-cookie", cookie.clear());
       },
     ),
 
-    bind(showMagicLinkPage, async () =>
-      answer(200, page.html, {
-        "content-security-policy": page.contentPolicy,
-        "referrer-policy": "no-referrer",
-      }),
-    ),
+    bind(showMagicLinkPage, async () => respond(200, magicLinkPage, magicLinkPageHeaders)),
   ];
 }
 
-/** Keeps the token out of referrers, leaves it unused on a prefetch, and gives a missing one the one message (D41). */
-function readyToUseLink(request: FastifyRequest, reply: FastifyReply): void {
+/** Keeps the token out of referrers, rejects prefetches, and reports a malformed token like an invalid one. */
+function guardMagicLink(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("referrer-policy", "no-referrer");
-  if (isPrefetch(request)) throw badRequest("A prefetch does not use the link; open it to sign in");
+  if (isPrefetch(request)) throw badRequest("The link was only prefetched: open it to sign in");
   const { token } = request.query as { token?: unknown };
   if (typeof token !== "string" || token.trim() === "" || token.length > 200) throw invalidLink();
 }

@@ -9,10 +9,16 @@ import {
 } from "@brewdial/contract/brew-logs.ts";
 import { brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, addRecipe, foldAll, type TestPerson } from "../recipes/test-recipes.ts";
-import { addLog, backdate } from "./test-logs.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addCoffeeWithRoaster,
+  addPerson,
+  addRecipe,
+  foldAllDeltas,
+  type TestPerson,
+} from "../../../test/factories/recipe.ts";
+import { addBrewLog, backdateBrewLog } from "../../../test/factories/brew-log.ts";
 
 let api: TestApi;
 let coffeeId: number;
@@ -20,7 +26,7 @@ let ana: TestPerson;
 let bo: TestPerson;
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -28,40 +34,40 @@ beforeEach(async () => {
   bo = await addPerson(api, "Bo");
 });
 
-describe("the list", () => {
+describe("GET /api/brew-logs", () => {
   const list = async (query: object) => bodyOrThrow(await ana.call(listBrewLogs, { query }));
-  const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+  const getIds = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
-  test("is newest first, page by page, with the same total on each", async () => {
+  test("lists logs newest first in pages with the same total", async () => {
     const ids: number[] = [];
-    for (let at = 0; at < 7; at += 1) ids.unshift((await addLog(ana)).id);
-    // The same time for three of them: the id decides.
-    for (const id of ids.slice(2, 5)) await backdate(api, id, "2026-01-01T00:00:00.123456Z");
+    for (let index = 0; index < 7; index += 1) ids.unshift((await addBrewLog(ana)).id);
+    // Three have the same time, so the id decides.
+    for (const id of ids.slice(2, 5)) await backdateBrewLog(api, id, "2026-01-01T00:00:00.123456Z");
     const expected = [...ids.slice(0, 2), ...ids.slice(5), ...ids.slice(2, 5)];
-    await addLog(bo);
+    await addBrewLog(bo);
     const seen: number[] = [];
     for (let cursor = ""; ;) {
       const page = await list({ limit: 2, cursor });
-      seen.push(...idsOf(page));
+      seen.push(...getIds(page));
       expect([page.total, page.hasMore]).toEqual([7, page.cursor !== null]);
       if (page.cursor === null) break;
       ({ cursor } = page);
     }
     expect(seen).toEqual(expected);
-    expect(idsOf(await list({ limit: 999 }))).toEqual(expected);
+    expect(getIds(await list({ limit: 999 }))).toEqual(expected);
   });
 
-  test("is narrowed by coffee, lowest rating and mark, alone and together", async () => {
-    const other = await addCoffee(api, "Gedeb");
-    const three = await addLog(ana, { coffeeId, rating: 3 });
-    const five = await addLog(ana, { coffeeId: other, rating: 5 });
-    const unrated = await addLog(ana, { coffeeId });
+  test("filters by coffee, minimum rating and saved mark, alone and combined", async () => {
+    const other = await addCoffeeWithRoaster(api, "Gedeb");
+    const three = await addBrewLog(ana, { coffeeProfileId: coffeeId, rating: 3 });
+    const five = await addBrewLog(ana, { coffeeProfileId: other, rating: 5 });
+    const unrated = await addBrewLog(ana, { coffeeProfileId: coffeeId });
     const saved = bodyOrThrow(await ana.call(saveBrewLogAsRecipe, { params: { id: five.id } })).brewLog;
     expect(saved.savedAsRecipe).toBe(true);
     const found = async (query: object) => {
       const page = await list(query);
       expect(page.total).toBe(page.data.length);
-      return idsOf(page);
+      return getIds(page);
     };
     expect(await found({ coffeeProfileId: coffeeId })).toEqual([unrated.id, three.id]);
     expect(await found({ coffeeId })).toEqual([unrated.id, three.id]);
@@ -73,9 +79,9 @@ describe("the list", () => {
     expect(await found({ coffeeId: 999_999_999 })).toEqual([]);
   });
 
-  test("refuses what it cannot read, and cursors of another list", async () => {
-    await addLog(ana, { rating: 5 });
-    await addLog(ana, { rating: 5 });
+  test("returns 400 for invalid parameters and cursors of another list", async () => {
+    await addBrewLog(ana, { rating: 5 });
+    await addBrewLog(ana, { rating: 5 });
     const { cursor } = await list({ limit: 1 });
     const statuses = async (...queries: object[]) =>
       Promise.all(queries.map(async (query) => (await ana.call(listBrewLogs, { query })).status));
@@ -96,9 +102,14 @@ describe("the list", () => {
   });
 });
 
-describe("a log", () => {
-  test("is changed in what was sent; null clears; updatedAt moves", async () => {
-    const made = await addLog(ana, { rating: 3, notes: "Flat", outcome: "good", tasteProfile: { body: 2 } });
+describe("a brew log", () => {
+  test("PATCH updates the fields in the body, clears on null and sets updatedAt", async () => {
+    const made = await addBrewLog(ana, {
+      rating: 3,
+      notes: "Flat",
+      outcome: "good",
+      tasteProfile: { body: 2 },
+    });
     const patch = async (body: object) =>
       bodyOrThrow(await ana.call(updateBrewLog, { params: { id: made.id }, body })).brewLog;
     const first = await patch({ rating: 5, extractionFeedback: { sour: true } });
@@ -128,15 +139,15 @@ describe("a log", () => {
       outcome: null,
       tasteProfile: null,
     });
-    // What belongs to the brew itself stays, as does everything unknown (D19).
+    // The brew's own data and unknown fields are unchanged.
     expect(await patch({ rating: 1, doseGrams: 99, method: "espresso" })).toMatchObject({
       doseGrams: null,
       method: "pour-over",
     });
   });
 
-  test("takes two changes at once, each in its own field", async () => {
-    const { id } = await addLog(ana);
+  test("PATCH applies two concurrent changes to different fields", async () => {
+    const { id } = await addBrewLog(ana);
     await Promise.all(
       [{ rating: 4 }, { notes: "Sweet" }, { outcome: "good" }].map((body) =>
         ana.call(updateBrewLog, { params: { id }, body }),
@@ -146,7 +157,7 @@ describe("a log", () => {
     expect(brewLog).toMatchObject({ rating: 4, notes: "Sweet", outcome: "good" });
   });
 
-  it.each([
+  test.each([
     {},
     { ratnig: 5 },
     { rating: 0 },
@@ -154,25 +165,25 @@ describe("a log", () => {
     { notes: "x".repeat(2001) },
     { tasteProfile: 3 },
     { extractionFeedback: { sour: null } },
-  ])("refuses the change %j", async (body) => {
-    const { id } = await addLog(ana);
+  ])("PATCH returns 400 for %j", async (body) => {
+    const { id } = await addBrewLog(ana);
     expect((await ana.call(updateBrewLog, { params: { id }, body: body as object })).status).toBe(400);
   });
 
-  test("is deleted once", async () => {
-    const { id } = await addLog(ana);
+  test("DELETE returns 404 the second time", async () => {
+    const { id } = await addBrewLog(ana);
     expect((await ana.call(deleteBrewLog, { params: { id } })).body).toEqual({ success: true });
     expect((await ana.call(deleteBrewLog, { params: { id } })).status).toBe(404);
     expect((await ana.call(getLastBrewLog, {})).body).toEqual({ brewLog: null });
   });
 
-  test("is marked as a recipe by any of three methods, and only once", async () => {
-    const { id, updatedAt } = await addLog(ana, { notes: "Sweet" });
+  test("save-as-recipe accepts POST, PUT and PATCH and is idempotent", async () => {
+    const { id, updatedAt } = await addBrewLog(ana, { notes: "Sweet" });
     const mark = async (method: "POST" | "PUT" | "PATCH", payload?: object) => {
       const reply = await api.app.inject({
         method,
         url: `/api/brew-logs/${id}/save-as-recipe`,
-        headers: await headersOf(ana),
+        headers: await sessionHeaders(ana),
         ...(payload ? { payload } : {}),
       });
       return { status: reply.statusCode, log: reply.json<{ brewLog: Record<string, unknown> }>().brewLog };
@@ -184,22 +195,22 @@ describe("a log", () => {
     expect(await mark("PATCH")).toEqual(first);
   });
 
-  test("is the last one by time", async () => {
-    const early = await addLog(ana);
-    const late = await addLog(ana);
+  test("GET /api/brew-logs/last returns the latest by time", async () => {
+    const early = await addBrewLog(ana);
+    const late = await addBrewLog(ana);
     expect((await ana.call(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id: late.id } });
-    await backdate(api, late.id, "2020-01-01T00:00:00Z");
+    await backdateBrewLog(api, late.id, "2020-01-01T00:00:00Z");
     expect((await ana.call(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id: early.id } });
   });
 });
 
-/** The session of somebody, for requests that the typed client does not make. */
-const headersOf = async ({ id }: TestPerson) => ({
+/** Returns session headers, for requests the typed client does not make. */
+const sessionHeaders = async ({ id }: TestPerson) => ({
   authorization: `Bearer ${await api.deps.sessions.issue(api.deps.db.primary, id)}`,
 });
 
-describe("what belongs to others", () => {
-  const onOne = [
+describe("other users' logs", () => {
+  const requests = [
     ["GET", ""],
     ["PATCH", ""],
     ["DELETE", ""],
@@ -210,8 +221,8 @@ describe("what belongs to others", () => {
     ["PATCH", "/save-as-recipe"],
   ] as const;
 
-  it.each(onOne)("%s %s of another's log is 404, as of none", async (method, path) => {
-    const { id } = await addLog(ana, { rating: 5 });
+  test.each(requests)("%s %s returns 404 for another user's log, as for none", async (method, path) => {
+    const { id } = await addBrewLog(ana, { rating: 5 });
     const send = async (logId: string | number, headers: object) => {
       const reply = await api.app.inject({
         method,
@@ -221,7 +232,7 @@ describe("what belongs to others", () => {
       });
       return [reply.statusCode, reply.json<{ error: string }>().error];
     };
-    const bos = await headersOf(bo);
+    const bos = await sessionHeaders(bo);
     const missing = [404, "Brew log not found"];
     expect(await send(id, bos)).toEqual(missing);
     expect(await send(999_999_999, bos)).toEqual(missing);
@@ -235,8 +246,8 @@ describe("what belongs to others", () => {
     });
   });
 
-  test("lists nothing of others, and nothing without a session", async () => {
-    await addLog(ana);
+  test("are not listed, and lists return 401 without a session", async () => {
+    await addBrewLog(ana);
     expect((await bo.call(listBrewLogs, { query: {} })).body).toEqual({
       data: [],
       total: 0,
@@ -249,7 +260,7 @@ describe("what belongs to others", () => {
   });
 });
 
-test("a brew of a recipe is a log like any other; deleting it leaves rating and count", async () => {
+test("a brew of a recipe is a normal log, and deleting it keeps rating and count", async () => {
   const recipeId = await addRecipe(api, bo.call, coffeeId);
   const { brewLog } = bodyOrThrow(
     await ana.call(brewRecipe, { params: { id: recipeId }, body: { rating: 5, grindSetting: "23" } }),
@@ -260,7 +271,7 @@ test("a brew of a recipe is a log like any other; deleting it leaves rating and 
   ]);
   await ana.call(updateBrewLog, { params: { id: brewLog.id }, body: { rating: 1 } });
   await ana.call(deleteBrewLog, { params: { id: brewLog.id } });
-  await foldAll(api);
+  await foldAllDeltas(api);
   expect((await api.call(getRecipe, { params: { id: recipeId } })).body).toMatchObject({
     avgRating: 5,
     ratingCount: 1,

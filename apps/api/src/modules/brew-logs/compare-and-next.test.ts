@@ -6,9 +6,15 @@ import { brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, addRecipe, gearOf, type TestPerson } from "../recipes/test-recipes.ts";
-import { addLog, backdate } from "./test-logs.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addCoffeeWithRoaster,
+  addPerson,
+  addRecipe,
+  getTestGear,
+  type TestPerson,
+} from "../../../test/factories/recipe.ts";
+import { addBrewLog, backdateBrewLog } from "../../../test/factories/brew-log.ts";
 
 let api: TestApi;
 let coffeeId: number;
@@ -16,7 +22,7 @@ let ana: TestPerson;
 let bo: TestPerson;
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -24,12 +30,12 @@ beforeEach(async () => {
   bo = await addPerson(api, "Bo");
 });
 
-describe("comparing", () => {
+describe("GET /api/brew-logs/{id}/compare", () => {
   const compare = async (id: number) =>
     bodyOrThrow(await ana.call(compareBrewLog, { params: { id } })).comparison;
 
-  test("takes the latest earlier brew of the same coffee and method, else of the coffee", async () => {
-    const { grinder } = gearOf(api);
+  test("uses the latest earlier brew of the same coffee and method, else of the coffee", async () => {
+    const { grinder } = getTestGear(api);
     const brew = {
       coffeeId,
       grinderId: grinder.id,
@@ -38,17 +44,17 @@ describe("comparing", () => {
       waterGrams: 240,
       brewTimeSeconds: 180,
     };
-    const first = await addLog(ana, brew);
-    const espresso = await addLog(ana, {
+    const first = await addBrewLog(ana, brew);
+    const espresso = await addBrewLog(ana, {
       ...brew,
       method: "espresso",
       grindSetting: 8,
       waterGrams: 30,
       brewTimeSeconds: 28,
     });
-    await addLog(ana);
-    await addLog(bo, brew);
-    const last = await addLog(ana, { ...brew, grindSetting: 22, waterGrams: 250, brewTimeSeconds: 200 });
+    await addBrewLog(ana);
+    await addBrewLog(bo, brew);
+    const last = await addBrewLog(ana, { ...brew, grindSetting: 22, waterGrams: 250, brewTimeSeconds: 200 });
     expect(await compare(last.id)).toMatchObject({
       currentBrew: { id: last.id },
       previousBrew: { id: first.id },
@@ -69,30 +75,33 @@ describe("comparing", () => {
     });
   });
 
-  test("without a coffee takes the same method", async () => {
-    const first = await addLog(ana, { coffeeId });
-    await addLog(ana, { method: "espresso" });
-    const last = await addLog(ana);
+  test("uses the same method without a coffee", async () => {
+    const first = await addBrewLog(ana, { coffeeProfileId: coffeeId });
+    await addBrewLog(ana, { method: "espresso" });
+    const last = await addBrewLog(ana);
     expect((await compare(last.id)).previousBrew?.id).toBe(first.id);
-    const other = await addLog(ana, { method: "chemex" });
+    const other = await addBrewLog(ana, { method: "chemex" });
     expect((await compare(other.id)).previousBrew).toBeNull();
   });
 
-  test("of two at the same time the one with the lower id is earlier", async () => {
-    const [first, second] = [await addLog(ana, { coffeeId }), await addLog(ana, { coffeeId })];
-    for (const { id } of [first, second]) await backdate(api, id, "2026-01-01T00:00:00Z");
+  test("orders equal times by id", async () => {
+    const [first, second] = [
+      await addBrewLog(ana, { coffeeProfileId: coffeeId }),
+      await addBrewLog(ana, { coffeeProfileId: coffeeId }),
+    ];
+    for (const { id } of [first, second]) await backdateBrewLog(api, id, "2026-01-01T00:00:00Z");
     expect((await compare(second.id)).previousBrew?.id).toBe(first.id);
     expect((await compare(first.id)).previousBrew).toBeNull();
   });
 });
 
-describe("the next brew", () => {
+describe("GET /api/brew-logs/{id}/next", () => {
   const next = async (id: number) => bodyOrThrow(await ana.call(getNextBrew, { params: { id } }));
 
-  test("is one change on the dial of the grinder, and knows whether the last one was made", async () => {
-    const { grinder } = gearOf(api);
+  test("proposes one change on the grinder's dial and reports whether the last one was followed", async () => {
+    const { grinder } = getTestGear(api);
     const brew = { coffeeId, grinderId: grinder.id, doseGrams: 15, waterGrams: 240, waterTempF: 201.2 };
-    const sour = await addLog(ana, {
+    const sour = await addBrewLog(ana, {
       ...brew,
       grindSetting: 24,
       rating: 3,
@@ -118,10 +127,10 @@ describe("the next brew", () => {
         lastChange: null,
       },
     });
-    // Another method is no comparable brew, another person's neither.
-    await addLog(ana, { ...brew, method: "espresso", grindSetting: 8 });
-    await addLog(bo, brew);
-    const bitter = await addLog(ana, {
+    // A brew of another method or another user is not comparable.
+    await addBrewLog(ana, { ...brew, method: "espresso", grindSetting: 8 });
+    await addBrewLog(bo, brew);
+    const bitter = await addBrewLog(ana, {
       ...brew,
       grindSetting: 20,
       rating: 2,
@@ -133,8 +142,8 @@ describe("the next brew", () => {
     });
   });
 
-  test("without a known grinder is said in words", async () => {
-    const log = await addLog(ana, { grindSetting: "5 turns", extractionFeedback: { bitter: true } });
+  test("gives only a direction when the grinder is unknown", async () => {
+    const log = await addBrewLog(ana, { grindSetting: "5 turns", extractionFeedback: { bitter: true } });
     expect((await next(log.id)).next).toMatchObject({
       change: "grind",
       direction: "coarser",
@@ -146,19 +155,19 @@ describe("the next brew", () => {
   });
 });
 
-describe("one's own calibration", () => {
+describe("a calibration", () => {
   /** Ana's grinder grinds three clicks coarser than the published one. */
   const calibrate = async (grinderId: number) => {
     const references = [{ grindIndex: 40, setting: 21, feedback: "JUST_RIGHT" as const }];
     bodyOrThrow(await ana.call(calibrateGrinder, { body: { grinderId, references } }));
   };
 
-  test("tells the grind index of what is logged, with a recipe or without", async () => {
-    const { grinder } = gearOf(api);
+  test("sets the grind index of logs, with or without a recipe", async () => {
+    const { grinder } = getTestGear(api);
     const recipeId = await addRecipe(api, bo.call, coffeeId);
     await calibrate(grinder.id);
-    const own = await addLog(ana, { grinderId: grinder.id, grindSetting: 24 });
-    const others = await addLog(bo, { grinderId: grinder.id, grindSetting: 24 });
+    const own = await addBrewLog(ana, { grinderId: grinder.id, grindSetting: 24 });
+    const others = await addBrewLog(bo, { grinderId: grinder.id, grindSetting: 24 });
     expect(others.grindIndex).toBe(40);
     expect(own.grindIndex).toBeGreaterThan(43);
     for (const said of [{}, { grindSetting: 24 }]) {
@@ -170,23 +179,31 @@ describe("one's own calibration", () => {
     }
   });
 
-  test("made between two brews changes nothing of what is compared", async () => {
-    const { grinder } = gearOf(api);
-    const first = await addLog(ana, { coffeeId, grinderId: grinder.id, grindSetting: 24 });
+  test("between two brews does not affect their comparison", async () => {
+    const { grinder } = getTestGear(api);
+    const first = await addBrewLog(ana, {
+      coffeeProfileId: coffeeId,
+      grinderId: grinder.id,
+      grindSetting: 24,
+    });
     await calibrate(grinder.id);
-    const same = await addLog(ana, { coffeeId, grinderId: grinder.id, grindSetting: 24 });
+    const same = await addBrewLog(ana, {
+      coffeeProfileId: coffeeId,
+      grinderId: grinder.id,
+      grindSetting: 24,
+    });
     expect(same.grindIndex).not.toBe(first.grindIndex);
     const { comparison } = bodyOrThrow(await ana.call(compareBrewLog, { params: { id: same.id } }));
     expect(comparison.deltas.grind).toBe(0);
   });
 
-  test("tells how far the next brew goes: espresso moves by less", async () => {
+  test("sets the size of the next change, which is smaller for espresso", async () => {
     const grinder = api.deps.catalog.current().grinders.find(({ slug }) => slug === "1zpresso-k-ultra");
     if (grinder === undefined) throw new Error("The catalog lacks the test's grinder");
     const setting = snap(grinder.dial, settingAt(grinder.curve, 17));
     const sour = { grinderId: grinder.id, grindSetting: setting, extractionFeedback: { sour: true } };
     const moved = async () => {
-      const { id } = await addLog(ana, sour);
+      const { id } = await addBrewLog(ana, sour);
       const { next } = bodyOrThrow(await ana.call(getNextBrew, { params: { id } }));
       return (next.from ?? 0) - (next.to ?? 0);
     };

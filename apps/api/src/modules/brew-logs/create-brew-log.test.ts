@@ -1,16 +1,21 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBrewLog, getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, gearOf, type TestPerson } from "../recipes/test-recipes.ts";
-import { addLog } from "./test-logs.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addCoffeeWithRoaster,
+  addPerson,
+  getTestGear,
+  type TestPerson,
+} from "../../../test/factories/recipe.ts";
+import { addBrewLog } from "../../../test/factories/brew-log.ts";
 
 let api: TestApi;
 let coffeeId: number;
 let ana: TestPerson;
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -20,15 +25,34 @@ beforeEach(async () => {
 const create = (person: TestPerson, body: object, headers = {}) =>
   person.call(createBrewLog, { body, headers });
 
-describe("logging a brew", () => {
-  test("keeps all that was sent, under both names of the dose, with its coffee and gear", async () => {
-    const { grinder, machine } = gearOf(api);
-    const log = await addLog(ana, {
-      coffeeId,
+describe("POST /api/brew-logs", () => {
+  test("stores the catalog release, the index on the published curve and the filter", async () => {
+    const { grinder } = getTestGear(api);
+    const { version, filters } = api.deps.catalog.current();
+    const filterId = filters[0]?.id ?? 0;
+    const { id } = await addBrewLog(ana, {
+      method: "pour-over",
+      grinderId: grinder.id,
+      grindSetting: 24,
+      filterId,
+    });
+    const row = await api.deps.db.primary
+      .selectFrom("brew_logs")
+      .select(["catalog_version", "published_index", "filter_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ catalog_version: version, published_index: 40, filter_id: filterId });
+    expect((await create(ana, { method: "pour-over", filterId: 9999 })).status).toBe(404);
+  });
+
+  test("stores all fields, returns the dose under both names, and includes coffee and gear", async () => {
+    const { grinder, machine } = getTestGear(api);
+    const log = await addBrewLog(ana, {
+      coffeeProfileId: coffeeId,
       grinderId: grinder.id,
       machineId: machine.id,
       grindSetting: "24 clicks",
-      coffeeGrams: 15,
+      doseGrams: 15,
       waterGrams: 250,
       waterTempF: 199.44,
       brewTimeSeconds: 185,
@@ -71,9 +95,9 @@ describe("logging a brew", () => {
     });
   });
 
-  test("needs no more than a method or a machine; the method wins", async () => {
-    const { machine } = gearOf(api);
-    const bare = await addLog(ana, { method: "V60" as "pour-over" });
+  test("requires only a method or a machine; the method takes precedence", async () => {
+    const { machine } = getTestGear(api);
+    const bare = await addBrewLog(ana, { method: "V60" as "pour-over" });
     expect(bare).toMatchObject({
       method: "pour-over",
       doseGrams: null,
@@ -91,7 +115,11 @@ describe("logging a brew", () => {
     );
     expect([brewLog.method, brewLog.machineId]).toEqual(["pour-over", machine.id]);
     expect(
-      await addLog(ana, { machineId: machine.id, brewMethod: "espresso", method: "Espresso" as "espresso" }),
+      await addBrewLog(ana, {
+        machineId: machine.id,
+        brewMethod: "espresso",
+        method: "Espresso" as "espresso",
+      } as object),
     ).toMatchObject({
       method: "espresso",
       machineId: machine.id,
@@ -104,60 +132,64 @@ describe("logging a brew", () => {
       grindSetting: null,
       outcome: null,
     };
-    expect(await addLog(ana, nulls)).toMatchObject({ coffee: null, grindSettingLabel: null, outcome: null });
+    expect(await addBrewLog(ana, nulls)).toMatchObject({
+      coffee: null,
+      grindSettingLabel: null,
+      outcome: null,
+    });
   });
 
-  it.each([
+  test.each([
     ["a bit finer", null, "a bit finer", null],
     ["2+4", 28, "28", 49.4],
     [99, 99, "99", null],
     ["  23,5 ", 23.5, "23.5", expect.any(Number)],
-  ])("keeps the setting %j as %s", async (sent, grindSetting, grindSettingLabel, grindIndex) => {
-    const log = await addLog(ana, { grinderId: gearOf(api).grinder.id, grindSetting: sent });
+  ])("stores the setting %j as %s", async (body, grindSetting, grindSettingLabel, grindIndex) => {
+    const log = await addBrewLog(ana, { grinderId: getTestGear(api).grinder.id, grindSetting: body });
     expect(log).toMatchObject({ grindSetting, grindSettingLabel, grindIndex });
   });
 
-  it.each([
+  test.each([
     ["neither method nor machine", { method: undefined }, "method is required unless machineId is sent"],
     ["an unknown method", { method: "samovar" }, "method must be one of"],
-    ["two doses", { doseGrams: 15, coffeeGrams: 16 }, "coffeeGrams says the same as doseGrams"],
-    ["two coffees", { coffeeProfileId: 1, coffeeId: 2 }, "coffeeId says the same as coffeeProfileId"],
-    ["two methods", { brewMethod: "espresso" }, "brewMethod says the same as method"],
+    ["two doses", { doseGrams: 15, coffeeGrams: 16 }, "coffeeGrams is an alias of doseGrams"],
+    ["two coffees", { coffeeProfileId: 1, coffeeId: 2 }, "coffeeId is an alias of coffeeProfileId"],
+    ["two methods", { brewMethod: "espresso" }, "brewMethod is an alias of method"],
     ["no dose", { doseGrams: 0 }, "doseGrams must be a number from 0.1 to 5000"],
     ["boiling over", { waterTempF: 212.1 }, "waterTempF must be a number from 32 to 212"],
     ["half a rating", { rating: 4.5 }, "rating must be an integer from 1 to 5"],
     ["a rating in words", { rating: "5" }, "rating must be"],
     ["a long setting", { grindSetting: "x".repeat(33) }, "grindSetting"],
     ["a setting beyond any dial", { grindSetting: 10_001 }, "grindSetting"],
-    ["a long outcome", { outcome: "x".repeat(101) }, "outcome must be text of at most 100 characters"],
+    ["a long outcome", { outcome: "x".repeat(101) }, "outcome must be a string of at most 100 characters"],
     ["a level of 6", { tasteProfile: { body: 6 } }, "tasteProfile.body must be"],
     ["feedback in words", { extractionFeedback: { sour: "very" } }, "extractionFeedback.sour must be"],
     ["no id", { grinderId: "x" }, "grinderId must be an id"],
-  ])("refuses %s", async (_, given, error) => {
-    const refused = await create(ana, { method: "pour-over", ...given });
+  ])("returns 400 for %s", async (_, overrides, error) => {
+    const refused = await create(ana, { method: "pour-over", ...overrides });
     expect([refused.status, refused.body]).toEqual([
       400,
       expect.objectContaining({ error: expect.stringContaining(error) }),
     ]);
   });
 
-  it.each([
+  test.each([
     ["Coffee", { coffeeId: 999_999_999 }],
     ["Coffee", { coffeeId: "99999999999999999999" }],
     ["Grinder", { grinderId: 999_999 }],
     ["Machine", { machineId: 999_999, method: undefined }],
-  ])("of no such %s is 404", async (what, given) => {
-    const refused = await create(ana, { method: "pour-over", ...given });
+  ])("returns 404 for an unknown %s", async (what, overrides) => {
+    const refused = await create(ana, { method: "pour-over", ...overrides });
     expect([refused.status, refused.body]).toEqual([404, { error: `${what} not found` }]);
   });
 
-  test("with a key is done once, also by two requests at once", async () => {
+  test("with an Idempotency-Key creates one log, also for concurrent requests", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    const sent = await Promise.all([
+    const body = await Promise.all([
       create(ana, { method: "espresso" }, headers),
       create(ana, { method: "espresso" }, headers),
     ]);
-    expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(body.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const again = await create(ana, { method: "espresso" }, headers);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
     expect((await create(ana, { method: "drip" }, headers)).status).toBe(409);

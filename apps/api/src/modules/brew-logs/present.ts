@@ -2,7 +2,7 @@ import type * as contract from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentGrinder } from "../equipment/present.ts";
-import { equipmentById, pieceOf } from "../recipes/equipment-of.ts";
+import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import {
   type CoffeeReferenceRow,
   presentCoffeeReference,
@@ -10,27 +10,27 @@ import {
   presentMachineReference,
   presentTaste,
 } from "../recipes/present.ts";
-import type { BrewLogRow } from "./brew-log-rows.ts";
+import type { BrewLogRow } from "./read-brew-logs.ts";
 
 export type BrewLog = Shape<typeof contract.BrewLog>;
 
-/** A log as every list shows it (D99). */
+/** Presents a log for lists. */
 export function presentBrewLog(row: BrewLogRow, equipment: Equipment): BrewLog {
-  const grinder = grinderOf(row, equipment);
+  const grinder = getGrinder(row, equipment);
   return { ...presentBrew(row, equipment), grinder: grinder && presentGrinderReference(grinder) };
 }
 
-/** A log by itself, with its grinder whole. */
+/** Presents a single log with its full grinder. */
 export function presentBrewLogDetail(
   row: BrewLogRow,
   equipment: Equipment,
 ): Shape<typeof contract.BrewLogDetail> {
-  const grinder = grinderOf(row, equipment);
+  const grinder = getGrinder(row, equipment);
   return { ...presentBrew(row, equipment), grinder: grinder && presentGrinder(grinder) };
 }
 
-const grinderOf = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
-  grinder_id === null ? null : pieceOf(equipmentById(equipment).grinders, grinder_id);
+const getGrinder = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
+  grinder_id === null ? null : requireItem(equipmentById(equipment).grinders, grinder_id);
 
 function presentBrew(row: BrewLogRow, equipment: Equipment) {
   const { machines } = equipmentById(equipment);
@@ -49,7 +49,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     machineId: row.machine_id,
     communityRecipeId: row.recipe_id,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
-    machine: row.machine_id === null ? null : presentMachineReference(pieceOf(machines, row.machine_id)),
+    machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
     waterTempF: row.water_temp_f,
     brewTimeSeconds: row.brew_time_seconds,
     daysOffRoast: row.days_off_roast,
@@ -64,7 +64,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
   };
 }
 
-/** Nothing was ticked or the whole was: the five are stored together. */
+/** The five flags are stored together: either all are null or none is. */
 function presentFeedback(row: BrewLogRow): BrewLog["extractionFeedback"] {
   if (row.feedback_sour === null) return null;
   return {

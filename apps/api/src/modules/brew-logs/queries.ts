@@ -1,16 +1,17 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { DB } from "@brewdial/db/schema.gen.ts";
-import { sql, type UpdateObject } from "kysely";
+import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import { timestampKey } from "@brewdial/db/timestamp-key.ts";
+import { sql } from "kysely";
 
-/** What a list of logs is narrowed to; undefined is not asked. */
+/** The filter of a list of logs; undefined matches everything. */
 export interface LogFilter {
   readonly coffeeId?: number | undefined;
   readonly minRating?: number | undefined;
   readonly savedAsRecipe?: boolean | undefined;
 }
 
-/** All of it is in the index of a person's logs, so that nothing else is read for those that do not match. */
-function conditionsOf(userId: number, { coffeeId, minRating, savedAsRecipe }: LogFilter) {
+/** All columns are in the index of a user's logs, so that rows that do not match are not read. */
+function buildConditions(userId: number, { coffeeId, minRating, savedAsRecipe }: LogFilter) {
   return sql.join(
     [
       sql`user_id = ${userId}`,
@@ -24,36 +25,39 @@ function conditionsOf(userId: number, { coffeeId, minRating, savedAsRecipe }: Lo
   );
 }
 
-export interface LogPlace {
+export interface LogPosition {
   readonly id: number;
-  /** To the microsecond, as the order has it. */
+  /** Microsecond precision, as in the sort order. */
   readonly created_at_key: string;
 }
 
-/** The newest logs behind `after`, which is the time and id of the last one seen. */
-export async function listLogPlaces(
+/** Lists the newest logs after the cursor, which is the time and id of the last log seen. */
+export async function listLogPositions(
   db: Executor,
   userId: number,
   filter: LogFilter,
   after: readonly (string | number)[] | undefined,
   limit: number,
-): Promise<LogPlace[]> {
+): Promise<LogPosition[]> {
   const [time, id] = after ?? ["infinity", 0];
-  const { rows } = await sql<LogPlace>`
-    select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_key
+  const { rows } = await sql<LogPosition>`
+    select id, ${timestampKey(sql.ref("created_at"))} as created_at_key
       from brew_logs
-     where ${conditionsOf(userId, filter)} and (created_at, id) < (${time}::timestamptz, ${id}::bigint)
+     where ${buildConditions(userId, filter)} and (created_at, id) < (${time}::timestamptz, ${id}::bigint)
      order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function countLogs(db: Executor, userId: number, filter: LogFilter = {}): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from brew_logs where ${conditionsOf(userId, filter)}`.execute(db);
+    select count(*)::int as count from brew_logs where ${buildConditions(userId, filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The latest earlier log with the same coffee and method, else the same coffee; without coffee, the same method (D104). */
+/**
+ * Returns the latest earlier log with the same coffee and method, else the same coffee; without a coffee, the same
+ * method.
+ */
 export async function findPreviousLogId(
   db: Executor,
   userId: number,
@@ -80,23 +84,39 @@ export async function findPreviousLogId(
   return rows[0]?.id;
 }
 
-/** Changes a person's own log; false when there is none. */
+/** The opinion columns of a log. */
+const opinionColumns = [
+  "outcome",
+  "rating",
+  "notes",
+  "taste_acidity",
+  "taste_body",
+  "taste_sweetness",
+  "taste_bitterness",
+  "feedback_sour",
+  "feedback_bitter",
+  "feedback_watery",
+  "feedback_harsh",
+  "feedback_balanced",
+] as const;
+
+/** Updates a user's own log; returns false when there is none. */
 export async function updateLog(
   db: Executor,
   userId: number,
   id: number,
-  values: UpdateObject<DB, "brew_logs">,
+  change: Change<(typeof opinionColumns)[number]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("brew_logs")
-    .set({ ...values, updated_at: sql`now()` })
+    .set({ ...setChanged(opinionColumns, change), updated_at: sql`now()` })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Marks a person's own log where it is not marked yet. */
+/** Marks a user's own log unless it is marked already. */
 export async function markLogAsRecipe(db: Executor, userId: number, id: number): Promise<void> {
   await sql`
     update brew_logs set saved_as_recipe = true, updated_at = now()

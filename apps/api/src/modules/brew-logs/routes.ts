@@ -3,21 +3,22 @@ import * as contract from "@brewdial/contract/brew-logs.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { findTimeZone } from "@brewdial/domain/brewing/calendar.ts";
+import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
-import { invalid, notFound } from "../../http/errors.ts";
-import { sameField } from "../../http/same-field.ts";
-import { type BrewLogRow, findBrewLog, listBrewLogsByIds } from "./brew-log-rows.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
+import { invalid, notFound } from "../../core/errors.ts";
+import { type BrewLogRow, findBrewLog, listBrewLogsByIds } from "./read-brew-logs.ts";
 import { createBrewLog } from "./create-brew-log.ts";
-import { opinionColumns } from "./opinion.ts";
+import { tastingColumns } from "./tasting-columns.ts";
 import { presentBrewLog, presentBrewLogDetail } from "./present.ts";
-import { compareBrews, proposeNext } from "./compare-and-propose.ts";
-import { countLogs, deleteLog, listLogPlaces, markLogAsRecipe, updateLog } from "./queries.ts";
+import { compareBrews } from "./compare-brews.ts";
+import { proposeNext } from "./propose-next-brew.ts";
+import { countLogs, deleteLog, listLogPositions, markLogAsRecipe, updateLog } from "./queries.ts";
 import { readWeeklyStats } from "./read-weekly-stats.ts";
 
-/** What people brewed, each their own (D99-D106). */
+/** Binds the brew logs of the signed-in user. */
 export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
   const present = (row: BrewLogRow) => presentBrewLog(row, catalog.current());
   const getLog = async (db: Executor, userId: number, id: number) => {
@@ -29,29 +30,28 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
   return [
     bind(contract.listBrewLogs, async ({ query }, { viewer: { userId } }) => {
       const filter = {
-        coffeeId: sameField(["coffeeProfileId", query.coffeeProfileId], ["coffeeId", query.coffeeId]),
-        minRating: sameField(["rating", query.rating], ["minRating", query.minRating]),
+        coffeeId: query.coffeeProfileId,
+        minRating: query.rating,
         savedAsRecipe: query.savedAsRecipe,
       };
       const scope = { sort: "newest", filters: filter };
       const after = decodeCursor(scope, ["time", "integer"], query.cursor);
       const limit = pageSizeOf(query.limit);
-      const [places, total] = await Promise.all([
-        listLogPlaces(primary, userId, filter, after, limit + 1),
+      const [positions, total] = await Promise.all([
+        listLogPositions(primary, userId, filter, after, limit + 1),
         countLogs(primary, userId, filter),
       ]);
-      const shown = places.slice(0, limit);
-      const last = places.length > limit ? shown.at(-1) : undefined;
+      const page = toPage(positions, limit, scope, (last) => [last.created_at_key, last.id]);
       const rows = await listBrewLogsByIds(
         primary,
         userId,
-        shown.map(({ id }) => id),
+        page.rows.map(({ id }) => id),
       );
       return {
         data: rows.map(present),
         total,
-        cursor: last ? encodeCursor(scope, [last.created_at_key, last.id]) : null,
-        hasMore: last !== undefined,
+        cursor: page.cursor,
+        hasMore: page.hasMore,
       };
     }),
 
@@ -61,7 +61,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     }),
 
     bind(contract.getLastBrewLog, async (_, { viewer: { userId } }) => {
-      const [latest] = await listLogPlaces(primary, userId, {}, undefined, 1);
+      const [latest] = await listLogPositions(primary, userId, {}, undefined, 1);
       const row = latest && (await findBrewLog(primary, userId, latest.id));
       return { brewLog: row ? present(row) : null };
     }),
@@ -71,7 +71,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     })),
 
     bind(contract.updateBrewLog, async ({ params, body }, { viewer: { userId } }) => {
-      if (!(await updateLog(primary, userId, params.id, opinionColumns(body)))) throw notFound("Brew log");
+      if (!(await updateLog(primary, userId, params.id, tastingColumns(body)))) throw notFound("Brew log");
       return { brewLog: present(await getLog(primary, userId, params.id)) };
     }),
 
@@ -86,7 +86,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     }),
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
-      const timeZone = findTimeZone(query.tz ?? "UTC");
+      const timeZone = parseTimeZone(query.tz ?? "UTC");
       if (timeZone === undefined)
         throw invalid([{ field: "tz", message: "must be an IANA time zone such as Europe/Berlin" }]);
       return readWeeklyStats(primary, catalog.current(), { userId, timeZone, now: now() });

@@ -11,7 +11,7 @@ export interface WeekFigures {
   readonly brewsToday: number;
 }
 
-const nothingBrewed = {
+const emptyWeek = {
   totalBrews: 0,
   totalCoffeeGrams: 0,
   averageRating: null,
@@ -20,7 +20,7 @@ const nothingBrewed = {
   isThisWeek: false,
 };
 
-/** Figures of this week and the last (D102). */
+/** Sums up this week and the last. */
 export async function sumWeeks(
   db: Executor,
   userId: number,
@@ -34,15 +34,14 @@ export async function sumWeeks(
       from brew_logs
      where user_id = ${userId} and created_at >= ${lastWeekStart} and created_at < ${end}
      group by 1`.execute(db);
-  const figuresOf = (wanted: boolean) => {
-    const { isThisWeek: _, ...figures } =
-      rows.find(({ isThisWeek }) => isThisWeek === wanted) ?? nothingBrewed;
+  const toFigures = (isWanted: boolean) => {
+    const { isThisWeek: _, ...figures } = rows.find(({ isThisWeek }) => isThisWeek === isWanted) ?? emptyWeek;
     return figures;
   };
-  return { thisWeek: figuresOf(true), lastWeek: figuresOf(false) };
+  return { thisWeek: toFigures(true), lastWeek: toFigures(false) };
 }
 
-/** The highest rated log of a stretch of time, the latest of several (D102). */
+/** Returns the highest rated log of a period, the latest of several. */
 export async function findBestLogId(
   db: Executor,
   userId: number,
@@ -55,24 +54,24 @@ export async function findBestLogId(
   return rows[0]?.id;
 }
 
-/** The newest logs of each day, newest first; `day` counts from 0. */
+/** Lists the newest logs of each day, newest first; `day` counts from 0. */
 export async function listLogIdsByDay(
   db: Executor,
   userId: number,
   days: readonly CalendarDay[],
-  mostOfDay: number,
+  maxPerDay: number,
 ): Promise<{ day: number; id: number }[]> {
   const { rows } = await sql<{ day: number; id: number }>`
     select day.place::int - 1 as day, logs.id
-      from ${unnested(days)} cross join lateral (
+      from ${unnestDays(days)} cross join lateral (
         select id, created_at from brew_logs
          where user_id = ${userId} and created_at >= day.start_at and created_at < day.end_at
-         order by created_at desc, id desc limit ${mostOfDay}) as logs
+         order by created_at desc, id desc limit ${maxPerDay}) as logs
      order by day.place, logs.created_at desc, logs.id desc`.execute(db);
   return rows;
 }
 
-/** Whether something was brewed on each of these days: one look into the index for each, however many brews it has. */
+/** Returns whether each day has a brew, with one index lookup per day, however many brews it has. */
 export async function listBrewDays(
   db: Executor,
   userId: number,
@@ -82,11 +81,11 @@ export async function listBrewDays(
     select exists (
              select from brew_logs
               where user_id = ${userId} and created_at >= day.start_at and created_at < day.end_at) as brewed
-      from ${unnested(days)} order by day.place`.execute(db);
+      from ${unnestDays(days)} order by day.place`.execute(db);
   return rows.map(({ brewed }) => brewed);
 }
 
-/** The newest rated logs since a moment, as insights look at them. */
+/** Lists the newest rated logs since a time, for insights. */
 export async function listRatedBrews(
   db: Executor,
   userId: number,
@@ -103,9 +102,9 @@ export async function listRatedBrews(
   return rows;
 }
 
-function unnested(days: readonly CalendarDay[]) {
-  const moments = (of: (day: CalendarDay) => Date) => days.map((day) => of(day).toISOString());
+function unnestDays(days: readonly CalendarDay[]) {
+  const toTimes = (get: (day: CalendarDay) => Date) => days.map((day) => get(day).toISOString());
   return sql`
-    unnest(${moments(({ start }) => start)}::timestamptz[], ${moments(({ end }) => end)}::timestamptz[])
+    unnest(${toTimes(({ start }) => start)}::timestamptz[], ${toTimes(({ end }) => end)}::timestamptz[])
       with ordinality as day (start_at, end_at, place)`;
 }

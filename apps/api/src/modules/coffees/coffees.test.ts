@@ -7,10 +7,10 @@ import {
 } from "@brewdial/contract/coffees.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs, type TestUser } from "../profile/test-users.ts";
-import { renameRoaster } from "../roasters/rename-roaster.ts";
-import { givenCoffee, givenRecipe } from "./test-coffees.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
+import { renameRoaster } from "../roaster-admin/rename-roaster.ts";
+import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
 
 let api: TestApi;
 let ana: TestUser;
@@ -36,6 +36,7 @@ test("a new coffee has all that was given, and a placeholder roaster", async () 
     acidityLevel: 4.5,
     body: 2,
     processingMethod: "washed",
+    altitudeMeters: 1900,
     coffeeType: "single-origin",
   });
   expect(status).toBe(201);
@@ -48,6 +49,7 @@ test("a new coffee has all that was given, and a placeholder roaster", async () 
     flavorProfile: "jasmine, bergamot",
     acidityLevel: 4.5,
     bodyLevel: 2,
+    altitudeMeters: 1900,
     recipeCount: 0,
     roasterName: "Northern Light",
     roasterSlug: "northern-light",
@@ -66,10 +68,12 @@ test.each([
   [{ ...given, roasterName: "—" }, "roasterName"],
   [{ ...given, roastLevel: "burnt" }, "roastLevel"],
   [{ ...given, acidity: 6 }, "acidity"],
-  [{ ...given, acidity: 2, acidityLevel: 3 }, "acidityLevel"],
+  [{ ...given, acidity: 2, acidityLevel: 3 }, "acidity"],
   [{ ...given, flavorProfile: Array.from({ length: 40 }, () => "chocolate") }, "flavorProfile"],
   [{ ...given, flavorProfile: 7 }, "flavorProfile"],
   [{ ...given, coffeeType: "TEA" }, "coffeeType"],
+  [{ ...given, altitudeMeters: 3501 }, "altitudeMeters"],
+  [{ ...given, altitudeMeters: 1900.5 }, "altitudeMeters"],
 ])("%j is 400 for %s", async (body, field) => {
   const result = await add(body);
   expect(result.status).toBe(400);
@@ -111,7 +115,7 @@ test("many who add at once share one placeholder, and each gets a slug of its ow
 
 test("a verified roaster of that name comes before a placeholder, and reserved slugs are numbered", async () => {
   const { primary } = api.deps.db;
-  await givenCoffee(api, { name: "A", roaster: "Twin" });
+  await addCoffee(api, { name: "A", roaster: "Twin" });
   const twin = { name: "TWIN", name_key: "twin", slug: "twin-hills", is_verified: true };
   await primary.insertInto("roasters").values(twin).execute();
   expect((await add({ ...given, roasterName: "twin" })).body).toMatchObject({
@@ -129,7 +133,7 @@ test("names without a Latin letter have slugs made of their ids", async () => {
 });
 
 test("a copy is still true until the roaster is renamed, who is then found by the new name", async () => {
-  const id = await givenCoffee(api, { name: "Etagged", roaster: "Oldname" });
+  const id = await addCoffee(api, { name: "Etagged", roaster: "Oldname" });
   const path = `/api/coffees/${id}`;
   const { headers } = await api.app.inject({ url: path });
   expect(headers["cache-control"]).toBe("public, no-cache");
@@ -153,7 +157,7 @@ test("a coffee that is not there is 404, a word is no id, and suggestions is no 
 });
 
 test("an archived coffee is gone from lists, search and suggestions, but still read", async () => {
-  const id = await givenCoffee(api, { name: "Vanishing Act" });
+  const id = await addCoffee(api, { name: "Vanishing Act" });
   await api.deps.db.primary.updateTable("coffees").set({ is_archived: true }).where("id", "=", id).execute();
   expect(await names({ q: "vanishing" })).toEqual([]);
   expect((await api.call(suggestCoffees, { query: { name: "Vanishing Act" } })).body).toEqual({
@@ -164,9 +168,9 @@ test("an archived coffee is gone from lists, search and suggestions, but still r
 
 test("filters narrow: roaster by slug or part, roast levels in both vocabularies, part of the origin, type", async () => {
   const roaster = "Filterhaus Nord";
-  await givenCoffee(api, { name: "F1", roaster, roastLevel: "LIGHT", origin: "Perú, Cajamarca" });
-  await givenCoffee(api, { name: "F2", roaster, roastLevel: "MEDIUM_DARK", coffeeType: "DECAF" });
-  await givenCoffee(api, { name: "F3", roaster, roastLevel: "DARK", coffeeType: "BLEND" });
+  await addCoffee(api, { name: "F1", roaster, roastLevel: "LIGHT", origin: "Perú, Cajamarca" });
+  await addCoffee(api, { name: "F2", roaster, roastLevel: "MEDIUM_DARK", coffeeType: "DECAF" });
+  await addCoffee(api, { name: "F3", roaster, roastLevel: "DARK", coffeeType: "BLEND" });
   expect(await names({ roaster: "filterhaus-nord" })).toEqual(["F1", "F2", "F3"]);
   expect(await names({ roaster: "HAUS nord" })).toEqual(["F1", "F2", "F3"]);
   expect(await names({ roaster: "filterhaus", roastLevel: "Light,medium-dark" })).toEqual(["F1", "F2"]);
@@ -198,12 +202,12 @@ test.each([
 });
 
 test("figures of a coffee count votes that are not folded yet", async () => {
-  const id = await givenCoffee(api, { name: "Measured" });
+  const id = await addCoffee(api, { name: "Measured" });
   const empty = bodyOrThrow(await api.call(getCoffeeStats, { params: { id } }));
   expect(empty).toMatchObject({ recipeCount: 0, topGrinders: [], ratioRange: null, grindRange: null });
-  const first = await givenRecipe(api, id, { ratio: 15, grindIndex: 36 });
-  await givenRecipe(api, id, { ratio: 16.7, grindIndex: 44.04, grinderId: 2, machineId: 2 });
-  await givenRecipe(api, id, { ratio: 16, grindIndex: 42, grinderId: 2 });
+  const first = await addRecipeRow(api, id, { ratio: 15, grindIndex: 36 });
+  await addRecipeRow(api, id, { ratio: 16.7, grindIndex: 44.04, grinderId: 2, machineId: 2 });
+  await addRecipeRow(api, id, { ratio: 16, grindIndex: 42, grinderId: 2 });
   const vote = { recipe_id: first, user_id: ana.id, direction: 1 };
   await api.deps.db.primary.insertInto("recipe_votes").values(vote).execute();
   const stats = bodyOrThrow(await api.call(getCoffeeStats, { params: { id } }));
@@ -226,7 +230,7 @@ test("figures of a coffee count votes that are not folded yet", async () => {
 
 test("suggestions are alike in name and roaster, the most alike first, five at most", async () => {
   for (const roaster of ["Onda", "Orda", "Solberg"])
-    await givenCoffee(api, { name: "Halo Beriti", roaster, origin: "Ethiopia" });
+    await addCoffee(api, { name: "Halo Beriti", roaster, origin: "Ethiopia" });
   const suggest = async (query: object) => bodyOrThrow(await api.call(suggestCoffees, { query })).suggestions;
   const both = await suggest({ name: "halo berity", roaster: "solberg" });
   expect(both[0]).toMatchObject({ name: "Halo Beriti", roasterName: "Solberg", slug: "halo-beriti" });

@@ -1,59 +1,80 @@
+import { randomUUID } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { searchKey, searchWords, slugOf } from "@brewdial/domain/text/search-key.ts";
+import { searchKey, searchWords, toSlug } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
-import { freeSlug } from "../roasters/take-slug.ts";
+import { nextFreeSlug } from "../roasters/allocate-slug.ts";
+import { type CoffeeFacts, noFacts, toFactColumns } from "./coffee-facts.ts";
 
-/** A coffee to be written. */
-export interface NewCoffee {
+/** A coffee to insert. */
+export interface NewCoffee extends CoffeeFacts {
   readonly name: string;
   readonly roastLevel: string;
-  readonly coffeeType: string | null;
   readonly origin: string | null;
   readonly flavorNotes: readonly string[];
-  readonly description: string | null;
-  readonly acidityLevel: number | null;
-  readonly bodyLevel: number | null;
-  readonly processingMethod: string | null;
   readonly submittedBy: number | null;
 }
 
-/** The words by which a coffee is found (D60). */
+type RoasterReference = { readonly id: number; readonly name: string };
+
+/** Returns the words by which a coffee is found in searches. */
 export const searchKeyOf = (name: string, roasterName: string, origin: string | null): string =>
   searchWords([name, roasterName, origin]).join(" ");
 
-/** Writes a coffee of a roaster, or undefined where the roaster has a coffee with this slug. Without a slug it is made of the id. */
+/** Inserts a coffee and returns its id; undefined when the roaster has a coffee with this slug. */
 export async function insertCoffee(
   db: Executor,
-  roaster: { readonly id: number; readonly name: string },
+  roaster: RoasterReference,
   coffee: NewCoffee,
-  slug: string | null,
+  slug: string,
 ): Promise<number | undefined> {
-  const { name, origin } = coffee;
-  const { rows } = await sql<{ readonly id: number }>`
-    insert into coffees (id, roaster_id, name, name_key, slug, roast_level, coffee_type, origin, origin_key, flavor_notes,
-                         description, acidity_level, body_level, processing_method, submitted_by, search_key)
-    overriding system value
-    select next.id, ${roaster.id}, ${name}, ${searchKey(name)}, coalesce(${slug}, 'coffee-' || next.id),
-           ${coffee.roastLevel}, ${coffee.coffeeType}, ${origin}, ${origin === null ? null : searchKey(origin)},
-           ${coffee.flavorNotes}::text[], ${coffee.description}, ${coffee.acidityLevel}::float8, ${coffee.bodyLevel}::float8,
-           ${coffee.processingMethod}, ${coffee.submittedBy}::bigint, ${searchKeyOf(name, roaster.name, origin)}
-      from (select nextval(pg_get_serial_sequence('coffees', 'id')) as id) as next
-    on conflict (roaster_id, slug) do nothing returning id`.execute(db);
-  return rows[0]?.id;
+  const { name, origin, roastLevel, flavorNotes, submittedBy } = coffee;
+  const row = await db
+    .insertInto("coffees")
+    .values({
+      roaster_id: roaster.id,
+      name,
+      name_key: searchKey(name),
+      slug,
+      roast_level: roastLevel,
+      origin,
+      origin_key: origin === null ? null : searchKey(origin),
+      flavor_notes: [...flavorNotes],
+      submitted_by: submittedBy,
+      search_key: searchKeyOf(name, roaster.name, origin),
+      ...noFacts,
+      ...toFactColumns(coffee),
+    })
+    .onConflict((conflict) => conflict.columns(["roaster_id", "slug"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
 }
 
-/** Adds a coffee under the first free slug of its name (D58). */
-export async function addCoffee(
-  db: Executor,
-  roaster: { readonly id: number; readonly name: string },
-  coffee: NewCoffee,
-): Promise<number> {
-  const base = slugOf(coffee.name);
+/** Inserts a coffee under the first free slug of its name and returns its id (D58). */
+export async function addCoffee(db: Executor, roaster: RoasterReference, coffee: NewCoffee): Promise<number> {
+  const base = toSlug(coffee.name);
+  if (base === "") return addUnnamedCoffee(db, roaster, coffee);
   for (;;) {
-    const slug = base === "" ? null : freeSlug(base, await listSlugs(db, roaster.id, base));
-    const id = await insertCoffee(db, roaster, coffee, slug);
+    const id = await insertCoffee(
+      db,
+      roaster,
+      coffee,
+      nextFreeSlug(base, await listSlugs(db, roaster.id, base)),
+    );
     if (id !== undefined) return id;
   }
+}
+
+/** Inserts a coffee whose name has no letter or digit: its slug contains its id, which is known only afterwards. */
+async function addUnnamedCoffee(db: Executor, roaster: RoasterReference, coffee: NewCoffee): Promise<number> {
+  const id = await insertCoffee(db, roaster, coffee, randomUUID());
+  if (id === undefined) throw new Error("A random slug was taken");
+  await db
+    .updateTable("coffees")
+    .set({ slug: `coffee-${id}` })
+    .where("id", "=", id)
+    .execute();
+  return id;
 }
 
 async function listSlugs(db: Executor, roasterId: number, base: string): Promise<Set<string>> {

@@ -5,19 +5,26 @@ import { roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
-import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
-import { largeTotal } from "../../platform/large-totals.ts";
-import { listRoasterIds } from "../roasters/find-roasters.ts";
-import { type CoffeeOrder, cursorKeysOf, orderOfSort, relevanceOf } from "./coffee-order.ts";
-import { type CoffeeRow, listCoffeesByIds } from "./coffee-rows.ts";
-import { fewMatches, foundBy, listPlaces, listRelevantPlaces, type Wanted } from "./find-places.ts";
-import { type CoffeeSearch, findSearch } from "./find-search.ts";
-import { estimateCoffees } from "./lexicon-queries.ts";
-import { type Condition, countCoffees, countedMost, gatherCoffees } from "./page-queries.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
+import { type CachedCount, uncachedCount } from "../../platform/cached-count.ts";
+import { listRoasterIds } from "../roasters/search-roasters.ts";
+import { type CoffeeOrder, toCursorKeys, orders, byRelevance } from "./coffee-order.ts";
+import { type CoffeeRow, listCoffeesByIds } from "./read-coffees.ts";
+import {
+  sortInMemoryBelow,
+  matchesSearch,
+  listPage,
+  listByRelevance,
+  type PageRequest,
+} from "./page-coffees.ts";
+import { type CoffeeSearch, parseSearch } from "../search/parse-search.ts";
+import { estimateCoffees } from "../search/lexicon.ts";
+import { type Condition, countCoffees, maxCountedTotal, sortMatching } from "./page-queries.ts";
 
 type Query = Input<typeof endpoint>["query"];
 
-/** A page of coffees with what D7 says around it. */
+/** A page of coffees. */
 export interface CoffeePage {
   readonly rows: readonly CoffeeRow[];
   readonly total: number;
@@ -25,62 +32,70 @@ export interface CoffeePage {
   readonly cursor: string | null;
 }
 
-/** Lists coffees by filters, search and sort (spec: GET /api/coffees). */
-export async function listCoffees(db: Executor, query: Query): Promise<CoffeePage> {
-  const [search, coffees] = await Promise.all([findSearch(db, query.q ?? ""), estimateCoffees(db)]);
-  const filters = await conditionsOf(db, query);
-  const order = search && query.sort === undefined ? relevanceOf(search) : orderOfSort[query.sort ?? "name"];
-  const scope = { sort: order.name, filters: filtersOf(query) };
-  const after = decodeCursor(scope, cursorKeysOf(order), query.cursor);
+/** Lists coffees by filters, search and sort. */
+export async function listCoffees(
+  db: Executor,
+  query: Query,
+  cachedCount: CachedCount = uncachedCount,
+): Promise<CoffeePage> {
+  const [search, coffees] = await Promise.all([parseSearch(db, query.q ?? ""), estimateCoffees(db)]);
+  const filters = await toConditions(db, query);
+  const order = search && query.sort === undefined ? byRelevance(search) : orders[query.sort ?? "name"];
+  const scope = { sort: order.name, filters: toFilterKeys(query) };
+  const after = decodeCursor(scope, toCursorKeys(order), query.cursor);
 
   const limit = pageSizeOf(query.limit);
-  const { places, matching } = await listMatches(db, {
+  const { ids, matching } = await listMatches(db, {
+    cachedCount,
     search,
     filters,
-    named: filtersOf(query),
+    filterKeys: toFilterKeys(query),
     order,
-    wanted: { after, limit: limit + 1, coffees },
+    request: { after, limit: limit + 1, coffees },
   });
-  const page = places.slice(0, limit);
-  const last = places.length > limit ? page.at(-1) : undefined;
-  const ids = page.map(({ id }) => id);
+  const page = toPage(ids, limit, scope, (last) => last.keys);
+  const pageIds = page.rows.map(({ id }) => id);
   return {
-    rows: await listCoffeesByIds(db, ids),
-    total: Math.min(matching, countedMost),
-    totalIsEstimate: matching > countedMost,
-    cursor: last ? encodeCursor(scope, last.keys) : null,
+    rows: await listCoffeesByIds(db, pageIds),
+    total: Math.min(matching, maxCountedTotal),
+    totalIsEstimate: matching > maxCountedTotal,
+    cursor: page.cursor,
   };
 }
 
-interface Listed {
+interface MatchRequest {
+  readonly cachedCount: CachedCount;
   readonly search: CoffeeSearch | undefined;
   readonly filters: readonly Condition[];
-  /** What the filters are, in words. */
-  readonly named: ReturnType<typeof filtersOf>;
+  /** The filters as a cache key. */
+  readonly filterKeys: ReturnType<typeof toFilterKeys>;
   readonly order: CoffeeOrder;
-  readonly wanted: Omit<Wanted, "matching">;
+  readonly request: Omit<PageRequest, "matching">;
 }
 
-/** The page and how many match; where statistics leave no doubt that it is more than is told, nobody counts (D12). */
-async function listMatches(db: Executor, { search, filters, named, order, wanted }: Listed) {
-  const conditions = search ? [foundBy(search), ...filters] : filters;
+/** Lists the page and counts the matches; skips the count when statistics show that it exceeds `maxCountedTotal`. */
+async function listMatches(
+  db: Executor,
+  { cachedCount, search, filters, filterKeys, order, request }: MatchRequest,
+) {
+  const conditions = search ? [matchesSearch(search), ...filters] : filters;
   const count = () =>
-    largeTotal(db, JSON.stringify(["coffees", named]), () => countCoffees(db, conditions), Number);
-  const { after, limit, coffees } = wanted;
-  if (search !== undefined && search.any.expected <= fewMatches) {
-    const { places, total } = await gatherCoffees(db, order, conditions, after, limit);
-    return { places, matching: total ?? (await count()) };
+    cachedCount(JSON.stringify(["coffees", filterKeys]), () => countCoffees(db, conditions), Number);
+  const { after, limit, coffees } = request;
+  if (search !== undefined && search.any.expected <= sortInMemoryBelow) {
+    const { ids, total } = await sortMatching(db, order, conditions, after, limit);
+    return { ids, matching: total ?? (await count()) };
   }
-  const sureOf = filters.length > 0 ? 0 : (search?.atLeast ?? coffees);
-  const matching = sureOf > countedMost * 1.5 ? sureOf : await count();
+  const minTotal = filters.length > 0 ? 0 : (search?.minMatches ?? coffees);
+  const matching = minTotal > maxCountedTotal * 1.5 ? minTotal : await count();
   const isRanked = search !== undefined && order.name === "relevance";
-  const places = isRanked
-    ? await listRelevantPlaces(db, search, filters, { ...wanted, matching })
-    : await listPlaces(db, order, conditions, { ...wanted, matching });
-  return { places, matching };
+  const ids = isRanked
+    ? await listByRelevance(db, search, filters, { ...request, matching })
+    : await listPage(db, order, conditions, { ...request, matching });
+  return { ids, matching };
 }
 
-async function conditionsOf(
+async function toConditions(
   db: Executor,
   { roaster, roastLevel, origin, coffeeType }: Query,
 ): Promise<Condition[]> {
@@ -88,17 +103,17 @@ async function conditionsOf(
   if (roaster !== undefined)
     conditions.push(sql`roaster_id = any(${await listRoasterIds(db, roaster)}::bigint[])`);
   const originKey = searchKey(origin ?? "");
-  // Less than three letters have no trigram: looking through the index would cost more than it saves.
+  // Fewer than three characters have no trigram, so the index would not help.
   if (originKey.length >= 3) conditions.push(sql`origin_key like ${`%${originKey}%`}`);
   else if (originKey !== "") conditions.push(sql`position(${originKey} in origin_key) > 0`);
-  // Together, since each way of combining conditions is a statement that every connection prepares.
+  // One condition for both filters: every combination of conditions is a statement that each connection prepares.
   if (roastLevel !== undefined || coffeeType !== undefined)
     conditions.push(sql`roast_level = any(${roastLevel ?? roastLevels}::text[])
       and (${coffeeType ?? null}::text is null or coffee_type = ${coffeeType ?? null})`);
   return conditions;
 }
 
-const filtersOf = ({ q, roaster, roastLevel, origin, coffeeType }: Query) => ({
+const toFilterKeys = ({ q, roaster, roastLevel, origin, coffeeType }: Query) => ({
   q: q === undefined ? undefined : searchKey(q),
   roaster,
   roastLevel: roastLevel?.toSorted(),

@@ -4,9 +4,9 @@ import { coffeeSorts } from "@brewdial/contract/vocabulary.ts";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { findCoffeeIds } from "./find-coffees.ts";
-import { givenCoffee } from "./test-coffees.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { listMatchingCoffeeIds } from "./search-coffees.ts";
+import { addCoffee } from "../../../test/factories/coffee.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const fillWith = (count: number) =>
               from generate_series(1, ${count}::int) as at) as made`.execute(api.deps.db.primary);
 
 test("while coffees are added, paging loses and repeats none that were there, in any order and page size", async () => {
-  await givenCoffee(api, { name: "First" });
+  await addCoffee(api, { name: "First" });
   await fillWith(60);
   const sorts = [...new Set(coffeeSorts), undefined];
   await fc.assert(
@@ -62,7 +62,7 @@ test("while coffees are added, paging loses and repeats none that were there, in
         const before = await readAll({ ...query, limit: 50 });
         let added = 0;
         const read = await readAll(query, async () => {
-          if ((added += 1) <= 3) await givenCoffee(api, { name: "Beta Plus" });
+          if ((added += 1) <= 3) await addCoffee(api, { name: "Beta Plus" });
         });
         expect(new Set(read).size).toBe(read.length);
         expect(read.filter((id) => before.includes(id))).toEqual(before);
@@ -106,7 +106,10 @@ test("a cursor that was tampered with, or is of another list, is 400", async () 
   ];
   for (const query of refused) {
     const { status, body } = await api.call(listCoffees, { query });
-    expect([status, body]).toEqual([400, { error: "Invalid cursor" }]);
+    expect([status, body]).toEqual([
+      400,
+      { error: "Invalid cursor: send the cursor of the previous page with the same sort and filters" },
+    ]);
   }
   const name = await list({ sort: "name", limit: 2 });
   const keys = JSON.parse(Buffer.from(name.cursor ?? "", "base64url").toString()) as { k: string[] };
@@ -132,7 +135,7 @@ test("where thousands match, walking along the order gives what gathering gives"
   await fillWith(4000);
   const sorts = ["name", "newest", "popular", "trending", undefined] as const;
   const gathered = await Promise.all(sorts.map((sort) => list(query(sort, "beta"))));
-  const ids = await findCoffeeIds(api.deps.db.primary, "beta", 120);
+  const ids = await listMatchingCoffeeIds(api.deps.db.primary, "beta", 120);
   // From here on the statistics say how many there are, so that common words are walked for.
   await sql`analyze coffees`.execute(api.deps.db.primary);
   await sql`
@@ -141,7 +144,7 @@ test("where thousands match, walking along the order gives what gathering gives"
   const walked = await Promise.all(sorts.map((sort) => list(query(sort, "beta"))));
   expect(walked.map(({ data }) => data)).toEqual(gathered.map(({ data }) => data));
   expect(walked.map(({ total }) => total)).toEqual(gathered.map(({ total }) => total));
-  expect(await findCoffeeIds(api.deps.db.primary, "beta", 120)).toEqual(ids);
+  expect(await listMatchingCoffeeIds(api.deps.db.primary, "beta", 120)).toEqual(ids);
   const all = await readAll(query(undefined, "beta"));
   expect(new Set(all).size).toBe(all.length);
   expect(all).toHaveLength(walked[4]?.total ?? 0);

@@ -2,10 +2,11 @@ import type { CoffeeStats } from "@brewdial/contract/coffees.ts";
 import type * as contract from "@brewdial/contract/coffee-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
-import { displayNameOf } from "@brewdial/domain/text/display-name.ts";
+import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentRoasterItem, type RoasterItemRow } from "../roasters/present.ts";
-import type { CoffeeDetailRow, CoffeeRow } from "./coffee-rows.ts";
+import { presentFacts } from "./coffee-facts.ts";
+import type { CoffeeDetailRow, CoffeeRow } from "./read-coffees.ts";
 import type { StatsRow } from "./stats-queries.ts";
 import type { SuggestionRow } from "./suggestion-queries.ts";
 
@@ -16,27 +17,23 @@ export const presentCoffeeItem = (row: CoffeeRow): Item => ({
   name: row.name,
   slug: row.slug,
   roastLevel: row.roast_level as RoastLevel,
-  coffeeType: row.coffee_type as Item["coffeeType"],
   origin: row.origin,
   flavorProfile: row.flavor_notes.join(", ") || null,
-  description: row.description,
   roasterName: row.roaster_name,
   roasterSlug: row.roaster_slug,
-  acidityLevel: row.acidity_level,
-  bodyLevel: row.body_level,
-  processingMethod: row.processing_method,
   recipeCount: row.recipe_count,
   createdAt: row.created_at.toISOString(),
+  ...presentFacts(row),
 });
 
-/** The coffee with its roaster whole (D54). Who deleted their account is not named. */
+/** Presents a coffee with its roaster; a submitter who deleted the account is null. */
 export const presentCoffee = (
   row: CoffeeDetailRow,
   roaster: RoasterItemRow,
 ): Shape<typeof contract.CoffeeDetail> => ({
   ...presentCoffeeItem(row),
   roaster: presentRoasterItem(roaster),
-  submittedBy: row.submitter && { displayName: displayNameOf(row.submitter) },
+  submittedBy: row.submitter && { displayName: getDisplayName(row.submitter) },
   _count: { communityRecipes: row.recipe_count },
   isArchived: row.is_archived,
   updatedAt: row.updated_at.toISOString(),
@@ -52,10 +49,10 @@ export const presentSuggestion = (row: SuggestionRow) => ({
   score: round(row.score, 2),
 });
 
-/** How many of a kind of equipment the stats name (D62). */
-const topMost = 5;
+/** Maximum grinders and machines in the statistics. */
+const maxTopItems = 5;
 
-/** Figures of a coffee's recipes from their groups: all, by grinder, by machine (D62). */
+/** Presents the statistics of a coffee's recipes from its groups: all, by grinder, by machine. */
 export function presentStats(
   coffeeId: number,
   recipeCount: number,
@@ -64,7 +61,7 @@ export function presentStats(
 ): Shape<typeof CoffeeStats> {
   const all = groups.find(({ grinder_id, machine_id }) => grinder_id === null && machine_id === null);
   const top = <T>(of: (group: StatsRow) => T | undefined): T[] =>
-    groups.flatMap((group) => of(group) ?? []).slice(0, topMost);
+    groups.flatMap((group) => of(group) ?? []).slice(0, maxTopItems);
   const { upvotes = 0, downvotes = 0 } = all ?? {};
   return {
     coffeeId,

@@ -5,8 +5,8 @@ import { type Kysely, sql } from "kysely";
 import { searchKeyOf } from "./insert-coffee.ts";
 
 /**
- * Puts the words of a name into the lexicon, outside of any transaction: one that holds coffees must not wait for a word that whoever
- * adds a coffee is about to put there, while that one waits for it.
+ * Adds the words of a name to the lexicon, outside of any transaction. Inside one that locks coffees it could deadlock with a
+ * transaction that inserts the same word and waits for such a coffee.
  */
 export async function addSearchWords(db: Kysely<DB>, name: string): Promise<void> {
   await sql`
@@ -14,7 +14,7 @@ export async function addSearchWords(db: Kysely<DB>, name: string): Promise<void
     on conflict do nothing`.execute(db);
 }
 
-/** Makes a roaster's coffees findable by the roaster's new name; to be called in the transaction that renames it. */
+/** Updates the search keys of a roaster's coffees to its new name; call it in the transaction that renames the roaster. */
 export async function refreshSearchKeys(db: Executor, roasterId: number, roasterName: string): Promise<void> {
   const coffees = await db
     .selectFrom("coffees")

@@ -1,20 +1,28 @@
 import * as contract from "@brewdial/contract/coffees.ts";
+import { pageSizeOf } from "@brewdial/contract/paging.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { getCoffee, getCoffeePage } from "./coffee-page.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
+import { getRoasterBySlug } from "../roasters/find-roaster.ts";
+import { getCoffee, getCoffeePage } from "./get-coffee.ts";
 import { createCoffee } from "./create-coffee.ts";
 import { listCoffees } from "./list-coffees.ts";
 import { presentCoffeeItem, presentStats, presentSuggestion } from "./present.ts";
+import { listCoffeesOfRoaster } from "./read-coffees.ts";
 import { listStats } from "./stats-queries.ts";
 import { suggestCoffees } from "./suggest-coffees.ts";
 
-/** Coffees: lists and search, suggestions, details, figures, and adding one. */
-export function coffees({ db, catalog }: Deps) {
-  const { primary, replica } = db;
+/** Coffees: lists and search, also of one roaster, suggestions, details, statistics, and adding one. */
+export function coffees({ db, catalog, cachedCount }: Deps) {
+  const { primary, replica, search } = db;
 
   return [
     bind(contract.listCoffees, async ({ query }) => {
-      const { rows, total, totalIsEstimate, cursor } = await listCoffees(replica, query);
+      const isSearch = Boolean(query.q || query.roaster || query.origin);
+      const page = await listCoffees(isSearch ? search : replica, query, cachedCount);
+      const { rows, total, totalIsEstimate, cursor } = page;
       const data = rows.map(presentCoffeeItem);
       const estimate = totalIsEstimate ? ({ totalIsEstimate: true } as const) : {};
       const hasMore = cursor !== null;
@@ -26,7 +34,7 @@ export function coffees({ db, catalog }: Deps) {
     })),
 
     bind(contract.suggestCoffees, async ({ query }) => ({
-      suggestions: (await suggestCoffees(replica, query.name, query.roaster)).map(presentSuggestion),
+      suggestions: (await suggestCoffees(search, query.name, query.roaster)).map(presentSuggestion),
     })),
 
     bind(contract.getCoffee, async ({ params }) => getCoffeePage(replica, params.id)),
@@ -34,6 +42,17 @@ export function coffees({ db, catalog }: Deps) {
     bind(contract.getCoffeeStats, async ({ params }) => {
       const { id, recipe_count } = await getCoffee(replica, params.id);
       return presentStats(id, recipe_count, await listStats(replica, id), catalog.current());
+    }),
+
+    bind(listRoasterCoffees, async ({ params, query }) => {
+      const { id } = await getRoasterBySlug(replica, params.slug);
+      const { roastLevel, cursor } = query;
+      const scope = { sort: "name", filters: { roaster: id, roastLevel: roastLevel?.toSorted() } };
+      const after = decodeCursor(scope, ["text", "integer"], cursor);
+      const limit = pageSizeOf(query.limit);
+      const rows = await listCoffeesOfRoaster(replica, id, roastLevel, after, limit + 1);
+      const page = toPage(rows, limit, scope, (last) => [last.name_key, last.id]);
+      return { data: page.rows.map(presentCoffeeItem), cursor: page.cursor, hasMore: page.hasMore };
     }),
   ];
 }

@@ -1,16 +1,16 @@
 import { listCoffees } from "@brewdial/contract/coffees.ts";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCatalogCoffees } from "./load-coffees.ts";
-import { findCoffeeIds } from "./find-coffees.ts";
-import { givenCoffee } from "./test-coffees.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { importCatalogCoffees } from "./import-catalog.ts";
+import { listMatchingCoffeeIds } from "./search-coffees.ts";
+import { addCoffee } from "../../../test/factories/coffee.ts";
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   const { primary } = api.deps.db;
-  await primary.transaction().execute((transaction) => addCatalogCoffees(transaction, loadCatalog()));
+  await primary.transaction().execute((transaction) => importCatalogCoffees(transaction, loadCatalog()));
   for (const [name, roaster, origin] of [
     ["Yirgacheffe Kochere", "Prolog", "Ethiopia"],
     ["Kenya Nyeri AA", "Tim Wendelboe", "Kenya"],
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ["Sumatra Mandheling", "Five Elephant", "Indonesia"],
     ["Tarrazú Honey", "Market Lane", "Costa Rica"],
   ] as const)
-    await givenCoffee(api, { name, roaster, origin });
+    await addCoffee(api, { name, roaster, origin });
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("the whole name comes before words, words before beginnings, and beginnings before what is only alike", async () => {
-  for (const name of ["Lunar", "Lunar Eclipse", "Lunaria", "Lunor"]) await givenCoffee(api, { name });
+  for (const name of ["Lunar", "Lunar Eclipse", "Lunaria", "Lunor"]) await addCoffee(api, { name });
   expect(await search("lunar")).toEqual(["Lunar", "Lunar Eclipse", "Lunaria", "Lunor"]);
 });
 
@@ -80,7 +80,7 @@ test("flavour notes are not searched", async () => {
 
 test("a text without words narrows nothing, and means no coffee where one is asked for", async () => {
   expect((await search("— !")).length).toBe(5);
-  expect(await findCoffeeIds(api.deps.db.primary, "— !", 5)).toEqual([]);
+  expect(await listMatchingCoffeeIds(api.deps.db.primary, "— !", 5)).toEqual([]);
 });
 
 test("signs of the query language are only text", async () => {

@@ -1,8 +1,8 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
-import { byRank } from "../recipe-lists/recipe-order.ts";
+import { bestFirst } from "../recipes/rank-order.ts";
 
-/** Sums over recipes of a coffee: over all (both ids null), those of a grinder, or those of a machine. */
+/** Statistics over recipes of a coffee: all of them (both ids null), those of one grinder, or those of one machine. */
 export interface StatsRow {
   readonly grinder_id: number | null;
   readonly machine_id: number | null;
@@ -17,13 +17,13 @@ export interface StatsRow {
   readonly grind_avg: number | null;
 }
 
-/** The groups of a coffee's 5,000 best recipes, largest first; votes that are not folded yet are counted in (D62). */
+/** Lists the groups of a coffee's 5,000 best recipes, largest first, with pending vote deltas included. */
 export async function listStats(db: Executor, coffeeId: number): Promise<StatsRow[]> {
   const { rows } = await sql<StatsRow>`
     with best as materialized (
       select id, grinder_id, machine_id, ratio, grind_index, upvotes, downvotes
         from recipes where coffee_id = ${coffeeId} and deleted_at is null
-       order by ${byRank.descending} limit 5000),
+       order by ${bestFirst} limit 5000),
     pending as materialized (
       select recipe_id, sum(upvotes) as upvotes, sum(downvotes) as downvotes
         from recipe_deltas where recipe_id in (select id from best) group by recipe_id)

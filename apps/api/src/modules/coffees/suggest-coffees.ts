@@ -1,17 +1,18 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
-import { findCoffeeIds } from "./find-coffees.ts";
+import { listMatchingCoffeeIds } from "./search-coffees.ts";
+import { parseSearch } from "../search/parse-search.ts";
 import {
   listCoffeeIdsByBeginning,
   listCoffeeIdsByRoaster,
-  rankSuggestions,
+  listRankedSuggestions,
   type SuggestionRow,
 } from "./suggestion-queries.ts";
 
-/** How many coffees each way of looking may bring; the best of all of them are shown. */
-const looked = 50;
+/** Maximum coffees that each search contributes; the best of all of them are returned. */
+const maxCandidates = 50;
 
-/** Coffees that are there already, for somebody who types a name or a roaster (D61). */
+/** Suggests existing coffees for a name or roaster that a user types, to avoid duplicates. */
 export async function suggestCoffees(
   db: Executor,
   name: string | undefined,
@@ -24,15 +25,23 @@ export async function suggestCoffees(
     ...(nameKey === ""
       ? []
       : [
-          listCoffeeIdsByBeginning(db, nameKey, looked),
-          // A coffee may be known by fewer words than are typed.
-          ...[...new Set([nameKey, `${nameKey} ${roasterKey}`.trim(), longestOf(nameKey)])].map((text) =>
-            findCoffeeIds(db, text, looked),
+          listCoffeeIdsByBeginning(db, nameKey, maxCandidates),
+          // The stored name may have fewer words than the user typed.
+          ...[...new Set([nameKey, `${nameKey} ${roasterKey}`.trim(), getLongestWord(nameKey)])].map((text) =>
+            listMatchingCoffeeIds(db, text, maxCandidates),
           ),
         ]),
-    ...(roasterKey === "" ? [] : [listCoffeeIdsByRoaster(db, roasterKey, looked * 5)]),
+    ...(roasterKey === "" ? [] : [listCoffeeIdsByRoasterName(db, roasterKey)]),
   ]);
-  return rankSuggestions(db, [...new Set(found.flat())], nameKey, roasterKey);
+  return listRankedSuggestions(db, [...new Set(found.flat())], nameKey, roasterKey);
 }
 
-const longestOf = (key: string) => key.split(" ").reduce((a, b) => (b.length > a.length ? b : a), "");
+/** Lists coffees of roasters with a similar name, also by its longest word: the stored name may be shorter. */
+async function listCoffeeIdsByRoasterName(db: Executor, key: string): Promise<number[]> {
+  const texts = [...new Set([key, getLongestWord(key)])];
+  const searches = await Promise.all(texts.map((text) => parseSearch(db, text)));
+  const queries = searches.flatMap((search) => (search ? [search.any.query] : []));
+  return listCoffeeIdsByRoaster(db, key, [...new Set(queries)], maxCandidates * 5);
+}
+
+const getLongestWord = (key: string) => key.split(" ").reduce((a, b) => (b.length > a.length ? b : a), "");

@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** A coffee that somebody may be about to add again. */
+/** An existing coffee that resembles the one being added. */
 export interface SuggestionRow {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SuggestionRow {
   readonly score: number;
 }
 
-/** Coffees whose name begins with this key, by name. */
+/** Lists coffees whose name begins with the key, by name. */
 export async function listCoffeeIdsByBeginning(db: Executor, key: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ readonly id: number }>`
     select id from coffees
@@ -21,11 +21,25 @@ export async function listCoffeeIdsByBeginning(db: Executor, key: string, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Coffees of the roasters whose names are most like this key. */
-export async function listCoffeeIdsByRoaster(db: Executor, key: string, limit: number): Promise<number[]> {
+/** Maximum roasters compared by similarity, which no index supports. */
+const comparedRoasters = 300;
+
+/** Lists coffees of the three roasters with the most similar names among the matches of the text queries. */
+export async function listCoffeeIdsByRoaster(
+  db: Executor,
+  key: string,
+  queries: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const found = queries.map(
+    (query) =>
+      sql`(select id, name_key from roasters where name_words @@ ${query}::tsquery limit ${sql.lit(comparedRoasters)})`,
+  );
   const { rows } = await sql<{ readonly id: number }>`
+    with compared as materialized (
+      ${sql.join([sql`(select id, name_key from roasters where name_key = ${key} limit 3)`, ...found], sql` union `)})
     select coffees.id
-      from (select id from roasters where name_key % ${key} or name_key like '%' || ${key} || '%'
+      from (select id from compared
              order by greatest(similarity(name_key, ${key}), word_similarity(${key}, name_key)) desc, id limit 3) as alike
       join coffees on coffees.roaster_id = alike.id and not coffees.is_archived
      limit ${limit}`.execute(db);
@@ -33,10 +47,10 @@ export async function listCoffeeIdsByRoaster(db: Executor, key: string, limit: n
 }
 
 /**
- * The five most alike of some coffees: 0.7 of the name and 0.3 of the roaster, the one alone where the other is not given, and at
- * least 0.3 (D61). What is typed so far may be a part: that counts a little less than being alike as a whole.
+ * Ranks coffees by similarity, 0.7 for the name and 0.3 for the roaster (or 1 for the only one given), and returns the best five
+ * with at least 0.3. A similar part of the name counts 0.8 of a similar whole name, since the user may still be typing.
  */
-export async function rankSuggestions(
+export async function listRankedSuggestions(
   db: Executor,
   ids: readonly number[],
   name: string,

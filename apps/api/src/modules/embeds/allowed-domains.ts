@@ -1,11 +1,11 @@
-/** Host names as the portal keeps them; anything else could not be put into a header safely. */
+/** Accepts host names in the portal's form only, since anything else would be unsafe in a header. */
 const isDomain = (domain: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain);
 
-/** `north.coffee` means `www.north.coffee` too; `*.north.coffee` every subdomain (D117). */
+/** `north.coffee` includes `www.north.coffee`; `*.north.coffee` includes every subdomain. */
 const matches = (host: string, domain: string): boolean =>
   domain.startsWith("*.") ? host.endsWith(domain.slice(1)) : host === domain || host === `www.${domain}`;
 
-/** Whether a page of this origin may show the roaster's recipes: any page while no domain is listed (D117). */
+/** Returns whether a page of this origin may show the roaster's recipes: any page while no domain is listed. */
 export function isAllowedOrigin(
   origin: string | undefined,
   domains: readonly string[],
@@ -16,7 +16,7 @@ export function isAllowedOrigin(
   return host !== undefined && domains.some((domain) => matches(host, domain));
 }
 
-/** The same rule as the sources of a content policy's `frame-ancestors`. */
+/** Returns the sources of the CSP directive `frame-ancestors` for the allowed domains. */
 export function frameAncestors(domains: readonly string[], ownOrigins: ReadonlySet<string>): string {
   if (domains.length === 0) return "*";
   const hosts = domains

@@ -2,7 +2,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import type { EmbedRow } from "./queries.ts";
 import { listSystemRecipes } from "./system-recipe.ts";
 
-/** A recipe that an embed shows, whoever it is from. */
+/** A recipe shown in an embed, from the roaster, the community or the system. */
 export interface ChosenRecipe {
   readonly method: string;
   readonly doseGrams: number;
@@ -13,7 +13,7 @@ export interface ChosenRecipe {
   readonly notes: string | null;
 }
 
-/** A coffee of an embed: a recipe per brew method, in the methods' order, and the one opened first. */
+/** A coffee of an embed: one recipe per brew method, in the methods' order, and the default one. */
 export interface ChosenCoffee {
   readonly name: string;
   readonly slug: string;
@@ -23,24 +23,24 @@ export interface ChosenCoffee {
   readonly opened: ChosenRecipe;
 }
 
-/** The coffees in the rows' order, each with its recipes; one without any has the system's (D120). */
+/** Returns the coffees in the rows' order with their recipes; a coffee without any gets the system recipes. */
 export const chooseRecipes = (rows: readonly EmbedRow[], equipment: Equipment): ChosenCoffee[] =>
-  [...Map.groupBy(rows, ({ coffee_slug }) => coffee_slug).values()].flatMap((ofCoffee) =>
-    chooseForCoffee(ofCoffee, equipment),
+  [...Map.groupBy(rows, ({ coffee_slug }) => coffee_slug).values()].flatMap((coffeeRows) =>
+    chooseForCoffee(coffeeRows, equipment),
   );
 
 function chooseForCoffee(rows: readonly EmbedRow[], equipment: Equipment): ChosenCoffee | [] {
   const [coffee] = rows;
   if (coffee === undefined || coffee.coffee_name === null) return [];
-  const place = (method: string) => equipment.brewMethods.findIndex(({ id }) => id === method);
-  const known = rows
-    .flatMap((row) => recipeOf(row) ?? [])
-    .toSorted((a, b) => place(a.recipe.method) - place(b.recipe.method));
+  const methodIndex = (method: string) => equipment.brewMethods.findIndex(({ id }) => id === method);
+  const found = rows
+    .flatMap((row) => toRankedRecipe(row) ?? [])
+    .toSorted((a, b) => methodIndex(a.recipe.method) - methodIndex(b.recipe.method));
   const recipes =
-    known.length > 0
-      ? known.map(({ recipe }) => recipe)
+    found.length > 0
+      ? found.map(({ recipe }) => recipe)
       : listSystemRecipes(equipment, coffee.roast_level ?? "MEDIUM");
-  const opened = known.toSorted((a, b) => b.rank - a.rank)[0]?.recipe ?? recipes[0];
+  const opened = found.toSorted((a, b) => b.rank - a.rank)[0]?.recipe ?? recipes[0];
   if (opened === undefined) throw new Error("The catalog has neither pour-over nor espresso");
   return {
     name: coffee.coffee_name,
@@ -52,11 +52,11 @@ function chooseForCoffee(rows: readonly EmbedRow[], equipment: Equipment): Chose
   };
 }
 
-/** The roaster's default is opened first, else the recipe with the best votes (D120). */
-const rankOf = ({ is_official_default, wilson_score }: EmbedRow) =>
+/** Ranks the roaster's default first, then by votes. */
+const getRank = ({ is_official_default, wilson_score }: EmbedRow) =>
   is_official_default === true ? 1 : (wilson_score ?? 0);
 
-function recipeOf(row: EmbedRow): { readonly recipe: ChosenRecipe; readonly rank: number } | undefined {
+function toRankedRecipe(row: EmbedRow): { readonly recipe: ChosenRecipe; readonly rank: number } | undefined {
   const { brew_method_id, dose_grams, water_grams, grind_index } = row;
   if (brew_method_id === null || dose_grams === null || water_grams === null || grind_index === null)
     return undefined;
@@ -70,6 +70,6 @@ function recipeOf(row: EmbedRow): { readonly recipe: ChosenRecipe; readonly rank
       brewTimeSeconds: row.brew_time_seconds,
       notes: row.notes,
     },
-    rank: rankOf(row),
+    rank: getRank(row),
   };
 }

@@ -1,7 +1,7 @@
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { heights, isLayout, type Layout } from "@brewdial/widget/layouts.ts";
 
-/** How a frame looks, as its address says it. */
+/** Display options of a frame, from its URL. */
 export interface FrameOptions {
   readonly theme: "light" | "dark" | "auto" | undefined;
   readonly layout: Layout;
@@ -10,18 +10,18 @@ export interface FrameOptions {
 
 const isTheme = (text: string | undefined) => text === "light" || text === "dark" || text === "auto";
 
-/** What a parameter cannot be is as if it were not there (EMB-23). */
-export const readFrameOptions = (given: {
+/** Parses the options; invalid values are ignored. */
+export const parseFrameOptions = (params: {
   readonly theme?: string | undefined;
   readonly layout?: string | undefined;
   readonly coffee?: string | undefined;
 }): FrameOptions => ({
-  theme: isTheme(given.theme) ? given.theme : undefined,
-  layout: isLayout(given.layout) ? given.layout : "card",
-  coffee: given.coffee,
+  theme: isTheme(params.theme) ? params.theme : undefined,
+  layout: isLayout(params.layout) ? params.layout : "card",
+  coffee: params.coffee,
 });
 
-/** The address of a page with these options. */
+/** Returns the URL of a frame page with these options. */
 export function frameUrl(
   baseUrl: string,
   roasterSlug: string,
@@ -38,7 +38,7 @@ export function frameUrl(
 /** Wide enough for every layout; narrower frames work down to 280 pixels. */
 export const frameWidth = 480;
 
-/** A frame that needs nothing of the page around it (EMB-22). */
+/** Renders an iframe that needs nothing from the surrounding page. */
 export const frameMarkup = (url: string, title: string, width: number, height: number): Markup =>
   html`<iframe src="${url}" title="${title}" width="${width}" height="${height}" loading="lazy" frameborder="0" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
+import { contentPolicy, hashSource, renderPage } from "../../http/html-page.ts";
 import type { FrameOptions } from "./embed-frame.ts";
 
 type Recipe = Shape<typeof EmbedRecipe>;
@@ -9,23 +9,18 @@ type Recipe = Shape<typeof EmbedRecipe>;
 const style =
   "body{margin:0;font:15px/1.4 system-ui,sans-serif}@media(min-height:640px){body{max-width:480px;margin:8vh auto;padding:0 16px}}.plain{padding:16px;background:#fff;color:#241a13;overflow-wrap:anywhere}h1{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}h2{font-size:18px;margin:20px 0 4px}h2:first-child{margin-top:0}p{margin:0 0 8px}.notes{white-space:pre-line}.scroll{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:6px 10px 6px 0;font-size:14px;text-align:start;white-space:nowrap;border-bottom:1px solid #e6ded4}thead th{font-weight:400;color:#6a5c51}";
 
-const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
-
-/** What the page may load, and who may frame it. */
-export const embedPageHeaders = (baseUrl: string, framedBy: string) => ({
-  "content-security-policy": [
-    "default-src 'none'",
-    `script-src ${baseUrl}/embed/`,
-    `connect-src ${baseUrl}/api/`,
-    `style-src ${styleHash}`,
-    "require-trusted-types-for 'script'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${framedBy}`,
-  ].join("; "),
+/** Returns the headers that restrict what the page loads and who may frame it. */
+export const embedPageHeaders = (baseUrl: string, frameAncestors: string) => ({
+  "content-security-policy": contentPolicy({
+    "script-src": `${baseUrl}/embed/`,
+    "connect-src": `${baseUrl}/api/`,
+    "style-src": hashSource(style),
+    "require-trusted-types-for": "'script'",
+    "frame-ancestors": frameAncestors,
+  }),
 });
 
-/** A coffee and its recipes, for visitors without scripts. */
+/** A coffee and its recipes, for visitors without JavaScript. */
 export interface PlainCoffee {
   readonly name: string;
   readonly flavorNotes: readonly string[];
@@ -41,34 +36,25 @@ interface EmbedPage {
   readonly oEmbedUrl: string;
   readonly options: FrameOptions;
   readonly coffees: readonly PlainCoffee[];
-  /** What the widget would otherwise ask for. */
+  /** The data that the widget would otherwise request. */
   readonly embed: object;
 }
 
-/** The page for frames: recipes that can be read as they are, and the widget that takes their place where scripts run (EMB-20). */
+/** Renders the page for frames: recipes as plain HTML, replaced by the widget where JavaScript runs. */
 export const embedPage = ({ options: { theme, layout, coffee }, ...page }: EmbedPage): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} · Brewdial</title>
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${page.canonicalUrl}">
+  renderPage({
+    title: page.title,
+    style,
+    bodyId: "embed",
+    head: html`<link rel="canonical" href="${page.canonicalUrl}">
 <link rel="alternate" type="application/json+oembed" href="${page.oEmbedUrl}" title="${page.title}">
-<style>${{ markup: style }}</style>
-</head>
-<body id="embed">
-<main>
-<h1>${page.title}</h1>
-<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
+`,
+    body: html`<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
 <div class="plain">${page.coffees.length === 0 ? html`<p>There are no recipes yet.</p>` : page.coffees.map(plainCoffee)}</div>
-</div>
-</main>
-<script async src="${page.baseUrl}/embed/widget.js"></script>
-</body>
-</html>
-`.markup;
+</div>`,
+    scripts: html`<script async src="${page.baseUrl}/embed/widget.js"></script>
+`,
+  });
 
 const attribute = (name: string, value: string | undefined): Markup =>
   value === undefined ? html`` : html` data-${name}="${value}"`;

@@ -5,8 +5,13 @@ import { systemRecipe } from "@brewdial/domain/adapt/system-recipe.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { givenEmbed, givenOfficialRecipe, givenSettings, givenVotedRecipe } from "./test-embeds.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addEmbedCoffee,
+  addOfficialRecipe,
+  addEmbedSettings,
+  addVotedRecipe,
+} from "../../../test/factories/embed.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const ofCoffee = async (roasterSlug: string, coffeeSlug: string, headers = {}) =>
+const coffeeRows = async (roasterSlug: string, coffeeSlug: string, headers = {}) =>
   api.call(getCoffeeEmbed, { params: { roasterSlug, coffeeSlug }, headers });
 const ofRoaster = async (roasterSlug: string, query: object = {}, headers = {}) =>
   api.call(getRoasterEmbed, { params: { roasterSlug }, query, headers });
 
-describe("the recipes of a coffee", () => {
-  test("without any known recipe are the system's, pour-over opened first, never none", async () => {
-    const { roasterSlug, coffeeSlug } = await givenEmbed(api, "Bare", "Bare Coffee");
-    const { recipes, coffee, roaster } = bodyOrThrow(await ofCoffee(roasterSlug, coffeeSlug));
+describe("recipes of an embedded coffee", () => {
+  test("are the system recipes without any other, pour-over as default", async () => {
+    const { roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Bare", "Bare Coffee");
+    const { recipes, coffee, roaster } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
     expect(recipes.map(({ method }) => method).toSorted()).toEqual(["espresso", "pour-over"]);
     expect(recipes.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     expect(roaster).toEqual({ name: "Bare", slug: roasterSlug });
@@ -30,8 +35,8 @@ describe("the recipes of a coffee", () => {
     expect(coffee.url).toBe(`https://brewdial.example/embed/${roasterSlug}?coffee=${coffeeSlug}`);
   });
 
-  test("the system's recipe is that of the coffee's roast, as adaptation reckons it (D80)", async () => {
-    const { coffeeId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Roasts", "Roast Coffee");
+  test("system recipes match the coffee's roast as in adaptation", async () => {
+    const { coffeeId, roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Roasts", "Roast Coffee");
     const pourOver = api.deps.catalog.current().brewMethods.find(({ id }) => id === "pour-over");
     if (pourOver === undefined) throw new Error("The catalog has no pour-over");
     const temperatures = new Set<number | null>();
@@ -39,7 +44,7 @@ describe("the recipes of a coffee", () => {
       await sql`update coffees set roast_level = ${level} where id = ${coffeeId}`.execute(
         api.deps.db.primary,
       );
-      const { recipes } = bodyOrThrow(await ofCoffee(roasterSlug, coffeeSlug));
+      const { recipes } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
       const shown = recipes.find(({ method }) => method === "pour-over");
       const { grindIndex, ...expected } = systemRecipe(pourOver, level);
       expect(shown).toMatchObject({ ...expected, grindIndex, grindSize: grindSize(grindIndex) });
@@ -48,15 +53,15 @@ describe("the recipes of a coffee", () => {
     expect(temperatures.size).toBe(3);
   });
 
-  test("per method: the roaster's own, else the best voted one; what nobody upvoted is not shown", async () => {
-    const { coffeeId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Best", "Best Coffee");
-    await givenVotedRecipe(api, coffeeId, { method: "pour-over", upvotes: 30, doseGrams: 20 });
-    await givenOfficialRecipe(api, coffeeId, { method: "pour-over", notes: "Ours" });
-    await givenVotedRecipe(api, coffeeId, { method: "aeropress", upvotes: 3, downvotes: 2, doseGrams: 11 });
-    await givenVotedRecipe(api, coffeeId, { method: "aeropress", upvotes: 9, doseGrams: 12, grindIndex: 28 });
-    await givenVotedRecipe(api, coffeeId, { method: "espresso", downvotes: 1 });
-    await givenVotedRecipe(api, coffeeId, { method: "chemex" });
-    const { recipes } = bodyOrThrow(await ofCoffee(roasterSlug, coffeeSlug));
+  test("are per method the roaster's own, else the best voted one; without upvotes none", async () => {
+    const { coffeeId, roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Best", "Best Coffee");
+    await addVotedRecipe(api, coffeeId, { method: "pour-over", upvotes: 30, doseGrams: 20 });
+    await addOfficialRecipe(api, coffeeId, { method: "pour-over", notes: "Ours" });
+    await addVotedRecipe(api, coffeeId, { method: "aeropress", upvotes: 3, downvotes: 2, doseGrams: 11 });
+    await addVotedRecipe(api, coffeeId, { method: "aeropress", upvotes: 9, doseGrams: 12, grindIndex: 28 });
+    await addVotedRecipe(api, coffeeId, { method: "espresso", downvotes: 1 });
+    await addVotedRecipe(api, coffeeId, { method: "chemex" });
+    const { recipes } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
     expect(recipes).toEqual([
       expect.objectContaining({
         method: "aeropress",
@@ -81,46 +86,46 @@ describe("the recipes of a coffee", () => {
     await sql`update roaster_recipes set is_default = true where coffee_id = ${coffeeId}`.execute(
       api.deps.db.primary,
     );
-    const after = bodyOrThrow(await ofCoffee(roasterSlug, coffeeSlug)).recipes;
+    const after = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug)).recipes;
     expect(after.filter(({ isDefault }) => isDefault).map(({ method }) => method)).toEqual(["pour-over"]);
   });
 
-  test("a deleted recipe is not shown", async () => {
-    const { coffeeId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Gone", "Gone Coffee");
-    const id = await givenVotedRecipe(api, coffeeId, { method: "chemex", upvotes: 5 });
+  test("exclude deleted recipes", async () => {
+    const { coffeeId, roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Gone", "Gone Coffee");
+    const id = await addVotedRecipe(api, coffeeId, { method: "chemex", upvotes: 5 });
     await sql`update recipes set deleted_at = now() where id = ${id}`.execute(api.deps.db.primary);
-    const { recipes } = bodyOrThrow(await ofCoffee(roasterSlug, coffeeSlug));
+    const { recipes } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
     expect(recipes.map(({ method }) => method)).not.toContain("chemex");
   });
 
-  test("an old slug of the roaster leads there; archived and unknown coffees are 404; so is an unknown roaster", async () => {
-    const { coffeeId, roasterId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Old", "Old Coffee");
+  test("a former roaster slug works; archived and unknown coffees and unknown roasters are 404", async () => {
+    const { coffeeId, roasterId, roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Old", "Old Coffee");
     await sql`insert into roaster_slug_aliases (slug, roaster_id) values ('older', ${roasterId})`.execute(
       api.deps.db.primary,
     );
-    expect(bodyOrThrow(await ofCoffee("older", coffeeSlug)).roaster.slug).toBe(roasterSlug);
+    expect(bodyOrThrow(await coffeeRows("older", coffeeSlug)).roaster.slug).toBe(roasterSlug);
     expect(bodyOrThrow(await ofRoaster("older")).recipes[0]?.shareId).toBe(`${roasterSlug}/${coffeeSlug}`);
-    expect((await ofCoffee(roasterSlug, "nothing")).status).toBe(404);
-    expect((await ofCoffee("nobody", coffeeSlug)).status).toBe(404);
+    expect((await coffeeRows(roasterSlug, "nothing")).status).toBe(404);
+    expect((await coffeeRows("nobody", coffeeSlug)).status).toBe(404);
     await sql`update coffees set is_archived = true where id = ${coffeeId}`.execute(api.deps.db.primary);
-    expect((await ofCoffee(roasterSlug, coffeeSlug)).status).toBe(404);
+    expect((await coffeeRows(roasterSlug, coffeeSlug)).status).toBe(404);
     expect(bodyOrThrow(await ofRoaster(roasterSlug)).recipes).toEqual([]);
   });
 
-  test("%2F between the slugs is a slash (D116)", async () => {
-    const { roasterSlug, coffeeSlug } = await givenEmbed(api, "Slash", "Slash Coffee");
+  test("%2F between the slugs is accepted as a slash", async () => {
+    const { roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Slash", "Slash Coffee");
     const reply = await api.app.inject({ url: `/api/embed/${roasterSlug}%2F${coffeeSlug}` });
     expect([reply.statusCode, reply.json().coffee.slug]).toEqual([200, coffeeSlug]);
     expect((await api.app.inject({ url: `/api/embed/${roasterSlug}` })).statusCode).toBe(404);
   });
 });
 
-describe("a roaster's coffees", () => {
-  test("come by name with one recipe each, the others beside it; method and limit narrow them", async () => {
-    const second = await givenEmbed(api, "Many", "Yirgacheffe");
-    const first = await givenEmbed(api, "Many", "Ardi");
-    await givenVotedRecipe(api, first.coffeeId, { method: "chemex", upvotes: 4 });
-    await givenVotedRecipe(api, first.coffeeId, { method: "aeropress", upvotes: 2 });
+describe("GET /api/embed/recipes/{roasterSlug}", () => {
+  test("lists coffees by name with one recipe each and the others beside it, filtered by method and limit", async () => {
+    const second = await addEmbedCoffee(api, "Many", "Yirgacheffe");
+    const first = await addEmbedCoffee(api, "Many", "Ardi");
+    await addVotedRecipe(api, first.coffeeId, { method: "chemex", upvotes: 4 });
+    await addVotedRecipe(api, first.coffeeId, { method: "aeropress", upvotes: 2 });
     const list = async (query?: object) => bodyOrThrow(await ofRoaster(first.roasterSlug, query)).recipes;
     const all = await list();
     expect(all.map(({ coffee, method, isDefault }) => [coffee.slug, method, isDefault])).toEqual([
@@ -133,7 +138,7 @@ describe("a roaster's coffees", () => {
     expect((await list({ method: "AeroPress" })).map(({ coffee }) => coffee.slug)).toEqual([
       first.coffeeSlug,
     ]);
-    // The one without recipes of its own has the system's.
+    // The coffee without own recipes has the system recipes.
     expect((await list({ method: "v60" })).map(({ coffee }) => coffee.slug)).toEqual([second.coffeeSlug]);
     expect(await list({ method: "siphon" })).toEqual([]);
     expect(await list({ limit: 1 })).toHaveLength(1);
@@ -143,16 +148,16 @@ describe("a roaster's coffees", () => {
     expect((await ofRoaster("nobody")).status).toBe(404);
   });
 
-  test("are at most 24, and 12 unless told", async () => {
+  test("returns 12 coffees by default and at most 24", async () => {
     let slug = "";
     for (let count = 0; count < 26; count += 1)
-      slug = (await givenEmbed(api, "Large", `Coffee ${String(count).padStart(2, "0")}`)).roasterSlug;
+      slug = (await addEmbedCoffee(api, "Large", `Coffee ${String(count).padStart(2, "0")}`)).roasterSlug;
     expect(bodyOrThrow(await ofRoaster(slug)).recipes).toHaveLength(12);
     expect(bodyOrThrow(await ofRoaster(slug, { limit: 99 })).recipes).toHaveLength(24);
   });
 
-  test("carry the saved settings; only premium hides our name (D121)", async () => {
-    const { roasterId, roasterSlug } = await givenEmbed(api, "Styled", "Styled Coffee");
+  test("returns the saved settings; only premium hides the Brewdial name", async () => {
+    const { roasterId, roasterSlug } = await addEmbedCoffee(api, "Styled", "Styled Coffee");
     const config = async () => bodyOrThrow(await ofRoaster(roasterSlug)).embedConfig;
     expect(await config()).toEqual({
       accentColor: "#1D3557",
@@ -161,14 +166,14 @@ describe("a roaster's coffees", () => {
       canHidePoweredBy: false,
     });
     const saved = { accentColor: "#AA3300", theme: "dark", showPoweredBy: false } as const;
-    await givenSettings(api, roasterId, { ...saved, plan: "PREMIUM" });
+    await addEmbedSettings(api, roasterId, { ...saved, plan: "PREMIUM" });
     expect(await config()).toEqual({ ...saved, canHidePoweredBy: true });
-    await givenSettings(api, roasterId, { ...saved, plan: "FREE" });
+    await addEmbedSettings(api, roasterId, { ...saved, plan: "FREE" });
     expect(await config()).toMatchObject({ showPoweredBy: true, canHidePoweredBy: false });
   });
 });
 
-describe("where a roaster's recipes may be shown (D117)", () => {
+describe("allowed origins", () => {
   test.each([
     [undefined, 200],
     ["https://north.coffee", 200],
@@ -182,9 +187,9 @@ describe("where a roaster's recipes may be shown (D117)", () => {
     ["https://evilsouth.coffee", 403],
     ["https://north.coffee.evil.example", 403],
     ["null", 403],
-  ])("a page of %s: %i", async (origin, status) => {
-    const { roasterId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Closed", "Closed Coffee");
-    await givenSettings(api, roasterId, { allowedDomains: ["north.coffee", "*.south.coffee"] });
+  ])("a page of %s gets %i", async (origin, status) => {
+    const { roasterId, roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Closed", "Closed Coffee");
+    await addEmbedSettings(api, roasterId, { allowedDomains: ["north.coffee", "*.south.coffee"] });
     for (const path of [`/api/embed/recipes/${roasterSlug}`, `/api/embed/${roasterSlug}/${coffeeSlug}`]) {
       const reply = await api.app.inject({ url: path, headers: origin === undefined ? {} : { origin } });
       expect([reply.statusCode, reply.headers.vary, reply.headers["access-control-allow-origin"]]).toEqual([
@@ -198,8 +203,8 @@ describe("where a roaster's recipes may be shown (D117)", () => {
     }
   });
 
-  test("is anywhere while no domain is listed; answers are kept at the edge and tagged, without cookies", async () => {
-    const { roasterSlug, coffeeSlug } = await givenEmbed(api, "Open", "Open Coffee");
+  test("are unrestricted without listed domains; responses are cacheable, have an ETag and set no cookies", async () => {
+    const { roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Open", "Open Coffee");
     for (const url of [`/api/embed/recipes/${roasterSlug}`, `/api/embed/${roasterSlug}/${coffeeSlug}`]) {
       const reply = await api.app.inject({ url, headers: { origin: "https://any.example" } });
       expect(reply.statusCode).toBe(200);
@@ -217,13 +222,13 @@ describe("where a roaster's recipes may be shown (D117)", () => {
   });
 });
 
-describe("a shared recipe", () => {
+describe("GET /api/embed/{shareId}", () => {
   const share = async (id: number) => bodyOrThrow(await api.call(shareRecipe, { params: { id } })).shareId;
   const read = async (shareId: string) => api.call(getShareEmbed, { params: { shareId } });
 
-  test("is shown alone, or with the best of the coffee's other methods (D122)", async () => {
-    const { coffeeId, roasterSlug } = await givenEmbed(api, "Shared", "Shared Coffee");
-    const shareId = await share(await givenVotedRecipe(api, coffeeId, { method: "pour-over" }));
+  test("returns the recipe alone, or with the best of the coffee's other methods", async () => {
+    const { coffeeId, roasterSlug } = await addEmbedCoffee(api, "Shared", "Shared Coffee");
+    const shareId = await share(await addVotedRecipe(api, coffeeId, { method: "pour-over" }));
     expect(bodyOrThrow(await read(shareId))).toEqual({
       name: "Shared Coffee Pour-over (cone)",
       method: "pour-over",
@@ -238,9 +243,9 @@ describe("a shared recipe", () => {
       roaster: { name: "Shared", slug: roasterSlug },
       brewMethods: null,
     });
-    await givenVotedRecipe(api, coffeeId, { method: "pour-over", upvotes: 50 });
-    await givenVotedRecipe(api, coffeeId, { method: "chemex", upvotes: 1 });
-    await givenVotedRecipe(api, coffeeId, { method: "chemex", upvotes: 8, doseGrams: 30 });
+    await addVotedRecipe(api, coffeeId, { method: "pour-over", upvotes: 50 });
+    await addVotedRecipe(api, coffeeId, { method: "chemex", upvotes: 1 });
+    await addVotedRecipe(api, coffeeId, { method: "chemex", upvotes: 8, doseGrams: 30 });
     const { brewMethods } = bodyOrThrow(await read(shareId));
     expect(brewMethods?.map(({ method, doseGrams, isDefault }) => [method, doseGrams, isDefault])).toEqual([
       ["pour-over", 15, true],
@@ -248,9 +253,9 @@ describe("a shared recipe", () => {
     ]);
   });
 
-  test("is never kept; HEAD does not run it; unknown, deleted and odd ids are 404", async () => {
-    const { coffeeId, roasterSlug } = await givenEmbed(api, "Shared", "Fleeting Coffee");
-    const id = await givenVotedRecipe(api, coffeeId, { method: "pour-over" });
+  test("is not cacheable, rejects HEAD, and returns 404 for unknown, deleted and malformed ids", async () => {
+    const { coffeeId, roasterSlug } = await addEmbedCoffee(api, "Shared", "Fleeting Coffee");
+    const id = await addVotedRecipe(api, coffeeId, { method: "pour-over" });
     const shareId = await share(id);
     const reply = await api.app.inject({ url: `/api/embed/${shareId}` });
     expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -263,9 +268,9 @@ describe("a shared recipe", () => {
   });
 });
 
-test("600 a minute from one address, then 429", async () => {
+test("embeds return 429 after 600 requests a minute from one address", async () => {
   const call = api.callFrom("10.9.9.9");
-  const { roasterSlug } = await givenEmbed(api, "Busy", "Busy Coffee");
+  const { roasterSlug } = await addEmbedCoffee(api, "Busy", "Busy Coffee");
   const replies = await Promise.all(
     Array.from({ length: 620 }, () =>
       call(getRoasterEmbed, { params: { roasterSlug: `${roasterSlug}-none` }, query: {} }),

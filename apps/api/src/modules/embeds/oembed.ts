@@ -6,12 +6,12 @@ import {
   type FrameOptions,
   frameUrl,
   frameWidth,
-  readFrameOptions,
+  parseFrameOptions,
 } from "./embed-frame.ts";
 import type { EmbedRoasterRow } from "./queries.ts";
 
-/** The roaster and options in the address of a page for frames; undefined for every other address. */
-export function readFrameAddress(
+/** Parses the URL of a frame page into roaster and options; undefined for any other URL. */
+export function parseFrameUrl(
   text: string,
   baseUrl: string,
 ): { readonly roasterSlug: string; readonly options: FrameOptions } | undefined {
@@ -21,15 +21,15 @@ export function readFrameAddress(
   const path = /^([a-z0-9-]+)\/?$/.exec((url.origin + url.pathname).slice(prefix.length));
   if (path?.[1] === undefined) return undefined;
   const { theme, layout, coffee } = Object.fromEntries(url.searchParams);
-  return { roasterSlug: path[1], options: readFrameOptions({ theme, layout, coffee }) };
+  return { roasterSlug: path[1], options: parseFrameOptions({ theme, layout, coffee }) };
 }
 
-/** Where a site asks about a page. */
+/** Returns the oEmbed URL of a page. */
 export const oEmbedUrl = (baseUrl: string, pageUrl: string): string =>
   `${baseUrl}/oembed?${new URLSearchParams({ url: pageUrl }).toString()}`;
 
-/** How another site shows a page: a frame no larger than it asked for (EMB-27). */
-export function describeFrame(given: {
+/** Returns the oEmbed response: an iframe within the requested size. */
+export function describeFrame(params: {
   readonly baseUrl: string;
   readonly roaster: EmbedRoasterRow;
   readonly title: string;
@@ -37,7 +37,7 @@ export function describeFrame(given: {
   readonly maxwidth: number | undefined;
   readonly maxheight: number | undefined;
 }): Shape<typeof OEmbed> {
-  const { baseUrl, roaster, title, options, maxwidth = frameWidth, maxheight = Infinity } = given;
+  const { baseUrl, roaster, title, options, maxwidth = frameWidth, maxheight = Infinity } = params;
   const width = Math.min(frameWidth, maxwidth);
   const height = Math.min(frameHeight(options.layout), maxheight);
   const url = frameUrl(baseUrl, roaster.roaster_slug, options);

@@ -15,7 +15,7 @@ type Method = EmbedRecipe["method"];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A brew method's name, as the catalog has it. */
+/** Returns a brew method's name from the catalog. */
 export const methodName = ({ brewMethods }: Equipment, method: string): string =>
   brewMethods.find(({ id }) => id === method)?.name ?? method;
 
@@ -24,7 +24,10 @@ export const presentEmbedRoaster = (row: Pick<EmbedRoasterRow, "roaster_name" | 
   slug: row.roaster_slug,
 });
 
-/** Only the premium plan may hide the line that names us; a setting from before a downgrade is ignored (D121). */
+/**
+ * Presents the settings. Only the premium plan may hide the Brewdial name; a setting from before a downgrade is
+ * ignored.
+ */
 export function presentConfig(row: EmbedRoasterRow): EmbedConfig {
   const canHidePoweredBy = row.plan === "PREMIUM";
   return {
@@ -35,22 +38,26 @@ export function presentConfig(row: EmbedRoasterRow): EmbedConfig {
   };
 }
 
-/** Makes the address of a coffee's page of recipes. */
-export type CoffeePageOf = (roasterSlug: string, coffeeSlug: string) => string;
+/** Builds the URL of a coffee's recipe page. */
+export type GetCoffeePageUrl = (roasterSlug: string, coffeeSlug: string) => string;
 
-export const presentEmbedCoffee = (coffee: ChosenCoffee, roasterSlug: string, pageOf: CoffeePageOf) => ({
+export const presentEmbedCoffee = (
+  coffee: ChosenCoffee,
+  roasterSlug: string,
+  getPageUrl: GetCoffeePageUrl,
+) => ({
   name: coffee.name,
   slug: coffee.slug,
   roastLevel: coffee.roastLevel as EmbedListItem["coffee"]["roastLevel"],
   flavorNotes: [...coffee.flavorNotes],
-  url: pageOf(roasterSlug, coffee.slug),
+  url: getPageUrl(roasterSlug, coffee.slug),
 });
 
-/** The recipes of a coffee, exactly one of them the default (D120). */
+/** Presents the recipes of a coffee, exactly one of them as default. */
 export const presentRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedRecipe[] =>
   recipes.map((recipe) => presentEmbedRecipe(recipe, equipment, recipe === opened));
 
-/** One recipe as embeds and the portal show it. */
+/** Presents one recipe for embeds and the portal. */
 export const presentEmbedRecipe = (
   recipe: ChosenRecipe,
   equipment: Equipment,
@@ -69,13 +76,13 @@ export const presentEmbedRecipe = (
   isDefault,
 });
 
-/** A coffee in a roaster's list: the recipe for `method`, else its default, and the others beside it. */
+/** Presents a coffee in a roaster's list: the recipe for `method`, else its default, with the others beside it. */
 export function presentListItem(
   coffee: ChosenCoffee,
   roasterSlug: string,
   method: string | undefined,
   equipment: Equipment,
-  pageOf: CoffeePageOf,
+  getPageUrl: GetCoffeePageUrl,
 ): EmbedListItem | [] {
   const recipes = presentRecipes(coffee, equipment);
   const shown = recipes.find((recipe) =>
@@ -84,39 +91,39 @@ export function presentListItem(
   if (shown === undefined) return [];
   return {
     ...shown,
-    coffee: presentEmbedCoffee(coffee, roasterSlug, pageOf),
+    coffee: presentEmbedCoffee(coffee, roasterSlug, getPageUrl),
     shareId: `${roasterSlug}/${coffee.slug}`,
     otherMethods: recipes.filter((recipe) => recipe !== shown),
   };
 }
 
-/** Everything a roaster shows, as the endpoint and the frame's page have it. */
+/** Presents a roaster's embed, for the endpoint and the frame page. */
 export const presentRoasterEmbed = (
   { roaster, coffees }: Embed,
   method: string | undefined,
   equipment: Equipment,
-  pageOf: CoffeePageOf,
+  getPageUrl: GetCoffeePageUrl,
 ) => ({
   roaster: presentEmbedRoaster(roaster),
   recipes: coffees.flatMap((coffee) =>
-    presentListItem(coffee, roaster.roaster_slug, method, equipment, pageOf),
+    presentListItem(coffee, roaster.roaster_slug, method, equipment, getPageUrl),
   ),
   embedConfig: presentConfig(roaster),
 });
 
-/** The same for one coffee. */
+/** Presents the embed of one coffee. */
 export const presentCoffeeEmbed = (
   { roaster, coffee }: CoffeeEmbed,
   equipment: Equipment,
-  pageOf: CoffeePageOf,
+  getPageUrl: GetCoffeePageUrl,
 ) => ({
   roaster: presentEmbedRoaster(roaster),
-  coffee: presentEmbedCoffee(coffee, roaster.roaster_slug, pageOf),
+  coffee: presentEmbedCoffee(coffee, roaster.roaster_slug, getPageUrl),
   recipes: presentRecipes(coffee, equipment),
   embedConfig: presentConfig(roaster),
 });
 
-/** A coffee as the frame's page writes it for visitors without scripts. */
+/** Presents a coffee for the frame page without JavaScript. */
 export const presentPlainCoffee = (coffee: ChosenCoffee, equipment: Equipment): PlainCoffee => ({
   name: coffee.name,
   flavorNotes: coffee.flavorNotes,
@@ -134,12 +141,12 @@ const presentAmounts = (row: ShareRow) => ({
   grindSettingLabel: row.grind_setting_label,
 });
 
-/** A shared recipe with the other methods of its coffee, if there are any (D122). */
+/** Presents a shared recipe with the coffee's other methods, if any. */
 export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipment: Equipment) {
-  const nameOf = (row: ShareRow) => methodName(equipment, row.brew_method_id);
+  const formatName = (row: ShareRow) => methodName(equipment, row.brew_method_id);
   return {
     ...presentAmounts(shared),
-    name: `${shared.coffee_name} ${nameOf(shared)}`,
+    name: `${shared.coffee_name} ${formatName(shared)}`,
     coffeeName: shared.coffee_name,
     roaster: presentEmbedRoaster(shared),
     brewMethods:
@@ -147,7 +154,7 @@ export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipm
         ? null
         : rows.map((row): EmbedMethod => ({
             ...presentAmounts(row),
-            label: nameOf(row),
+            label: formatName(row),
             isDefault: row === shared,
           })),
   };

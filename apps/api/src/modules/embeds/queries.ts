@@ -1,9 +1,9 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { keyList } from "@brewdial/db/key-list.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { type RawBuilder, sql } from "kysely";
-import { byRank } from "../recipe-lists/recipe-order.ts";
+import { bestFirst } from "../recipes/rank-order.ts";
 
-/** The roaster of an embed and what it settled for all of them. */
+/** The roaster of an embed with its settings. */
 export interface EmbedRoasterRow {
   readonly roaster_id: number;
   readonly roaster_name: string;
@@ -15,7 +15,7 @@ export interface EmbedRoasterRow {
   readonly allowed_domains: readonly string[];
 }
 
-/** One recipe of one coffee; the coffee's columns repeat, the recipe's are null for a coffee without any. */
+/** One recipe of one coffee. The coffee's columns repeat; the recipe's are null for a coffee without any. */
 export interface EmbedRow extends EmbedRoasterRow {
   readonly coffee_name: string | null;
   readonly coffee_slug: string | null;
@@ -32,23 +32,30 @@ export interface EmbedRow extends EmbedRoasterRow {
   readonly wilson_score: number | null;
 }
 
-/** Which coffees of the roaster: one by its slug, or the first by name, with `method` those that have a recipe for it. */
-export type WhichCoffees =
+/** Selects coffees of the roaster: one by slug, or the first by name, optionally those with a recipe for `method`. */
+export type CoffeeSelection =
   | { readonly coffeeSlug: string }
   | { readonly limit: number; readonly method?: string | undefined };
 
-/** The best of the community for a coffee and a method, along an index made for it. */
+/** Selects the best community recipe for a coffee and method, using an index for exactly this. */
 const bestCommunityRecipe = (columns: RawBuilder<unknown>, coffeeId: RawBuilder<unknown>) => sql`
   select ${columns} from recipes
    where coffee_id = ${coffeeId} and brew_method_id = brew_methods.id and deleted_at is null and wilson_score > 0
-   order by ${byRank.descending} limit 1`;
+   order by ${bestFirst} limit 1`;
 
-/** A roaster by slug or by one it had (D57), its settings, its coffees that are not archived, and a recipe per method (D120). */
-export async function listEmbedRows(db: Executor, slug: string, which: WhichCoffees): Promise<EmbedRow[]> {
-  const chosen =
-    "coffeeSlug" in which
-      ? sql`and coffees.slug = ${which.coffeeSlug}`
-      : sql`and ${hasRecipeFor(which.method)} order by coffees.name_key, coffees.id limit ${which.limit}`;
+/**
+ * Lists a roaster by current or former slug with its settings, its coffees that are not archived, and one recipe per
+ * method.
+ */
+export async function listEmbedRows(
+  db: Executor,
+  slug: string,
+  selection: CoffeeSelection,
+): Promise<EmbedRow[]> {
+  const coffeeFilter =
+    "coffeeSlug" in selection
+      ? sql`and coffees.slug = ${selection.coffeeSlug}`
+      : sql`and ${hasRecipeFor(selection.method)} order by coffees.name_key, coffees.id limit ${selection.limit}`;
   const { rows } = await sql<EmbedRow>`
     select roasters.id as roaster_id, roasters.name as roaster_name, roasters.slug as roaster_slug, roasters.plan,
            coalesce(embed_settings.accent_color, '#1D3557') as accent_color,
@@ -62,7 +69,7 @@ export async function listEmbedRows(db: Executor, slug: string, which: WhichCoff
       left join embed_settings on embed_settings.roaster_id = roasters.id
       left join lateral (
         select coffees.id, coffees.name, coffees.name_key, coffees.slug, coffees.roast_level, coffees.flavor_notes
-          from coffees where coffees.roaster_id = roasters.id and not coffees.is_archived ${chosen}) as shown on true
+          from coffees where coffees.roaster_id = roasters.id and not coffees.is_archived ${coffeeFilter}) as shown on true
       left join lateral (
         select best.* from brew_methods cross join lateral (
           select brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes,
@@ -80,7 +87,7 @@ export async function listEmbedRows(db: Executor, slug: string, which: WhichCoff
   return rows;
 }
 
-/** A coffee without any recipe has the system's for pour-over and espresso. */
+/** A coffee without any recipe has the system recipes for pour-over and espresso. */
 function hasRecipeFor(method: string | undefined): RawBuilder<unknown> {
   if (method === undefined) return sql`true`;
   const any = (condition: RawBuilder<unknown>) => sql`(
@@ -90,7 +97,7 @@ function hasRecipeFor(method: string | undefined): RawBuilder<unknown> {
   return method === "pour-over" || method === "espresso" ? sql`(${has} or not ${any(sql``)})` : has;
 }
 
-/** A shared recipe, or the best of its coffee for another method. */
+/** A shared recipe, or the best recipe of its coffee for another method. */
 export interface ShareRow {
   readonly share_id: string;
   readonly is_shared: boolean;
@@ -125,12 +132,15 @@ const listedColumns = [
 const shareColumns = sql.join(listedColumns.map((column) => sql.ref(column)));
 const sharedColumns = sql.join(listedColumns.map((column) => sql.ref(`shared.${column}`)));
 
-/** Of each share its recipe first, then the best recipe for each other method of its coffee (D122); none for an unknown share. */
+/**
+ * Lists for each share its recipe first, then the best recipe for each other method of its coffee; nothing for an
+ * unknown share.
+ */
 export async function listShareRows(db: Executor, shareIds: readonly string[]): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
     with shared as (
       select recipe_shares.share_id, recipes.* from recipe_shares join recipes on recipes.id = recipe_shares.recipe_id
-       where recipe_shares.share_id = any(${keyList(shareIds, "text")}) and recipes.deleted_at is null)
+       where recipe_shares.share_id = any(${opaqueArray(shareIds, "text")}) and recipes.deleted_at is null)
     select shared.share_id, listed.id = shared.id as is_shared, shared.coffee_id, shared.roaster_id, coffees.name as coffee_name,
            roasters.name as roaster_name, roasters.slug as roaster_slug, listed.brew_method_id, listed.dose_grams,
            listed.water_grams, listed.ratio, listed.brew_time_seconds, listed.water_temp_f, listed.grind_setting,

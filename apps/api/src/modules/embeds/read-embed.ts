@@ -1,49 +1,53 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { isAllowedOrigin } from "./allowed-domains.ts";
 import { type ChosenCoffee, chooseRecipes } from "./choose-recipes.ts";
-import { type EmbedRoasterRow, listEmbedRows, type ShareRow, type WhichCoffees } from "./queries.ts";
+import { type EmbedRoasterRow, listEmbedRows, type ShareRow, type CoffeeSelection } from "./queries.ts";
 
-/** A roaster's embed before it becomes JSON or a page. */
+/** A roaster's embed before it is presented as JSON or HTML. */
 export interface Embed {
   readonly roaster: EmbedRoasterRow;
   readonly coffees: readonly ChosenCoffee[];
 }
 
-/** The embed of one coffee. */
 export interface CoffeeEmbed {
   readonly roaster: EmbedRoasterRow;
   readonly coffee: ChosenCoffee;
 }
 
-/** A roaster with the coffees asked for; 404 without the roaster. */
+/** Returns a roaster with the selected coffees; throws 404 for an unknown roaster. */
 export async function getEmbed(
   db: Executor,
   equipment: Equipment,
   roasterSlug: string,
-  which: WhichCoffees,
+  selection: CoffeeSelection,
 ): Promise<Embed> {
-  const rows = await listEmbedRows(db, roasterSlug, which);
+  const rows = await listEmbedRows(db, roasterSlug, selection);
   const [roaster] = rows;
   if (roaster === undefined) throw notFound("Roaster");
   return { roaster, coffees: chooseRecipes(rows, equipment) };
 }
 
-/** One coffee of a roaster; 404 without either. */
+const isSlug = (text: string) => text.length <= 100 && /^[a-z0-9-]+$/.test(text);
+
+/**
+ * Returns one coffee of a roaster; throws 404 when either is unknown, without a query for a text that cannot be a slug.
+ */
 export async function getCoffeeEmbed(
   db: Executor,
   equipment: Equipment,
   roasterSlug: string,
   coffeeSlug: string,
 ): Promise<CoffeeEmbed> {
+  if (!isSlug(coffeeSlug)) throw notFound("Coffee");
   const { roaster, coffees } = await getEmbed(db, equipment, roasterSlug, { coffeeSlug });
   const [coffee] = coffees;
   if (coffee === undefined) throw notFound("Coffee");
   return { roaster, coffee };
 }
 
-/** 403 to pages of sites that the roaster did not list (D117). */
+/** Throws 403 for pages of sites that the roaster did not list. */
 export function requireAllowedOrigin(
   { allowed_domains }: EmbedRoasterRow,
   origin: string | undefined,
@@ -53,7 +57,7 @@ export function requireAllowedOrigin(
     throw new AppError(403, "This site may not show this roaster's recipes");
 }
 
-/** A shared recipe and the rows it is shown with; 404 for what no share id looks like, without asking the database (D116). */
+/** Returns a shared recipe and its rows; throws 404, without a query for a text that cannot be a share id. */
 export async function getShare(
   find: (shareId: string) => Promise<readonly ShareRow[] | undefined>,
   shareId: string,

@@ -3,16 +3,16 @@ import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Guard } from "../../http/bind.ts";
 import { listWebOrigins } from "../../http/cors.ts";
-import { type CoffeePageOf, presentCoffeeEmbed, presentRoasterEmbed, presentShare } from "./present.ts";
+import { type GetCoffeePageUrl, presentCoffeeEmbed, presentRoasterEmbed, presentShare } from "./present.ts";
 import { getCoffeeEmbed, getEmbed, getShare, requireAllowedOrigin } from "./read-embed.ts";
 
-/** Answers that depend on the page's site say so, refusals too, lest a cache mixes them up (D117). */
+/** Marks responses that depend on the origin, including errors, so that caches keep them apart. */
 const varyByOrigin: Guard = (_request, reply) => void reply.header("vary", "Origin");
 
-/** What roasters show on their own sites. */
-export function embeds({ db: { replica }, catalog, config, events, reads }: Deps) {
+/** Binds the embeds that roasters show on their sites. */
+export function embeds({ db: { replica }, catalog, config, events, loaders }: Deps) {
   const ownOrigins = listWebOrigins(config);
-  const pageOf: CoffeePageOf = (roasterSlug, coffeeSlug) =>
+  const getPageUrl: GetCoffeePageUrl = (roasterSlug, coffeeSlug) =>
     `${config.baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
 
   return [
@@ -20,10 +20,10 @@ export function embeds({ db: { replica }, catalog, config, events, reads }: Deps
       contract.getRoasterEmbed,
       async ({ params, query: { method, limit } }, { request }) => {
         const equipment = catalog.current();
-        const which = { method, limit: pageSizeOf(limit, contract.embedPageSize) };
-        const embed = await getEmbed(replica, equipment, params.roasterSlug, which);
+        const selection = { method, limit: pageSizeOf(limit, contract.embedPageSize) };
+        const embed = await getEmbed(replica, equipment, params.roasterSlug, selection);
         requireAllowedOrigin(embed.roaster, request.headers.origin, ownOrigins);
-        return presentRoasterEmbed(embed, method, equipment, pageOf);
+        return presentRoasterEmbed(embed, method, equipment, getPageUrl);
       },
       varyByOrigin,
     ),
@@ -34,15 +34,15 @@ export function embeds({ db: { replica }, catalog, config, events, reads }: Deps
         const equipment = catalog.current();
         const embed = await getCoffeeEmbed(replica, equipment, roasterSlug, coffeeSlug);
         requireAllowedOrigin(embed.roaster, request.headers.origin, ownOrigins);
-        return presentCoffeeEmbed(embed, equipment, pageOf);
+        return presentCoffeeEmbed(embed, equipment, getPageUrl);
       },
       varyByOrigin,
     ),
 
     bind(contract.getShareEmbed, async ({ params: { shareId } }, { request }) => {
-      const { shared, rows } = await getShare(reads.share, shareId);
+      const { shared, rows } = await getShare(loaders.share, shareId);
       const { roaster_id: roasterId, coffee_id: coffeeId } = shared;
-      events.offer(request, { kind: "IMPRESSION", roasterId, coffeeId, shareId });
+      events.recordLater(request, { kind: "IMPRESSION", roasterId, coffeeId, shareId });
       return presentShare(shared, rows, catalog.current());
     }),
   ];

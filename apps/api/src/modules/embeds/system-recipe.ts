@@ -4,7 +4,7 @@ import type { ChosenRecipe } from "./choose-recipes.ts";
 
 const methods = ["pour-over", "espresso"];
 
-/** What a coffee of which nothing is known is brewed by: the usual pour-over and espresso for its roast (D80, D120). */
+/** Lists the system recipes of a coffee without any other: typical pour-over and espresso for its roast. */
 export const listSystemRecipes = ({ brewMethods }: Equipment, roastLevel: string): ChosenRecipe[] =>
   methods.flatMap((id) => {
     const method = brewMethods.find((candidate) => candidate.id === id);

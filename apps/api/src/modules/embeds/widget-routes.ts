@@ -1,38 +1,43 @@
 import { embedPageSize } from "@brewdial/contract/embeds.ts";
 import * as contract from "@brewdial/contract/widget.ts";
 import type { Deps } from "../../deps.ts";
-import { answer, bind, type Guard } from "../../http/bind.ts";
+import { bind, type Guard, respond } from "../../http/bind.ts";
 import { listWebOrigins } from "../../http/cors.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError, notFound } from "../../core/errors.ts";
 import { frameAncestors } from "./allowed-domains.ts";
-import { type FrameOptions, frameUrl, readFrameOptions } from "./embed-frame.ts";
+import { type FrameOptions, frameUrl, parseFrameOptions } from "./embed-frame.ts";
 import { embedPage, embedPageHeaders } from "./embed-page.ts";
-import { describeFrame, oEmbedUrl, readFrameAddress } from "./oembed.ts";
-import { type CoffeePageOf, presentCoffeeEmbed, presentPlainCoffee, presentRoasterEmbed } from "./present.ts";
+import { describeFrame, oEmbedUrl, parseFrameUrl } from "./oembed.ts";
+import {
+  type GetCoffeePageUrl,
+  presentCoffeeEmbed,
+  presentPlainCoffee,
+  presentRoasterEmbed,
+} from "./present.ts";
 import { getCoffeeEmbed, getEmbed } from "./read-embed.ts";
 import { createWidgetScripts } from "./widget-script.ts";
 
-/** `frame-ancestors` says who may frame the page; the older header knows only nobody or ourselves. */
+/** `frame-ancestors` controls framing here; X-Frame-Options can only express none or same origin. */
 const allowFrames: Guard = (_request, reply) => void reply.removeHeader("x-frame-options");
 
-/** What roasters put into their pages: the script, the frame, and how other sites find the frame. */
+/** Binds the widget script, the frame page and oEmbed. */
 export function widget({ db: { replica }, catalog, config }: Deps) {
   const { baseUrl, webUrl } = config;
   const ownOrigins = listWebOrigins(config);
   const sendScript = createWidgetScripts();
-  const pageOf: CoffeePageOf = (roasterSlug, coffeeSlug) =>
+  const getPageUrl: GetCoffeePageUrl = (roasterSlug, coffeeSlug) =>
     `${baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
 
-  /** What a frame shows: one coffee, or all that fit. */
+  /** Reads the content of a frame: one coffee, or as many as fit. */
   const readFrame = async (roasterSlug: string, { coffee }: FrameOptions) => {
     const equipment = catalog.current();
     if (coffee === undefined) {
-      const shown = await getEmbed(replica, equipment, roasterSlug, { limit: embedPageSize.most });
-      const embed = presentRoasterEmbed(shown, undefined, equipment, pageOf);
+      const shown = await getEmbed(replica, equipment, roasterSlug, { limit: embedPageSize.maxLimit });
+      const embed = presentRoasterEmbed(shown, undefined, equipment, getPageUrl);
       return { ...shown, embed, title: `Recipes of ${shown.roaster.roaster_name}` };
     }
     const shown = await getCoffeeEmbed(replica, equipment, roasterSlug, coffee);
-    const embed = presentCoffeeEmbed(shown, equipment, pageOf);
+    const embed = presentCoffeeEmbed(shown, equipment, getPageUrl);
     const title = `${shown.coffee.name}, ${shown.roaster.roaster_name}`;
     return { roaster: shown.roaster, coffees: [shown.coffee], embed, title };
   };
@@ -45,7 +50,7 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
     bind(
       contract.showEmbedPage,
       async ({ params, query }) => {
-        const options = readFrameOptions(query);
+        const options = parseFrameOptions(query);
         const { roaster, coffees, embed, title } = await readFrame(params.roasterSlug, options);
         const page = embedPage({
           baseUrl,
@@ -57,7 +62,7 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
           canonicalUrl: `${webUrl}/roasters/${roaster.roaster_slug}`,
           coffees: coffees.map((coffee) => presentPlainCoffee(coffee, catalog.current())),
         });
-        return answer(
+        return respond(
           200,
           page,
           embedPageHeaders(baseUrl, frameAncestors(roaster.allowed_domains, ownOrigins)),
@@ -67,8 +72,8 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
     ),
 
     bind(contract.getOEmbed, async ({ query: { url, format = "json", maxwidth, maxheight } }) => {
-      if (format !== "json") throw new AppError(501, "Only format=json is written here");
-      const frame = readFrameAddress(url, baseUrl);
+      if (format !== "json") throw new AppError(501, "Only format=json is supported");
+      const frame = parseFrameUrl(url, baseUrl);
       if (frame === undefined) throw notFound("Page");
       const { roaster, title } = await readFrame(frame.roasterSlug, frame.options);
       return describeFrame({ baseUrl, roaster, title, options: frame.options, maxwidth, maxheight });

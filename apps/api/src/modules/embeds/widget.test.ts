@@ -5,8 +5,8 @@ import { currentWidget } from "@brewdial/widget/builds.ts";
 import { heights } from "@brewdial/widget/layouts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { givenEmbed, givenOfficialRecipe, givenSettings } from "./test-embeds.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addEmbedCoffee, addOfficialRecipe, addEmbedSettings } from "../../../test/factories/embed.ts";
 
 const baseUrl = "https://brewdial.example";
 let api: TestApi;
@@ -17,8 +17,8 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const get = async (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
-describe("the script (EMB-15)", () => {
-  test("under its own name follows new versions, under a version's it never changes", async () => {
+describe("the widget script", () => {
+  test("is updated under /embed/widget.js and immutable under a version", async () => {
     const { version, script } = currentWidget();
     const expected = {
       "content-type": "text/javascript; charset=utf-8",
@@ -46,7 +46,7 @@ describe("the script (EMB-15)", () => {
     expect((await api.app.inject({ method: "HEAD", url: "/embed/widget.js" })).statusCode).toBe(200);
   });
 
-  test("is compressed for those who can read it", async () => {
+  test("is compressed according to Accept-Encoding", async () => {
     const { script } = currentWidget();
     const asked = async (accept: string) => get("/embed/widget.js", { "accept-encoding": accept });
     const gzip = await asked("gzip, deflate");
@@ -60,7 +60,7 @@ describe("the script (EMB-15)", () => {
   });
 
   test.each(["/embed/widget.9.9.9.js", "/embed/widget.%2e%2e.js", "/embed/widget..js"])(
-    "%s is 404, as a page that may be framed",
+    "%s returns 404 as a page that may be framed",
     async (url) => {
       const reply = await get(url);
       expect(reply.statusCode).toBe(404);
@@ -70,13 +70,17 @@ describe("the script (EMB-15)", () => {
   );
 });
 
-describe("the page for frames", () => {
-  const policyOf = (reply: Awaited<ReturnType<typeof get>>) =>
+describe("GET /embed/{roasterSlug}", () => {
+  const getPolicy = (reply: Awaited<ReturnType<typeof get>>) =>
     String(reply.headers["content-security-policy"]);
 
-  test("can be read without scripts, and says who may frame it (D117)", async () => {
-    const { coffeeId, roasterId, roasterSlug, coffeeSlug } = await givenEmbed(api, "Framed", "Framed Coffee");
-    await givenOfficialRecipe(api, coffeeId, { method: "chemex", waterTempF: 203, notes: "Slowly" });
+  test("is readable without JavaScript and sets frame-ancestors", async () => {
+    const { coffeeId, roasterId, roasterSlug, coffeeSlug } = await addEmbedCoffee(
+      api,
+      "Framed",
+      "Framed Coffee",
+    );
+    await addOfficialRecipe(api, coffeeId, { method: "chemex", waterTempF: 203, notes: "Slowly" });
     const open = await get(`/embed/${roasterSlug}`);
     expect(open.statusCode).toBe(200);
     expect(open.headers).toMatchObject({
@@ -84,24 +88,24 @@ describe("the page for frames", () => {
       "cache-control": "public, max-age=60, s-maxage=300, stale-while-revalidate=600",
     });
     expect(open.headers["x-frame-options"]).toBeUndefined();
-    expect(policyOf(open)).toContain("frame-ancestors *");
+    expect(getPolicy(open)).toContain("frame-ancestors *");
     for (const text of ["Framed Coffee", "Chemex", "18 g", "300 g", "95 °C / 203 °F", "Slowly"])
       expect(open.body).toContain(text);
     expect(open.body).toContain('<meta name="robots" content="noindex">');
     expect(open.body).toContain(`<link rel="canonical" href="https://web.example/roasters/${roasterSlug}">`);
     expect(Buffer.byteLength(open.body)).toBeLessThan(15_000);
-    await givenSettings(api, roasterId, { allowedDomains: ["north.coffee", "*.south.coffee"] });
+    await addEmbedSettings(api, roasterId, { allowedDomains: ["north.coffee", "*.south.coffee"] });
     const closed = await get(`/embed/${roasterSlug}?coffee=${coffeeSlug}`);
-    expect(policyOf(closed)).toContain(
+    expect(getPolicy(closed)).toContain(
       "frame-ancestors 'self' https://web.example https://brewdial.example north.coffee:* www.north.coffee:* *.south.coffee:*",
     );
   });
 
-  test("takes theme, layout and coffee, and ignores what they cannot be (EMB-23)", async () => {
-    const { roasterSlug, coffeeSlug } = await givenEmbed(api, "Options", "Options Coffee");
+  test("accepts theme, layout and coffee and ignores invalid values", async () => {
+    const { roasterSlug, coffeeSlug } = await addEmbedCoffee(api, "Options", "Options Coffee");
     const body = async (query: string) => (await get(`/embed/${roasterSlug}?${query}`)).body;
-    const chosen = await body(`theme=dark&layout=inline&coffee=${coffeeSlug}`);
-    expect(chosen).toContain(`data-layout="inline" data-coffee="${coffeeSlug}" data-theme="dark"`);
+    const coffeeFilter = await body(`theme=dark&layout=inline&coffee=${coffeeSlug}`);
+    expect(coffeeFilter).toContain(`data-layout="inline" data-coffee="${coffeeSlug}" data-theme="dark"`);
     expect(await body("theme=auto")).toContain('data-theme="auto"');
     const odd = await body(`theme=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&layout=huge&src=embed`);
     expect(odd).toContain('data-layout="card" data-embed=');
@@ -109,17 +113,17 @@ describe("the page for frames", () => {
     expect((await get(`/embed/${roasterSlug}?theme=dark&theme=light`)).statusCode).toBe(400);
   });
 
-  test("escapes names and notes in every place", async () => {
+  test("escapes names and notes everywhere", async () => {
     const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>'`;
-    const { coffeeId, roasterSlug } = await givenEmbed(api, `Evil ${evil}`, `Coffee ${evil}`);
-    await givenOfficialRecipe(api, coffeeId, { method: "chemex", notes: evil });
+    const { coffeeId, roasterSlug } = await addEmbedCoffee(api, `Evil ${evil}`, `Coffee ${evil}`);
+    await addOfficialRecipe(api, coffeeId, { method: "chemex", notes: evil });
     const { body } = await get(`/embed/${roasterSlug}`);
     expect(body).not.toMatch(/<img|<script>/);
     expect(body.match(/<script/g)).toHaveLength(1);
   });
 
-  test("an unknown roaster or coffee, and paths below, are a small page that frames may show", async () => {
-    const { roasterSlug, coffeeId, coffeeSlug } = await givenEmbed(api, "Known", "Known Coffee");
+  test("returns a small page that may be framed for unknown roasters, coffees and paths below", async () => {
+    const { roasterSlug, coffeeId, coffeeSlug } = await addEmbedCoffee(api, "Known", "Known Coffee");
     for (const url of [
       "/embed/nobody",
       `/embed/${roasterSlug}?coffee=nothing`,
@@ -127,8 +131,8 @@ describe("the page for frames", () => {
     ]) {
       const reply = await get(url);
       expect([reply.statusCode, reply.headers["x-frame-options"]]).toEqual([404, undefined]);
-      expect(policyOf(reply)).toContain("frame-ancestors *");
-      expect(reply.body).toContain("<h1>Nothing here</h1>");
+      expect(getPolicy(reply)).toContain("frame-ancestors *");
+      expect(reply.body).toContain("<h1>Page not found</h1>");
     }
     await sql`update coffees set is_archived = true where id = ${coffeeId}`.execute(api.deps.db.primary);
     expect((await get(`/embed/${roasterSlug}?coffee=${coffeeSlug}`)).statusCode).toBe(404);
@@ -136,24 +140,24 @@ describe("the page for frames", () => {
     expect([bare.statusCode, bare.body.includes("There are no recipes yet")]).toEqual([200, true]);
   });
 
-  test("other pages stay unframed", async () => {
+  test("other pages cannot be framed", async () => {
     const reply = await get("/r/AAAAAAAAAA");
     expect([reply.statusCode, reply.headers["x-frame-options"]]).toEqual([404, "DENY"]);
-    expect(policyOf(reply)).toContain("frame-ancestors 'none'");
+    expect(getPolicy(reply)).toContain("frame-ancestors 'none'");
   });
 });
 
-describe("oEmbed (EMB-27)", () => {
+describe("GET /oembed", () => {
   const describePage = async (url: string, more: object = {}) =>
     api.call(getOEmbed, { query: { url, ...more } });
 
-  test("is found from the page and describes a frame of it", async () => {
-    const { roasterSlug, coffeeSlug } = await givenEmbed(api, 'O"Embed', "Embedded & Co");
+  test("is linked from the page and describes a frame", async () => {
+    const { roasterSlug, coffeeSlug } = await addEmbedCoffee(api, 'O"Embed', "Embedded & Co");
     const page = `${baseUrl}/embed/${roasterSlug}?coffee=${coffeeSlug}`;
     const { body } = await get(page.slice(baseUrl.length));
     const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(body)?.[1];
-    const answer = (await get(String(link).replaceAll("&amp;", "&").slice(baseUrl.length))).json();
-    expect(answer).toEqual({
+    const response = (await get(String(link).replaceAll("&amp;", "&").slice(baseUrl.length))).json();
+    expect(response).toEqual({
       version: "1.0",
       type: "rich",
       title: 'Embedded & Co, O"Embed',
@@ -181,12 +185,12 @@ describe("oEmbed (EMB-27)", () => {
     [`${baseUrl}/api/health`, 404],
     ["not an address", 404],
     ["", 400],
-  ])("of %s is %i", async (url, status) => {
+  ])("of %s returns %i", async (url, status) => {
     expect((await describePage(url)).status).toBe(status);
   });
 
-  test("is JSON only", async () => {
-    const { roasterSlug } = await givenEmbed(api, "Json", "Json Coffee");
+  test("supports JSON only", async () => {
+    const { roasterSlug } = await addEmbedCoffee(api, "Json", "Json Coffee");
     const url = `${baseUrl}/embed/${roasterSlug}`;
     expect((await describePage(url, { format: "json" })).status).toBe(200);
     expect((await describePage(url, { format: "xml" })).status).toBe(501);
@@ -194,7 +198,7 @@ describe("oEmbed (EMB-27)", () => {
   });
 });
 
-test("600 a minute from one address, then 429", async () => {
+test("the widget endpoints return 429 after 600 requests a minute from one address", async () => {
   const replies = await Promise.all(
     Array.from({ length: 620 }, () => api.app.inject({ url: "/embed/widget.js", remoteAddress: "10.9.9.8" })),
   );

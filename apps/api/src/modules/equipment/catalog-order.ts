@@ -1,7 +1,7 @@
 const { compare } = new Intl.Collator("en", { numeric: true });
 
-/** The order of every list of equipment: by brand, then by name, numbers in names by their value (D63, D91). */
+/** Compares equipment by brand, then by name, with numbers in names by value. */
 export const inCatalogOrder =
-  <T extends { readonly brand: string }>(nameOf: (item: T) => string) =>
+  <T extends { readonly brand: string }>(getName: (item: T) => string) =>
   (a: T, b: T): number =>
-    compare(a.brand, b.brand) || compare(nameOf(a), nameOf(b));
+    compare(a.brand, b.brand) || compare(getName(a), getName(b));

@@ -3,6 +3,7 @@ import type { GrinderRecord } from "@brewdial/catalog/schema.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Logger } from "pino";
 import type { Equipment } from "./equipment.ts";
+import { readEvidence } from "./grinder-evidence.ts";
 import {
   findCatalogVersion,
   listBrewMethods,
@@ -12,10 +13,10 @@ import {
   listReferencePoints,
 } from "./queries.ts";
 
-/** The equipment catalog in memory: answers from it need no database once the process runs. */
+/** The equipment catalog in memory: reading it needs no database once the process runs. */
 export interface CatalogSource {
   readonly current: () => Equipment;
-  /** Reads the catalog again if the database holds another version. */
+  /** Reloads the catalog if the database has another version. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
 }
@@ -23,8 +24,8 @@ export interface CatalogSource {
 const refreshEveryMs = 15_000;
 
 /**
- * Starts from the database, or from the packaged catalog while the database is away or empty, and follows the
- * database from then on. A database that fails leaves what is in memory as it is.
+ * Loads the catalog from the database, or from the packaged files while the database is unavailable or empty, and then
+ * polls the database. On a database failure the catalog in memory stays.
  */
 export async function openCatalogSource(db: Executor, log: Logger): Promise<CatalogSource> {
   let equipment: Equipment = loadCatalog();
@@ -35,7 +36,7 @@ export async function openCatalogSource(db: Executor, log: Logger): Promise<Cata
       equipment = await readEquipment(db, stored);
       log.info({ version: equipment.version, date: equipment.date }, "catalog read");
     } catch (error) {
-      log.warn({ err: error }, "catalog not refreshed; going on with the one in memory");
+      log.warn({ err: error }, "catalog refresh failed; using the one in memory");
     }
   };
   await refresh();
@@ -68,6 +69,7 @@ async function readEquipment(db: Executor, { version, date, bands }: StoredVersi
       confidence: row.confidence,
       sources: row.sources,
       notes: row.notes,
+      ...readEvidence(row, bands as Equipment["bands"]),
     } as unknown as GrinderRecord);
   });
   return {

@@ -3,7 +3,7 @@ import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { openCatalogSource } from "./catalog-source.ts";
 import { loadEquipment } from "./load-catalog.ts";
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-describe("lists", () => {
-  test("grinders come by brand and name; a brand narrows the list and byBrand, not brands", async () => {
+describe("equipment lists", () => {
+  test("GET /api/grinders sorts by brand and name; a brand filters the list and byBrand, not brands", async () => {
     const all = bodyOrThrow(await api.call(listGrinders, { query: {} }));
     const some = bodyOrThrow(await api.call(listGrinders, { query: { brand: "baRATza" } }));
     expect(all.grinders).toHaveLength(loadCatalog().grinders.length);
@@ -31,12 +31,12 @@ describe("lists", () => {
     });
   });
 
-  test("an unknown brand is an empty list, not an error", async () => {
+  test("GET /api/grinders returns an empty list for an unknown brand", async () => {
     const { status, body } = await api.call(listGrinders, { query: { brand: "nobody" } });
     expect([status, body]).toMatchObject([200, { grinders: [], byBrand: {} }]);
   });
 
-  test("machines narrow by method in any spelling; an unknown method is 400", async () => {
+  test("GET /api/machines filters by method in any spelling and returns 400 for an unknown one", async () => {
     const spelled = (brewMethod: string) =>
       api.call(listMachines, { query: { brewMethod: brewMethod as "drip" } });
     for (const spelling of ["french-press", "French Press", "FRENCH_PRESS", "frenchpress"]) {
@@ -49,7 +49,7 @@ describe("lists", () => {
     expect([status, body]).toMatchObject([400, { details: [{ field: "brewMethod" }] }]);
   });
 
-  test("filters and brew methods are complete, the methods those of the contract, fine to coarse", async () => {
+  test("GET /api/filters and /api/brew-methods are complete, with the contract's methods from fine to coarse", async () => {
     const filters = await api.call(listFilters, {});
     expect(filters.body).toMatchObject({ filters: expect.any(Array) });
     const methods = bodyOrThrow(await api.call(listBrewMethods, {}));
@@ -60,7 +60,7 @@ describe("lists", () => {
     });
   });
 
-  test("answers are kept for a day, open to every page, and revalidated by tag", async () => {
+  test("responses are cacheable for a day, open to every origin, and revalidated by ETag", async () => {
     const { headers } = await api.call(listGrinders, { query: {} });
     expect(headers.get("cache-control")).toBe("public, max-age=86400");
     expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -73,7 +73,7 @@ describe("lists", () => {
 });
 
 describe("the catalog in the database", () => {
-  test("reads back exactly as it was loaded, and loading it again changes nothing", async () => {
+  test("reads back exactly as loaded, and loading it again changes nothing", async () => {
     const { primary } = api.deps.db;
     await primary.updateTable("catalog_version").set({ content_hash: "another" }).execute();
     const source = await openCatalogSource(primary, api.deps.log);
@@ -85,7 +85,7 @@ describe("the catalog in the database", () => {
     expect(await loadEquipment(primary, loadCatalog())).toBe("unchanged");
   });
 
-  test("a changed catalog is picked up without a restart", async () => {
+  test("is reloaded after a change without a restart", async () => {
     const { primary } = api.deps.db;
     await primary
       .updateTable("grinders")

@@ -1,17 +1,17 @@
 import type { Catalog } from "@brewdial/catalog/load.ts";
 
-/** What is known of equipment, all of it in memory; coffees and roasters live and change in the database alone. */
+/** The equipment part of the catalog, held in memory; coffees and roasters are only in the database. */
 export type Equipment = Pick<
   Catalog,
   "grinders" | "machines" | "filters" | "brewMethods" | "bands" | "version" | "date"
 >;
 
-/** Builds something of the catalog once for each version of it. */
-export function oncePerCatalog<T>(build: (equipment: Equipment) => T): (equipment: Equipment) => T {
+/** Memoizes a function of the catalog per catalog version. */
+export function memoizePerCatalog<T>(build: (equipment: Equipment) => T): (equipment: Equipment) => T {
   const built = new WeakMap<Equipment, { readonly value: T }>();
   return (equipment) => {
-    const known = built.get(equipment);
-    if (known !== undefined) return known.value;
+    const cached = built.get(equipment);
+    if (cached !== undefined) return cached.value;
     const value = build(equipment);
     built.set(equipment, { value });
     return value;

@@ -10,13 +10,13 @@ import {
 } from "./queries.ts";
 
 /**
- * Brings the equipment into the database at once, in the caller's transaction where there is one; nothing is written when this
- * version is there already.
+ * Writes the equipment to the database, in the caller's transaction if there is one; does nothing when this version is
+ * stored already.
  */
 export async function loadEquipment(db: Executor, equipment: Equipment): Promise<"loaded" | "unchanged"> {
   return inTransaction(db, async (transaction) => {
-    const present = await findCatalogVersion(transaction);
-    if (present?.version === equipment.version) return "unchanged";
+    const stored = await findCatalogVersion(transaction);
+    if (stored?.version === equipment.version) return "unchanged";
     await putBrewMethods(transaction, equipment.brewMethods);
     await putGrinders(transaction, equipment.grinders);
     await putMachines(transaction, equipment.machines);

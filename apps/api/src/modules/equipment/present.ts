@@ -26,13 +26,14 @@ export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.G
 }
 
 export function presentMachine(machine: Equipment["machines"][number]): Shape<typeof contract.Machine> {
-  const { id, brand, model, brewMethod, defaultWaterTempF } = machine;
+  const { id, brand, model, brewMethod, defaultWaterTempF, capacityMl } = machine;
   return {
     id,
     brand,
     model,
     brewMethod: brewMethod as Shape<typeof contract.Machine>["brewMethod"],
     defaultWaterTempF,
+    capacityMl,
   };
 }
 
@@ -59,19 +60,19 @@ export function presentBrewMethod(
   };
 }
 
-/** Items that are in catalog order, those wanted also by brand; `brands` names all, whatever is wanted (D63). */
+/** Filters sorted items and groups them by brand; `brands` lists all brands, independent of the filter. */
 export function byBrand<T extends { readonly brand: string }>(
-  inOrder: readonly T[],
-  isWanted: (item: T) => boolean,
+  sorted: readonly T[],
+  isMatch: (item: T) => boolean,
 ): { listed: T[]; grouped: Record<string, T[]>; brands: string[] } {
-  const listed = inOrder.filter(isWanted);
+  const listed = sorted.filter(isMatch);
   return {
     listed,
     grouped: Object.fromEntries(Map.groupBy(listed, ({ brand }) => brand)),
-    brands: [...new Set(inOrder.map(({ brand }) => brand))],
+    brands: [...new Set(sorted.map(({ brand }) => brand))],
   };
 }
 
-/** Whether the brand is the one asked for, in any case; no question is answered yes. */
-export const isBrand = (brand: string, asked: string | undefined) =>
-  asked === undefined || brand.toLowerCase() === asked.toLowerCase();
+/** Returns whether the brand matches, case-insensitive; true without a requested brand. */
+export const isBrand = (brand: string, requested: string | undefined) =>
+  requested === undefined || brand.toLowerCase() === requested.toLowerCase();

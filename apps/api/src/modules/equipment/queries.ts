@@ -2,6 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 import type { Equipment } from "./equipment.ts";
+import { evidenceOf } from "./grinder-evidence.ts";
 
 export async function findCatalogVersion(db: Executor) {
   return db
@@ -14,7 +15,7 @@ export async function listGrinders(db: Executor) {
   return db
     .selectFrom("grinders")
     .select(["id", "slug", "brand", "name", "burr_type", "burr_size_mm", "espresso_capable", "dial"])
-    .select(["microns_per_step", "confidence", "sources", "notes"])
+    .select(["microns_per_step", "confidence", "sources", "notes", "evidence"])
     .orderBy("id")
     .execute();
 }
@@ -38,6 +39,7 @@ export async function listMachines(db: Executor) {
       "model",
       "brew_method_id as brewMethod",
       "default_water_temp_f as defaultWaterTempF",
+      "capacity_ml as capacityMl",
     ])
     .orderBy("id")
     .execute();
@@ -56,9 +58,9 @@ export async function listBrewMethods(db: Executor) {
 }
 
 export async function putBrewMethods(db: Executor, methods: Equipment["brewMethods"]): Promise<void> {
-  const rows = methods.map((method, at) => ({
+  const rows = methods.map((method, index) => ({
     id: method.id,
-    position: at + 1,
+    position: index + 1,
     name: method.name,
     style: method.style,
     aliases: [...method.aliases],
@@ -96,15 +98,16 @@ export async function putGrinders(db: Executor, grinders: Equipment["grinders"])
     confidence: grinder.confidence,
     sources: [...grinder.sources],
     notes: grinder.notes,
+    evidence: JSON.stringify(evidenceOf(grinder)),
   }));
   await putRows(db, "grinders", ["id"], rows);
   await putRows(db, "grinder_reference_points", ["grinder_id", "position"], grinders.flatMap(referenceRows));
 }
 
 function referenceRows({ id, reference }: CatalogGrinder) {
-  return reference.map(({ setting, grindIndex, method, basis }, at) => ({
+  return reference.map(({ setting, grindIndex, method, basis }, index) => ({
     grinder_id: id,
-    position: at + 1,
+    position: index + 1,
     grind_index: grindIndex,
     setting,
     brew_method_id: method,
@@ -113,13 +116,14 @@ function referenceRows({ id, reference }: CatalogGrinder) {
 }
 
 export async function putMachines(db: Executor, machines: Equipment["machines"]): Promise<void> {
-  const rows = machines.map(({ id, slug, brand, model, brewMethod, defaultWaterTempF }) => ({
+  const rows = machines.map(({ id, slug, brand, model, brewMethod, defaultWaterTempF, capacityMl }) => ({
     id,
     slug,
     brand,
     model,
     brew_method_id: brewMethod,
     default_water_temp_f: defaultWaterTempF,
+    capacity_ml: capacityMl,
   }));
   await putRows(db, "machines", ["id"], rows);
 }
@@ -149,7 +153,7 @@ type Table =
   | "filters"
   | "catalog_version";
 
-/** Inserts rows, or replaces those that are there: loading the same catalog twice changes nothing. */
+/** Upserts rows, so that loading the same catalog twice changes nothing. */
 async function putRows(
   db: Executor,
   table: Table,

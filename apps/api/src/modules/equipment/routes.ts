@@ -2,7 +2,7 @@ import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewd
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { inCatalogOrder } from "./catalog-order.ts";
-import { oncePerCatalog } from "./equipment.ts";
+import { memoizePerCatalog } from "./equipment.ts";
 import {
   byBrand,
   isBrand,
@@ -12,14 +12,14 @@ import {
   presentMachine,
 } from "./present.ts";
 
-const presented = oncePerCatalog(({ grinders, machines, filters, brewMethods }) => ({
+const presented = memoizePerCatalog(({ grinders, machines, filters, brewMethods }) => ({
   grinders: grinders.map(presentGrinder).toSorted(inCatalogOrder(({ name }) => name)),
   machines: machines.map(presentMachine).toSorted(inCatalogOrder(({ model }) => model)),
   filters: { filters: filters.map(presentFilter) },
   brewMethods: { data: brewMethods.map(presentBrewMethod) },
 }));
 
-/** The equipment catalog, from memory; put in words once for each version of it. */
+/** Binds the equipment catalog, served from memory and presented once per version. */
 export function equipment({ catalog }: Deps) {
   return [
     bind(listGrinders, async ({ query }) => {

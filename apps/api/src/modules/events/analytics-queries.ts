@@ -2,17 +2,17 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 import type { EventKind } from "./event.ts";
 
-/** A roaster's days, the first and the last included. */
+/** A range of days of a roaster, both ends included. */
 export interface Period {
   readonly roasterId: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** Named, so that the index leads to each kind's hours (roaster, kind, hour). */
+/** Listed explicitly, so that the index on (roaster, kind, hour) is used. */
 const everyKind = sql`array['PAGE_VIEW', 'IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
 const embedKinds = sql`array['IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
-const hoursOf = ({ roasterId, from, to }: Period) => sql`
+const inPeriod = ({ roasterId, from, to }: Period) => sql`
   roaster_id = ${roasterId} and hour >= ${from}::date::timestamp at time zone 'utc'
   and hour < (${to}::date + 1)::timestamp at time zone 'utc'`;
 
@@ -25,7 +25,7 @@ export interface DayCount {
 export async function listDayCounts(db: Executor, period: Period): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select (hour at time zone 'utc')::date as day, kind, sum(event_count)::bigint as events
-      from event_hours where ${hoursOf(period)} and kind = any (${everyKind})
+      from event_hours where ${inPeriod(period)} and kind = any (${everyKind})
      group by 1, 2`.execute(db);
   return rows;
 }
@@ -37,15 +37,15 @@ export interface CoffeeCount {
   readonly views: number;
 }
 
-/** The most viewed coffees; one that is gone is only in the total. */
-export async function listCoffeeCounts(db: Executor, period: Period, most: number): Promise<CoffeeCount[]> {
+/** Returns the most viewed coffees; deleted coffees count only in the total. */
+export async function listCoffeeCounts(db: Executor, period: Period, limit: number): Promise<CoffeeCount[]> {
   const { rows } = await sql<CoffeeCount>`
     select coffees.id as "coffeeId", coffees.name, coffees.slug, viewed.views
       from (select coffee_id, sum(event_count)::bigint as views
-              from event_hours where ${hoursOf(period)} and kind = 'PAGE_VIEW' and coffee_id is not null
+              from event_hours where ${inPeriod(period)} and kind = 'PAGE_VIEW' and coffee_id is not null
              group by 1) as viewed
       join coffees on coffees.id = viewed.coffee_id
-     order by viewed.views desc, coffees.id limit ${most}::int`.execute(db);
+     order by viewed.views desc, coffees.id limit ${limit}::int`.execute(db);
   return rows;
 }
 
@@ -57,7 +57,7 @@ export interface MethodCount {
 export async function listMethodCounts(db: Executor, period: Period): Promise<MethodCount[]> {
   const { rows } = await sql<MethodCount>`
     select method, sum(event_count)::bigint as switches
-      from event_hours where ${hoursOf(period)} and kind = 'METHOD_SWITCH'
+      from event_hours where ${inPeriod(period)} and kind = 'METHOD_SWITCH'
      group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
@@ -69,8 +69,8 @@ export interface TargetCount {
   readonly methodSwitches: number;
 }
 
-/** The embeds with the most events: a share by its id, a coffee by the slugs it has now. */
-export async function listTargetCounts(db: Executor, period: Period, most: number): Promise<TargetCount[]> {
+/** Returns the embeds with the most events: shares by id, coffees by their current slugs. */
+export async function listTargetCounts(db: Executor, period: Period, limit: number): Promise<TargetCount[]> {
   const { rows } = await sql<TargetCount>`
     select coalesce(embedded.share_id, roasters.slug || '/' || coffees.slug) as target, impressions, clicks,
            "methodSwitches"
@@ -78,35 +78,39 @@ export async function listTargetCounts(db: Executor, period: Period, most: numbe
                    coalesce(sum(event_count) filter (where kind = 'IMPRESSION'), 0)::bigint as impressions,
                    coalesce(sum(event_count) filter (where kind = 'CLICK'), 0)::bigint as clicks,
                    coalesce(sum(event_count) filter (where kind = 'METHOD_SWITCH'), 0)::bigint as "methodSwitches"
-              from event_hours where ${hoursOf(period)} and kind = any (${embedKinds})
+              from event_hours where ${inPeriod(period)} and kind = any (${embedKinds})
              group by 1, 2) as embedded
       left join coffees on coffees.id = embedded.coffee_id
       left join roasters on roasters.id = coffees.roaster_id
      where embedded.share_id is not null or coffees.id is not null
-     order by impressions + clicks + "methodSwitches" desc, target limit ${most}::int`.execute(db);
+     order by impressions + clicks + "methodSwitches" desc, target limit ${limit}::int`.execute(db);
   return rows;
 }
 
 export interface SourceCount {
   readonly source: string;
+  readonly isConfirmed: boolean;
   readonly pageViews: number;
   readonly impressions: number;
   readonly clicks: number;
 }
 
+/** The sites with the most events, confirmed ones first: anyone can send events with an invented site. */
 export async function listSourceCounts(
   db: Executor,
   { roasterId, from, to }: Period,
-  most: number,
+  limit: number,
 ): Promise<SourceCount[]> {
   const { rows } = await sql<SourceCount>`
-    select source,
+    select source, bool_or(is_confirmed) as "isConfirmed",
            coalesce(sum(event_count) filter (where kind = 'PAGE_VIEW'), 0)::bigint as "pageViews",
            coalesce(sum(event_count) filter (where kind = 'IMPRESSION'), 0)::bigint as impressions,
            coalesce(sum(event_count) filter (where kind = 'CLICK'), 0)::bigint as clicks
       from event_source_days
      where roaster_id = ${roasterId} and day between ${from}::date and ${to}::date
-     group by 1 order by sum(event_count) desc, 1 limit ${most}::int`.execute(db);
+     group by 1 order by bool_or(is_confirmed) desc, sum(event_count) desc, 1 limit ${limit}::int`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -115,7 +119,7 @@ export interface VisitorCount {
   readonly visitors: number;
 }
 
-/** Distinct visitors of each day, added up: nobody can be recognized on the next day (D53). */
+/** Returns the sums of daily distinct visitors; visitors cannot be recognized across days (D53). */
 export async function listVisitorCounts(
   db: Executor,
   { roasterId, from, to }: Period,
@@ -128,7 +132,7 @@ export async function listVisitorCounts(
   return rows;
 }
 
-/** Whether anything of the roaster was ever shown in an embed (D113). */
+/** Returns whether an embed of the roaster was ever shown. */
 export async function hasImpression(db: Executor, roasterId: number): Promise<boolean> {
   const row = await db
     .selectFrom("event_hours")

@@ -1,13 +1,13 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getAnalytics } from "@brewdial/contract/events.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { givenCoffee } from "../coffees/test-coffees.ts";
-import { addUser, callAs } from "../profile/test-users.ts";
-import { addMember, type TestMember } from "../roasters/test-members.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffee } from "../../../test/factories/coffee.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
+import { addMember, type TestMember } from "../../../test/factories/member.ts";
 import type { EventRecord } from "./event.ts";
 import { insertEvents } from "./queries.ts";
-import { hasImpression, sumEvents } from "./sum-events.ts";
+import { hasImpression, getEventTotals } from "./event-totals.ts";
 
 let api: TestApi;
 let member: TestMember;
@@ -18,15 +18,15 @@ const shareId = "Ab3dE9xYz1";
 beforeAll(async () => {
   api = await createTestApi({}, () => now);
   member = await addMember(api, "North");
-  kochere = await givenCoffee(api, { name: "Kochere", roaster: "North" });
-  yirga = await givenCoffee(api, { name: "Yirga", roaster: "North" });
+  kochere = await addCoffee(api, { name: "Kochere", roaster: "North" });
+  yirga = await addCoffee(api, { name: "Yirga", roaster: "North" });
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const insert = (...given: Partial<EventRecord>[]) =>
+const insert = (...overrides: Partial<EventRecord>[]) =>
   insertEvents(
     api.deps.db.primary,
-    given.map((event) => ({
+    overrides.map((event) => ({
       id: crypto.randomUUID(),
       at: now,
       kind: "PAGE_VIEW",
@@ -36,20 +36,21 @@ const insert = (...given: Partial<EventRecord>[]) =>
       method: null,
       source: "https://www.north.coffee/shop",
       visitor: Buffer.from("a"),
+      client: null,
       ...event,
     })),
   );
 const read = async (days?: number) =>
   bodyOrThrow(await callAs(api.call, member)(getAnalytics, { query: days === undefined ? {} : { days } }));
 
-test("401 without a session, 403 for others, 400 for other days than 1 to 365", async () => {
+test("GET /api/roaster-portal/analytics returns 401 without a session, 403 to non-members and 400 for days outside 1 to 365", async () => {
   expect((await api.call(getAnalytics, { query: {} })).status).toBe(401);
   expect((await callAs(api.call, await addUser(api))(getAnalytics, { query: {} })).status).toBe(403);
   for (const days of [0, 366, 1.5])
     expect((await callAs(api.call, member)(getAnalytics, { query: { days } })).status).toBe(400);
 });
 
-test("nothing happened: every day is there with 0, and so is the rate", async () => {
+test("GET /api/roaster-portal/analytics returns 0 for every day and rate without events", async () => {
   const { period, pageViews, embed, traffic } = await read();
   expect(period).toEqual({ days: 30, from: "2026-10-17", to: "2026-11-15", timezone: "UTC" });
   expect(pageViews.byDay).toHaveLength(30);
@@ -60,9 +61,9 @@ test("nothing happened: every day is there with 0, and so is the rate", async ()
   expect(await hasImpression(api.deps.db.primary, member.roasterId)).toBe(false);
 });
 
-test("what happened, by day, coffee, method, target and site; others' and older events are not in it", async () => {
-  const kinds = (kind: EventRecord["kind"], count: number, given: Partial<EventRecord> = {}) =>
-    Array.from({ length: count }, () => ({ kind, ...given }));
+test("GET /api/roaster-portal/analytics groups events by day, coffee, method, target and site, without other roasters and older days", async () => {
+  const kinds = (kind: EventRecord["kind"], count: number, overrides: Partial<EventRecord> = {}) =>
+    Array.from({ length: count }, () => ({ kind, ...overrides }));
   await insert(
     ...kinds("PAGE_VIEW", 3, { source: null }),
     ...kinds("PAGE_VIEW", 1, { coffeeId: yirga, visitor: Buffer.from("b") }),
@@ -111,13 +112,13 @@ test("what happened, by day, coffee, method, target and site; others' and older 
       ],
     },
     traffic: [
-      { source: "north.coffee", pageViews: 4, impressions: 7, clicks: 2 },
-      { source: "direct", pageViews: 3, impressions: 0, clicks: 0 },
-      { source: "blog.example", pageViews: 0, impressions: 2, clicks: 0 },
+      { source: "direct", isConfirmed: true, pageViews: 3, impressions: 0, clicks: 0 },
+      { source: "north.coffee", isConfirmed: false, pageViews: 4, impressions: 7, clicks: 2 },
+      { source: "blog.example", isConfirmed: false, pageViews: 0, impressions: 2, clicks: 0 },
     ],
   });
   const { primary } = api.deps.db;
-  expect(await sumEvents(primary, member.roasterId, 2, now)).toEqual({
+  expect(await getEventTotals(primary, member.roasterId, 2, now)).toEqual({
     pageViews: 7,
     impressions: 9,
     clicks: 2,

@@ -1,29 +1,27 @@
-/** What is counted (spec: Embeds, POST /api/track). */
 export type EventKind = "PAGE_VIEW" | "IMPRESSION" | "CLICK" | "METHOD_SWITCH";
 
-/** What an event is about. */
+/** The roaster and the coffee or share that an event belongs to. */
 export interface EventTarget {
   readonly roasterId: number;
-  /** Null for the roaster's own page. */
+  /** Null for the page of the roaster. */
   readonly coffeeId: number | null;
-  /** The shared recipe that was embedded, if it was one. */
+  /** The embedded share; null for other targets. */
   readonly shareId: string | null;
 }
 
-/** What happened, as an endpoint knows it. */
+/** The data of an event that the endpoint provides. */
 export interface EventFacts extends EventTarget {
   readonly kind: EventKind;
   /** The brew method switched to. */
   readonly method?: string | null;
 }
 
-/**
- * An event as it is written. Id and instant are given once, before the first attempt: a repeated attempt finds its own row
- * and counts nothing twice.
- */
+/** An event to write. Id and time are set before the first attempt, so that a retry finds its own row and counts nothing twice. */
 export interface EventRecord extends Required<EventFacts> {
   readonly id: string;
   readonly at: Date;
   readonly source: string | null;
   readonly visitor: Buffer | null;
+  /** The client's address as an HMAC of the day, by which sources are confirmed; not kept with the event. */
+  readonly client: Buffer | null;
 }

@@ -6,10 +6,10 @@ import { shareRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
 import { listRollupDifferences } from "./rollup-differences.ts";
-import { lockEvents } from "./test-events.ts";
+import { lockEvents } from "../../../test/lock-events.ts";
 
 let api: TestApi;
 let now = new Date("2026-11-15T10:20:30.400Z");
@@ -19,11 +19,11 @@ let otherCoffeeId: number;
 let shareId: string;
 beforeAll(async () => {
   api = await createTestApi({}, () => now);
-  coffeeId = await givenCoffee(api, { name: "Kochere", roaster: "North" });
-  otherCoffeeId = await givenCoffee(api, { name: "Yirga", roaster: "South" });
+  coffeeId = await addCoffee(api, { name: "Kochere", roaster: "North" });
+  otherCoffeeId = await addCoffee(api, { name: "Yirga", roaster: "South" });
   const coffee = await db().selectFrom("coffees").select("roaster_id").where("id", "=", coffeeId).execute();
   roasterId = coffee[0]?.roaster_id ?? 0;
-  const recipeId = await givenRecipe(api, coffeeId);
+  const recipeId = await addRecipeRow(api, coffeeId);
   const shared = await api.call(shareRecipe, { params: { id: recipeId } });
   if (!shared.ok) throw new Error(shared.body.error);
   shareId = shared.body.shareId;
@@ -40,7 +40,7 @@ const db = () => api.deps.db.primary;
 const listEvents = () => db().selectFrom("events").selectAll().orderBy("at").execute();
 
 let clients = 0;
-/** A call from an address that no other test uses. */
+/** Calls from an address that no other test uses. */
 const send = <E extends Endpoint>(endpoint: E, input: Call<E>) => {
   clients += 1;
   return api.callFrom(`10.1.${clients >> 8}.${clients & 255}`)(endpoint, input);
@@ -48,8 +48,8 @@ const send = <E extends Endpoint>(endpoint: E, input: Call<E>) => {
 const view = (headers: Record<string, string> = {}, body: object = {}) =>
   send(trackPageView, { body: { roasterId, coffeeId, ...body }, headers });
 
-describe("what is counted", () => {
-  test("a page view, of a coffee or of the roaster itself", async () => {
+describe("tracking endpoints record", () => {
+  test("a page view of a coffee or a roaster by POST /api/track", async () => {
     expect(await view({ referer: "https://brewdial.example/coffees/kochere" })).toMatchObject({
       status: 200,
       body: { success: true },
@@ -70,7 +70,7 @@ describe("what is counted", () => {
     expect(await listRollupDifferences(db())).toEqual([]);
   });
 
-  test("clicks, impressions and switches, by slugs or share id", async () => {
+  test("clicks, impressions and method switches by slugs or share id", async () => {
     await send(trackClick, { body: { shareId: "north/kochere" } });
     await send(trackImpression, { body: { shareId } });
     await send(trackMethodSwitch, { body: { shareId: "north/kochere", method: "V60" as never } });
@@ -83,7 +83,7 @@ describe("what is counted", () => {
     ]);
   });
 
-  test("reading a share, at each GET; HEAD is refused, prefetches and crawlers are answered and not counted", async () => {
+  test("each GET of a share, but no HEAD, prefetch or crawler", async () => {
     const read = (headers: Record<string, string> = {}) =>
       send(getShareEmbed, { params: { shareId }, headers });
     expect((await read()).headers.get("cache-control")).toBe("no-store");
@@ -96,7 +96,7 @@ describe("what is counted", () => {
     expect(await listEvents()).toMatchObject([found, found]);
   });
 
-  test("an old slug of the roaster still counts for it", async () => {
+  test("events for a former slug of the roaster", async () => {
     await sql`insert into roaster_slug_aliases (slug, roaster_id) values ('nord', ${roasterId})`.execute(
       db(),
     );
@@ -104,13 +104,13 @@ describe("what is counted", () => {
     expect(await listEvents()).toMatchObject([{ roaster_id: roasterId, coffee_id: coffeeId }]);
   });
 
-  test("many at once, each once", async () => {
+  test("each of many concurrent events once", async () => {
     await Promise.all(Array.from({ length: 200 }, () => view()));
     expect(await listEvents()).toHaveLength(200);
     expect(await listRollupDifferences(db())).toEqual([]);
   });
 
-  test("JSON that calls itself text, without any preflight; cookies change nothing", async () => {
+  test("JSON sent as text/plain without a preflight, regardless of cookies", async () => {
     const reply = await api.app.inject({
       method: "POST",
       url: "/api/embed/track-click",
@@ -128,7 +128,7 @@ describe("what is counted", () => {
     expect(await listEvents()).toHaveLength(1);
   });
 
-  test("text is JSON only where it is asked for, and broken text is 400", async () => {
+  test("JSON as text/plain only where the endpoint accepts it; malformed text is 400", async () => {
     const post = (url: string, payload: string) =>
       api.app.inject({ method: "POST", url, headers: { "content-type": "text/plain" }, payload });
     expect((await post("/api/contact", "{}")).statusCode).toBe(415);
@@ -136,8 +136,8 @@ describe("what is counted", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("400 for what cannot be read", async () => {
+describe("tracking endpoints return", () => {
+  test("400 for malformed input", async () => {
     const status = async (endpoint: Endpoint, body: object) =>
       (await send(endpoint, { body } as never)).status;
     expect(await status(trackPageView, {})).toBe(400);
@@ -150,7 +150,7 @@ describe("what is refused", () => {
     expect(await listEvents()).toEqual([]);
   });
 
-  test("404 for what is not there, also when it is asked for again", async () => {
+  test("404 for unknown targets, also when repeated", async () => {
     const status = async (endpoint: Endpoint, body: object) =>
       (await send(endpoint, { body } as never)).status;
     expect(await status(trackPageView, { roasterId: 999_999 })).toBe(404);
@@ -168,13 +168,13 @@ describe("what is refused", () => {
     expect(await listEvents()).toEqual([]);
   });
 
-  test("a coffee that comes later is found: what is not there is not remembered", async () => {
+  test("200 for a coffee created after a 404, since unknown targets are not cached", async () => {
     expect((await send(trackClick, { body: { shareId: "north/later" } })).status).toBe(404);
-    await givenCoffee(api, { name: "Later", roaster: "North" });
+    await addCoffee(api, { name: "Later", roaster: "North" });
     expect((await send(trackClick, { body: { shareId: "north/later" } })).status).toBe(200);
   });
 
-  test("429 after 120 clicks a minute; page views go on being answered, and 120 count (D53, D124)", async () => {
+  test("429 after 120 clicks in a minute, but 200 to further page views, of which 120 count", async () => {
     const client = api.callFrom("10.9.9.9");
     const statuses: number[] = [];
     for (let sent = 0; sent < 121; sent += 1)
@@ -195,12 +195,12 @@ describe("what is refused", () => {
   });
 });
 
-test("with the table locked and the buffer full, track calls are 503 at once and counted; embeds answer as ever", async () => {
+test("POST /api/embed/track-* returns 503 immediately while the buffer is full, and GET /api/embed returns 200", async () => {
   const unlock = await lockEvents(db());
   const facts = { kind: "IMPRESSION", roasterId, coffeeId, shareId } as const;
   const request = { method: "GET", headers: {}, ip: "10.0.0.2" } as never;
   for (let offered = 0; offered < 20_000; offered += 1) {
-    api.deps.events.offer(request, facts);
+    api.deps.events.recordLater(request, facts);
     if (offered % 5000 === 0) await pause(20);
   }
   await pause(20);
@@ -209,7 +209,7 @@ test("with the table locked and the buffer full, track calls are 503 at once and
   const begun = performance.now();
   const click = await send(trackClick, { body: { shareId } });
   expect([click.status, click.headers.get("retry-after")]).toEqual([503, "2"]);
-  // Those that found room wait four seconds for their commit.
+  // Buffered events wait four seconds for their commit.
   expect(performance.now() - begun).toBeLessThan(3000);
   const reads = await Promise.all(
     Array.from({ length: 20 }, () => send(getShareEmbed, { params: { shareId } })),
@@ -231,7 +231,7 @@ const readMetric = async (name: string) => {
   );
 };
 
-describe("what is not counted is answered alike, and counted by its reason", () => {
+describe("dropped events return 200 and are counted by reason", () => {
   test.each([
     ["crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
     ["crawler", { "user-agent": "facebookexternalhit/1.1" }],
@@ -239,7 +239,7 @@ describe("what is not counted is answered alike, and counted by its reason", () 
     ["prefetch", { "sec-purpose": "prefetch;prerender" }],
     ["prefetch", { purpose: "prefetch" }],
     ["prefetch", { "x-moz": "prefetch" }],
-  ])("%s: %j", async (reason, headers) => {
+  ])("as %s for %j", async (reason, headers) => {
     const before = await readMetric(`events_total{kind="PAGE_VIEW",outcome="${reason}"}`);
     expect(await view(headers as Record<string, string>)).toMatchObject({
       status: 200,
@@ -249,12 +249,12 @@ describe("what is not counted is answered alike, and counted by its reason", () 
     expect(await readMetric(`events_total{kind="PAGE_VIEW",outcome="${reason}"}`)).toBe(before + 1);
   });
 
-  test("HTTP libraries count, since a site may fetch on its own server (D53)", async () => {
+  test("user agents of HTTP libraries are not dropped", async () => {
     for (const agent of ["curl/8.1", "node", "python-requests/2.32"]) await view({ "user-agent": agent });
     expect(await listEvents()).toHaveLength(3);
   });
 
-  test("HEAD never counts, whoever offers it", async () => {
+  test("HEAD is dropped for every caller of record", async () => {
     const before = await readMetric('events_total{kind="IMPRESSION",outcome="head"}');
     const request = { method: "HEAD", headers: {}, ip: "10.0.0.1" } as never;
     await api.deps.events.record(request, { kind: "IMPRESSION", roasterId, coffeeId, shareId });
@@ -263,7 +263,7 @@ describe("what is not counted is answered alike, and counted by its reason", () 
   });
 });
 
-describe("privacy (GDP-3, EMB-14)", () => {
+describe("privacy of events", () => {
   test.each([
     ["https://north.coffee/shop?email=ana@example.com&token=1", "https://north.coffee/shop"],
     ["https://north.coffee/shop#ana@example.com", "https://north.coffee/shop"],
@@ -272,17 +272,17 @@ describe("privacy (GDP-3, EMB-14)", () => {
     ["android-app://com.example", null],
     ["javascript:alert(1)", null],
     ["not an address", null],
-  ])("the page %j is kept as %j", async (referer, source) => {
+  ])("stores the referrer %j as %j", async (referer, source) => {
     expect((await view({ referer })).status).toBe(200);
     expect(await listEvents()).toMatchObject([{ source }]);
   });
 
-  test("a long address is cut to 500 characters", async () => {
+  test("truncates a long referrer to 500 characters", async () => {
     await view({ referer: `https://north.coffee/${"x".repeat(600)}` });
     expect(await listEvents()).toMatchObject([{ source: `https://north.coffee/${"x".repeat(479)}` }]);
   });
 
-  test("no column holds an address, a browser or anybody's id", async () => {
+  test("stores no IP address, user agent or user id", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
        where table_schema in ('public', 'event_days') and (table_name like 'event%' or table_schema = 'event_days')
@@ -300,7 +300,7 @@ describe("privacy (GDP-3, EMB-14)", () => {
   const browse = (address: string, headers: Record<string, string>, body = { roasterId }) =>
     api.callFrom(address)(trackPageView, { body, headers });
 
-  test("a visitor is the same within a day, another browser or address is another one", async () => {
+  test("identifies a visitor within a day by address and user agent", async () => {
     for (const [address, agent] of [
       ["10.2.0.1", "a"],
       ["10.2.0.1", "a"],
@@ -314,7 +314,7 @@ describe("privacy (GDP-3, EMB-14)", () => {
     expect(rows).toEqual([{ surface: "page", visitor_count: 3 }]);
   });
 
-  test("the next day has another salt, so that nobody is recognized; nor is anybody at another roaster", async () => {
+  test("uses another visitor hash on the next day and for another roaster", async () => {
     const { roaster_id: south } = await db()
       .selectFrom("coffees")
       .select("roaster_id")
@@ -329,7 +329,7 @@ describe("privacy (GDP-3, EMB-14)", () => {
     expect(new Set(salts.map(({ salt }) => salt.toString("hex"))).size).toBe(2);
   });
 
-  test("replicas share the day's salt", async () => {
+  test("shares the salt of a day between replicas", async () => {
     await using other = await createTestApi({ DATABASE_URL: api.deps.config.databaseUrl }, () => now);
     await browse("10.2.0.4", {});
     await other.callFrom("10.2.0.4")(trackPageView, { body: { roasterId } });
@@ -337,7 +337,7 @@ describe("privacy (GDP-3, EMB-14)", () => {
     expect([seen.length, new Set(seen).size]).toEqual([2, 1]);
   });
 
-  test.each([{ "sec-gpc": "1" }, { dnt: "1" }])("%j: counted, but nobody in particular", async (headers) => {
+  test.each([{ "sec-gpc": "1" }, { dnt: "1" }])("records %j without a visitor hash", async (headers) => {
     const before = await readMetric('events_without_visitor_total{reason="opt-out"}');
     await view(headers as unknown as Record<string, string>);
     expect(await listEvents()).toMatchObject([{ visitor: null }]);

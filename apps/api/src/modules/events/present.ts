@@ -9,7 +9,7 @@ import type {
   TargetCount,
   VisitorCount,
 } from "./analytics-queries.ts";
-import { sumKinds } from "./sum-events.ts";
+import { sumByKind } from "./event-totals.ts";
 
 export interface AnalyticsRows {
   readonly period: Period;
@@ -22,26 +22,29 @@ export interface AnalyticsRows {
   readonly visitors: readonly VisitorCount[];
 }
 
-/** D115: days without events are there with 0; the click-through rate has four decimals. */
+/** Presents the analytics. Days without events are 0; the click-through rate has four decimals. */
 export function presentAnalytics(rows: AnalyticsRows): Shape<typeof Analytics> {
   const { period, days, byDay, visitors } = rows;
-  const { pageViews, ...embed } = sumKinds(byDay);
-  const countsOf = Map.groupBy(byDay, ({ day }) => day);
-  const sums = listDates(period.from, days).map((date) => ({ date, ...sumKinds(countsOf.get(date) ?? []) }));
-  const visitorsOf = (wanted: VisitorCount["surface"]) =>
-    visitors.find(({ surface }) => surface === wanted)?.visitors ?? 0;
+  const { pageViews, ...embed } = sumByKind(byDay);
+  const countsByDay = Map.groupBy(byDay, ({ day }) => day);
+  const sums = listDates(period.from, days).map((date) => ({
+    date,
+    ...sumByKind(countsByDay.get(date) ?? []),
+  }));
+  const countVisitors = (name: VisitorCount["surface"]) =>
+    visitors.find(({ surface }) => surface === name)?.visitors ?? 0;
   return {
     period: { days, from: period.from, to: period.to, timezone: "UTC" },
     pageViews: {
       total: pageViews,
-      uniqueVisitors: visitorsOf("page"),
+      uniqueVisitors: countVisitors("page"),
       byDay: sums.map(({ date, pageViews: views }) => ({ date, views })),
       byCoffee: [...rows.byCoffee],
     },
     embed: {
       ...embed,
       clickThroughRate: embed.impressions === 0 ? 0 : round4(embed.clicks / embed.impressions),
-      uniqueVisitors: visitorsOf("embed"),
+      uniqueVisitors: countVisitors("embed"),
       byDay: sums.map(({ date, impressions, clicks, methodSwitches }) => ({
         date,
         impressions,
@@ -58,6 +61,6 @@ export function presentAnalytics(rows: AnalyticsRows): Shape<typeof Analytics> {
 const round4 = (value: number) => Math.round(value * 10_000) / 10_000;
 
 const listDates = (first: string, days: number) =>
-  Array.from({ length: days }, (_, at) =>
-    new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
+  Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
   );

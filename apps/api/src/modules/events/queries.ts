@@ -1,27 +1,43 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { type ArrayType, opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { sql } from "kysely";
 import type { EventRecord } from "./event.ts";
 
-/** Sites that a roaster's day knows by name; the rest counts as `other`. Two writers at once may pass it a little. */
-const namedSourcesPerDay = 100;
+/**
+ * Maximum distinct sites per roaster and day, for confirmed and for unconfirmed sites; the rest counts as `other`. Concurrent
+ * writers may exceed it slightly.
+ */
+const maxSourcesPerDay = 100;
+
+/** Number of clients that confirm a site of a day, so that one client cannot crowd out real sites with invented ones. */
+const clientsToConfirm = 3;
+
+const getSite = (source: string | null) =>
+  /^https?:\/\/(?:www\.)?([^/]+)/.exec(source ?? "")?.[1] ?? "direct";
 
 /**
- * Writes events and counts them into every roll-up in one statement, so that both exist or neither. Only rows really added are
- * counted: an id that is there already changes nothing. Each roll-up is touched in the order of its key, so that two writers
- * never wait for each other in a circle.
+ * Inserts events and updates every roll-up in one statement. Only inserted rows are counted: an existing id changes nothing. Each
+ * roll-up is updated in the order of its key, so that concurrent writers do not deadlock.
  *
- * The last line always writes to the log. A repeated attempt that finds its rows would otherwise commit nothing and be answered at
- * once, although the standby may not have the first attempt yet; a failover would then lose what was acknowledged.
+ * The last line always writes to the WAL. A retry that finds its rows would otherwise commit nothing and return immediately, although
+ * the standby may not have the first attempt yet; a failover would then lose acknowledged events.
  */
 export async function insertEvents(db: Executor, events: readonly EventRecord[]): Promise<void> {
-  const column = <K extends keyof EventRecord>(name: K) => events.map((event) => event[name]);
+  const list = (type: ArrayType, of: (event: EventRecord) => unknown) => opaqueArray(events.map(of), type);
   await sql`
-    with added as (
+    with input as materialized (
+      select *, (at at time zone 'utc')::date as day from unnest(
+        ${list("timestamptz", ({ at }) => at.toISOString())}, ${list("uuid", ({ id }) => id)},
+        ${list("text", ({ kind }) => kind)}, ${list("bigint", ({ roasterId }) => roasterId)},
+        ${list("bigint", ({ coffeeId }) => coffeeId)}, ${list("text", ({ shareId }) => shareId)},
+        ${list("text", ({ method }) => method)}, ${list("text", ({ source }) => source)},
+        ${list("bytea", ({ visitor }) => visitor)}, ${list("bytea", ({ client }) => client)},
+        ${list("text", ({ source }) => getSite(source))})
+        as event (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor, client, site)
+    ),
+    added as (
       insert into events (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor)
-      select * from unnest(
-        ${events.map(({ at }) => at.toISOString())}::timestamptz[], ${column("id")}::uuid[], ${column("kind")}::text[],
-        ${column("roasterId")}::bigint[], ${column("coffeeId")}::bigint[], ${column("shareId")}::text[],
-        ${column("method")}::text[], ${column("source")}::text[], ${column("visitor")}::bytea[])
+      select at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor from input
       on conflict (at, id) do nothing
       returning roaster_id, kind, coffee_id, share_id, method, visitor,
         date_trunc('hour', at, 'UTC') as hour,
@@ -36,46 +52,74 @@ export async function insertEvents(db: Executor, events: readonly EventRecord[])
       returning roaster_id, day, surface
     ),
     visitor_days as (
-      insert into event_visitor_days as kept (roaster_id, day, surface, visitor_count)
+      insert into event_visitor_days as existing (roaster_id, day, surface, visitor_count)
       select roaster_id, day, surface, count(*) from new_visitors group by 1, 2, 3 order by 1, 2, 3
-      on conflict (roaster_id, day, surface) do update set visitor_count = kept.visitor_count + excluded.visitor_count
+      on conflict (roaster_id, day, surface) do update set visitor_count = existing.visitor_count + excluded.visitor_count
+    ),
+    counted as (
+      select roaster_id, day, site, kind, count(*) as event_count from added group by 1, 2, 3, 4
+    ),
+    known as (
+      select roaster_id, day, site, row.is_confirmed is not null as is_known,
+             site = 'direct' or coalesce(row.is_confirmed, false) as is_confirmed
+        from (select distinct roaster_id, day, site from counted) as seen
+        cross join lateral (
+          select bool_or(is_confirmed) as is_confirmed from event_source_days as kept
+           where (kept.roaster_id, kept.day, kept.source) = (seen.roaster_id, seen.day, seen.site)) as row
+    ),
+    source_clients as (
+      insert into event_source_clients (day, roaster_id, source, client)
+      select distinct day, roaster_id, site, client from known join input using (day, roaster_id, site)
+       where not is_confirmed and client is not null order by 1, 2, 3, 4
+      on conflict do nothing
+      returning day, roaster_id, source
+    ),
+    new_clients as (
+      select day, roaster_id, source as site, count(*) as clients from source_clients group by 1, 2, 3
     ),
     sites as (
-      select roaster_id, day, site, kind, count(*) as event_count,
-             exists (select from event_source_days as known
-                      where (known.roaster_id, known.day, known.source) = (added.roaster_id, added.day, added.site)) as is_known
-        from added group by 1, 2, 3, 4
+      select roaster_id, day, site, kind, event_count, is_known,
+             case when is_confirmed then true
+                  else coalesce(new_clients.clients, 0)
+                       + (select count(*) from event_source_clients as seen
+                           where (seen.day, seen.roaster_id, seen.source) = (counted.day, counted.roaster_id, counted.site))
+                       >= ${clientsToConfirm}::int end as is_confirmed
+        from counted join known using (roaster_id, day, site) left join new_clients using (roaster_id, day, site)
     ),
     named as (
-      select roaster_id, day, kind, event_count,
+      select roaster_id, day, kind, event_count, is_confirmed,
              case when is_known then site
-                  when dense_rank() over (partition by roaster_id, day, is_known order by site)
+                  when dense_rank() over (partition by roaster_id, day, is_known, is_confirmed order by site)
                        + (select count(distinct known.source) from event_source_days as known
-                           where (known.roaster_id, known.day) = (sites.roaster_id, sites.day)) <= ${namedSourcesPerDay}::int
+                           where (known.roaster_id, known.day, known.is_confirmed)
+                               = (sites.roaster_id, sites.day, sites.is_confirmed)) <= ${maxSourcesPerDay}::int
                   then site
                   else 'other' end as source
         from sites
     ),
     source_days as (
-      insert into event_source_days as kept (roaster_id, day, source, kind, event_count)
-      select roaster_id, day, source, kind, sum(event_count) from named group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (roaster_id, day, source, kind) do update set event_count = kept.event_count + excluded.event_count
+      insert into event_source_days as kept (roaster_id, day, source, kind, event_count, is_confirmed)
+      select roaster_id, day, source, kind, sum(event_count), bool_or(is_confirmed and source <> 'other')
+        from named group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (roaster_id, day, source, kind) do update
+        set event_count = kept.event_count + excluded.event_count,
+            is_confirmed = kept.is_confirmed or excluded.is_confirmed
     ),
     hours as (
-      insert into event_hours as kept (roaster_id, kind, hour, coffee_id, share_id, method, event_count)
+      insert into event_hours as existing (roaster_id, kind, hour, coffee_id, share_id, method, event_count)
       select roaster_id, kind, hour, coffee_id, share_id, method, count(*) from added group by 1, 2, 3, 4, 5, 6
        order by 1, 2, 3, 4, 5, 6
       on conflict (roaster_id, kind, hour, coffee_id, share_id, method)
-        do update set event_count = kept.event_count + excluded.event_count
+        do update set event_count = existing.event_count + excluded.event_count
     )
     select pg_logical_emit_message(true, 'brewdial.events', '')`.execute(db);
 }
 
-/** The day's salt; `offered` becomes it where the day has none yet. Whoever comes second gets the first one's. */
-export async function getSalt(db: Executor, day: string, offered: Buffer): Promise<Buffer> {
+/** Returns the salt of a day, inserting `candidate` if the day has none; concurrent callers get the same salt. */
+export async function getOrInsertSalt(db: Executor, day: string, candidate: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`
-    insert into event_salts as kept (day, salt) values (${day}::date, ${offered})
-    on conflict (day) do update set salt = kept.salt
+    insert into event_salts as existing (day, salt) values (${day}::date, ${candidate})
+    on conflict (day) do update set salt = existing.salt
     returning salt`.execute(db);
   if (rows[0] === undefined) throw new Error("The day has no salt");
   return rows[0].salt;

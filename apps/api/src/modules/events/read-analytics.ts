@@ -10,25 +10,25 @@ import {
   listVisitorCounts,
 } from "./analytics-queries.ts";
 import { presentAnalytics } from "./present.ts";
-import { periodOf } from "./sum-events.ts";
+import { getPeriod } from "./event-totals.ts";
 
-/** Rows of each list of the answer. */
-const most = 100;
+/** Maximum rows of each list. */
+const maxRows = 100;
 
-/** What a roaster sees of its last days (D115). Only roll-ups are read, so that a year of events costs what a year of hours does. */
+/** Returns the analytics of a roaster for its last days. Reads only roll-ups, so the cost does not depend on the number of events. */
 export async function readAnalytics(
   db: Executor,
   roasterId: number,
   days: number,
   now: Date,
 ): Promise<Shape<typeof Analytics>> {
-  const period = periodOf(roasterId, days, now);
+  const period = getPeriod(roasterId, days, now);
   const [byDay, byCoffee, byMethod, byTarget, traffic, visitors] = await Promise.all([
     listDayCounts(db, period),
-    listCoffeeCounts(db, period, most),
+    listCoffeeCounts(db, period, maxRows),
     listMethodCounts(db, period),
-    listTargetCounts(db, period, most),
-    listSourceCounts(db, period, most),
+    listTargetCounts(db, period, maxRows),
+    listSourceCounts(db, period, maxRows),
     listVisitorCounts(db, period),
   ]);
   return presentAnalytics({ period, days, byDay, byCoffee, byMethod, byTarget, traffic, visitors });

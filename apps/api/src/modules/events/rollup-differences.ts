@@ -4,13 +4,13 @@ import { sql } from "kysely";
 export interface RollupDifference {
   readonly rollup: string;
   readonly bucket: string;
-  /** How many more the raw rows have. */
+  /** Number of raw events that the roll-up lacks; negative for a surplus. */
   readonly missing: number;
 }
 
 /**
- * Where a roll-up is not what its raw rows say, as far back as those are kept: always nothing. Reads everything; for tests, fault
- * runs and after an accident. Sources are compared by their sum, since the rarer ones are counted as `other`.
+ * Returns the buckets in which a roll-up differs from its raw events; there should be none. Scans all events: for tests, fault
+ * injection and recovery. Sources are compared by their sum, since the rarer ones are counted as `other`.
  */
 export async function listRollupDifferences(db: Executor): Promise<RollupDifference[]> {
   const { rows } = await sql<RollupDifference>`

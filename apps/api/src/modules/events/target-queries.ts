@@ -1,23 +1,23 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { keyList } from "@brewdial/db/key-list.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { sql } from "kysely";
 import type { EventTarget } from "./event.ts";
 
-/** A share counts for the roaster of its recipe's coffee (D115); shares that are not there are left out. */
-export async function findShareTargets(
+/** Returns targets by share id, without unknown shares. A share belongs to the roaster of its recipe's coffee. */
+export async function listShareTargets(
   db: Executor,
   shareIds: readonly string[],
 ): Promise<ReadonlyMap<string, EventTarget>> {
   const { rows } = await sql<EventTarget & { readonly shareId: string }>`
     select recipes.roaster_id as "roasterId", recipes.coffee_id as "coffeeId", recipe_shares.share_id as "shareId"
       from recipe_shares join recipes on recipes.id = recipe_shares.recipe_id
-     where recipe_shares.share_id = any(${keyList(shareIds, "text")}) and recipes.deleted_at is null`.execute(
+     where recipe_shares.share_id = any(${opaqueArray(shareIds, "text")}) and recipes.deleted_at is null`.execute(
     db,
   );
   return new Map(rows.map((target) => [target.shareId, target]));
 }
 
-/** By slugs; a slug that the roaster had before keeps resolving (D57). */
+/** Finds the target by slugs; former slugs of the roaster resolve too. */
 export async function findCoffeeTarget(
   db: Executor,
   roasterSlug: string,
@@ -33,11 +33,11 @@ export async function findCoffeeTarget(
 }
 
 export interface PageTarget {
-  /** Of the coffee asked for; null where there is none. */
+  /** The roaster of the requested coffee; null when the coffee does not exist. */
   readonly coffeeRoasterId: number | null;
 }
 
-/** Undefined where there is no such roaster. */
+/** Finds the target of a page; undefined when there is no such roaster. */
 export async function findPageTarget(
   db: Executor,
   roasterId: number,

@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { getSalt } from "./queries.ts";
+import { getOrInsertSalt } from "./queries.ts";
 
-/** The salt under which a day's visitors are known. */
-export type SaltOf = (day: string) => Promise<Buffer>;
+/** Returns the salt of a day's visitor hashes. */
+export type GetSalt = (day: string) => Promise<Buffer>;
 
 /**
- * One random salt a day, the same in all replicas: whoever needs it first writes it down. A process remembers only the last
- * one, and the worker deletes it after its day; from then on nobody can tell who a visitor was (D53).
+ * Creates the salt provider: one random salt per day, shared by all replicas. A process caches only the current one, and the worker
+ * deletes it after its day; from then on no hash can be traced to a visitor (D53).
  */
-export function createVisitorSalts(db: Executor): SaltOf {
-  let known: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
+export function createVisitorSalts(db: Executor): GetSalt {
+  let current: { readonly day: string; readonly salt: Promise<Buffer> } | undefined;
   return (day) => {
-    if (known?.day !== day) {
-      const asked = { day, salt: getSalt(db, day, randomBytes(32)) };
-      asked.salt.catch(() => {
-        if (known === asked) known = undefined;
+    if (current?.day !== day) {
+      const loading = { day, salt: getOrInsertSalt(db, day, randomBytes(32)) };
+      loading.salt.catch(() => {
+        if (current === loading) current = undefined;
       });
-      known = asked;
+      current = loading;
     }
-    return known.salt;
+    return current.salt;
   };
 }

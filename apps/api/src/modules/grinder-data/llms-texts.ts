@@ -1,14 +1,14 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
-import { type Equipment, oncePerCatalog } from "../equipment/equipment.ts";
-import { chartOf, getGrinder, listGrinderNames } from "./answers.ts";
+import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
+import { equalMeans, getChart, getGrinder, listGrinderNames } from "./grinder-charts.ts";
 
-/** The text files for language models, built once per version of the catalog. */
+/** Creates the text files for language models, built once per catalog version. */
 export function createLlmsTexts(config: Pick<Config, "baseUrl" | "webUrl">) {
   return {
-    index: oncePerCatalog((equipment) => indexText(equipment, config)),
-    full: oncePerCatalog((equipment) => fullText(equipment, config)),
+    index: memoizePerCatalog((equipment) => indexText(equipment, config)),
+    full: memoizePerCatalog((equipment) => fullText(equipment, config)),
   };
 }
 
@@ -17,7 +17,7 @@ type Addresses = Pick<Config, "baseUrl" | "webUrl">;
 const summary =
   "Coffee grinder settings on one shared scale, the grind index, so that a setting on one grinder can be converted to any other. Every answer carries a range and its sources.";
 
-/** /llms.txt: what there is and where (D125). */
+/** Renders /llms.txt: an index of the data. */
 function indexText(equipment: Equipment, { baseUrl }: Addresses): string {
   return `# Brewdial
 
@@ -46,7 +46,7 @@ The grind index runs from 0 (espresso-fine) over about 40 (filter) to 100 (coars
 `;
 }
 
-/** /llms-full.txt: the grinder data themselves, in a fixed order (D92). */
+/** Renders /llms-full.txt: all grinder data in a fixed order. */
 function fullText(equipment: Equipment, addresses: Addresses): string {
   const { baseUrl } = addresses;
   const { bands } = equipment;
@@ -67,7 +67,7 @@ Data of ${equipment.date}. ${equipment.grinders.length} grinders. The figures co
 
 ## The grind index
 
-0 is espresso-fine, about 40 is filter, 100 is the coarsest. 24 clicks on a Comandante C40 are index 40 by definition; every other grinder is placed relative to that. Each grinder has five reference points that tie a setting to an index; between them the curve is a straight line.
+0 is espresso-fine, about 40 is filter, 100 is the coarsest. 24 clicks on a Comandante C40 are index 40 by definition; every other grinder is placed relative to that. Each grinder has five reference points that tie a setting to an index; between them the curve is a straight line. ${equalMeans} Settings count from the zero named with each grinder.
 
 ## Grind index of the brew methods
 
@@ -77,7 +77,8 @@ ${methods}
 
 1. Find the two neighbouring reference points of the first grinder around its setting and interpolate the index on a straight line.
 2. Do the reverse on the second grinder: interpolate its setting at that index, then round to a step its dial has.
-3. Read the result as a range: the index is good to about ${bands.high} for high, ${bands.medium} for medium and ${bands.low} for low confidence; the weaker grinder counts.
+3. Read the result as a range: each grinder has a band in index units that holds four settings in five; take the root of the sum of both squares, about ${bands.high} for two grinders of high, ${bands.medium} of medium and ${bands.low} of low confidence, and more above index 40.
+4. Espresso (index 2 to 15) is a zone: start at its coarse end and go finer shot by shot.
 
 Or let the service do it: ${baseUrl}/api/v1/convert?from=SLUG&setting=SETTING&to=SLUG (JSON), or the MCP tool convert_grind_setting at ${baseUrl}/api/mcp. Lists: ${baseUrl}/api/widget/grinders and ${baseUrl}/api/widget/grinder/SLUG.
 
@@ -87,20 +88,25 @@ ${grinders.join("\n")}`;
 }
 
 function grinderText(grinder: CatalogGrinder, equipment: Equipment, { webUrl }: Addresses): string {
-  const { slug, brand, name, dial, reference, confidence, sources, notes } = grinder;
+  const { slug, brand, name, dial, reference, confidence, citations, notes, band, zeroHabits } = grinder;
   const points = reference.map(
     ({ setting, grindIndex }) => `${formatSetting(dial, setting)} = ${grindIndex}`,
   );
-  const settings = chartOf(equipment, slug, webUrl).methods.map(
-    ({ label, settingLabel, range }) => `- ${label}: ${settingLabel} (${range})`,
+  const settings = getChart(equipment, slug, webUrl).methods.map(
+    ({ label, settingLabel, range, maker, startAtCoarseEnd }) =>
+      `- ${label}: ${settingLabel} (${range})${startAtCoarseEnd ? ", start at the coarse end" : ""}${
+        maker?.differs ? `; the maker says ${maker.label}` : ""
+      }`,
   );
+  const cited = citations.map(({ title, address }) => (address === null ? title : `${title} (${address})`));
+  const habits = zeroHabits.map((habit) => `\nzero, ${habit.name}: ${habit.check}`).join("");
   return `### ${brand} ${name}
 
 slug: ${slug}
-scale: ${formatScale(dial)}; ${dial.settingMeans}; zero: ${dial.zero}
+scale: ${formatScale(dial)}; ${dial.settingMeans}; zero: ${dial.zero}${habits}
 reference points (setting = grind index): ${points.join(", ")}
-confidence: ${confidence}
-sources: ${sources.join("; ")}${notes === null ? "" : `\nnote: ${notes}`}
+confidence: ${confidence}; band: ${band} index units
+sources: ${cited.join("; ")}${notes === null ? "" : `\nnote: ${notes}`}
 settings (usable range):
 ${settings.join("\n")}
 `;

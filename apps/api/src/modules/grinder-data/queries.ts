@@ -11,6 +11,17 @@ export interface GrindFeedback {
   readonly feedback: string;
   readonly comment: string | null;
   readonly userId: number | null;
+  readonly catalogVersion: string;
+  /** The grind index that was aimed at: of the converted setting, else of the method. */
+  readonly aimIndex: number | null;
+  /** The index of the reported setting on the published curve. */
+  readonly settingIndex: number | null;
+  readonly roastLevel: string | null;
+  readonly doseGrams: number | null;
+  readonly filterId: number | null;
+  readonly hasStockBurrs: boolean | null;
+  readonly zeroChecked: boolean | null;
+  readonly settingChosenBy: string | null;
 }
 
 export async function insertGrindFeedback(db: Executor, feedback: GrindFeedback): Promise<void> {
@@ -27,6 +38,15 @@ export async function insertGrindFeedback(db: Executor, feedback: GrindFeedback)
       feedback: feedback.feedback,
       comment: feedback.comment,
       user_id: feedback.userId,
+      catalog_version: feedback.catalogVersion,
+      aim_index: feedback.aimIndex,
+      setting_index: feedback.settingIndex,
+      roast_level: feedback.roastLevel,
+      dose_grams: feedback.doseGrams,
+      filter_id: feedback.filterId,
+      has_stock_burrs: feedback.hasStockBurrs,
+      zero_checked: feedback.zeroChecked,
+      setting_choice: feedback.settingChosenBy,
     })
     .execute();
 }

@@ -1,7 +1,7 @@
 import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
-import { type NotificationKind, signUnsubscription } from "@brewdial/jobs";
+import { type NotificationKind, signUnsubscribeToken } from "@brewdial/jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
 
 let api: TestApi;
 let userId: number;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const tokenFor = (kind: NotificationKind, id = userId) =>
-  signUnsubscription(api.deps.config.sessionKeys, { userId: id, kind });
+  signUnsubscribeToken(api.deps.config.sessionKeys, { userId: id, kind });
 const switches = () =>
   api.deps.db.primary
     .selectFrom("notification_preferences")
@@ -36,7 +36,7 @@ const commentsOff = {
   notify_recipe_brews: true,
 };
 
-test("following the link shows a page with a button and changes nothing, also by HEAD", async () => {
+test("GET and HEAD /api/notifications/unsubscribe show a page with a button and change nothing", async () => {
   const { status, body, headers } = await api.call(showUnsubscribe, {
     query: { token: tokenFor("comment") },
   });
@@ -62,7 +62,7 @@ test.each([
   ["nothing", undefined, undefined],
   ["an empty form", "", "application/x-www-form-urlencoded"],
 ])(
-  "one click with %s switches off that kind only, without a redirect",
+  "POST /api/notifications/unsubscribe with %s disables that kind only, without a redirect",
   async (_what, payload, contentType) => {
     const reply = await post(tokenFor("comment"), payload, contentType);
     expect(reply.statusCode).toBe(200);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("the token may come in the body; a second time changes nothing; each kind has its switch", async () => {
+test("POST /api/notifications/unsubscribe accepts the token in the body and is idempotent for each kind", async () => {
   expect((await api.call(unsubscribe, { query: {}, body: { token: tokenFor("comment") } })).status).toBe(200);
   await post(tokenFor("comment"), `token=${tokenFor("brew")}`, "application/x-www-form-urlencoded");
   expect(await switches()).toEqual([commentsOff]);
@@ -81,7 +81,7 @@ test("the token may come in the body; a second time changes nothing; each kind h
   expect(await switches()).toEqual([off]);
 });
 
-test("a forged, changed or missing token is 400 and changes nothing; so is a foreign user's kind", async () => {
+test("POST /api/notifications/unsubscribe returns 400 for a forged, changed or missing token", async () => {
   const [, kind, mac] = tokenFor("comment").split(".");
   const forged = ["", "x", `${userId + 1}.${kind}.${mac}`, `${userId}.brew.${mac}`, "<script>", "7.comment."];
   for (const token of forged) {
@@ -96,13 +96,13 @@ test("a forged, changed or missing token is 400 and changes nothing; so is a for
   expect(await switches()).toEqual([]);
 });
 
-test("the link of a deleted account still answers", async () => {
+test("POST /api/notifications/unsubscribe returns 200 for a deleted account", async () => {
   const token = tokenFor("comment");
   await api.deps.db.primary.deleteFrom("users").execute();
   expect((await post(token, "")).statusCode).toBe(200);
 });
 
-test("forms are read only where the endpoint says so, and broken ones are 400", async () => {
+test("forms are parsed only where the endpoint accepts them, and malformed forms are 400", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const contact = { method: "POST", url: "/api/contact", headers: form, payload: "name=Ana" } as const;
   expect((await api.app.inject(contact)).statusCode).toBe(415);

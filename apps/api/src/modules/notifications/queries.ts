@@ -2,8 +2,8 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { preferenceColumns, type Unsubscription } from "@brewdial/jobs";
 import { sql } from "kysely";
 
-/** Turns one switch off; a user who is gone has none. */
-export async function switchOff(db: Executor, { userId, kind }: Unsubscription): Promise<void> {
+/** Disables one kind of notification; does nothing when the user does not exist. */
+export async function disableNotification(db: Executor, { userId, kind }: Unsubscription): Promise<void> {
   const column = sql.ref(preferenceColumns[kind]);
   await sql`
     insert into notification_preferences (user_id, ${column})

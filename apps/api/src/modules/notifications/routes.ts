@@ -1,26 +1,29 @@
 import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
-import { findUnsubscription } from "@brewdial/jobs";
+import { verifyUnsubscribeToken } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
-import { answer, bind } from "../../http/bind.ts";
-import { badRequest } from "../../http/errors.ts";
-import { askPage, donePage, pageHeaders } from "./pages.ts";
-import { switchOff } from "./queries.ts";
+import { bind, respond } from "../../http/bind.ts";
+import { formHeaders } from "../../http/html-page.ts";
+import { badRequest } from "../../core/errors.ts";
+import { confirmPage, donePage } from "./pages.ts";
+import { disableNotification } from "./queries.ts";
 
-/** Switching notification mails off from the mail itself. */
+/** Binds the unsubscribe links of notification mails. */
 export function notifications({ config, db }: Pick<Deps, "config" | "db">) {
-  const read = (token = "") => {
-    const unsubscription = findUnsubscription(config.sessionKeys, token);
-    if (unsubscription === undefined) throw badRequest("This link is not valid. Use the one in the mail.");
+  const verifyToken = (token = "") => {
+    const unsubscription = verifyUnsubscribeToken(config.sessionKeys, token);
+    if (unsubscription === undefined) throw badRequest("The link is not valid: use the link in the email");
     return unsubscription;
   };
 
   return [
-    bind(showUnsubscribe, async ({ query }) => answer(200, askPage(read(query.token).kind), pageHeaders)),
+    bind(showUnsubscribe, async ({ query }) =>
+      respond(200, confirmPage(verifyToken(query.token).kind), formHeaders),
+    ),
 
     bind(unsubscribe, async ({ query, body }) => {
-      const unsubscription = read(query.token ?? body.token);
-      await switchOff(db.primary, unsubscription);
-      return answer(200, donePage(unsubscription.kind), pageHeaders);
+      const unsubscription = verifyToken(query.token ?? body.token);
+      await disableNotification(db.primary, unsubscription);
+      return respond(200, donePage(unsubscription.kind), formHeaders);
     }),
   ];
 }

@@ -2,9 +2,9 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { LevelProfile } from "@brewdial/contract/profile.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { presentLevels } from "./present.ts";
-import { findTaste } from "./taste-queries.ts";
+import { findTaste } from "../taste/stored-taste.ts";
 
-/** A user's taste in the six-level form, defaults filled in (D48, D88); undefined when there is no such user. */
+/** Returns a user's taste as six levels, with defaults for levels never set; undefined when there is no such user. */
 export async function findLevelProfile(
   db: Executor,
   userId: number,

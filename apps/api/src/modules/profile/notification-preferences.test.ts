@@ -1,7 +1,7 @@
 import { getNotificationPreferences, updateNotificationPreferences } from "@brewdial/contract/profile.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs } from "./test-users.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,16 +11,16 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const signIn = async () => ({ call: callAs(api.call, await addUser(api)) });
 
-describe("notification preferences", () => {
+describe("/api/user/notification-preferences", () => {
   const on = { notifyRecipeComments: true, notifyRecipeFavorites: true, notifyRecipeBrews: true };
 
-  test("are all on at first", async () => {
+  test("GET returns true for all preferences of a new user", async () => {
     const { call } = await signIn();
     const { status, body } = await call(getNotificationPreferences, {});
     expect([status, body]).toEqual([200, { preferences: on }]);
   });
 
-  test.each(["PUT", "PATCH"] as const)("%s changes what it names and nothing else", async (method) => {
+  test.each(["PUT", "PATCH"] as const)("%s changes only the fields sent", async (method) => {
     const { call } = await signIn();
     await call(updateNotificationPreferences, { method, body: { notifyRecipeBrews: false } });
     const { body } = await call(updateNotificationPreferences, {
@@ -32,7 +32,7 @@ describe("notification preferences", () => {
     expect((await call(getNotificationPreferences, {})).body).toEqual(expected);
   });
 
-  test("changes made at once lose nothing", async () => {
+  test("PUT keeps all of several concurrent changes", async () => {
     const { call } = await signIn();
     await Promise.all(
       Object.keys(on).map((name) => call(updateNotificationPreferences, { body: { [name]: false } })),
@@ -53,9 +53,9 @@ describe("notification preferences", () => {
       { notifyBrews: true },
       "Provide at least one of: notifyRecipeComments, notifyRecipeFavorites, notifyRecipeBrews",
     ],
-  ])("%j is 400: %s", async (body, error) => {
+  ])("PUT returns 400 for %j: %s", async (body, error) => {
     const { call } = await signIn();
-    const answer = await call(updateNotificationPreferences, { body: body as never });
-    expect([answer.status, answer.body]).toMatchObject([400, { error }]);
+    const response = await call(updateNotificationPreferences, { body: body as never });
+    expect([response.status, response.body]).toMatchObject([400, { error }]);
   });
 });

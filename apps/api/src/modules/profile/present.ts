@@ -1,40 +1,33 @@
-import type { AuthUser } from "@brewdial/contract/auth.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type * as contract from "@brewdial/contract/profile.ts";
-import { isDefaultTaste, levelsOf, vectorOf } from "@brewdial/domain/taste/profile.ts";
-import { displayNameOf } from "@brewdial/domain/text/display-name.ts";
+import { isDefaultTaste, toTasteLevels, toTasteVector } from "@brewdial/domain/taste/profile.ts";
+import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { maskEmail } from "@brewdial/domain/text/mask-email.ts";
-import type { AccountRow, NotificationRow } from "./queries.ts";
-import type { StoredTaste } from "./taste-queries.ts";
+import type { NotificationRow } from "./notification-preference-queries.ts";
+import type { AccountRow } from "./public-profile-queries.ts";
+import type { StoredTaste } from "../taste/stored-taste.ts";
 
 export const presentLevels = ({
   record,
   onboardingCompleted,
-}: StoredTaste): Shape<typeof contract.LevelProfile> => ({ ...levelsOf(record), onboardingCompleted });
+}: StoredTaste): Shape<typeof contract.LevelProfile> => ({ ...toTasteLevels(record), onboardingCompleted });
 
 export const presentVector = ({ record }: StoredTaste) => ({
-  profile: vectorOf(record),
+  profile: toTasteVector(record),
   isDefault: isDefaultTaste(record),
 });
 
-/** Somebody who never chose gets every notification (D109). */
+/** Presents notification preferences; every notification is on until the user turns it off. */
 export const presentPreferences = (row: NotificationRow): Shape<typeof contract.NotificationPreferences> => ({
   notifyRecipeComments: row.notify_recipe_comments ?? true,
   notifyRecipeFavorites: row.notify_recipe_favorites ?? true,
   notifyRecipeBrews: row.notify_recipe_brews ?? true,
 });
 
-export const presentAccount = ({ id, email, name, created_at }: AccountRow): Shape<typeof AuthUser> => ({
-  id,
-  email,
-  name,
-  createdAt: created_at.toISOString(),
-});
-
-/** The part of an account that everybody may see (D107). */
+/** Presents the public part of an account. */
 export const presentPublicUser = ({ id, email, name, created_at }: AccountRow) => ({
   id,
-  displayName: displayNameOf({ id, name }),
+  displayName: getDisplayName({ id, name }),
   memberSince: created_at.toISOString(),
   email: email === null ? null : maskEmail(email),
 });

@@ -10,9 +10,9 @@ import {
   updateTasteProfile,
 } from "@brewdial/contract/profile.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { findLevelProfile } from "./find-level-profile.ts";
-import { addUser, callAs } from "./test-users.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const middle = {
 };
 
 test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [each.id, each] as const))(
-  "%s without a session is 401, before the body is looked at",
+  "%s returns 401 without a session before validating the body",
   async (_id, endpoint) => {
     const { status, body } = await api.call(endpoint, {} as never);
     expect([status, body]).toEqual([401, { error: "Sign in to do this" }]);
@@ -42,7 +42,7 @@ test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [ea
 );
 
 test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [each.id, each] as const))(
-  "%s for an account deleted elsewhere, while its session is still remembered here, is 401",
+  "%s returns 401 for an account deleted on another process while its session is cached",
   async (_id, endpoint) => {
     const { user, call } = await signIn();
     await call(getLevelProfile, {});
@@ -52,8 +52,8 @@ test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [ea
   },
 );
 
-describe("six levels", () => {
-  test("are all 3 and onboarding is open before anything was said", async () => {
+describe("/api/user/profile", () => {
+  test("GET returns 3 for all levels of a new user, without onboarding", async () => {
     const { user, call } = await signIn();
     const { status, body, headers } = await call(getLevelProfile, {});
     expect([status, body]).toEqual([200, { profile: { ...middle, onboardingCompleted: false } }]);
@@ -65,7 +65,7 @@ describe("six levels", () => {
     expect(await findLevelProfile(api.deps.db.primary, user.id + 1_000_000)).toBeUndefined();
   });
 
-  test.each(["PUT", "PATCH"] as const)("%s changes what it names and nothing else", async (method) => {
+  test.each(["PUT", "PATCH"] as const)("%s changes only the fields sent", async (method) => {
     const { call } = await signIn();
     await call(updateLevelProfile, { method, body: { acidityLevel: 5, aftertasteLevel: 1 } });
     const { status, body } = await call(updateLevelProfile, { method, body: { bodyLevel: 2 } });
@@ -78,7 +78,7 @@ describe("six levels", () => {
     expect((await call(getLevelProfile, {})).body).toEqual(body);
   });
 
-  test("take the five fields, alone or beside levels (D87)", async () => {
+  test("PUT accepts the five-field form, alone or with levels", async () => {
     const { call } = await signIn();
     const { body } = await call(updateLevelProfile, {
       body: { bodyPreference: 1, bitternessPreference: 0.25, strengthPreference: 0.9, sweetnessLevel: 5 },
@@ -100,51 +100,57 @@ describe("six levels", () => {
     [{ roastPreference: -0.1 }, "roastPreference must be a number from 0 to 1"],
     [
       { acidityLevel: 3, acidityTolerance: 0.5 },
-      "acidityTolerance says the same as acidityLevel: send one of them",
+      "acidityTolerance is an alias of acidityLevel: send only one of them",
     ],
-  ])("%j is 400: %s", async (body, error) => {
+  ])("PUT returns 400 for %j: %s", async (body, error) => {
     const { call } = await signIn();
-    const answer = await call(updateLevelProfile, { body: body as never });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await call(updateLevelProfile, { body: body as never });
+    expect([response.status, response.body]).toEqual([
       400,
       { error, details: [{ field: error.split(" ")[0], message: error.slice(error.indexOf(" ") + 1) }] },
     ]);
     expect((await call(getTasteProfile, {})).body).toMatchObject({ isDefault: true });
   });
 
-  test.each([[{}], [{ acidity: 3 }], [undefined]])("%j names no field: 400 that lists them", async (body) => {
-    const { call } = await signIn();
-    const answer = await call(updateLevelProfile, { body: body as never });
-    expect([answer.status, answer.body]).toEqual([
-      400,
-      {
-        error:
-          "Provide at least one of: acidityLevel, bodyLevel, sweetnessLevel, bitternessLevel, flavorComplexityLevel, " +
-          "aftertasteLevel, strengthPreference, acidityTolerance, roastPreference, bodyPreference, bitternessPreference",
-      },
-    ]);
-  });
+  test.each([[{}], [{ acidity: 3 }], [undefined]])(
+    "PUT returns 400 that lists the fields for %j",
+    async (body) => {
+      const { call } = await signIn();
+      const response = await call(updateLevelProfile, { body: body as never });
+      expect([response.status, response.body]).toEqual([
+        400,
+        {
+          error:
+            "Provide at least one of: acidityLevel, bodyLevel, sweetnessLevel, bitternessLevel, flavorComplexityLevel, " +
+            "aftertasteLevel, strengthPreference, acidityTolerance, roastPreference, bodyPreference, bitternessPreference",
+        },
+      ]);
+    },
+  );
 });
 
-describe("onboarding", () => {
+describe("/api/user/profile/onboarding", () => {
   const all = { ...middle, acidityLevel: 5, bitternessLevel: 1 };
 
-  test.each(["POST", "PUT"] as const)("%s sets all six and the flag, again and again", async (method) => {
-    const { call } = await signIn();
-    const first = await call(completeOnboarding, { method, body: all });
-    expect([first.status, first.body]).toEqual([200, { profile: { ...all, onboardingCompleted: true } }]);
-    const again = await call(completeOnboarding, { method, body: { ...all, bodyLevel: 1 } });
-    expect(again.body).toEqual({ profile: { ...all, bodyLevel: 1, onboardingCompleted: true } });
-  });
+  test.each(["POST", "PUT"] as const)(
+    "%s sets all six levels and the flag, also when repeated",
+    async (method) => {
+      const { call } = await signIn();
+      const first = await call(completeOnboarding, { method, body: all });
+      expect([first.status, first.body]).toEqual([200, { profile: { ...all, onboardingCompleted: true } }]);
+      const again = await call(completeOnboarding, { method, body: { ...all, bodyLevel: 1 } });
+      expect(again.body).toEqual({ profile: { ...all, bodyLevel: 1, onboardingCompleted: true } });
+    },
+  );
 
-  test("stays completed when a level is changed later", async () => {
+  test("stays completed after PUT /api/user/profile", async () => {
     const { call } = await signIn();
     await call(completeOnboarding, { body: all });
     const { body } = await call(updateLevelProfile, { body: { bodyLevel: 4 } });
     expect(body).toEqual({ profile: { ...all, bodyLevel: 4, onboardingCompleted: true } });
   });
 
-  test("replaces what was said as a vector, and says enough for strength and roast (D86)", async () => {
+  test("POST replaces the vector and derives strength and roast", async () => {
     const { call } = await signIn();
     await call(updateTasteProfile, { body: { acidityTolerance: 0.1, explorerType: 0.9 } });
     await call(completeOnboarding, { body: all });
@@ -161,7 +167,7 @@ describe("onboarding", () => {
     });
   });
 
-  test.each(Object.keys(middle))("without %s it is 400 and changes nothing", async (missing) => {
+  test.each(Object.keys(middle))("POST returns 400 without %s and changes nothing", async (missing) => {
     const { call } = await signIn();
     const { [missing as keyof typeof all]: _, ...rest } = all;
     const { status, body } = await call(completeOnboarding, { body: rest as never });
@@ -170,8 +176,8 @@ describe("onboarding", () => {
   });
 });
 
-describe("taste vector", () => {
-  test("is all 0.5 by default", async () => {
+describe("/api/users/taste-profile", () => {
+  test("GET returns 0.5 for all dimensions of a new user", async () => {
     const { call } = await signIn();
     const { status, body } = await call(getTasteProfile, {});
     expect(status).toBe(200);
@@ -188,17 +194,17 @@ describe("taste vector", () => {
     });
   });
 
-  test.each(["PUT", "PATCH"] as const)("%s keeps exact values, seen as levels too", async (method) => {
+  test.each(["PUT", "PATCH"] as const)("%s keeps exact values, which levels reflect", async (method) => {
     const { call } = await signIn();
-    const said = { acidityTolerance: 0.123456789, bitternessSensitivity: 0.3 };
-    const { status, body } = await call(updateTasteProfile, { method, body: said });
-    expect([status, body]).toMatchObject([200, { profile: said, isDefault: false }]);
+    const vector = { acidityTolerance: 0.123456789, bitternessSensitivity: 0.3 };
+    const { status, body } = await call(updateTasteProfile, { method, body: vector });
+    expect([status, body]).toMatchObject([200, { profile: vector, isDefault: false }]);
     expect((await call(getLevelProfile, {})).body).toMatchObject({
       profile: { acidityLevel: 1, bitternessLevel: 4 },
     });
   });
 
-  test("a value of the middle is still one's own", async () => {
+  test("PUT with the default value makes the profile non-default", async () => {
     const { call } = await signIn();
     const { body } = await call(updateTasteProfile, { body: { explorerType: 0.5 } });
     expect(body).toMatchObject({ isDefault: false });
@@ -209,26 +215,26 @@ describe("taste vector", () => {
     [{ explorerType: null }, "explorerType must be a number from 0 to 1"],
     [
       { bodyVsClarity: 0, bodyPreference: 0 },
-      "bodyPreference says the same as bodyVsClarity: send one of them",
+      "bodyPreference is an alias of bodyVsClarity: send only one of them",
     ],
     [
       { bitternessSensitivity: 0, bitternessPreference: 1 },
-      "bitternessPreference says the same as bitternessSensitivity: send one of them",
+      "bitternessPreference is an alias of bitternessSensitivity: send only one of them",
     ],
     [
       {},
       "Provide at least one of: strengthPreference, acidityTolerance, roastPreference, bodyVsClarity, " +
         "bitternessSensitivity, explorerType, bodyPreference, bitternessPreference",
     ],
-  ])("%j is 400: %s", async (body, error) => {
+  ])("PUT returns 400 for %j: %s", async (body, error) => {
     const { call } = await signIn();
-    const answer = await call(updateTasteProfile, { body: body as never });
-    expect([answer.status, answer.body]).toMatchObject([400, { error }]);
+    const response = await call(updateTasteProfile, { body: body as never });
+    expect([response.status, response.body]).toMatchObject([400, { error }]);
   });
 });
 
-describe("updates made at once", () => {
-  test("lose nothing, whether the row exists or not", async () => {
+describe("concurrent profile updates", () => {
+  test("keep all changes, with and without an existing row", async () => {
     const { call } = await signIn();
     const levels = { ...middle, acidityLevel: 1, bodyLevel: 2, sweetnessLevel: 4, aftertasteLevel: 5 };
     const writes = Object.entries(levels).map(([name, value]) =>
@@ -247,7 +253,7 @@ describe("updates made at once", () => {
     });
   });
 
-  test("of both forms of one dimension leave exactly one of them", async () => {
+  test("of levels and vector leave one form per dimension", async () => {
     const { user, call } = await signIn();
     await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -264,7 +270,7 @@ describe("updates made at once", () => {
     expect(Object.values(row).filter((value) => value !== null)).toHaveLength(1);
   });
 
-  test("use statements of one text, whatever they change", async () => {
+  test("use one statement text for any set of fields", async () => {
     const { call } = await signIn();
     await call(updateLevelProfile, { body: { acidityLevel: 5 } });
     await call(updateNotificationPreferences, { body: { notifyRecipeBrews: false } });

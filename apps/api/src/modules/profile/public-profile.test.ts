@@ -3,9 +3,9 @@ import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { addComment, brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
 import { deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addRecipe } from "../recipes/test-recipes.ts";
-import { addUser, callAs } from "./test-users.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffeeWithRoaster, addRecipe } from "../../../test/factories/recipe.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const read = (id: number | string) => api.call(getPublicProfile, { params: { id: id as number } });
 
-test("everybody sees the name, the masked address and empty lists with true counts", async () => {
+test("GET /api/users/{id} returns the name, the masked address, empty lists and counts", async () => {
   const { id } = await addUser(api, { email: "ana@mail.example.org", name: "Ana" });
   const { status, body, headers } = await read(id);
   expect(status).toBe(200);
@@ -34,12 +34,12 @@ test("everybody sees the name, the masked address and empty lists with true coun
   expect(headers.get("cache-control")).toBe("public, no-cache");
 });
 
-test("without a name it is Brewer with the id, and without an address the address is null", async () => {
+test("GET /api/users/{id} returns Brewer and the id without a name, and null without an address", async () => {
   const { id } = await addUser(api, { email: null });
   expect((await read(id)).body).toMatchObject({ user: { displayName: `Brewer ${id}`, email: null } });
 });
 
-test("a copy that is still true is 304, until the name changes", async () => {
+test("GET /api/users/{id} returns 304 until the name changes", async () => {
   const { id } = await addUser(api, { name: "Ana" });
   const tag = (await read(id)).headers.get("etag") ?? "";
   const again = () => api.app.inject({ url: `/api/users/${id}`, headers: { "if-none-match": tag } });
@@ -49,18 +49,18 @@ test("a copy that is still true is 304, until the name changes", async () => {
 });
 
 test.each(["abc", "1.5", "-1", "+1", "1e3", "0x1", "٣", "1 2", "1;drop", "null"])(
-  "the id %j is 400",
+  "GET /api/users/{id} returns 400 for the id %j",
   async (id) => {
     const { status, body } = await read(id);
     expect([status, body]).toMatchObject([
       400,
-      { error: "id must be an id: digits only", details: [{ field: "id" }] },
+      { error: "id must be an id (digits only)", details: [{ field: "id" }] },
     ]);
   },
 );
 
 test.each(["0", "000", "9007199254740992", "9223372036854775808", "1".repeat(99)])(
-  "the id %s is 404 without a query",
+  "GET /api/users/{id} returns 404 without a query for the id %s",
   async (id) => {
     let queries = 0;
     const count = () => (queries += 1);
@@ -71,19 +71,19 @@ test.each(["0", "000", "9007199254740992", "9223372036854775808", "1".repeat(99)
   },
 );
 
-test("an id that nobody has is 404, up to the last one that could be", async () => {
+test("GET /api/users/{id} returns 404 for unknown ids up to the largest", async () => {
   for (const id of [987_654_321, Number.MAX_SAFE_INTEGER]) {
     const { status, body } = await read(id);
     expect([status, body]).toEqual([404, { error: "User not found" }]);
   }
 });
 
-test("leading zeros name the same user", async () => {
+test("GET /api/users/{id} ignores leading zeros", async () => {
   const { id } = await addUser(api);
   expect((await read(`00${id}`)).body).toMatchObject({ user: { id } });
 });
 
-test("taste-profile is no id: the two paths keep their own methods and policies", async () => {
+test("/api/users/taste-profile and /api/users/{id} have separate methods and policies", async () => {
   const user = await addUser(api);
   expect((await callAs(api.call, user)(getTasteProfile, {})).status).toBe(200);
   expect((await api.call(getTasteProfile, {})).status).toBe(401);
@@ -93,10 +93,10 @@ test("taste-profile is no id: the two paths keep their own methods and policies"
   expect(await allowed(`/api/users/${user.id}`)).toBe("GET, HEAD, OPTIONS");
 });
 
-test("brews and comments are counted and listed newest first, without what is one's own business", async () => {
+test("GET /api/users/{id} lists brews and comments newest first without private fields", async () => {
   const user = await addUser(api, { name: "Ana" });
   const call = callAs(api.call, user);
-  const coffeeId = await addCoffee(api);
+  const coffeeId = await addCoffeeWithRoaster(api);
   const [kept, gone] = [await addRecipe(api, call, coffeeId), await addRecipe(api, call, coffeeId)];
   await call(brewRecipe, { params: { id: kept }, body: { rating: 4, notes: "private" } });
   await call(brewRecipe, { params: { id: kept }, body: { rating: 5 } });

@@ -1,10 +1,4 @@
 import {
-  deleteAccount as deleteAccountEndpoint,
-  exportAccount as exportAccountEndpoint,
-  updateAccount,
-} from "@brewdial/contract/account.ts";
-import { done } from "@brewdial/contract/model.ts";
-import {
   completeOnboarding,
   getLevelProfile,
   getNotificationPreferences,
@@ -15,30 +9,31 @@ import {
 } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import type { Deps } from "../../deps.ts";
-import { answer, bind } from "../../http/bind.ts";
-import { invalid, notFound, unauthorized } from "../../http/errors.ts";
-import { changeTaste } from "./change-taste.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { exportAccount } from "./export-account.ts";
+import { bind } from "../../http/bind.ts";
+import { notFound, unauthorized } from "../../core/errors.ts";
+import { changeTaste } from "../taste/change-taste.ts";
 import { findLevelProfile } from "./find-level-profile.ts";
-import { presentAccount, presentLevels, presentPreferences, presentVector } from "./present.ts";
+import {
+  findNotificationPreferences,
+  putNotificationPreferences,
+} from "./notification-preference-queries.ts";
+import { presentLevels, presentPreferences, presentVector } from "./present.ts";
 import { findPublicProfile } from "./public-profile.ts";
-import { findNotificationPreferences, putNotificationPreferences, updateName } from "./queries.ts";
-import { findTaste } from "./taste-queries.ts";
+import { findTaste } from "../taste/stored-taste.ts";
 
-/** What was looked up for the viewer; its absence means that the account is gone while its token was still trusted. */
-function ofViewer<T>(found: T | undefined): T {
+/** Returns the viewer's row, or throws 401: a missing row means that the account was deleted while its session was cached. */
+function requireViewer<T>(found: T | undefined): T {
   if (found === undefined) throw unauthorized();
   return found;
 }
 
-/** Taste, notification preferences, the public profile, and the account itself. */
-export function profile({ db, catalog, sessions, cookie, now, log }: Deps) {
+/** Binds the taste profile, the notification preferences and the public profile. */
+export function profile({ db, catalog }: Deps) {
   const { primary, replica } = db;
 
   return [
     bind(getLevelProfile, async (_input, { viewer }) => ({
-      profile: ofViewer(await findLevelProfile(primary, viewer.userId)),
+      profile: requireViewer(await findLevelProfile(primary, viewer.userId)),
     })),
 
     bind(updateLevelProfile, async ({ body }, { viewer }) => ({
@@ -50,7 +45,7 @@ export function profile({ db, catalog, sessions, cookie, now, log }: Deps) {
     })),
 
     bind(getTasteProfile, async (_input, { viewer }) =>
-      presentVector(ofViewer(await findTaste(primary, viewer.userId))),
+      presentVector(requireViewer(await findTaste(primary, viewer.userId))),
     ),
 
     bind(updateTasteProfile, async ({ body }, { viewer }) =>
@@ -58,17 +53,21 @@ export function profile({ db, catalog, sessions, cookie, now, log }: Deps) {
     ),
 
     bind(getNotificationPreferences, async (_input, { viewer }) => ({
-      preferences: presentPreferences(ofViewer(await findNotificationPreferences(primary, viewer.userId))),
+      preferences: presentPreferences(
+        requireViewer(await findNotificationPreferences(primary, viewer.userId)),
+      ),
     })),
 
     bind(updateNotificationPreferences, async ({ body }, { viewer }) => {
-      const chosen = {
+      const preferences = {
         notify_recipe_comments: body.notifyRecipeComments ?? null,
         notify_recipe_favorites: body.notifyRecipeFavorites ?? null,
         notify_recipe_brews: body.notifyRecipeBrews ?? null,
       };
       return {
-        preferences: presentPreferences(await putNotificationPreferences(primary, viewer.userId, chosen)),
+        preferences: presentPreferences(
+          await putNotificationPreferences(primary, viewer.userId, preferences),
+        ),
       };
     }),
 
@@ -76,31 +75,6 @@ export function profile({ db, catalog, sessions, cookie, now, log }: Deps) {
       const found = await findPublicProfile(replica, catalog.current(), params.id);
       if (found === undefined) throw notFound("User");
       return found;
-    }),
-
-    bind(updateAccount, async ({ body }, { viewer }) => {
-      const { name, displayName } = body;
-      if (name !== undefined && displayName !== undefined && name !== displayName)
-        throw invalid([{ field: "displayName", message: "says the same as name: send one of them" }]);
-      const account = await updateName(primary, viewer.userId, name ?? displayName ?? null);
-      return { user: presentAccount(ofViewer(account)) };
-    }),
-
-    bind(exportAccountEndpoint, async (_input, { viewer }) => {
-      const at = now();
-      const file = `brewdial-account-${at.toISOString().slice(0, 10)}.json`;
-      return answer(200, ofViewer(await exportAccount(db, viewer.userId, at)), {
-        "content-disposition": `attachment; filename="${file}"`,
-      });
-    }),
-
-    bind(deleteAccountEndpoint, async (_input, { viewer }) => {
-      const wasThere = await deleteAccount(db, viewer.userId);
-      sessions.forgetUser(viewer.userId);
-      if (!wasThere) throw unauthorized();
-      // After restoring a backup, these lines say which accounts to delete again; an id alone names nobody.
-      log.info({ userId: viewer.userId }, "account deleted");
-      return answer(200, done(), { "set-cookie": cookie.clear() });
     }),
   ];
 }

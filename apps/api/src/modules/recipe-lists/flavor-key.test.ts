@@ -3,7 +3,7 @@ import { openDatabase, type Database } from "@brewdial/db/open.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let database: TestDatabase;
 let db: Database;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("notes of flavour have the same key in SQL as the texts that search for them", async () => {
+test("flavor_key in SQL equals searchKey of the notes", async () => {
   const letter = fc.constantFrom(..."aZé ü,ÄñçøØłßœÆ-3'/Å豆コガ".split(""));
   const note = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""));
   await fc.assert(

@@ -1,50 +1,50 @@
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDeps, type TestDeps } from "../../testing.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDeps, type TestDeps } from "../../../test/harness.ts";
 import {
   listCoffeeIdsByAnyFlavor,
   listCoffeeIdsByFlavors,
   listRoasterIdsByName,
-} from "./narrowing-queries.ts";
-import { countTotal, readNumberedPage, readPage } from "./read-page.ts";
+} from "./filter-lookup-queries.ts";
+import { countTotal, readOffsetPage, readPage } from "./keyset-page.ts";
 import type { RecipeFilter } from "./recipe-filter.ts";
 import { byBrews, byNewest, byRank, byUpvotes, type RecipeOrder } from "./recipe-order.ts";
-import { addCoffee, addRecipes } from "./test-recipes.ts";
+import { addSearchableCoffee, addRecipes } from "../../../test/factories/recipe-list.ts";
 
-let test: TestDeps;
+let harness: TestDeps;
 let recorded: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
 let db: Kysely<DB>;
 
 const isExplain = (text: string) => text.trimStart().startsWith("explain");
 
 beforeAll(async () => {
-  test = await createTestDeps();
-  const [first] = test.deps.db.pools;
-  if (first === undefined) throw new Error("no pool");
+  harness = await createTestDeps();
+  const [primary] = harness.deps.db.pools;
+  if (primary === undefined) throw new Error("no pool");
   db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: first.pool }),
+    dialect: new PostgresDialect({ pool: primary.pool }),
     log: ({ query }) => void (isExplain(query.sql) || recorded.push(query)),
   });
   const coffeeIds: number[] = [];
   for (let at = 0; at < 60; at += 1) {
     const flavorNotes = [`note${at}`, "plum"];
     const coffee = { name: `Coffee ${at}`, roaster: `Roaster ${at % 9}`, flavorNotes };
-    coffeeIds.push((await addCoffee(test.deps, coffee)).id);
+    coffeeIds.push((await addSearchableCoffee(harness.deps, coffee)).id);
   }
-  for (const seed of [0.1, 0.2, 0.3]) await addRecipes(test.deps, coffeeIds, 4000, { seed });
-  await test.deps.db.primary.transaction().execute(async (transaction) => {
-    // Without the triggers that count the roaster's coffees one by one.
+  for (const seed of [0.1, 0.2, 0.3]) await addRecipes(harness.deps, coffeeIds, 4000, { seed });
+  await harness.deps.db.primary.transaction().execute(async (transaction) => {
+    // Triggers are disabled, because they would count the roaster's coffees one by one.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`
       insert into coffees (roaster_id, name, name_key, slug, roast_level, search_key, flavor_notes)
       select min(roasters.id), 'More', 'more', 'more-' || n, 'LIGHT', 'more', array['tone' || n]
         from roasters, generate_series(1, 8000) as n group by n`.execute(transaction);
   });
-  // Also moves what was inserted from the list of pending entries into the trigram index.
-  await sql`vacuum analyze`.execute(test.deps.db.primary);
+  // Also moves inserted rows from the pending list into the trigram index.
+  await sql`vacuum analyze`.execute(harness.deps.db.primary);
 }, 60_000);
-afterAll(() => test[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 interface Plan {
   readonly "Node Type": string;
@@ -52,15 +52,18 @@ interface Plan {
   readonly "Index Name"?: string;
   readonly Plans?: readonly Plan[];
 }
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
-/** The plans of everything that `run` asks, where these ways cost more than any other: few rows make them look cheap. */
-async function plansOf(avoided: readonly string[], run: () => Promise<unknown>): Promise<Plan[][]> {
+/**
+ * Returns the plans of all statements of `run`, with the given plan nodes disabled, because small tables make them look
+ * cheap.
+ */
+async function explainAll(disabledNodes: readonly string[], run: () => Promise<unknown>): Promise<Plan[][]> {
   recorded = [];
   await run();
   const statements = recorded;
-  return test.deps.db.primary.transaction().execute(async (transaction) => {
-    for (const way of ["seqscan", ...avoided])
+  return harness.deps.db.primary.transaction().execute(async (transaction) => {
+    for (const way of ["seqscan", ...disabledNodes])
       await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction);
     const plans: Plan[][] = [];
     for (const statement of statements) {
@@ -69,13 +72,13 @@ async function plansOf(avoided: readonly string[], run: () => Promise<unknown>):
         sql: `explain (format json) ${statement.sql}`,
       } as never);
       const plan = explained.rows[0]?.["QUERY PLAN"][0]?.Plan;
-      plans.push(plan === undefined ? [] : nodesOf(plan));
+      plans.push(plan === undefined ? [] : listNodes(plan));
     }
     return plans;
   });
 }
 
-const indexesOf = (nodes: readonly Plan[]) => nodes.flatMap((node) => node["Index Name"] ?? []);
+const listIndexes = (nodes: readonly Plan[]) => nodes.flatMap((node) => node["Index Name"] ?? []);
 
 const cases: [string, RecipeOrder, RecipeFilter, string][] = [
   ["all by rank", byRank, {}, "recipes_rank_idx"],
@@ -95,7 +98,7 @@ const cases: [string, RecipeOrder, RecipeFilter, string][] = [
     "recipes_coffee_rank_idx",
   ],
   ["by rank of a roaster", byRank, { roasterIds: [1] }, "recipes_roaster_rank_idx"],
-  ["by rank, ranges only", byRank, { grindIndex: { least: 30, most: 60 } }, "recipes_rank_idx"],
+  ["by rank, ranges only", byRank, { grindIndex: { min: 30, max: 60 } }, "recipes_rank_idx"],
   ["all by upvotes", byUpvotes, {}, "recipes_upvotes_idx"],
   ["by upvotes of a coffee", byUpvotes, { coffeeIds: [1] }, "recipes_coffee_upvotes_idx"],
   ["by upvotes of a grinder", byUpvotes, { grinderIds: [1] }, "recipes_grinder_upvotes_idx"],
@@ -113,44 +116,44 @@ const cases: [string, RecipeOrder, RecipeFilter, string][] = [
   ["by brews of a method", byBrews, { methodIds: ["espresso"] }, "recipes_method_rank_idx"],
 ];
 
-it.each(cases)("%s: every page walks its index in order", async (_, order, filter, index) => {
-  const wanted = { order, filter };
-  const first = await readPage(db, wanted, undefined, 20);
-  const plans = await plansOf(["bitmapscan", "sort"], async () => {
-    await readPage(db, wanted, undefined, 20);
-    await readPage(db, wanted, first.next ?? order.first, 20);
-    await readNumberedPage(db, wanted, 3, 20);
+test.each(cases)("%s: every page scans its index in order", async (_, order, filter, index) => {
+  const list = { order, filter };
+  const firstPage = await readPage(db, list, undefined, 20);
+  const plans = await explainAll(["bitmapscan", "sort"], async () => {
+    await readPage(db, list, undefined, 20);
+    await readPage(db, list, firstPage.next ?? order.beforeAll, 20);
+    await readOffsetPage(db, list, 3, 20);
   });
   expect(plans.length).toBeGreaterThanOrEqual(3);
   for (const nodes of plans) {
-    expect(new Set(indexesOf(nodes))).toEqual(new Set([index]));
+    expect(new Set(listIndexes(nodes))).toEqual(new Set([index]));
     expect(nodes.map((node) => node["Node Type"]).filter((type) => /Bitmap|Seq/.test(type))).toEqual([]);
   }
 });
 
-it.each(cases)(
-  "%s: its total never reads the whole table where a filter has an index",
+test.each(cases)(
+  "%s: the total never reads the whole table where a filter has an index",
   async (_, order, filter) => {
-    const plans = await plansOf([], () => countTotal(db, { order, filter }));
-    for (const nodes of plans) expect(indexesOf(nodes).length).toBeGreaterThan(0);
+    const plans = await explainAll([], () => countTotal(db, { order, filter }));
+    for (const nodes of plans) expect(listIndexes(nodes).length).toBeGreaterThan(0);
   },
 );
 
-it("totals and page numbers end at 10,000", async () => {
-  const wanted = { order: byNewest, filter: {} };
-  expect(await countTotal(db, wanted)).toEqual({ total: 10_000, totalIsEstimate: true });
-  expect(await readNumberedPage(db, wanted, 200, 50)).toHaveLength(50);
-  expect(await readNumberedPage(db, wanted, 334, 30)).toHaveLength(10);
-  expect(await readNumberedPage(db, wanted, 201, 50)).toEqual([]);
+test("totals and offset pages end at 10,000", async () => {
+  const list = { order: byNewest, filter: {} };
+  expect(await countTotal(db, list)).toEqual({ total: 10_000, totalIsEstimate: true });
+  expect(await readOffsetPage(db, list, 200, 50)).toHaveLength(50);
+  expect(await readOffsetPage(db, list, 334, 30)).toHaveLength(10);
+  expect(await readOffsetPage(db, list, 201, 50)).toEqual([]);
 });
 
-it("notes of flavour and names of roasters are found by their trigrams", async () => {
-  const [any = [], all = [], roasters = []] = await plansOf([], async () => {
+test("flavor notes and roaster names are found with the trigram index", async () => {
+  const [any = [], all = [], roasters = []] = await explainAll([], async () => {
     await listCoffeeIdsByAnyFlavor(db, ["quince", "rhubarb"], undefined, 200);
     await listCoffeeIdsByFlavors(db, ["quince", "plum"], 200);
     await listRoasterIdsByName(db, "aster 3", 200);
   });
-  expect(indexesOf(any)).toContain("coffees_flavor_trgm_idx");
-  expect(indexesOf(all)).toContain("coffees_flavor_trgm_idx");
-  expect(indexesOf(roasters)).toContain("roasters_name_trgm_idx");
+  expect(listIndexes(any)).toContain("coffees_flavor_trgm_idx");
+  expect(listIndexes(all)).toContain("coffees_flavor_trgm_idx");
+  expect(listIndexes(roasters)).toContain("roasters_name_trgm_idx");
 });

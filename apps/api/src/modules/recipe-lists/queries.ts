@@ -1,181 +1,190 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type Dimension, dimensionNames, dimensions, type RecipeFilter } from "./recipe-filter.ts";
+import { type FilterColumn, filterColumnNames, filterColumns, type RecipeFilter } from "./recipe-filter.ts";
 import { byRank, byUpvotes, type OrderKeys, type RecipeOrder } from "./recipe-order.ts";
 
-export interface FoundRecipe {
+export interface OrderedId {
   readonly id: number;
   readonly keys: OrderKeys;
 }
 
-/** Where a list reads: the whole table, or the parts of it that have one of these values, each in order. */
-export interface Source {
-  readonly dimension: Dimension | undefined;
-  readonly isPooled: boolean;
-  readonly parts: number;
+/** What to scan: the whole table, or one partition of an index for each value of a filter column. */
+export interface IndexScan {
+  readonly column: FilterColumn | undefined;
+  readonly usesCandidatePool: boolean;
+  readonly partitions: number;
 }
 
-/** The dimension whose index gives this order; the rest of the filter is checked on the rows that it reads. */
-export function sourceOf(order: RecipeOrder, filter: RecipeFilter): Source {
-  const given = (name: Dimension) => filter[name] !== undefined;
-  const indexed = order.indexed.find(given);
-  const dimension = indexed ?? order.pooled.find(given);
+/** Chooses the filter column whose index provides this order. The residual filter is applied to the scanned rows. */
+export function chooseScan(order: RecipeOrder, filter: RecipeFilter): IndexScan {
+  const isSet = (name: FilterColumn) => filter[name] !== undefined;
+  const indexed = order.indexedBy.find(isSet);
+  const column = indexed ?? order.pooledBy.find(isSet);
   return {
-    dimension,
-    isPooled: indexed === undefined && dimension !== undefined,
-    parts: dimension === undefined ? 1 : (filter[dimension]?.length ?? 1),
+    column,
+    usesCandidatePool: indexed === undefined && column !== undefined,
+    partitions: column === undefined ? 1 : (filter[column]?.length ?? 1),
   };
 }
 
-/** Whether the filter says more than the source. */
-export const hasRest = (filter: RecipeFilter, { dimension }: Source): boolean =>
+/** Returns whether the filter has conditions beyond the scanned column. */
+export const hasResidualFilter = (filter: RecipeFilter, { column }: IndexScan): boolean =>
   filter.grindIndex !== undefined ||
   filter.brewSeconds !== undefined ||
-  dimensionNames.some((name) => name !== dimension && filter[name] !== undefined);
+  filterColumnNames.some((name) => name !== column && filter[name] !== undefined);
 
-const filterColumns = sql.raw(
-  [...Object.values(dimensions).map(({ column }) => column), "grind_index", "brew_time_seconds"].join(", "),
+const filterColumnList = sql.raw(
+  [...Object.values(filterColumns).map(({ column }) => column), "grind_index", "brew_time_seconds"].join(
+    ", ",
+  ),
 );
 
-const valuesOf = (filter: RecipeFilter, name: Dimension) =>
-  sql`${filter[name] ?? null}::${sql.raw(dimensions[name].type)}[]`;
+const filterValues = (filter: RecipeFilter, name: FilterColumn) =>
+  sql`${filter[name] ?? null}::${sql.raw(filterColumns[name].type)}[]`;
 
 /**
- * The rest of the filter. Its text depends on the source only: what is not asked for is a parameter that is null, so that
- * few statements are prepared for the many combinations.
+ * Builds the residual filter. Its text depends only on the scanned column: conditions that are not set are null
+ * parameters, so that few statements are prepared for the many combinations.
  */
-function rest(filter: RecipeFilter, { dimension }: Source): RawBuilder<boolean> {
-  const others = dimensionNames.filter((name) => name !== dimension);
-  const grind = filter.grindIndex ?? { least: null, most: null };
-  const { least, most } = filter.brewSeconds ?? { least: null, most: null };
+function residualFilter(filter: RecipeFilter, { column }: IndexScan): RawBuilder<boolean> {
+  const residualColumns = filterColumnNames.filter((name) => name !== column);
+  const grind = filter.grindIndex ?? { min: null, max: null };
+  const { min, max } = filter.brewSeconds ?? { min: null, max: null };
   return sql<boolean>`${sql.join(
-    others.map((name) => {
-      const values = valuesOf(filter, name);
-      return sql`(${values} is null or ${sql.raw(dimensions[name].column)} = any(${values}))`;
+    residualColumns.map((name) => {
+      const values = filterValues(filter, name);
+      return sql`(${values} is null or ${sql.raw(filterColumns[name].column)} = any(${values}))`;
     }),
     sql` and `,
   )}
-    and (${grind.least}::float8 is null or grind_index >= ${grind.least}::float8)
-    and (${grind.most}::float8 is null or grind_index < ${grind.most}::float8)
-    and (${least}::int is null or brew_time_seconds >= ${least}::int)
-    and (${most}::int is null or brew_time_seconds <= ${most}::int)`;
+    and (${grind.min}::float8 is null or grind_index >= ${grind.min}::float8)
+    and (${grind.max}::float8 is null or grind_index < ${grind.max}::float8)
+    and (${min}::int is null or brew_time_seconds >= ${min}::int)
+    and (${max}::int is null or brew_time_seconds <= ${max}::int)`;
 }
 
-/** One row per part of the source, and the condition that a recipe belongs to the part. */
-function partsOf(filter: RecipeFilter, { dimension }: Source) {
-  if (dimension === undefined) return { list: sql`(values (true)) as part (value)`, isIn: sql`part.value` };
+/** Returns one row per partition, and the condition that a recipe belongs to it. */
+function partitionsOf(filter: RecipeFilter, { column }: IndexScan) {
+  if (column === undefined)
+    return { partitionList: sql`(values (true)) as partitions (value)`, inPartition: sql`partitions.value` };
   return {
-    list: sql`unnest(${valuesOf(filter, dimension)}) as part (value)`,
-    isIn: sql`${sql.raw(dimensions[dimension].column)} = part.value`,
+    partitionList: sql`unnest(${filterValues(filter, column)}) as partitions (value)`,
+    inPartition: sql`${sql.raw(filterColumns[column].column)} = partitions.value`,
   };
 }
 
-export interface Reading {
+export interface ScanRequest {
   readonly order: RecipeOrder;
   readonly filter: RecipeFilter;
-  readonly source: Source;
-  /** Keys to go on behind. */
-  readonly behind: OrderKeys;
-  /** How many rows may be read in each part. */
-  readonly reach: number;
+  readonly scan: IndexScan;
+  /** The keys to continue after. */
+  readonly after: OrderKeys;
+  /** Rows to scan in each partition. */
+  readonly rowLimit: number;
 }
 
 /**
- * The first recipes of a list, ids and sort keys only. Each part is read in index order and no further than `reach`: the
- * rest of the filter is outside that limit, so that a rare combination cannot walk through the whole table. What a part
- * gives is in order already; to say so again would hide from the planner that few rows are wanted of it.
+ * Lists the first matching recipes, ids and sort keys only. Each partition is scanned in index order up to `rowLimit`
+ * rows. The residual filter is applied outside that limit, so that a rare combination cannot scan the whole table. A
+ * partition's rows are already sorted; a second `order by` would hide from the planner that few of them are needed.
  */
 export async function listRecipeIds(
   db: Executor,
-  { order, filter, source, behind, reach }: Reading,
-  most: number,
+  { order, filter, scan, after, rowLimit }: ScanRequest,
+  limit: number,
   offset: number,
-): Promise<FoundRecipe[]> {
-  const { list, isIn } = partsOf(filter, source);
+): Promise<OrderedId[]> {
+  const { partitionList, inPartition } = partitionsOf(filter, scan);
   const { columns, descending } = order;
-  const walked = sql`
-    select ${columns}, ${filterColumns} from recipes
-     where deleted_at is null and ${isIn} and ${order.isBehind(behind)}
-     order by ${descending} limit ${reach}`;
-  const pooled = sql`
-    select ${columns}, ${filterColumns} from recipes
-     where deleted_at is null and ${isIn}
-     order by ${byRank.descending} limit ${reach}`;
-  const { rows } = await sql<FoundRecipe>`
+  const ordered = sql`
+    select ${columns}, ${filterColumnList} from recipes
+     where deleted_at is null and ${inPartition} and ${order.isAfter(after)}
+     order by ${descending} limit ${rowLimit}`;
+  const candidatePool = sql`
+    select ${columns}, ${filterColumnList} from recipes
+     where deleted_at is null and ${inPartition}
+     order by ${byRank.descending} limit ${rowLimit}`;
+  const { rows } = await sql<OrderedId>`
     select id, ${order.keys} as keys
-      from ${list}
+      from ${partitionList}
      cross join lateral (
-       select ${columns} from (${source.isPooled ? pooled : walked}) as reached
-        where ${rest(filter, source)} ${
-          source.isPooled ? sql`and ${order.isBehind(behind)} order by ${descending}` : sql``
+       select ${columns} from (${scan.usesCandidatePool ? candidatePool : ordered}) as scanned
+        where ${residualFilter(filter, scan)} ${
+          scan.usesCandidatePool ? sql`and ${order.isAfter(after)} order by ${descending}` : sql``
         }
-        limit ${most + offset}) as found
-     order by ${descending} limit ${most} offset ${offset}`.execute(db);
+        limit ${limit + offset}) as matching
+     order by ${descending} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-/** The nearest of the places where reading stopped at its reach; undefined when every part was read to its end. */
-export async function findReach(
+/**
+ * Returns the first of the positions at which a partition reached its row limit; undefined when every partition was
+ * scanned to its end.
+ */
+export async function findScanEnd(
   db: Executor,
-  { order, filter, source, behind, reach }: Reading,
+  { order, filter, scan, after, rowLimit }: ScanRequest,
 ): Promise<OrderKeys | undefined> {
-  const { list, isIn } = partsOf(filter, source);
+  const { partitionList, inPartition } = partitionsOf(filter, scan);
   const { rows } = await sql<{ keys: OrderKeys }>`
     select ${order.keys} as keys
-      from ${list}
+      from ${partitionList}
      cross join lateral (
        select ${order.columns} from recipes
-        where deleted_at is null and ${isIn} and ${order.isBehind(behind)}
-        order by ${order.descending} offset ${reach - 1} limit 1) as reached
+        where deleted_at is null and ${inPartition} and ${order.isAfter(after)}
+        order by ${order.descending} offset ${rowLimit - 1} limit 1) as scanned
      order by ${order.descending} limit 1`.execute(db);
   return rows[0]?.keys;
 }
 
-type Counting = Pick<Reading, "filter" | "source" | "reach">;
+type CountRequest = Pick<ScanRequest, "filter" | "scan" | "rowLimit">;
 
-/** How many recipes the source has, counted to `most`: the index alone tells. */
-export async function countSource(
+/** Counts the recipes of the scanned partitions up to `limit`, with an index-only scan. */
+export async function countScan(
   db: Executor,
-  { filter, source }: Omit<Counting, "reach">,
-  most: number,
+  { filter, scan }: Omit<CountRequest, "rowLimit">,
+  limit: number,
 ): Promise<number> {
-  const { list, isIn } = partsOf(filter, source);
+  const { partitionList, inPartition } = partitionsOf(filter, scan);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from ${list}
-       cross join lateral (select 1 from recipes where deleted_at is null and ${isIn} limit ${most}) as counted
-       limit ${most}) as capped`.execute(db);
+      select 1 from ${partitionList}
+       cross join lateral (select 1 from recipes where deleted_at is null and ${inPartition} limit ${limit}) as counted
+       limit ${limit}) as capped`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-export interface Passing {
+export interface MatchCount {
   readonly total: number;
-  /** Some part has more rows than were looked at. */
-  readonly is_cut: boolean;
+  /** True when a partition has more rows than were counted. */
+  readonly is_truncated: boolean;
 }
 
-/** How many recipes pass the rest of the filter among the first `reach` of each part. */
-export async function countPassing(db: Executor, { filter, source, reach }: Counting): Promise<Passing> {
-  const { list, isIn } = partsOf(filter, source);
-  const { rows } = await sql<Passing>`
-    select coalesce(sum(passing), 0)::int as total, coalesce(bool_or(looked_at > ${reach}::int), false) as is_cut
-      from ${list}
+/** Counts the recipes that match the residual filter among the first `rowLimit` rows of each partition. */
+export async function countMatching(
+  db: Executor,
+  { filter, scan, rowLimit }: CountRequest,
+): Promise<MatchCount> {
+  const { partitionList, inPartition } = partitionsOf(filter, scan);
+  const { rows } = await sql<MatchCount>`
+    select coalesce(sum(matching), 0)::int as total, coalesce(bool_or(scanned_rows > ${rowLimit}::int), false) as is_truncated
+      from ${partitionList}
      cross join lateral (
-       select count(*) filter (where ${rest(filter, source)}) as passing, count(*) as looked_at from (
-         select ${filterColumns} from recipes where deleted_at is null and ${isIn}
-          order by ${countedOrder(source)} limit ${reach}::int + 1) as reached) as counted`.execute(db);
-  return rows[0] ?? { total: 0, is_cut: false };
+       select count(*) filter (where ${residualFilter(filter, scan)}) as matching, count(*) as scanned_rows from (
+         select ${filterColumnList} from recipes where deleted_at is null and ${inPartition}
+          order by ${scanOrder(scan)} limit ${rowLimit}::int + 1) as scanned) as counted`.execute(db);
+  return rows[0] ?? { total: 0, is_truncated: false };
 }
 
-/** Rank has an index for every source but an author, whose recipes lie by upvotes. */
-const countedOrder = ({ dimension }: Source) =>
-  dimension === "authorIds" ? byUpvotes.descending : byRank.descending;
+/** Every filter column has an index by rank except the author, whose recipes have one by upvotes. */
+const scanOrder = ({ column }: IndexScan) =>
+  column === "authorIds" ? byUpvotes.descending : byRank.descending;
 
-/** How many recipes PostgreSQL's statistics let one expect. */
+/** Returns the planner's row estimate for the filter. */
 export async function estimateRecipes(db: Executor, filter: RecipeFilter): Promise<number> {
-  const everything: Source = { dimension: undefined, isPooled: false, parts: 1 };
+  const wholeTable: IndexScan = { column: undefined, usesCandidatePool: false, partitions: 1 };
   const { rows } = await sql<{ "QUERY PLAN": readonly { Plan: { "Plan Rows": number } }[] }>`
-    explain (format json) select 1 from recipes where deleted_at is null and ${rest(filter, everything)}`.execute(
+    explain (format json) select 1 from recipes where deleted_at is null and ${residualFilter(filter, wholeTable)}`.execute(
     db,
   );
   return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;

@@ -1,7 +1,7 @@
 import type { brewTimeRanges, grindRanges } from "@brewdial/contract/recipe-lists.ts";
 
-/** What lists narrow by: a column of recipes, and any of these values in it. */
-export const dimensions = {
+/** Columns of recipes that lists filter by; a filter matches any of its values. */
+export const filterColumns = {
   coffeeIds: { column: "coffee_id", type: "bigint" },
   roasterIds: { column: "roaster_id", type: "bigint" },
   authorIds: { column: "created_by", type: "bigint" },
@@ -10,46 +10,46 @@ export const dimensions = {
   methodIds: { column: "brew_method_id", type: "text" },
   roastLevels: { column: "roast_level", type: "text" },
 } as const;
-export type Dimension = keyof typeof dimensions;
-export const dimensionNames = Object.keys(dimensions) as Dimension[];
+export type FilterColumn = keyof typeof filterColumns;
+export const filterColumnNames = Object.keys(filterColumns) as FilterColumn[];
 
-/** From the least on, and below or up to the other end; null is open. */
-export interface Span {
-  readonly least: number | null;
-  readonly most: number | null;
+/** A range of numbers; null is unbounded. */
+export interface NumberRange {
+  readonly min: number | null;
+  readonly max: number | null;
 }
 
-/** Which recipes a list holds: all that is given must be true. What is missing narrows nothing. */
-export interface RecipeFilter extends Partial<Record<Dimension, readonly (string | number)[]>> {
-  /** `most` itself is outside: indexes are fractions. */
-  readonly grindIndex?: Span;
-  /** `most` itself is inside: whole seconds. */
-  readonly brewSeconds?: Span;
+/** The filter of a list. All conditions must match; a missing one matches everything. */
+export interface RecipeFilter extends Partial<Record<FilterColumn, readonly (string | number)[]>> {
+  /** `max` is exclusive, because indexes are fractions. */
+  readonly grindIndex?: NumberRange;
+  /** `max` is inclusive, in whole seconds. */
+  readonly brewSeconds?: NumberRange;
 }
 
-/** fine < 30 ≤ medium < 60 ≤ coarse (D76). */
-export const grindIndexOf: Readonly<Record<(typeof grindRanges)[number], Span>> = {
-  fine: { least: null, most: 30 },
-  medium: { least: 30, most: 60 },
-  coarse: { least: 60, most: null },
+/** fine < 30 ≤ medium < 60 ≤ coarse. */
+export const grindIndexRanges: Readonly<Record<(typeof grindRanges)[number], NumberRange>> = {
+  fine: { min: null, max: 30 },
+  medium: { min: 30, max: 60 },
+  coarse: { min: 60, max: null },
 };
 
-/** short < 120 ≤ medium ≤ 300 < long; an unknown time is in none (D76). */
-export const brewSecondsOf: Readonly<Record<(typeof brewTimeRanges)[number], Span>> = {
-  short: { least: 0, most: 119 },
-  medium: { least: 120, most: 300 },
-  long: { least: 301, most: null },
+/** short < 120 ≤ medium ≤ 300 < long; an unknown time matches none. */
+export const brewSecondsRanges: Readonly<Record<(typeof brewTimeRanges)[number], NumberRange>> = {
+  short: { min: 0, max: 119 },
+  medium: { min: 120, max: 300 },
+  long: { min: 301, max: null },
 };
 
-/** Values that are in both; a list that is missing holds everything. */
-export function bothOf<T>(
-  one: readonly T[] | undefined,
-  other: readonly T[] | undefined,
+/** Returns the values in both lists; undefined stands for all values. */
+export function intersect<T>(
+  a: readonly T[] | undefined,
+  b: readonly T[] | undefined,
 ): readonly T[] | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return one.filter((value) => other.includes(value));
+  if (a === undefined || b === undefined) return a ?? b;
+  return a.filter((value) => b.includes(value));
 }
 
-/** Whether no recipe can pass, so that nothing need be asked of the database. */
-export const isImpossible = (filter: RecipeFilter): boolean =>
-  dimensionNames.some((name) => filter[name]?.length === 0);
+/** Returns whether no recipe can match, so that the database need not be queried. */
+export const matchesNothing = (filter: RecipeFilter): boolean =>
+  filterColumnNames.some((name) => filter[name]?.length === 0);

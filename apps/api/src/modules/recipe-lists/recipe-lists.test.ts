@@ -7,10 +7,15 @@ import {
   listRoasterRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs, type TestUser } from "../profile/test-users.ts";
-import { addCoffee, addRecipes, listReference, type ReferenceRecipe } from "./test-recipes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
+import {
+  addSearchableCoffee,
+  addRecipes,
+  listReference,
+  type ReferenceRecipe,
+} from "../../../test/factories/recipe-list.ts";
 
 let api: TestApi;
 let call: Client;
@@ -26,8 +31,8 @@ beforeAll(async () => {
   ana = await addUser(api, { name: "Ana" });
   bo = await addUser(api, { name: "Bo" });
   asAna = callAs(call, ana);
-  const add = async (name: string, given: Omit<Parameters<typeof addCoffee>[1], "name">) => {
-    coffee[name] = await addCoffee(api.deps, { name, ...given });
+  const add = async (name: string, fields: Omit<Parameters<typeof addSearchableCoffee>[1], "name">) => {
+    coffee[name] = await addSearchableCoffee(api.deps, { name, ...fields });
   };
   await add("Kochere", { roaster: "North", origin: "Ethiopia", flavorNotes: ["Jasmine", "bergamot"] });
   await add("Huila", { roaster: "North", roastLevel: "MEDIUM_LIGHT", flavorNotes: ["Crème brûlée", "plum"] });
@@ -39,13 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+const getIds = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
-const idsWhere = (passes: (recipe: ReferenceRecipe) => boolean) =>
-  sorted(all.filter(passes).map(({ id }) => id));
+const idsWhere = (matches: (recipe: ReferenceRecipe) => boolean) =>
+  sorted(all.filter(matches).map(({ id }) => id));
 
 type Query = Record<string, string | number | boolean>;
-/** Every page of a list by cursor, as ids in order. */
+/** Reads all pages of a list by cursor and returns the ids in order. */
 async function readAll(
   endpoint: typeof listRecipes | typeof searchRecipes | typeof listCommunityRecipes | typeof getFollowingFeed,
   query: Query = {},
@@ -56,7 +61,7 @@ async function readAll(
     const page = bodyOrThrow(
       await as(endpoint as typeof listRecipes, { query: { limit: 50, ...query, cursor } }),
     );
-    ids.push(...idsOf(page));
+    ids.push(...getIds(page));
     expect(page.hasMore).toBe(page.cursor !== null);
     if (page.cursor === null) return ids;
     ({ cursor } = page);
@@ -64,8 +69,8 @@ async function readAll(
 }
 const search = async (query: Query, as = call) => sorted(await readAll(searchRecipes, query, as));
 
-describe("shapes", () => {
-  it("are the printed ones", async () => {
+describe("response bodies", () => {
+  test("have the documented properties", async () => {
     const keys = async (result: Promise<{ body: object }>) => Object.keys((await result).body).toSorted();
     const counted = ["cursor", "data", "hasMore", "total"];
     expect(await keys(call(listRecipes, { query: {} }))).toEqual(counted);
@@ -78,23 +83,23 @@ describe("shapes", () => {
     expect(await keys(call(browseRecipes, { query: {} }))).toEqual(numbered);
   });
 
-  it("have 20 items unless told, at most 50, and refuse less than 1", async () => {
+  test("have 20 items by default, at most 50, and 400 below 1", async () => {
     expect(bodyOrThrow(await call(listRecipes, { query: {} })).data).toHaveLength(20);
     expect(bodyOrThrow(await call(listRecipes, { query: { limit: 500 } })).data).toHaveLength(50);
     for (const limit of [0, -1, 1.5, "x"])
       expect((await call(listRecipes, { query: { limit: limit as number } })).status).toBe(400);
   });
 
-  it("tell the same total on each page", async () => {
+  test("contain the same total on each page", async () => {
     const first = bodyOrThrow(await call(listRecipes, { query: { limit: 30 } }));
     const second = bodyOrThrow(await call(listRecipes, { query: { limit: 50, cursor: first.cursor ?? "" } }));
     expect([first.total, second.total]).toEqual([all.length, all.length]);
-    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(80);
+    expect(new Set([...getIds(first), ...getIds(second)]).size).toBe(80);
   });
 });
 
-describe("filters", () => {
-  it("take both roast vocabularies, and several levels at once", async () => {
+describe("list filters", () => {
+  test("accept both roast vocabularies and several levels", async () => {
     const light = idsWhere(({ roast_level }) => roast_level === "LIGHT");
     for (const roastLevel of ["LIGHT", "light", "Light"]) expect(await search({ roastLevel })).toEqual(light);
     const mediumLight = idsWhere(({ roast_level }) => roast_level === "MEDIUM_LIGHT");
@@ -105,7 +110,7 @@ describe("filters", () => {
     expect((await call(searchRecipes, { query: { roastLevel: "burnt" as never } })).status).toBe(400);
   });
 
-  it("take methods in any spelling, ranges and equipment", async () => {
+  test("accept methods in any spelling, ranges and equipment", async () => {
     expect(await search({ brewMethod: "Pour Over" })).toEqual(
       idsWhere((r) => r.brew_method_id === "pour-over"),
     );
@@ -114,8 +119,8 @@ describe("filters", () => {
       idsWhere((r) => r.grind_index >= 30 && r.grind_index < 60),
     );
     expect(await search({ grindRange: "coarse" })).toEqual(idsWhere((r) => r.grind_index >= 60));
-    const seconds = (least: number, most: number) =>
-      idsWhere(({ brew_time_seconds: t }) => t !== null && t >= least && t <= most);
+    const seconds = (min: number, max: number) =>
+      idsWhere(({ brew_time_seconds: t }) => t !== null && t >= min && t <= max);
     expect(await search({ brewTimeRange: "short" })).toEqual(seconds(0, 119));
     expect(await search({ brewTimeRange: "medium" })).toEqual(seconds(120, 300));
     expect(await search({ brewTimeRange: "long" })).toEqual(seconds(301, 1e9));
@@ -133,7 +138,7 @@ describe("filters", () => {
       expect((await call(listRecipes, { query: { grinderId } })).status).toBe(400);
   });
 
-  it("find a roaster by slug exactly, else by part of its name", async () => {
+  test("match a roaster by exact slug, else by part of its name", async () => {
     const ofRoaster = (...names: string[]) => {
       const ids = new Set(names.map((name) => coffee[name]?.roasterId));
       return idsWhere(({ roaster_id }) => ids.has(roaster_id));
@@ -145,25 +150,27 @@ describe("filters", () => {
     expect(await search({ roaster: "—" })).toEqual(sorted(all.map(({ id }) => id)));
   });
 
-  it("find notes of flavour, any of them, without accents", async () => {
-    const of = (...names: string[]) => {
+  test("match any of several flavor notes, without accents", async () => {
+    const idsOfCoffees = (...names: string[]) => {
       const ids = new Set(names.map((name) => coffee[name]?.id));
       return idsWhere(({ coffee_id }) => ids.has(coffee_id));
     };
-    expect(await search({ flavorProfile: "jasmine" })).toEqual(of("Kochere"));
-    expect(await search({ flavorProfile: "CREME BRULEE, choco" })).toEqual(of("Huila", "Dark Matter"));
-    expect(await search({ flavorProfile: "pl" })).toEqual(of("Huila"));
+    expect(await search({ flavorProfile: "jasmine" })).toEqual(idsOfCoffees("Kochere"));
+    expect(await search({ flavorProfile: "CREME BRULEE, choco" })).toEqual(
+      idsOfCoffees("Huila", "Dark Matter"),
+    );
+    expect(await search({ flavorProfile: "pl" })).toEqual(idsOfCoffees("Huila"));
     expect(await search({ flavorProfile: "petrol" })).toEqual([]);
     expect(await search({ flavorProfile: "jasmine", q: "huila" })).toEqual([]);
     expect(await search({ flavorProfile: " , " })).toHaveLength(all.length);
   });
 });
 
-describe("q", () => {
+describe("GET /api/recipes/search q", () => {
   const expected = (name: string, more: (recipe: ReferenceRecipe) => boolean = () => true) =>
     idsWhere((recipe) => recipe.coffee_id === coffee[name]?.id && more(recipe));
 
-  it("finds coffees in spite of typing errors, and by notes of flavour", async () => {
+  test("finds coffees despite typos, and by flavor notes", async () => {
     expect(await search({ q: "kochere" })).toEqual(expected("Kochere"));
     expect(await search({ q: "Kocherre ETHIOPIA" })).toEqual(expected("Kochere"));
     expect(await search({ q: "bergamot" })).toEqual(expected("Kochere"));
@@ -171,7 +178,7 @@ describe("q", () => {
     expect(await search({ q: "—" })).toHaveLength(all.length);
   });
 
-  it("reads methods and brewers out of the words", async () => {
+  test("extracts methods and machines from the text", async () => {
     const pourOver = (recipe: ReferenceRecipe) => recipe.brew_method_id === "pour-over";
     expect(await search({ q: "pour over" })).toEqual(idsWhere(pourOver));
     expect(await search({ q: "kochere V60" })).toEqual(expected("Kochere", pourOver));
@@ -182,25 +189,25 @@ describe("q", () => {
       expected("Kochere", ({ machine_id }) => [1, 6].includes(machine_id)),
     );
     expect(await search({ q: "pour over", brewMethod: "espresso" })).toEqual([]);
-    // Bodum has a press of that name: a coffee that is found comes first.
+    // Bodum has a press of that name; a matching coffee takes precedence.
     expect(await search({ q: "brazil" })).toEqual(expected("Santos"));
     expect((await call(searchRecipes, { query: { q: "x".repeat(101) } })).status).toBe(400);
   });
 });
 
-describe("orders", () => {
-  const inOrder = (keysOf: (recipe: ReferenceRecipe) => number[]) =>
+describe("list orders", () => {
+  const inOrder = (getKeys: (recipe: ReferenceRecipe) => number[]) =>
     all
       .toSorted(
         (a, b) =>
-          keysOf(b)
-            .map((key, at) => key - (keysOf(a)[at] ?? 0))
+          getKeys(b)
+            .map((key, at) => key - (getKeys(a)[at] ?? 0))
             .find((difference) => difference !== 0) ?? 0,
       )
       .map(({ id }) => id);
   const rank = (r: ReferenceRecipe) => [r.wilson_score, r.net_votes, r.rating_average, r.id];
 
-  it("are Wilson, brews, newest and upvotes, with these defaults", async () => {
+  test("are Wilson, brews, newest and upvotes, with these defaults", async () => {
     const [byRank, byNewest] = [inOrder(rank), inOrder((r) => [r.created_us, r.id])];
     const byBrews = inOrder((r) => [r.brew_count, r.wilson_score, r.id]);
     expect(await readAll(listRecipes)).toEqual(byRank);
@@ -209,13 +216,13 @@ describe("orders", () => {
     expect(await readAll(searchRecipes, { sort: "newest" })).toEqual(byNewest);
     expect(await readAll(searchRecipes, { sort: "most_brewed" })).toEqual(byBrews);
     expect(await readAll(listCommunityRecipes)).toEqual(inOrder((r) => [r.upvotes, r.wilson_score, r.id]));
-    const browse = async (query: object) => idsOf(bodyOrThrow(await call(browseRecipes, { query })));
+    const browse = async (query: object) => getIds(bodyOrThrow(await call(browseRecipes, { query })));
     expect(await browse({ limit: 50 })).toEqual(byNewest.slice(0, 50));
     expect(await browse({ limit: 50, page: 2, sort: "highest_rated" })).toEqual(byRank.slice(50, 100));
     expect(await browse({ limit: 7, page: 3, sort: "most_brewed" })).toEqual(byBrews.slice(14, 21));
   });
 
-  it("of the signed in recommends by taste and votes, ties by rank", async () => {
+  test("recommended sorts by taste and votes for a signed-in viewer, ties by rank", async () => {
     await api.deps.db.primary
       .insertInto("taste_profiles")
       .values({ user_id: bo.id, acidity_tolerance: 0.9, roast_preference: 0.1, explorer_type: 1 })
@@ -236,14 +243,15 @@ describe("orders", () => {
   });
 });
 
-describe("community recipes", () => {
-  it("of a coffee under both names, of grinder and machine, of oneself", async () => {
+describe("GET /api/community-recipes", () => {
+  test("filters by coffee under both names, by grinder, machine and own recipes", async () => {
     const { id = 0 } = coffee["Kochere"] ?? {};
     const ofCoffee = idsWhere(({ coffee_id }) => coffee_id === id);
     expect(sorted(await readAll(listCommunityRecipes, { coffeeId: id }))).toEqual(ofCoffee);
     expect(sorted(await readAll(listCommunityRecipes, { coffeeProfileId: id }))).toEqual(ofCoffee);
     expect(
-      (await call(listCommunityRecipes, { query: { coffeeId: id, coffeeProfileId: id + 1 } })).status,
+      (await call(listCommunityRecipes, { query: { coffeeId: id, coffeeProfileId: id + 1 } as object }))
+        .status,
     ).toBe(400);
     expect(sorted(await readAll(listCommunityRecipes, { grinderId: 1, machineId: 1 }))).toEqual(
       idsWhere((r) => r.grinder_id === 1 && r.machine_id === 1),
@@ -255,14 +263,14 @@ describe("community recipes", () => {
     expect(await readAll(listCommunityRecipes, { coffeeId: Number.MAX_SAFE_INTEGER })).toEqual([]);
   });
 
-  it("of oneself need a session", async () => {
+  test("returns 401 for own recipes without a session", async () => {
     const refused = await call(listCommunityRecipes, { query: { createdByMe: true } });
     expect([refused.status, refused.body]).toEqual([401, { error: "Sign in to list your own recipes" }]);
   });
 });
 
-describe("what depends on the reader", () => {
-  it("is there for the signed in, and nobody else", async () => {
+describe("viewer-specific fields", () => {
+  test("are present for signed-in viewers only", async () => {
     const { id } = all.find(({ created_by }) => created_by === ana.id) ?? { id: 0 };
     for (const endpoint of [listRecipes, searchRecipes, listCommunityRecipes]) {
       const [seen] = bodyOrThrow(await call(endpoint as typeof listRecipes, { query: { limit: 1 } })).data;
@@ -279,7 +287,7 @@ describe("what depends on the reader", () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  it("is nowhere in public lists, whose bytes are the same for all", async () => {
+  test("are absent from public lists, whose bytes are the same for all", async () => {
     for (const url of ["/api/browse/recipes", "/api/roasters/north/recipes"]) {
       const anonymous = await api.app.inject({ url });
       const signedIn = await api.app.inject({ url, headers: ana.headers });
@@ -293,7 +301,7 @@ describe("what depends on the reader", () => {
       expect((await api.app.inject({ url })).body).toBe((await api.app.inject({ url })).body);
   });
 
-  it("refuses a token that is no session", async () => {
+  test("an invalid session token returns 401", async () => {
     const headers = { authorization: "Bearer nonsense" };
     for (const endpoint of [listRecipes, searchRecipes, listCommunityRecipes, getFollowingFeed])
       expect((await call(endpoint as typeof listRecipes, { query: {}, headers })).status).toBe(401);
@@ -306,7 +314,7 @@ describe("cursors", () => {
       "base64url",
     );
 
-  it("are good for their own list only, and refused when tampered with", async () => {
+  test("are valid for their own list only and return 400 when tampered with", async () => {
     const { cursor } = bodyOrThrow(await call(searchRecipes, { query: { limit: 5, sort: "newest" } }));
     const status = async (query: object) => (await call(searchRecipes, { query })).status;
     const own = { sort: "newest", cursor };
@@ -334,7 +342,7 @@ describe("cursors", () => {
     expect(await status({ ...own, cursor: tampered(cursor ?? "", (c) => ({ ...c, v: 2 })) })).toBe(400);
   });
 
-  it("with keys of any size are answered", async () => {
+  test("with keys of any size return a page", async () => {
     const { cursor } = bodyOrThrow(await call(listRecipes, { query: { limit: 5 } }));
     for (const k of [
       ["1e999", "999999999999999", "-1e300", "999999999999999"],
@@ -347,7 +355,7 @@ describe("cursors", () => {
     }
   });
 
-  it("of recommendations belong to one reader", async () => {
+  test("of recommendations are valid for one viewer only", async () => {
     const { cursor } = bodyOrThrow(await asAna(searchRecipes, { query: { limit: 5 } }));
     const query = { cursor: cursor ?? "" };
     expect((await asAna(searchRecipes, { query })).status).toBe(200);
@@ -356,8 +364,8 @@ describe("cursors", () => {
   });
 });
 
-describe("pages by number", () => {
-  it("are empty past the end, with true totals, and end at 10,000", async () => {
+describe("GET /api/browse/recipes", () => {
+  test("returns empty pages past the end with correct totals, and ends at 10,000", async () => {
     const past = bodyOrThrow(await call(browseRecipes, { query: { page: 400, limit: 50 } }));
     expect(past).toEqual({
       data: [],
@@ -374,8 +382,8 @@ describe("pages by number", () => {
   });
 });
 
-describe("a roaster's recipes", () => {
-  it("are those on its coffees, best first; an unknown roaster is 404", async () => {
+describe("GET /api/roasters/{slug}/recipes", () => {
+  test("lists the recipes of its coffees, best first, and returns 404 for an unknown roaster", async () => {
     const first = bodyOrThrow(
       await call(listRoasterRecipes, { params: { slug: "north" }, query: { limit: 50 } }),
     );
@@ -384,17 +392,20 @@ describe("a roaster's recipes", () => {
       params: { slug: "north" },
       query: { limit: 50, cursor: first.cursor ?? "" },
     });
-    const ids = [...idsOf(first), ...(first.cursor ? idsOf(bodyOrThrow(rest)) : [])];
+    const ids = [...getIds(first), ...(first.cursor ? getIds(bodyOrThrow(rest)) : [])];
     expect(sorted(ids)).toEqual(expected);
     const unknown = await call(listRoasterRecipes, { params: { slug: "nobody" }, query: {} });
     expect([unknown.status, unknown.body]).toEqual([404, { error: "Roaster not found" }]);
     const bad = await call(listRoasterRecipes, { params: { slug: "north" }, query: { cursor: "x" } });
-    expect([bad.status, bad.body]).toEqual([400, { error: "Invalid cursor" }]);
+    expect([bad.status, bad.body]).toEqual([
+      400,
+      { error: "Invalid cursor: send the cursor of the previous page with the same sort and filters" },
+    ]);
   });
 });
 
-describe("the feed", () => {
-  it("is newest first from the roasters one follows, own recipes included, and empty for nobody", async () => {
+describe("GET /api/following/feed", () => {
+  test("lists recipes of followed roasters, newest first, own included, and is empty without follows", async () => {
     expect((await call(getFollowingFeed, { query: {} })).status).toBe(401);
     expect(await readAll(getFollowingFeed, {}, asAna)).toEqual([]);
     const followed = ["Kochere", "Dark Matter"].map((name) => coffee[name]?.roasterId ?? 0);
@@ -407,9 +418,9 @@ describe("the feed", () => {
       .toSorted((a, b) => b.created_us - a.created_us || b.id - a.id)
       .map(({ id }) => id);
     expect(await readAll(getFollowingFeed, { limit: 7 }, asAna)).toEqual(expected);
-    const answer = await asAna(getFollowingFeed, { query: {} });
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(bodyOrThrow(answer).data[0]).toMatchObject({ tasteMatchScore: expect.any(Number) });
+    const response = await asAna(getFollowingFeed, { query: {} });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(bodyOrThrow(response).data[0]).toMatchObject({ tasteMatchScore: expect.any(Number) });
     expect((await asAna(getFollowingFeed, { query: { cursor: "x" } })).status).toBe(400);
   });
 });

@@ -1,55 +1,58 @@
+import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { CursorKeys } from "../../http/cursor.ts";
-import type { Dimension } from "./recipe-filter.ts";
+import type { FilterColumn } from "./recipe-filter.ts";
 
-/** Sort keys of a recipe as text, as cursors hold them. */
+/** Sort keys of a recipe as text, as cursors contain them. */
 export type OrderKeys = readonly string[];
 
-/** An order of recipes (D5, D6): everything descending, the id last, each with indexes that have exactly these columns. */
+/** A sort order of recipes: all columns descending, the id last. Each order has indexes with exactly these columns. */
 export interface RecipeOrder {
   readonly types: CursorKeys;
   readonly columns: RawBuilder<unknown>;
   readonly descending: RawBuilder<unknown>;
   readonly keys: RawBuilder<OrderKeys>;
-  /** Keys that come before every recipe's, so that the first page has the same statement as the others. */
-  readonly first: OrderKeys;
-  readonly isBehind: (keys: OrderKeys) => RawBuilder<boolean>;
-  /** Dimensions whose index goes on in this order, most selective first. */
-  readonly indexed: readonly Dimension[];
-  /** Dimensions without such an index, whose best by rank are taken and put in this order. */
-  readonly pooled: readonly Dimension[];
+  /** Keys that sort before every recipe, so that the first page uses the same statement as the others. */
+  readonly beforeAll: OrderKeys;
+  /** Returns the row comparison for recipes after these keys. */
+  readonly isAfter: (keys: OrderKeys) => RawBuilder<boolean>;
+  /** Filter columns with an index that continues in this order, most selective first. */
+  readonly indexedBy: readonly FilterColumn[];
+  /**
+   * Filter columns without such an index. Their best recipes by rank form a candidate pool that is sorted in this
+   * order.
+   */
+  readonly pooledBy: readonly FilterColumn[];
 }
 
 const sqlTypes = { number: sql`float8`, integer: sql`bigint`, time: sql`timestamptz`, text: sql`text` };
-const firsts = { number: "Infinity", integer: "9223372036854775807", time: "infinity", text: "" };
-const time = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const maxKeys = { number: "Infinity", integer: "9223372036854775807", time: "infinity", text: "" };
 
 function orderBy(
   keys: Readonly<Record<string, CursorKeys[number]>>,
-  indexed: readonly Dimension[],
-  pooled: readonly Dimension[] = [],
+  indexedBy: readonly FilterColumn[],
+  pooledBy: readonly FilterColumn[] = [],
 ): RecipeOrder {
-  const parts = Object.entries(keys).map(([name, type]) => ({ column: sql.raw(name), type }));
-  const columns = parts.map(({ column }) => column);
+  const sortKeys = Object.entries(keys).map(([name, type]) => ({ column: sql.raw(name), type }));
+  const columns = sortKeys.map(({ column }) => column);
   return {
-    types: parts.map(({ type }) => type),
+    types: sortKeys.map(({ type }) => type),
     columns: sql.join(columns),
     descending: sql.join(columns.map((column) => sql`${column} desc`)),
     keys: sql`array[${sql.join(
-      parts.map(({ column, type }) => (type === "time" ? time(column) : sql`${column}::text`)),
+      sortKeys.map(({ column, type }) => (type === "time" ? timestampKey(column) : sql`${column}::text`)),
     )}]`,
-    first: parts.map(({ type }) => firsts[type]),
-    isBehind: (given) =>
+    beforeAll: sortKeys.map(({ type }) => maxKeys[type]),
+    isAfter: (keyValues) =>
       sql`(${sql.join(columns)}) < (${sql.join(
-        parts.map(({ type }, at) => sql`${given[at]}::${sqlTypes[type]}`),
+        sortKeys.map(({ type }, index) => sql`${keyValues[index]}::${sqlTypes[type]}`),
       )})`,
-    indexed,
-    pooled,
+    indexedBy,
+    pooledBy,
   };
 }
 
-/** Wilson order: `highest_rated`, and `recommended` for those who are not signed in (D5). */
+/** Wilson order: `highest_rated`, and `recommended` for anonymous visitors. */
 export const byRank = orderBy(
   { wilson_score: "number", net_votes: "integer", rating_average: "number", id: "integer" },
   ["coffeeIds", "roasterIds", "machineIds", "grinderIds", "methodIds", "roastLevels"],
@@ -71,12 +74,12 @@ export const byBrews = orderBy(
   ["coffeeIds", "roasterIds", "methodIds"],
 );
 
-/** Whether keys come after others in this order. */
-export function comesBehind({ types }: RecipeOrder, keys: OrderKeys, others: OrderKeys): boolean {
-  for (const [at, type] of types.entries()) {
-    const [one = "", other = ""] = [keys[at], others[at]];
+/** Returns whether `keys` sort after `otherKeys` in this order. */
+export function comparesAfter({ types }: RecipeOrder, keys: OrderKeys, otherKeys: OrderKeys): boolean {
+  for (const [index, type] of types.entries()) {
+    const [one = "", other = ""] = [keys[index], otherKeys[index]];
     if (one === other) continue;
-    // Times are texts of one length, of which the later is the greater.
+    // Times are texts of equal length, so text order is time order.
     return type === "time" ? one < other : Number(one) < Number(other);
   }
   return false;

@@ -9,110 +9,109 @@ import {
 } from "@brewdial/contract/recipe-lists.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { unauthorized } from "../../http/errors.ts";
-import { sameField } from "../../http/same-field.ts";
+import { unauthorized } from "../../core/errors.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
-import { narrow } from "./narrow.ts";
-import { listFollowedRoasterIds } from "./narrowing-queries.ts";
-import { presentFound, readCountedList, readList, readRecommendedList } from "./read-list.ts";
-import { countTotal, readNumberedPage } from "./read-page.ts";
-import { brewSecondsOf, grindIndexOf, type RecipeFilter } from "./recipe-filter.ts";
+import { resolveFilter } from "./resolve-filter.ts";
+import { listFollowedRoasterIds } from "./filter-lookup-queries.ts";
+import { presentPage, listPageWithTotal, listPage, listRecommendedPage } from "./list-recipes.ts";
+import { countTotal, readOffsetPage } from "./keyset-page.ts";
+import { brewSecondsRanges, grindIndexRanges, type RecipeFilter } from "./recipe-filter.ts";
 import { byBrews, byNewest, byRank, byUpvotes } from "./recipe-order.ts";
 
-/** The feed looks at this many roasters, those followed last. */
-const followedAtMost = 1000;
+/** The feed covers this many of the most recently followed roasters. */
+const maxFollowedRoasters = 1000;
 
-/** What each sort means; `recommended` has an order of its own for the signed in (D5). */
-const orderOf = { highest_rated: byRank, recommended: byRank, most_brewed: byBrews, newest: byNewest };
+/** The order of each sort; `recommended` differs for signed-in viewers. */
+const orders = { highest_rated: byRank, recommended: byRank, most_brewed: byBrews, newest: byNewest };
 
-/** A part of the filter that holds what was given, each value once: a list is read value by value. */
-const given = <T>(name: string, value: T | undefined) =>
+/** Builds one condition of the filter, with distinct values, because each value is scanned separately. */
+const filterBy = <T>(name: string, value: T | undefined) =>
   value === undefined ? {} : { [name]: [...new Set([value].flat())] };
 
-/** The filters of searching that need no looking up. */
+/** Builds the conditions of a search that need no lookup. */
 const searchFilter = (query: {
   readonly brewMethod?: string;
   readonly roastLevel?: readonly string[];
-  readonly grindRange?: keyof typeof grindIndexOf;
-  readonly brewTimeRange?: keyof typeof brewSecondsOf;
+  readonly grindRange?: keyof typeof grindIndexRanges;
+  readonly brewTimeRange?: keyof typeof brewSecondsRanges;
 }): RecipeFilter => ({
-  ...given("methodIds", query.brewMethod),
-  ...given("roastLevels", query.roastLevel),
-  ...(query.grindRange ? { grindIndex: grindIndexOf[query.grindRange] } : {}),
-  ...(query.brewTimeRange ? { brewSeconds: brewSecondsOf[query.brewTimeRange] } : {}),
+  ...filterBy("methodIds", query.brewMethod),
+  ...filterBy("roastLevels", query.roastLevel),
+  ...(query.grindRange ? { grindIndex: grindIndexRanges[query.grindRange] } : {}),
+  ...(query.brewTimeRange ? { brewSeconds: brewSecondsRanges[query.brewTimeRange] } : {}),
 });
 
-/** Lists of recipes: by rank, by search, by page number, of a coffee, a roaster, and of all roasters one follows. */
-export function recipeLists({ db: { primary, replica }, catalog, reads }: Deps) {
-  const readingFor = (viewer: { readonly userId: number } | null) => ({
+/** Binds the lists of recipes: by rank, search, page number, coffee, roaster, and followed roasters. */
+export function recipeLists({ db: { primary, replica, search }, catalog, loaders, cachedCount }: Deps) {
+  const contextFor = (viewer: { readonly userId: number } | null) => ({
     db: replica,
     equipment: catalog.current(),
     viewer,
-    reads,
+    loaders,
+    cachedCount,
   });
 
   return [
     bind(listRecipes, async ({ query }, { viewer }) => {
       const { limit, cursor, ...filters } = query;
-      const reading = readingFor(viewer);
-      const plain = {
-        ...given("grinderIds", query.grinderId),
-        ...given("machineIds", query.machineId),
-        ...given("roastLevels", query.roastLevel),
+      const context = contextFor(viewer);
+      const filter = {
+        ...filterBy("grinderIds", query.grinderId),
+        ...filterBy("machineIds", query.machineId),
+        ...filterBy("roastLevels", query.roastLevel),
       };
-      return readCountedList(reading, byRank, {
+      return listPageWithTotal(context, byRank, {
         scope: { sort: "rank", filters },
         query: { limit, cursor },
-        filter: () => narrow(replica, reading.equipment, plain, query),
+        filter: () => resolveFilter(search, context.equipment, filter, query),
       });
     }),
 
     bind(searchRecipes, async ({ query }, { viewer }) => {
       const { limit, cursor, sort = "recommended", ...filters } = query;
-      const reading = readingFor(viewer);
+      const context = contextFor(viewer);
       const request = {
         scope: { sort, filters },
         query: { limit, cursor },
-        filter: () => narrow(replica, reading.equipment, searchFilter(query), query),
+        filter: () => resolveFilter(search, context.equipment, searchFilter(query), query),
       };
       return viewer !== null && sort === "recommended"
-        ? readRecommendedList({ ...reading, viewer }, request)
-        : readCountedList(reading, orderOf[sort], request);
+        ? listRecommendedPage({ ...context, viewer }, request)
+        : listPageWithTotal(context, orders[sort], request);
     }),
 
     bind(browseRecipes, async ({ query }) => {
       const { page = 1, sort = "newest" } = query;
       const limit = pageSizeOf(query.limit);
-      const reading = readingFor(null);
-      const filter = await narrow(replica, reading.equipment, searchFilter(query), query);
-      const wanted = { order: orderOf[sort], filter };
-      const data = await presentFound(reading, await readNumberedPage(replica, wanted, page, limit));
-      const total = await countTotal(replica, wanted);
+      const context = contextFor(null);
+      const filter = await resolveFilter(search, context.equipment, searchFilter(query), query);
+      const list = { order: orders[sort], filter };
+      const data = await presentPage(context, await readOffsetPage(replica, list, page, limit));
+      const total = await countTotal(replica, list, cachedCount);
       return { data, ...total, totalPages: Math.ceil(total.total / limit), page, limit };
     }),
 
     bind(listCommunityRecipes, async ({ query }, { viewer }) => {
-      const { grinderId, machineId, createdByMe } = query;
-      const coffeeId = sameField(["coffeeId", query.coffeeId], ["coffeeProfileId", query.coffeeProfileId]);
+      const { coffeeId, grinderId, machineId, createdByMe } = query;
       if (createdByMe && viewer === null) throw unauthorized("Sign in to list your own recipes");
       const authorId = createdByMe ? viewer?.userId : undefined;
-      // What somebody just wrote must be among their own at once.
-      const from = authorId === undefined ? replica : primary;
-      return readCountedList({ ...readingFor(viewer), db: from }, byUpvotes, {
+      // Read from the primary, so that a new recipe is in its author's list immediately.
+      const listDb = authorId === undefined ? replica : primary;
+      return listPageWithTotal({ ...contextFor(viewer), db: listDb }, byUpvotes, {
         scope: { sort: "upvotes", filters: { coffeeId, grinderId, machineId, authorId } },
         query,
         filter: async () => ({
-          ...given("coffeeIds", coffeeId),
-          ...given("grinderIds", grinderId),
-          ...given("machineIds", machineId),
-          ...given("authorIds", authorId),
+          ...filterBy("coffeeIds", coffeeId),
+          ...filterBy("grinderIds", grinderId),
+          ...filterBy("machineIds", machineId),
+          ...filterBy("authorIds", authorId),
         }),
       });
     }),
 
     bind(listRoasterRecipes, async ({ params, query }) => {
       const { id } = await getRoasterBySlug(replica, params.slug);
-      return readList(readingFor(null), byRank, {
+      return listPage(contextFor(null), byRank, {
         scope: { sort: "rank", filters: { roasterId: id } },
         query,
         filter: async () => ({ roasterIds: [id] }),
@@ -120,12 +119,12 @@ export function recipeLists({ db: { primary, replica }, catalog, reads }: Deps) 
     }),
 
     bind(getFollowingFeed, async ({ query }, { viewer }) =>
-      readList(readingFor(viewer), byNewest, {
+      listPage(contextFor(viewer), byNewest, {
         scope: { sort: "newest", filters: { userId: viewer.userId } },
         query,
-        // Whom one just began to follow must be in the feed at once.
+        // Read from the primary, so that a newly followed roaster is in the feed immediately.
         filter: async () => ({
-          roasterIds: await listFollowedRoasterIds(primary, viewer.userId, followedAtMost),
+          roasterIds: await listFollowedRoasterIds(primary, viewer.userId, maxFollowedRoasters),
         }),
       }),
     ),

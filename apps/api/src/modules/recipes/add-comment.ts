@@ -1,16 +1,11 @@
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notifyRecipeAuthor } from "@brewdial/jobs";
-import { forbidden, notFound } from "../../http/errors.ts";
-import {
-  type CommentRow,
-  deleteCommentById,
-  findRecipeToTellOf,
-  findCommentOwners,
-  insertComment,
-} from "./comment-queries.ts";
+import { forbidden, notFound } from "../../core/errors.ts";
+import { type CommentRow, deleteCommentById, findCommentOwners, insertComment } from "./comment-queries.ts";
+import { findNotificationTarget } from "./find-notification-target.ts";
 import { findRecipeAuthor } from "./queries.ts";
 
-/** Adds a comment and tells the recipe's author, both or neither (D72, D109). */
+/** Adds a comment and notifies the recipe's author in one transaction. */
 export async function addComment(
   db: Executor,
   recipeId: number,
@@ -18,7 +13,7 @@ export async function addComment(
   body: string,
 ): Promise<CommentRow> {
   return inTransaction(db, async (trx) => {
-    const recipe = await findRecipeToTellOf(trx, recipeId);
+    const recipe = await findNotificationTarget(trx, recipeId);
     if (recipe === undefined) throw notFound("Recipe");
     const comment = await insertComment(trx, { recipeId, userId, body });
     await notifyRecipeAuthor(trx, {
@@ -34,7 +29,7 @@ export async function addComment(
   });
 }
 
-/** Deletes a comment: whoever wrote it may, and whoever wrote the recipe (D72). */
+/** Deletes a comment. Allowed for its author and for the author of the recipe. */
 export async function deleteComment(
   db: Executor,
   recipeId: number,
@@ -45,6 +40,6 @@ export async function deleteComment(
   if (owners === undefined)
     throw notFound((await findRecipeAuthor(db, recipeId)) === undefined ? "Recipe" : "Comment");
   if (owners.user_id !== userId && owners.created_by !== userId)
-    throw forbidden("Only the author of a comment or of its recipe may delete it");
+    throw forbidden("Only the author of a comment or of its recipe can delete it");
   if (!(await deleteCommentById(db, commentId))) throw notFound("Comment");
 }

@@ -1,8 +1,8 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-/** What a log copies from a recipe, and whom to tell. */
-export async function findBrewable(db: Executor, recipeId: number) {
+/** Returns the values of a recipe that a brew log copies, and the author to notify. */
+export async function findRecipeForLog(db: Executor, recipeId: number) {
   return db
     .selectFrom("recipes")
     .innerJoin("coffees", "coffees.id", "recipes.coffee_id")
@@ -27,7 +27,7 @@ interface Rating {
   readonly notes: string | null;
 }
 
-/** One rating per person, the latest (D75). */
+/** Inserts or replaces the user's rating of a recipe. */
 export async function putRating(db: Executor, { recipeId, userId, rating, notes }: Rating): Promise<void> {
   await sql`
     insert into recipe_ratings (recipe_id, user_id, rating, notes)

@@ -1,39 +1,38 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { brewRecipe as brewRecipeEndpoint } from "@brewdial/contract/recipe-feedback.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { readLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
+import { parseLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { notifyRecipeAuthor } from "@brewdial/jobs";
-import { notFound } from "../../http/errors.ts";
-import { sameField } from "../../http/same-field.ts";
+import { notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { findPersonalGrinder } from "../library/personal-grinder.ts";
-import { findBrewable, putRating } from "./brew-queries.ts";
-import { equipmentById } from "./equipment-of.ts";
-import { logBrew } from "./log-brew.ts";
+import { findPersonalGrinder } from "../gear/personal-grinder.ts";
+import { findRecipeForLog, putRating } from "./brew-queries.ts";
+import { equipmentById } from "../equipment/equipment-index.ts";
+import { learningColumns } from "../equipment/learning-columns.ts";
+import { insertBrewLog } from "./insert-brew-log.ts";
 
-type Sent = Input<typeof brewRecipeEndpoint>["body"];
+type Body = Input<typeof brewRecipeEndpoint>["body"];
 
-/** Logs a brew of a recipe, sets the person's one rating of it, and tells the author; gives the log's id (D75, D79, D109). */
+/** Logs a brew of a recipe, sets the user's rating of it, and notifies the author; returns the id of the log. */
 export async function brewRecipe(
   db: Executor,
   equipment: Equipment,
   recipeId: number,
-  sent: Sent,
+  body: Body,
   userId: number,
 ): Promise<number> {
-  const doseGrams = sameField(["doseGrams", sent.doseGrams], ["coffeeGrams", sent.coffeeGrams]);
-  const { rating } = sent;
-  const notes = sent.notes || null;
+  const { doseGrams, rating } = body;
+  const notes = body.notes || null;
   return inTransaction(db, async (trx) => {
-    const recipe = await findBrewable(trx, recipeId);
+    const recipe = await findRecipeForLog(trx, recipeId);
     if (recipe === undefined) throw notFound("Recipe");
     const grinder = equipmentById(equipment).grinders.get(recipe.grinder_id);
     const own = grinder && (await findPersonalGrinder(trx, grinder, userId));
     const grind =
-      sent.grindSetting === undefined && own === grinder
+      body.grindSetting === undefined && own === grinder
         ? { setting: recipe.grind_setting, label: recipe.grind_setting_label, grindIndex: recipe.grind_index }
-        : readLoggedSetting(own, sent.grindSetting ?? recipe.grind_setting);
-    const logId = await logBrew(trx, {
+        : parseLoggedSetting(own, body.grindSetting ?? recipe.grind_setting);
+    const logId = await insertBrewLog(trx, {
       user_id: userId,
       recipe_id: recipeId,
       coffee_id: recipe.coffee_id,
@@ -45,6 +44,7 @@ export async function brewRecipe(
       grind_setting: grind.setting,
       grind_setting_label: grind.label,
       grind_index: grind.grindIndex,
+      ...learningColumns(equipment, grinder, grind.grindIndex === null ? null : grind.setting),
       water_temp_f: recipe.water_temp_f,
       brew_time_seconds: recipe.brew_time_seconds,
       notes,

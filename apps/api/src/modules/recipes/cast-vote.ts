@@ -1,43 +1,42 @@
 import type { votes } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { notFound } from "../../http/errors.ts";
+import { notFound } from "../../core/errors.ts";
 import { findCounters } from "./queries.ts";
-import { type AskedVote, deleteVote, type PutVote } from "./vote-queries.ts";
+import { deleteVote, type VoteResult } from "./vote-queries.ts";
+import type { VoteWriter } from "./vote-writer.ts";
 
 export type Vote = (typeof votes)[number];
 
-/** Puts one vote, alone or with others of the moment; undefined where there is no such recipe. */
-export type PutOneVote = (vote: AskedVote) => Promise<PutVote | undefined>;
-
 /**
- * Sets a vote; another one replaces it, the same changes nothing (D71). One statement and no lock on the recipe: the counts
- * are those of its start with this vote in them, so that every vote answered before is counted.
+ * Sets the user's vote; the same vote again changes nothing (D71). Uses one statement and no lock on the recipe: the returned counts
+ * are those at its start plus this vote, so they include every vote acknowledged before.
  */
 export async function castVote(
   db: Executor,
-  putVote: PutOneVote,
+  voteWriter: VoteWriter,
   recipeId: number,
   userId: number,
   vote: Vote,
 ) {
   const direction = vote === "UP" ? 1 : -1;
-  const put = await putVote({ recipeId, userId, direction });
-  if (put === undefined) throw notFound("Recipe");
-  const message = put.previous === null || put.previous === direction ? "Vote recorded" : "Vote changed";
-  return { vote, message, ...(countsWith(put, direction) ?? (await getVoteCounts(db, recipeId))) };
+  const result = await voteWriter.write({ recipeId, userId, direction });
+  if (result === undefined) throw notFound("Recipe");
+  const message =
+    result.previous === null || result.previous === direction ? "Vote recorded" : "Vote changed";
+  return { vote, message, ...(addToCounts(result, direction) ?? (await getVoteCounts(db, recipeId))) };
 }
 
-/** Undefined where another vote of the same person came in between, so that the counts at the start do not fit. */
-function countsWith({ upvotes, downvotes, previous, inserted }: PutVote, direction: 1 | -1) {
-  const expected = previous === null ? true : previous === direction ? null : false;
-  if (inserted !== expected) return undefined;
+/** Adds the vote to the counts at the start; undefined when a concurrent vote of the same user makes them inconsistent. */
+function addToCounts({ upvotes, downvotes, previous, outcome }: VoteResult, direction: 1 | -1) {
+  const expected = previous === null ? "inserted" : previous === direction ? "unchanged" : "changed";
+  if (outcome !== expected) return undefined;
   const [up, down] = direction === 1 ? [1, 0] : [0, 1];
-  if (inserted === null) return { upvotes, downvotes };
-  if (inserted) return { upvotes: upvotes + up, downvotes: downvotes + down };
+  if (outcome === "unchanged") return { upvotes, downvotes };
+  if (outcome === "inserted") return { upvotes: upvotes + up, downvotes: downvotes + down };
   return { upvotes: upvotes + direction, downvotes: downvotes - direction };
 }
 
-/** Takes a vote back; without one there is nothing to take (D23, D71). */
+/** Removes the user's vote; does nothing if there is none. */
 export async function removeVote(db: Executor, recipeId: number, userId: number) {
   await deleteVote(db, recipeId, userId);
   return { vote: null, message: "Vote removed", ...(await getVoteCounts(db, recipeId)) };

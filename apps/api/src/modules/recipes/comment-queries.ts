@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import { sql } from "kysely";
 
 export interface CommentRow {
@@ -8,15 +9,15 @@ export interface CommentRow {
   readonly user_id: number;
   readonly author_name: string | null;
   readonly created_at: Date;
-  /** To the microsecond, as the order has it. */
+  /** Sort key with microseconds, which a Date lacks. */
   readonly created_at_key: string;
 }
 
 const columns = sql`
   comments.id, comments.recipe_id, comments.body, comments.user_id, users.name as author_name, comments.created_at,
-  to_char(comments.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_key`;
+  ${timestampKey(sql.ref("comments.created_at"))} as created_at_key`;
 
-/** The oldest comments after `after`, which is the time and id of the last one seen. */
+/** Returns comments in ascending order after the cursor keys `after`, the time and id of the last comment. */
 export async function listCommentsAfter(
   db: Executor,
   recipeId: number,
@@ -31,17 +32,6 @@ export async function listCommentsAfter(
        and (comments.created_at, comments.id) > (${time}::timestamptz, ${id}::bigint)
      order by comments.created_at, comments.id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Whom something about this recipe is told to, and what it is called; undefined when there is no such recipe. */
-export async function findRecipeToTellOf(db: Executor, recipeId: number) {
-  return db
-    .selectFrom("recipes")
-    .innerJoin("coffees", "coffees.id", "recipes.coffee_id")
-    .select(["recipes.created_by", "coffees.name as coffee_name"])
-    .where("recipes.id", "=", recipeId)
-    .where("recipes.deleted_at", "is", null)
-    .executeTakeFirst();
 }
 
 export async function insertComment(
@@ -59,7 +49,7 @@ export async function insertComment(
   return row;
 }
 
-/** A comment on this recipe and who may delete it; undefined when there is none. */
+/** Returns the users who may delete a comment: its author and the author of the recipe; undefined when there is no such comment. */
 export async function findCommentOwners(db: Executor, recipeId: number, commentId: number) {
   return db
     .selectFrom("recipe_comments")
@@ -71,7 +61,7 @@ export async function findCommentOwners(db: Executor, recipeId: number, commentI
     .executeTakeFirst();
 }
 
-/** False when it is gone already. */
+/** Returns false when the comment was already deleted. */
 export async function deleteCommentById(db: Executor, commentId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recipe_comments")

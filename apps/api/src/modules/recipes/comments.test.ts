@@ -2,8 +2,14 @@ import { bodyOrThrow } from "@brewdial/client";
 import { addComment, deleteComment, listComments } from "@brewdial/contract/recipe-feedback.ts";
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, addRecipe, listNotices, type TestPerson } from "./test-recipes.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addCoffeeWithRoaster,
+  addPerson,
+  addRecipe,
+  listNotifications,
+  type TestPerson,
+} from "../../../test/factories/recipe.ts";
 
 let api: TestApi;
 let coffeeId: number;
@@ -12,7 +18,7 @@ let ana: TestPerson;
 let bo: TestPerson;
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -21,13 +27,13 @@ beforeEach(async () => {
   id = await addRecipe(api, ana.call, coffeeId);
 });
 
-describe("comments", () => {
+describe("/api/recipes/{id}/comments", () => {
   const comment = async ({ call }: TestPerson, body: string) =>
     bodyOrThrow(await call(addComment, { params: { id }, body: { body } })).comment;
   const list = async (query: { limit?: number; cursor?: string } = {}) =>
     bodyOrThrow(await api.call(listComments, { params: { id }, query }));
 
-  test("are listed oldest first, page by page, with the exact total", async () => {
+  test("GET lists comments oldest first with cursor pages and the exact total", async () => {
     for (const text of ["one", "two", "three", "four", "five"]) await comment(bo, text);
     const first = await list({ limit: 2 });
     expect(first).toMatchObject({ total: 5, hasMore: true });
@@ -49,7 +55,7 @@ describe("comments", () => {
     expect((await api.call(getRecipe, { params: { id } })).body).toMatchObject({ commentCount: 5 });
   });
 
-  test("written in one transaction, thus at one moment, are each seen once", async () => {
+  test("GET pages return each comment once when all have the same timestamp", async () => {
     await api.deps.db.primary
       .insertInto("recipe_comments")
       .values(Array.from({ length: 7 }, (_, at) => ({ recipe_id: id, user_id: bo.id, body: `${at}` })))
@@ -64,7 +70,7 @@ describe("comments", () => {
     expect(seen).toEqual(["0", "1", "2", "3", "4", "5", "6"]);
   });
 
-  test("take cursors of this list only", async () => {
+  test("GET returns 400 for a cursor of another list or a malformed one", async () => {
     await comment(bo, "one");
     await comment(bo, "two");
     const { cursor } = await list({ limit: 1 });
@@ -76,7 +82,7 @@ describe("comments", () => {
     expect((await api.call(listComments, { params: { id: 999_999 }, query: {} })).status).toBe(404);
   });
 
-  test("are trimmed plain text of 1 to 2000 characters, kept as they are", async () => {
+  test("POST stores trimmed plain text of 1 to 2000 characters unescaped", async () => {
     const text = `<script>alert("☕")</script>\n'; drop table recipes; --`;
     expect((await comment(bo, `  ${text}\u0000 `)).body).toBe(text);
     expect((await comment(bo, "☕".repeat(2000))).body).toHaveLength(2000);
@@ -88,27 +94,27 @@ describe("comments", () => {
     expect((await bo.call(addComment, { params: { id: 999_999 }, body: { body: "x" } })).status).toBe(404);
   });
 
-  test("beyond 10 a minute are refused", async () => {
+  test("POST returns 429 after 10 comments in a minute", async () => {
     const statuses = [];
     for (let sent = 0; sent < 11; sent += 1)
       statuses.push((await bo.call(addComment, { params: { id }, body: { body: "x" } })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test("are told to the author, each of them, never one's own", async () => {
+  test("POST notifies the author of every comment except own ones", async () => {
     await comment(ana, "mine");
     await comment(bo, "first");
     await comment(bo, "second");
     expect(
-      (await listNotices(api, ana.id)).map(({ kind, excerpt, title }) => [kind, excerpt, title]),
+      (await listNotifications(api, ana.id)).map(({ kind, excerpt, title }) => [kind, excerpt, title]),
     ).toEqual([
       ["comment", "first", "Kochere"],
       ["comment", "second", "Kochere"],
     ]);
-    expect(await listNotices(api, bo.id)).toEqual([]);
+    expect(await listNotifications(api, bo.id)).toEqual([]);
   });
 
-  test("are deleted by their author or the recipe's, named in body or query", async () => {
+  test("DELETE accepts the id in body or query and returns 403 unless the user wrote the comment or the recipe", async () => {
     const remove = async (
       { call }: Pick<TestPerson, "call">,
       given: { body?: object; query?: object },
@@ -138,7 +144,7 @@ describe("comments", () => {
     expect(await list()).toMatchObject({ total: 1, comments: [{ id: third.id }] });
   });
 
-  test("of a deleted recipe are gone with it", async () => {
+  test("GET returns 404 for a deleted recipe", async () => {
     await comment(bo, "1");
     await ana.call(deleteRecipe, { params: { id } });
     expect((await api.call(listComments, { params: { id }, query: {} })).status).toBe(404);

@@ -7,15 +7,15 @@ import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
 import { nat, oneof, sample, tuple } from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs } from "../profile/test-users.ts";
-import { addCoffee, addRecipe, foldAll } from "./test-recipes.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
+import { addCoffeeWithRoaster, addRecipe, foldAllDeltas } from "../../../test/factories/recipe.ts";
 
 let api: TestApi;
 let coffeeId: number;
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -24,7 +24,7 @@ const addVoter = async (at: number) => {
   return { ...user, call: callAs(api.callFrom(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`), user) };
 };
 
-/** What the tables of votes and ratings say of a recipe. */
+/** Computes the counters of a recipe from its votes and ratings. */
 const recount = async (id: number) => {
   const { rows } = await sql<{ upvotes: number; downvotes: number; ratingCount: number; ratingSum: number }>`
     select (select count(*)::int from recipe_votes where recipe_id = ${id} and direction = 1) as upvotes,
@@ -51,14 +51,14 @@ const stored = async (id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-describe("200 people voting at once", () => {
-  test("some changing, some removing, some rating, some deleting their account, while folds run: every counter is exact", async () => {
+describe("200 users who vote concurrently", () => {
+  test("leave exact counters while votes change, accounts are deleted and deltas are folded", async () => {
     const author = await addVoter(100_000);
     const ids = [await addRecipe(api, author.call, coffeeId), await addRecipe(api, author.call, coffeeId)];
     const [hot = 0, other = 0] = ids;
     const voters: Awaited<ReturnType<typeof addVoter>>[] = [];
     for (let at = 1; at <= 200; at += 1) voters.push(await addVoter(at));
-    // Connections of their own, as the workers have.
+    // Separate connections, as the workers have.
     const workers = openDatabase({ url: api.deps.config.databaseUrl, poolSize: 2, onError: () => undefined });
     const race = { isOn: true };
     let folds = 0;
@@ -80,7 +80,7 @@ describe("200 people voting at once", () => {
     let taken = 0;
     const act = async ({ call }: (typeof voters)[number], at: number) => {
       const vote = async (id: number, direction: "UP" | "DOWN") => {
-        // On a busy machine 400 requests at once wait too long for ten connections: those told 503 come again.
+        // On a busy machine 400 concurrent requests wait too long for ten connections: requests with 503 are retried.
         for (let tries = 0; tries < 20; tries += 1) {
           const { status } = await call(castVote, { params: { id }, body: { vote: direction } });
           if (status === 200) taken += 1;
@@ -92,7 +92,7 @@ describe("200 people voting at once", () => {
       if (at % 2 === 0) await vote(hot, at % 4 === 0 ? "UP" : "DOWN");
       if (at % 5 === 0) await call(removeVote, { params: { id: hot } });
       if (at % 6 === 0) await call(brewRecipe, { params: { id: hot }, body: { rating: 1 + (at % 5) } });
-      // Deleting while a vote of one's own is on its way.
+      // Deletes the account during a vote of the same user.
       if (at % 7 === 0) await Promise.all([call(deleteAccount, {}), vote(hot, "DOWN"), vote(other, "DOWN")]);
     };
     const watchers = [fold(), fold(), watch()];
@@ -105,7 +105,7 @@ describe("200 people voting at once", () => {
       const shown = bodyOrThrow(await api.call(getRecipe, { params: { id } }));
       const { ratingSum, ...counted } = await recount(id);
       expect(shown).toMatchObject(counted);
-      await foldAll(api);
+      await foldAllDeltas(api);
       expect(await stored(id)).toEqual({
         upvotes: counted.upvotes,
         downvotes: counted.downvotes,
@@ -130,7 +130,7 @@ describe("200 people voting at once", () => {
   }, 60_000);
 });
 
-test("one person sending every vote at once has one vote", async () => {
+test("POST /api/community-recipes/{id}/vote counts one vote for concurrent votes of one user", async () => {
   const voter = await addVoter(200_000);
   const id = await addRecipe(api, voter.call, coffeeId);
   await Promise.all(
@@ -143,7 +143,7 @@ test("one person sending every vote at once has one vote", async () => {
   expect(await recount(id)).toMatchObject({ upvotes, downvotes });
 });
 
-test("a fold that fails takes nothing away", async () => {
+test("fold_recipe_deltas keeps all deltas when it fails", async () => {
   const voter = await addVoter(300_000);
   const id = await addRecipe(api, voter.call, coffeeId);
   await voter.call(castVote, { params: { id }, body: { vote: "UP" } });
@@ -156,33 +156,33 @@ test("a fold that fails takes nothing away", async () => {
   ).rejects.toThrow("killed");
   expect(bodyOrThrow(await api.call(getRecipe, { params: { id } })).upvotes).toBe(1);
   expect((await stored(id)).upvotes).toBe(0);
-  await foldAll(api);
+  await foldAllDeltas(api);
   expect((await stored(id)).upvotes).toBe(1);
 });
 
-test("a recipe that another holds is left for later, and does not hold the others up", async () => {
+test("fold_recipe_deltas skips a locked recipe and folds the others", async () => {
   const voter = await addVoter(400_000);
-  const [held, free] = [
+  const [locked, free] = [
     await addRecipe(api, voter.call, coffeeId),
     await addRecipe(api, voter.call, coffeeId),
   ];
-  for (const id of [held, free]) await voter.call(castVote, { params: { id }, body: { vote: "UP" } });
+  for (const id of [locked, free]) await voter.call(castVote, { params: { id }, body: { vote: "UP" } });
   await api.deps.db.primary.transaction().execute(async (trx) => {
-    await sql`select 1 from recipes where id = ${held} for no key update`.execute(trx);
-    await foldAll(api);
-    expect([(await stored(held)).upvotes, (await stored(free)).upvotes]).toEqual([0, 1]);
-    // Voting does not wait for it either.
+    await sql`select 1 from recipes where id = ${locked} for no key update`.execute(trx);
+    await foldAllDeltas(api);
+    expect([(await stored(locked)).upvotes, (await stored(free)).upvotes]).toEqual([0, 1]);
+    // Votes do not wait for the lock either.
     const { call } = await addVoter(400_001);
-    const voted = bodyOrThrow(await call(castVote, { params: { id: held }, body: { vote: "UP" } }));
+    const voted = bodyOrThrow(await call(castVote, { params: { id: locked }, body: { vote: "UP" } }));
     expect(voted.upvotes).toBe(2);
   });
-  await foldAll(api);
-  expect((await stored(held)).upvotes).toBe(2);
+  await foldAllDeltas(api);
+  expect((await stored(locked)).upvotes).toBe(2);
 });
 
-test("Wilson in SQL equals Wilson in TypeScript to the sixth decimal", async () => {
+test("wilson_score in SQL equals wilsonScore in TypeScript to six decimals", async () => {
   const count = () => oneof(nat(30), nat(1000), nat(2_000_000_000 / 2));
-  const given = [[0, 0], [0, 9], [1, 0], [10, 1], [100, 10], ...sample(tuple(count(), count()), 5000)] as [
+  const pairs = [[0, 0], [0, 9], [1, 0], [10, 1], [100, 10], ...sample(tuple(count(), count()), 5000)] as [
     number,
     number,
   ][];
@@ -193,12 +193,12 @@ test("Wilson in SQL equals Wilson in TypeScript to the sixth decimal", async () 
     insert into recipes (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
                          grind_setting_label, grind_index, ratio, dose_grams, water_grams, upvotes, downvotes, deleted_at)
     select coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,
-           grind_setting_label, grind_index, ratio, dose_grams, water_grams, given.upvotes, given.downvotes, now()
-      from recipes, unnest(${given.map(([up]) => up)}::int[], ${given.map(([, down]) => down)}::int[])
-                    as given (upvotes, downvotes)
+           grind_setting_label, grind_index, ratio, dose_grams, water_grams, pairs.upvotes, pairs.downvotes, now()
+      from recipes, unnest(${pairs.map(([up]) => up)}::int[], ${pairs.map(([, down]) => down)}::int[])
+                    as pairs (upvotes, downvotes)
      where recipes.id = ${model}
     returning upvotes, downvotes, wilson_score`.execute(primary);
-  expect(rows).toHaveLength(given.length);
+  expect(rows).toHaveLength(pairs.length);
   const different = rows.filter(
     ({ upvotes, downvotes, wilson_score }) => wilson_score !== wilsonScore(upvotes, downvotes),
   );

@@ -1,32 +1,31 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { createRecipe as createRecipeEndpoint } from "@brewdial/contract/recipes.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { fitsRatio, readRatio } from "@brewdial/domain/brewing/ratio.ts";
-import { knownSetting } from "@brewdial/domain/grind/logged-setting.ts";
+import { fitsRatio, parseRatio } from "@brewdial/domain/brewing/ratio.ts";
+import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
-import { invalid, notFound } from "../../http/errors.ts";
-import { requiredField } from "../../http/same-field.ts";
+import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById } from "./equipment-of.ts";
+import { equipmentById } from "../equipment/equipment-index.ts";
 import { coffeeExists, insertRecipe } from "./queries.ts";
-import type { RecipeDetailRow } from "./recipe-rows.ts";
+import type { RecipeDetailRow } from "./read-recipes.ts";
 
-type Sent = Input<typeof createRecipeEndpoint>["body"];
+type Body = Input<typeof createRecipeEndpoint>["body"];
 
-/** Shares a recipe and gives it back. What is wrong in itself is 400 before what is not found is 404 (D16, D67-D69). */
+/** Creates a recipe. Validation errors (400) are reported before missing references (404). */
 export async function createRecipe(
   db: Executor,
   equipment: Equipment,
-  sent: Sent,
+  body: Body,
   userId: number,
 ): Promise<RecipeDetailRow> {
-  const { ratio, doseGrams } = readAmounts(sent);
-  const coffeeId = requiredField(["coffeeProfileId", sent.coffeeProfileId], ["coffeeId", sent.coffeeId]);
+  const { ratio, doseGrams } = parseAmounts(body);
+  const { coffeeProfileId: coffeeId } = body;
   const { grinders, machines, filters } = equipmentById(equipment);
-  const grinder = grinders.get(sent.grinderId);
-  const grind = grinder && readGrind(grinder, sent.grindSetting);
-  const machine = machines.get(sent.machineId);
-  const filterId = sent.filterId ?? null;
+  const grinder = grinders.get(body.grinderId);
+  const grind = grinder && parseGrind(grinder, body.grindSetting);
+  const machine = machines.get(body.machineId);
+  const filterId = body.filterId ?? null;
   const missing =
     (grind === undefined && "Grinder") ||
     (machine === undefined && "Machine") ||
@@ -36,10 +35,10 @@ export async function createRecipe(
     throw notFound(missing || "Machine");
   }
   const recipe = await insertRecipe(db, {
-    ...detailsOf(sent),
+    ...toEditableColumns(body),
     coffee_id: coffeeId,
-    grinder_id: sent.grinderId,
-    machine_id: sent.machineId,
+    grinder_id: body.grinderId,
+    machine_id: body.machineId,
     filter_id: filterId,
     brew_method_id: machine.brewMethod,
     grind_setting: grind.setting,
@@ -47,44 +46,42 @@ export async function createRecipe(
     grind_index: grind.grindIndex,
     ratio,
     dose_grams: doseGrams,
-    water_grams: sent.waterGrams,
+    water_grams: body.waterGrams,
     created_by: userId,
   });
   if (recipe === undefined) throw notFound("Coffee");
   return recipe;
 }
 
-/** A ratio as it was sent; 400 where it is none (D68). */
-export function getRatio(sent: Sent["ratio"]): number {
-  const ratio = readRatio(sent);
+/** Parses a ratio such as 16 or "1:16"; throws 400 when it is invalid. */
+export function requireRatio(input: Body["ratio"]): number {
+  const ratio = parseRatio(input);
   if (ratio === undefined)
     throw invalid([{ field: "ratio", message: 'must be a number from 0.5 to 50, or a text such as "1:16"' }]);
   return ratio;
 }
 
-/** Ratio and dose; 400 where ratio, dose and water contradict each other (D69). */
-export function readAmounts(sent: Pick<Sent, "ratio" | "doseGrams" | "coffeeGrams" | "waterGrams">) {
-  const doseGrams = requiredField(["doseGrams", sent.doseGrams], ["coffeeGrams", sent.coffeeGrams]);
-  const ratio = getRatio(sent.ratio);
-  if (!fitsRatio(ratio, doseGrams, sent.waterGrams)) {
-    const actual = Math.round((sent.waterGrams / doseGrams) * 100) / 100;
-    throw invalid([
-      { field: "ratio", message: `must agree with waterGrams / doseGrams, which is ${actual}` },
-    ]);
+/** Parses ratio and dose; throws 400 when they contradict the amount of water. */
+export function parseAmounts(body: Pick<Body, "ratio" | "doseGrams" | "waterGrams">) {
+  const { doseGrams } = body;
+  const ratio = requireRatio(body.ratio);
+  if (!fitsRatio(ratio, doseGrams, body.waterGrams)) {
+    const actual = Math.round((body.waterGrams / doseGrams) * 100) / 100;
+    throw invalid([{ field: "ratio", message: `must match waterGrams / doseGrams, which is ${actual}` }]);
   }
   return { ratio, doseGrams };
 }
 
-function readGrind(grinder: Equipment["grinders"][number], sent: string | number) {
-  const read = parseSetting(grinder.dial, sent);
-  if (!read.ok) throw invalid([{ field: "grindSetting", message: `is not on the dial. ${read.reason}` }]);
-  return knownSetting(grinder, read.setting);
+function parseGrind(grinder: Equipment["grinders"][number], input: string | number) {
+  const parsed = parseSetting(grinder.dial, input);
+  if (!parsed.ok) throw invalid([{ field: "grindSetting", message: `is not on the dial. ${parsed.reason}` }]);
+  return describeSetting(grinder, parsed.setting);
 }
 
-type Details = Pick<Sent, "brewTimeSeconds" | "waterTempF" | "notes" | "tasteProfile">;
+type Details = Pick<Body, "brewTimeSeconds" | "waterTempF" | "notes" | "tasteProfile">;
 
-/** The part of a recipe that its author may change later, as it is stored: null where nothing was said (D28, D73). */
-export function detailsOf({ brewTimeSeconds, waterTempF, notes, tasteProfile }: Details) {
+/** Returns the columns that the author may change later; null for fields that are missing. */
+export function toEditableColumns({ brewTimeSeconds, waterTempF, notes, tasteProfile }: Details) {
   return {
     brew_time_seconds: brewTimeSeconds ?? null,
     water_temp_f: typeof waterTempF === "number" ? Math.round(waterTempF * 10) / 10 : null,

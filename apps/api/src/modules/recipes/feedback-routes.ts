@@ -4,9 +4,9 @@ import * as contract from "@brewdial/contract/recipe-feedback.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
-import { notFound } from "../../http/errors.ts";
-import { requiredField } from "../../http/same-field.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
+import { notFound } from "../../core/errors.ts";
 import { addComment, deleteComment } from "./add-comment.ts";
 import { findRating } from "./brew-queries.ts";
 import { brewRecipe } from "./brew-recipe.ts";
@@ -16,12 +16,12 @@ import { averageRating, presentComment, presentVote } from "./present.ts";
 import { findCounters } from "./queries.ts";
 import { findVote } from "./vote-queries.ts";
 
-/** What people say of a recipe: votes, ratings with brew logs, comments. */
+/** Binds votes, ratings with brew logs, and comments. */
 export function recipeFeedback({
   db: { primary },
   catalog,
-  writes,
-}: Pick<Deps, "db" | "catalog" | "writes">) {
+  voteWriter,
+}: Pick<Deps, "db" | "catalog" | "voteWriter">) {
   const getCounters = async (db: Executor, recipeId: number) => {
     const counters = await findCounters(db, recipeId);
     if (counters === undefined) throw notFound("Recipe");
@@ -40,7 +40,7 @@ export function recipeFeedback({
     }),
 
     bind(contract.castVote, async ({ params, body }, { viewer }) =>
-      castVote(primary, writes.putVote, params.id, viewer.userId, body.vote),
+      castVote(primary, voteWriter, params.id, viewer.userId, body.vote),
     ),
 
     bind(contract.removeVote, async ({ params }, { viewer }) =>
@@ -64,13 +64,12 @@ export function recipeFeedback({
       const limit = pageSizeOf(query.limit, contract.commentPageSize);
       const { comment_count: total } = await getCounters(primary, params.id);
       const rows = await listCommentsAfter(primary, params.id, after, limit + 1);
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const page = toPage(rows, limit, scope, (last) => [last.created_at_key, last.id]);
       return {
-        comments: shown.map(presentComment),
+        comments: page.rows.map(presentComment),
         total,
-        cursor: last ? encodeCursor(scope, [last.created_at_key, last.id]) : null,
-        hasMore: last !== undefined,
+        cursor: page.cursor,
+        hasMore: page.hasMore,
       };
     }),
 
@@ -78,9 +77,8 @@ export function recipeFeedback({
       comment: presentComment(await addComment(transaction, params.id, viewer.userId, body.body)),
     })),
 
-    bind(contract.deleteComment, async ({ params, query, body }, { viewer }) => {
-      const commentId = requiredField(["commentId", body.commentId], ["commentId", query.commentId]);
-      await deleteComment(primary, params.id, commentId, viewer.userId);
+    bind(contract.deleteComment, async ({ params, body }, { viewer }) => {
+      await deleteComment(primary, params.id, body.commentId, viewer.userId);
       return done();
     }),
   ];

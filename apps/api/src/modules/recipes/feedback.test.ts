@@ -8,8 +8,15 @@ import {
 } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addCoffee, addPerson, addRecipe, foldAll, listNotices, type TestPerson } from "./test-recipes.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import {
+  addCoffeeWithRoaster,
+  addPerson,
+  addRecipe,
+  foldAllDeltas,
+  listNotifications,
+  type TestPerson,
+} from "../../../test/factories/recipe.ts";
 
 let api: TestApi;
 let coffeeId: number;
@@ -18,7 +25,7 @@ let ana: TestPerson;
 let bo: TestPerson;
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -27,15 +34,15 @@ beforeEach(async () => {
   id = await addRecipe(api, ana.call, coffeeId);
 });
 
-describe("votes", () => {
+describe("/api/community-recipes/{id}/vote", () => {
   const vote = async ({ call }: TestPerson, vote: string) =>
     (await call(castVote, { params: { id }, body: { vote: vote as "UP" } })).body;
 
-  test("are changed, not added; the same again changes nothing; counts are exact at once", async () => {
+  test("POST changes a vote instead of adding one, and returns exact counts", async () => {
     expect(await vote(bo, "up")).toEqual({ vote: "UP", message: "Vote recorded", upvotes: 1, downvotes: 0 });
     expect(await vote(bo, "UP")).toEqual({ vote: "UP", message: "Vote recorded", upvotes: 1, downvotes: 0 });
     expect(await vote(ana, "Up")).toMatchObject({ upvotes: 2 });
-    await foldAll(api);
+    await foldAllDeltas(api);
     expect(await vote(bo, "down")).toEqual({
       vote: "DOWN",
       message: "Vote changed",
@@ -49,7 +56,7 @@ describe("votes", () => {
     expect(bodyOrThrow(await bo.call(getVote, { params: { id } }))).toEqual({ vote: null });
   });
 
-  test("are nobody's without a session, and only UP or DOWN", async () => {
+  test("GET returns null and POST 401 without a session; POST returns 400 for other values than UP and DOWN", async () => {
     const anonymous = await api.call(getVote, { params: { id } });
     expect(anonymous.body).toEqual({ vote: null });
     expect(anonymous.headers.get("cache-control")).toBe("private, no-cache");
@@ -62,14 +69,14 @@ describe("votes", () => {
     }
   });
 
-  test("of no recipe are 404", async () => {
+  test("returns 404 for an unknown recipe", async () => {
     const params = { id: 999_999 };
     expect((await bo.call(castVote, { params, body: { vote: "UP" } })).status).toBe(404);
     expect((await bo.call(removeVote, { params })).status).toBe(404);
     expect((await bo.call(getVote, { params })).status).toBe(404);
   });
 
-  test("count together, set and removed: 30 a minute", async () => {
+  test("POST and DELETE return 429 after 30 requests in a minute together", async () => {
     for (let sent = 0; sent < 15; sent += 1) {
       expect((await bo.call(castVote, { params: { id }, body: { vote: "UP" } })).status).toBe(200);
       expect((await bo.call(removeVote, { params: { id } })).status).toBe(200);
@@ -81,13 +88,13 @@ describe("votes", () => {
   });
 });
 
-describe("brews", () => {
-  const brew = (person: TestPerson, given: object) =>
-    person.call(brewRecipe, { params: { id }, body: { rating: 5, ...given } });
+describe("POST /api/community-recipes/{id}/brew-log", () => {
+  const brew = (person: TestPerson, overrides: object) =>
+    person.call(brewRecipe, { params: { id }, body: { rating: 5, ...overrides } });
   const logOf = async (logId: number) =>
     api.deps.db.primary.selectFrom("brew_logs").selectAll().where("id", "=", logId).executeTakeFirstOrThrow();
 
-  test("copy the recipe, with what was sent on top", async () => {
+  test("copies the recipe into the log and applies the fields sent", async () => {
     const plain = bodyOrThrow(await brew(bo, {}));
     expect(await logOf(plain.brewLog.id)).toMatchObject({
       user_id: bo.id,
@@ -115,7 +122,7 @@ describe("brews", () => {
     });
   });
 
-  test("hold one rating per person, the latest; every brew counts", async () => {
+  test("keeps the latest rating per user and counts every brew", async () => {
     expect((await api.call(getRecipeRating, { params: { id } })).body).toEqual({ avg: null, count: 0 });
     expect((await bo.call(getRecipeRating, { params: { id } })).body).toEqual({
       avg: null,
@@ -124,7 +131,7 @@ describe("brews", () => {
     });
     await brew(bo, { rating: 1 });
     await brew(ana, { rating: 4 });
-    await foldAll(api);
+    await foldAllDeltas(api);
     const { rating } = bodyOrThrow(await brew(bo, { rating: 5, notes: "better" }));
     expect(rating).toEqual({ avg: 4.5, count: 2 });
     expect((await bo.call(getRecipeRating, { params: { id } })).body).toEqual({
@@ -140,11 +147,11 @@ describe("brews", () => {
     });
   });
 
-  test("tell the author once a day and person, never of one's own", async () => {
+  test("notifies the author once per day and user, and not about own brews", async () => {
     await brew(ana, {});
     await brew(bo, { rating: 4 });
     await brew(bo, { rating: 5 });
-    expect(await listNotices(api, ana.id)).toEqual([
+    expect(await listNotifications(api, ana.id)).toEqual([
       {
         kind: "brew",
         actor_id: bo.id,
@@ -157,7 +164,7 @@ describe("brews", () => {
     ]);
   });
 
-  test("are refused without rating, beyond 5, of no recipe, without a session, and beyond 30 a minute", async () => {
+  test("returns 400 for a missing or invalid rating, 404 for an unknown recipe, 401 without a session, 429 after 30 in a minute", async () => {
     for (const rating of [undefined, 0, 6, 4.5, "5", null])
       expect([rating, (await brew(bo, { rating })).status]).toEqual([rating, 400]);
     expect((await brew(bo, { doseGrams: 15, coffeeGrams: 16 })).status).toBe(400);

@@ -1,24 +1,24 @@
 import type * as contract from "@brewdial/contract/recipe-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { authorNameOf, displayNameOf } from "@brewdial/domain/text/display-name.ts";
+import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
 import type { CommentRow } from "./comment-queries.ts";
-import { equipmentOf } from "./equipment-of.ts";
-import type { RecipeDetailRow, RecipeRow } from "./recipe-rows.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
+import type { RecipeDetailRow, RecipeRow } from "./read-recipes.ts";
 
 type Recipe = Shape<typeof contract.Recipe>;
 
-/** The signed-in reader of a list; `matchScore` says how well a recipe fits their taste (D77, D89). */
-export interface RecipeReader {
+/** The signed-in viewer of a list; `matchScore` rates how well a recipe matches their taste. */
+export interface RecipeViewer {
   readonly userId: number;
   readonly matchScore?: (row: RecipeRow) => number;
 }
 
-/** A recipe as every list shows it (D66). */
-export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: RecipeReader | null): Recipe {
-  const { grinder, machine, filter } = equipmentOf(equipment, row);
+/** Presents a recipe in a list. */
+export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: RecipeViewer | null): Recipe {
+  const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
     coffee: presentCoffeeReference(row),
@@ -30,15 +30,15 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
   };
 }
 
-/** A recipe by itself: the same for everybody (D30, D66). */
+/** Presents a single recipe; the result does not depend on the viewer. */
 export function presentRecipeDetail(
   row: RecipeDetailRow,
   equipment: Equipment,
 ): Shape<typeof contract.RecipeDetail> {
-  const { grinder, machine, filter } = equipmentOf(equipment, row);
+  const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
-    coffee: { ...presentCoffeeReference(row), roaster: presentRoasterOf(row) },
+    coffee: { ...presentCoffeeReference(row), roaster: presentRoaster(row) },
     grinder: presentGrinder(grinder),
     machine: presentMachine(machine),
     filter: filter && presentFilter(filter),
@@ -46,7 +46,7 @@ export function presentRecipeDetail(
   };
 }
 
-/** The mean of the ratings, two decimals; null without any, since 0 is off the scale (D75). */
+/** Returns the mean rating, rounded to two decimals; null without ratings. */
 export const averageRating = (row: Pick<RecipeRow, "rating_sum" | "rating_count">): number | null =>
   row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null;
 
@@ -81,13 +81,13 @@ function presentBrew(row: RecipeRow) {
   };
 }
 
-/** The author's name, or Anonymous where the account is gone (D47, D108). */
+/** Returns the author's display name, or `Anonymous` when the account was deleted. */
 export const authorName = ({ created_by, author_name }: Pick<RecipeRow, "created_by" | "author_name">) =>
-  authorNameOf(created_by === null ? null : { id: created_by, name: author_name });
+  getAuthorName(created_by === null ? null : { id: created_by, name: author_name });
 
 type TasteRow = Pick<RecipeRow, "taste_acidity" | "taste_body" | "taste_sweetness" | "taste_bitterness">;
 
-/** The levels that are known; null where none is. */
+/** Presents the taste levels; null when none is set. */
 export function presentTaste(row: TasteRow): Recipe["tasteProfile"] {
   const taste = {
     acidity: row.taste_acidity,
@@ -98,7 +98,7 @@ export function presentTaste(row: TasteRow): Recipe["tasteProfile"] {
   return Object.values(taste).every((level) => level === null) ? null : taste;
 }
 
-/** The columns that show a coffee inside something else. */
+/** The columns of a coffee that is nested in another object. */
 export type CoffeeReferenceRow = Pick<
   RecipeRow,
   "coffee_name" | "coffee_slug" | "roast_level" | "origin" | "flavor_notes" | "roaster_name" | "roaster_slug"
@@ -127,8 +127,7 @@ export function presentMachineReference(machine: Equipment["machines"][number]):
   return { id, brand, model, brewMethod };
 }
 
-/** The roaster's columns of the row, as the module of roasters presents them. */
-const presentRoasterOf = (row: RecipeDetailRow) =>
+const presentRoaster = (row: RecipeDetailRow) =>
   presentRoasterItem({
     id: row.roaster_id,
     name: row.roaster_name,
@@ -145,12 +144,12 @@ const presentRoasterOf = (row: RecipeDetailRow) =>
     coffee_count: row.roaster_coffee_count,
   });
 
-/** Whom a comment is from is public (D72). */
+/** Presents a comment with its author, which is public. */
 export const presentComment = (row: CommentRow): Shape<typeof contract.Comment> => ({
   id: row.id,
   recipeId: row.recipe_id,
   body: row.body,
-  author: { id: row.user_id, displayName: displayNameOf({ id: row.user_id, name: row.author_name }) },
+  author: { id: row.user_id, displayName: getDisplayName({ id: row.user_id, name: row.author_name }) },
   createdAt: row.created_at.toISOString(),
 });
 

@@ -1,25 +1,32 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { DB, Recipes } from "@brewdial/db/schema.gen.ts";
-import { type Insertable, sql, type UpdateObject } from "kysely";
-import { type RecipeDetailRow, scored, selectDetails, type StoredDetail } from "./recipe-rows.ts";
+import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import type { Recipes } from "@brewdial/db/schema.gen.ts";
+import { type Insertable, sql } from "kysely";
+import {
+  type RecipeDetailRow,
+  withWilsonScore,
+  selectDetails,
+  type UnscoredDetailRow,
+} from "./read-recipes.ts";
 
 export async function coffeeExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom("coffees").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** A new recipe without what the coffee says. */
+/** The columns of a new recipe, without those copied from its coffee. */
 export type NewRecipe = Omit<Insertable<Recipes>, "roaster_id" | "roast_level"> & {
   readonly coffee_id: number;
 };
 
 /**
- * Adds a recipe with its coffee's roaster and roast level; undefined when there is no such coffee. The coffee is held, which counting
- * its recipes does anyway, so that neither changes between being copied and being committed. What is answered comes from the same
- * statement: reading it again would cost a round trip more.
+ * Inserts a recipe with the roaster and roast level of its coffee, and returns it; undefined when there is no such coffee. Locks
+ * the coffee, so that the copied values cannot change before the commit. Locks the author before the coffee, in the order of account
+ * deletion; the always-true condition on `author` enforces that order.
  */
 export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<RecipeDetailRow | undefined> {
-  const { rows } = await sql<StoredDetail>`
-    with added as (
+  const { rows } = await sql<UnscoredDetailRow>`
+    with author as materialized (select id from users where id = ${recipe.created_by}::bigint for key share),
+    added as (
     insert into recipes
       (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, filter_id, grind_setting,
        grind_setting_label, grind_index, ratio, dose_grams, water_grams, brew_time_seconds, water_temp_f, notes,
@@ -31,13 +38,13 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
            ${recipe.water_temp_f}::float8, ${recipe.notes}::text, ${recipe.taste_acidity}::smallint,
            ${recipe.taste_body}::smallint, ${recipe.taste_sweetness}::smallint, ${recipe.taste_bitterness}::smallint,
            ${recipe.created_by}::bigint
-      from coffees where coffees.id = ${recipe.coffee_id} for no key update
+      from coffees where coffees.id = ${recipe.coffee_id} and (select count(*) from author) >= 0 for no key update
     returning *)
     ${selectDetails(sql`added`)}`.execute(db);
-  return rows[0] && scored(rows[0]);
+  return rows[0] && withWilsonScore(rows[0]);
 }
 
-/** Whose recipe it is; null for one whose author is gone, undefined when there is no such recipe. */
+/** Returns the author of a recipe, null if the account was deleted; undefined when there is no such recipe. */
 export async function findRecipeAuthor(
   db: Executor,
   id: number,
@@ -50,16 +57,28 @@ export async function findRecipeAuthor(
     .executeTakeFirst();
 }
 
-/** Changes the author's own recipe; false when it is gone meanwhile. */
+const editableColumns = [
+  "brew_time_seconds",
+  "water_temp_f",
+  "notes",
+  "taste_acidity",
+  "taste_body",
+  "taste_sweetness",
+  "taste_bitterness",
+  "filter_id",
+] as const;
+export type RecipeChange = Change<(typeof editableColumns)[number]>;
+
+/** Updates a recipe of the author; returns false when it no longer exists. */
 export async function updateOwnRecipe(
   db: Executor,
   id: number,
   authorId: number,
-  values: UpdateObject<DB, "recipes">,
+  change: RecipeChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("recipes")
-    .set({ ...values, updated_at: sql`now()` })
+    .set({ ...setChanged(editableColumns, change), updated_at: sql`now()` })
     .where("id", "=", id)
     .where("created_by", "=", authorId)
     .where("deleted_at", "is", null)
@@ -68,10 +87,13 @@ export async function updateOwnRecipe(
 }
 
 export async function markRecipeDeleted(db: Executor, id: number, authorId: number): Promise<boolean> {
-  return updateOwnRecipe(db, id, authorId, { deleted_at: sql<Date>`now()` });
+  const { rows } = await sql`
+    update recipes set deleted_at = now(), updated_at = now()
+     where id = ${id} and created_by = ${authorId} and deleted_at is null returning id`.execute(db);
+  return rows.length > 0;
 }
 
-/** The counters that answers show, with what is not folded yet; undefined when there is no such recipe. */
+/** Returns the exact counters: the stored ones plus pending deltas; undefined when there is no such recipe. */
 export async function findCounters(db: Executor, id: number) {
   const { rows } = await sql<{
     upvotes: number;

@@ -3,10 +3,10 @@ import { deleteAccount } from "@brewdial/contract/account.ts";
 import { castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { createRecipe, deleteRecipe, getRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs } from "../profile/test-users.ts";
-import { listRecipesByIds } from "./recipe-rows.ts";
-import { addCoffee, addRecipe, recipeBody } from "./test-recipes.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
+import { listRecipesByIds } from "./read-recipes.ts";
+import { addCoffeeWithRoaster, addRecipe, buildRecipeBody } from "../../../test/factories/recipe.ts";
 
 let api: TestApi;
 let coffeeId: number;
@@ -18,17 +18,17 @@ const addPerson = async (name: string) => {
 };
 beforeAll(async () => {
   api = await createTestApi();
-  coffeeId = await addCoffee(api);
+  coffeeId = await addCoffeeWithRoaster(api);
   ana = await addPerson("Ana");
   bo = await addPerson("Bo");
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const body = (given: object = {}) => ({ ...recipeBody(api, coffeeId), ...given });
-const post = (given: object) => ana.call(createRecipe, { body: given as ReturnType<typeof body> });
+const body = (overrides: object = {}) => ({ ...buildRecipeBody(api, coffeeId), ...overrides });
+const post = (overrides: object) => ana.call(createRecipe, { body: overrides as ReturnType<typeof body> });
 
-describe("creating", () => {
-  test("gives the recipe whole, with the machine's method and the setting in three forms", async () => {
+describe("POST /api/community-recipes", () => {
+  test("returns the whole recipe with the method of its machine and the setting as number, label and index", async () => {
     const result = await ana.call(createRecipe, {
       body: body({
         brewTimeSeconds: 180,
@@ -63,7 +63,7 @@ describe("creating", () => {
     });
   });
 
-  test("reads the other spellings: aliases, ids as text, 1:16, what the dial shows", async () => {
+  test("accepts aliases, ids as strings, a ratio as 1:16 and dial notation", async () => {
     const { coffeeProfileId, doseGrams, ...rest } = body({ grindSetting: "24 clicks", ratio: "1:16" });
     const result = await post({ ...rest, coffeeId: String(coffeeProfileId), coffeeGrams: doseGrams });
     expect(bodyOrThrow(result).recipe).toMatchObject({
@@ -74,21 +74,21 @@ describe("creating", () => {
   });
 
   test.each([
-    ["a contradiction of ratio and amounts", { ratio: 20 }, "waterGrams / doseGrams, which is 16"],
-    ["a ratio that is none", { ratio: "strong" }, "ratio"],
+    ["a ratio that contradicts the amounts", { ratio: 20 }, "waterGrams / doseGrams, which is 16"],
+    ["a malformed ratio", { ratio: "strong" }, "ratio"],
     ["a ratio out of range as text", { ratio: "1:900" }, "ratio"],
     ["a setting off the dial", { grindSetting: 999 }, "grindSetting"],
-    ["a setting nobody can read", { grindSetting: "fine" }, "grindSetting"],
+    ["a malformed setting", { grindSetting: "fine" }, "grindSetting"],
     ["a dose out of range", { doseGrams: 0 }, "doseGrams"],
-    ["two doses", { coffeeGrams: 18 }, "coffeeGrams says the same as doseGrams"],
-    ["no coffee", { coffeeProfileId: undefined }, "coffeeProfileId is required"],
-    ["a null for what must be there", { waterGrams: null }, "waterGrams"],
-    ["boiling over", { waterTempF: 213 }, "waterTempF"],
+    ["a dose and its alias", { coffeeGrams: 18 }, "coffeeGrams is an alias of doseGrams"],
+    ["a missing coffee", { coffeeProfileId: undefined }, "coffeeProfileId is required"],
+    ["null in a required field", { waterGrams: null }, "waterGrams"],
+    ["a temperature above boiling", { waterTempF: 213 }, "waterTempF"],
     ["a taste beyond 5", { tasteProfile: { body: 6 } }, "tasteProfile.body"],
     ["notes that are too long", { notes: "x".repeat(2001) }, "notes"],
-    ["an id that is no id", { grinderId: "c40" }, "grinderId"],
-  ])("refuses %s", async (_, given, message) => {
-    const result = await post(body(given));
+    ["a malformed id", { grinderId: "c40" }, "grinderId"],
+  ])("returns 400 for %s", async (_, overrides, message) => {
+    const result = await post(body(overrides));
     expect([result.status, result.body]).toEqual([
       400,
       expect.objectContaining({ error: expect.stringContaining(message) }),
@@ -101,20 +101,20 @@ describe("creating", () => {
     ["Grinder", { grinderId: 999_999, machineId: 0 }],
     ["Machine", { machineId: 1e20, filterId: 999_999 }],
     ["Filter", { filterId: 999_999 }],
-  ])("does not find the %s of %j", async (what, given) => {
-    const result = await post(body(given));
+  ])("returns 404 for an unknown %s in %j", async (what, overrides) => {
+    const result = await post(body(overrides));
     expect([result.status, result.body]).toEqual([404, { error: `${what} not found` }]);
   });
 
-  test("says what is wrong before it says what is missing, and needs a session", async () => {
+  test("returns 400 before 404, and 401 without a session", async () => {
     expect((await post(body({ coffeeProfileId: 999_999, ratio: 20 }))).status).toBe(400);
     expect((await post(body({ coffeeProfileId: 999_999, grindSetting: "fine" }))).status).toBe(400);
     expect((await api.call(createRecipe, { body: body() })).status).toBe(401);
   });
 });
 
-describe("reading", () => {
-  test("is the same for everybody, and a vote changes the tag", async () => {
+describe("GET /api/recipes/{id}", () => {
+  test("returns the same body to every viewer, and a new ETag after a vote", async () => {
     const id = await addRecipe(api, ana.call, coffeeId);
     const first = await api.call(getRecipe, { params: { id } });
     const tag = String(first.headers.get("etag"));
@@ -131,14 +131,14 @@ describe("reading", () => {
     expect(changed.body).toMatchObject({ upvotes: 1, wilsonScore: 0.206543 });
   });
 
-  test("names no recipe: 404; no id: 400", async () => {
+  test("returns 404 for an unknown id and 400 for a malformed one", async () => {
     const read = async (id: string) => (await api.app.inject({ url: `/api/recipes/${id}` })).statusCode;
     expect(await Promise.all(["0", "999999", "99999999999999999999", "x", "-1"].map(read))).toEqual([
       404, 404, 404, 400, 400,
     ]);
   });
 
-  test("lists by ids keep their order and leave out what is deleted or unknown", async () => {
+  test("listRecipesByIds keeps the order and omits deleted and unknown recipes", async () => {
     const ids = [];
     for (let made = 0; made < 3; made += 1) ids.push(await addRecipe(api, ana.call, coffeeId));
     const [first = 0, second = 0, third = 0] = ids;
@@ -149,11 +149,11 @@ describe("reading", () => {
   });
 });
 
-describe("changing", () => {
-  test("touches only what is sent, and null clears", async () => {
+describe("PATCH /api/community-recipes/{id}", () => {
+  test("changes only the fields sent, and clears fields with null", async () => {
     const id = await addRecipe(api, ana.call, coffeeId);
     const filterId = api.deps.catalog.current().filters[0]?.id ?? 0;
-    const change = (given: object) => ana.call(updateRecipe, { params: { id }, body: given });
+    const change = (overrides: object) => ana.call(updateRecipe, { params: { id }, body: overrides });
     bodyOrThrow(
       await change({ notes: "first", waterTempF: 200.04, filterId, tasteProfile: { body: 2, acidity: 3 } }),
     );
@@ -172,10 +172,10 @@ describe("changing", () => {
     expect(cleared).toMatchObject({ notes: null, filter: null, tasteProfile: null, brewTimeSeconds: 150 });
   });
 
-  test("is for the author only; what is wrong or unknown is told first", async () => {
+  test("returns 403 to other users, after 400 and 404", async () => {
     const id = await addRecipe(api, ana.call, coffeeId);
-    const statusOf = async (call: typeof ana.call, recipeId: number, given: object) =>
-      (await call(updateRecipe, { params: { id: recipeId }, body: given })).status;
+    const statusOf = async (call: typeof ana.call, recipeId: number, overrides: object) =>
+      (await call(updateRecipe, { params: { id: recipeId }, body: overrides })).status;
     expect(await statusOf(bo.call, id, { notes: "mine now" })).toBe(403);
     expect(await statusOf(bo.call, id, { filterId: 999_999 })).toBe(404);
     expect(await statusOf(ana.call, 999_999, { notes: "x" })).toBe(404);
@@ -185,9 +185,9 @@ describe("changing", () => {
   });
 });
 
-describe("deleting", () => {
-  test("is for the author, once; the recipe is gone for everybody and the counts follow", async () => {
-    const coffee = await addCoffee(api, "Counted");
+describe("DELETE /api/community-recipes/{id}", () => {
+  test("returns 200 once to the author, 403 to others, and updates the counts", async () => {
+    const coffee = await addCoffeeWithRoaster(api, "Counted");
     const id = await addRecipe(api, ana.call, coffee);
     const count = async () =>
       (
@@ -208,7 +208,7 @@ describe("deleting", () => {
     expect(await count()).toBe(0);
   });
 
-  test("an account leaves its recipes behind, of nobody (D108)", async () => {
+  test("DELETE /api/user/account keeps recipes with the author Anonymous", async () => {
     const cy = await addPerson("Cy");
     const id = await addRecipe(api, cy.call, coffeeId);
     bodyOrThrow(await cy.call(deleteAccount, {}));

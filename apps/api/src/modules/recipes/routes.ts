@@ -1,25 +1,25 @@
 import { done } from "@brewdial/contract/model.ts";
 import * as contract from "@brewdial/contract/recipes.ts";
 import type { Deps } from "../../deps.ts";
-import { answer, bind } from "../../http/bind.ts";
-import { notFound } from "../../http/errors.ts";
-import { pageHeaders } from "../../http/page.ts";
+import { bind, respond } from "../../http/bind.ts";
+import { notFound } from "../../core/errors.ts";
+import { pageHeaders } from "../../http/html-page.ts";
 import { createRecipe } from "./create-recipe.ts";
 import { presentRecipeDetail } from "./present.ts";
-import type { RecipeDetailRow } from "./recipe-rows.ts";
-import { sharePage } from "./share-page.ts";
+import type { RecipeDetailRow } from "./read-recipes.ts";
+import { renderSharePage } from "./share-page.ts";
 import { findSharedRecipeId } from "./share-queries.ts";
 import { shareRecipe } from "./share-recipe.ts";
 import { deleteRecipe, updateRecipe } from "./update-recipe.ts";
 
-/** Single recipes: reading, sharing, editing. What people say of them is in feedback-routes.ts. */
-export function recipes({ db: { primary }, catalog, config, reads }: Deps) {
+/** Binds reading, creating, editing, deleting and sharing of single recipes. */
+export function recipes({ db: { primary }, catalog, config, loaders }: Deps) {
   const present = (row: RecipeDetailRow | undefined) => {
     if (row === undefined) throw notFound("Recipe");
     return presentRecipeDetail(row, catalog.current());
   };
-  const getDetail = async (id: number) => present(await reads.recipe(id));
-  const shareUrlOf = (shareId: string) => `${config.baseUrl}/r/${shareId}`;
+  const getDetail = async (id: number) => present(await loaders.recipe(id));
+  const getShareUrl = (shareId: string) => `${config.baseUrl}/r/${shareId}`;
 
   return [
     bind(contract.getRecipe, async ({ params }) => getDetail(params.id)),
@@ -40,15 +40,15 @@ export function recipes({ db: { primary }, catalog, config, reads }: Deps) {
 
     bind(contract.shareRecipe, async ({ params }) => {
       const shareId = await shareRecipe(primary, params.id);
-      return { shareUrl: shareUrlOf(shareId), recipeId: params.id, shareId };
+      return { shareUrl: getShareUrl(shareId), recipeId: params.id, shareId };
     }),
 
     bind(contract.showSharePage, async ({ params: { shareId } }) => {
       const recipeId = await findSharedRecipeId(primary, shareId);
-      const row = recipeId === undefined ? undefined : await reads.recipe(recipeId);
+      const row = recipeId === undefined ? undefined : await loaders.recipe(recipeId);
       if (row === undefined) throw notFound("Recipe");
-      const addresses = { shareUrl: shareUrlOf(shareId), recipeUrl: `${config.webUrl}/recipes/${row.id}` };
-      return answer(200, sharePage(row, catalog.current(), addresses), pageHeaders);
+      const urls = { shareUrl: getShareUrl(shareId), recipeUrl: `${config.webUrl}/recipes/${row.id}` };
+      return respond(200, renderSharePage(row, catalog.current(), urls), pageHeaders);
     }),
   ];
 }

@@ -1,24 +1,24 @@
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import { page } from "../../http/page.ts";
+import { renderPage } from "../../http/html-page.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentOf } from "./equipment-of.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { averageRating, authorName } from "./present.ts";
-import type { RecipeDetailRow } from "./recipe-rows.ts";
+import type { RecipeDetailRow } from "./read-recipes.ts";
 
-interface Addresses {
-  /** Of this page. */
+interface Urls {
+  /** The URL of this page. */
   readonly shareUrl: string;
-  /** Of the recipe on the web front end. */
+  /** The URL of the recipe on the web front end. */
   readonly recipeUrl: string;
 }
 
-/** A recipe as a page for people who were sent its short address, and for previews of it (D74). */
-export function sharePage(
+/** Renders the page of a share link, with metadata for link previews. */
+export function renderSharePage(
   row: RecipeDetailRow,
   equipment: Equipment,
-  { shareUrl, recipeUrl }: Addresses,
+  { shareUrl, recipeUrl }: Urls,
 ): string {
-  const { grinder, machine, filter } = equipmentOf(equipment, row);
+  const { grinder, machine, filter } = resolveEquipment(equipment, row);
   const method =
     equipment.brewMethods.find(({ id }) => id === row.brew_method_id)?.name ?? row.brew_method_id;
   const title = `${row.coffee_name}, ${method}`;
@@ -31,32 +31,33 @@ export function sharePage(
     ["Grind", grind],
     ["Recipe", amounts],
     ["Water", row.water_temp_f === null ? null : `${row.water_temp_f} °F`],
-    ["Time", row.brew_time_seconds === null ? null : timeText(row.brew_time_seconds)],
+    ["Time", row.brew_time_seconds === null ? null : formatTime(row.brew_time_seconds)],
     ["Filter", filter?.name ?? null],
     ["Votes", `${row.upvotes} up, ${row.downvotes} down`],
     ["Rating", rating === null ? null : `${rating} of 5 (${row.rating_count})`],
     ["Shared by", authorName(row)],
   ];
   const preview = `${row.roaster_name}. Grind ${grind}; ${amounts}.`;
-  return page(
+  return renderPage({
     title,
-    headOf({ title, preview, shareUrl }),
-    html`<dl>${facts.flatMap(([name, value]) => (value === null ? [] : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>
+    isIndexed: true,
+    head: renderHead({ title, preview, shareUrl }),
+    body: html`<dl>${facts.flatMap(([name, value]) => (value === null ? [] : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>
 ${row.notes === null ? "" : html`<p class="notes">${row.notes}</p>`}
 <p><a href="${recipeUrl}">Open in Brewdial</a></p>`,
-  );
+  });
 }
 
-const headOf = (given: { title: string; preview: string; shareUrl: string }): Markup => {
+const renderHead = (options: { title: string; preview: string; shareUrl: string }): Markup => {
   const properties = [
     ["og:type", "article"],
     ["og:site_name", "Brewdial"],
-    ["og:title", given.title],
-    ["og:description", given.preview],
-    ["og:url", given.shareUrl],
+    ["og:title", options.title],
+    ["og:description", options.preview],
+    ["og:url", options.shareUrl],
   ];
-  return html`<meta name="description" content="${given.preview}">
-<link rel="canonical" href="${given.shareUrl}">
+  return html`<meta name="description" content="${options.preview}">
+<link rel="canonical" href="${options.shareUrl}">
 <meta name="twitter:card" content="summary">
 ${properties.map(
   ([name = "", value = ""]) => html`<meta property="${name}" content="${value}">
@@ -64,8 +65,8 @@ ${properties.map(
 )}`;
 };
 
-/** `3:05`, or `12 h` for what takes long. */
-const timeText = (seconds: number) =>
+/** Formats a brew time as `3:05`, or as `12 h` from two hours on. */
+const formatTime = (seconds: number) =>
   seconds >= 7200
     ? `${Math.round(seconds / 360) / 10} h`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

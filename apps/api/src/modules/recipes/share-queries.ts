@@ -12,7 +12,7 @@ export async function findShareId(db: Executor, recipeId: number): Promise<strin
   return row?.share_id;
 }
 
-/** Undefined when the recipe has an id already, the id is taken, or there is no such recipe. */
+/** Inserts a share id; undefined when the recipe has one, the id is taken, or there is no such recipe. */
 export async function insertShare(
   db: Executor,
   recipeId: number,

@@ -2,9 +2,9 @@ import { bodyOrThrow } from "@brewdial/client";
 import { deleteRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addUser, callAs } from "../profile/test-users.ts";
-import { addCoffee, addRecipe } from "./test-recipes.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
+import { addCoffeeWithRoaster, addRecipe } from "../../../test/factories/recipe.ts";
 
 let api: TestApi;
 let ana: { id: number; call: ReturnType<typeof callAs> };
@@ -18,14 +18,14 @@ afterAll(() => api[Symbol.asyncDispose]());
 const share = async (id: number) => bodyOrThrow(await api.call(shareRecipe, { params: { id } }));
 const open = (shareId: string, headers = {}) => api.app.inject({ url: `/r/${shareId}`, headers });
 
-describe("a share id", () => {
-  test("is one per recipe, however many ask at once, without signing in", async () => {
-    const id = await addRecipe(api, ana.call, await addCoffee(api));
+describe("POST /api/recipes/{id}/share", () => {
+  test("returns one share id per recipe to concurrent requests, without a session", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffeeWithRoaster(api));
     const all = await Promise.all(Array.from({ length: 30 }, () => share(id)));
     const [first] = all;
     expect(first?.shareUrl).toBe(`https://brewdial.example/r/${first?.shareId}`);
     expect(first?.shareId).toMatch(/^[A-Za-z0-9]{10}$/);
-    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(all.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await share(id)).toEqual(first);
     const { rows } = await sql`select 1 from recipe_shares where recipe_id = ${id}`.execute(
       api.deps.db.primary,
@@ -33,8 +33,8 @@ describe("a share id", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("of no recipe, or a deleted one, is 404; of no number 400", async () => {
-    const id = await addRecipe(api, ana.call, await addCoffee(api));
+  test("returns 404 for an unknown or deleted recipe and 400 for a malformed id", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffeeWithRoaster(api));
     const { shareId } = await share(id);
     await ana.call(deleteRecipe, { params: { id } });
     expect((await api.call(shareRecipe, { params: { id } })).status).toBe(404);
@@ -44,9 +44,9 @@ describe("a share id", () => {
   });
 });
 
-describe("the page", () => {
-  test("shows the recipe with tags for previews, may be kept while it is true, and runs nothing", async () => {
-    const id = await addRecipe(api, ana.call, await addCoffee(api, "Kochere", "North"));
+describe("GET /r/{shareId}", () => {
+  test("renders the recipe with preview metadata, an ETag and no scripts", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffeeWithRoaster(api, "Kochere", "North"));
     const { shareId, shareUrl } = await share(id);
     const reply = await open(shareId);
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -63,9 +63,13 @@ describe("the page", () => {
     expect((await api.app.inject({ method: "HEAD", url: `/r/${shareId}` })).statusCode).toBe(200);
   });
 
-  test("escapes what people wrote, in text and in attributes", async () => {
+  test("escapes user text in elements and attributes", async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`;
-    const id = await addRecipe(api, ana.call, await addCoffee(api, `Coffee ${evil}`, `Roaster ${evil}`));
+    const id = await addRecipe(
+      api,
+      ana.call,
+      await addCoffeeWithRoaster(api, `Coffee ${evil}`, `Roaster ${evil}`),
+    );
     await ana.call(updateRecipe, { params: { id }, body: { notes: `Notes ${evil}\n</main><b>bold` } });
     const { body } = await open((await share(id)).shareId);
     expect(body).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
@@ -77,7 +81,7 @@ describe("the page", () => {
     expect(body.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
   });
 
-  test("that does not exist is a page too, whatever is wrong with the address", async () => {
+  test("returns an HTML error page for unknown and malformed ids", async () => {
     for (const path of ["AAAAAAAAAA", "short", "x".repeat(200), "%3Cscript%3E", "a/b", ""]) {
       const reply = await open(path);
       expect([path, reply.statusCode, reply.headers["content-type"]]).toEqual([

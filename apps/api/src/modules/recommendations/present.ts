@@ -6,7 +6,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { presentRecipe } from "../recipes/present.ts";
 import type { Recommendation } from "./recommend-recipes.ts";
 
-/** A recipe and why; `taste` is null for somebody who never said what they like (D85). */
+/** Presents a recommendation with its reasons; `taste` is null for a user without a taste profile. */
 export function presentRecommendation(
   { row, match, cup }: Recommendation,
   equipment: Equipment,

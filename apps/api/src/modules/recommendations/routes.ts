@@ -1,30 +1,30 @@
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
-import { listRecommendations, recommendationsSize } from "@brewdial/contract/recommendations.ts";
-import { emptyTaste, isDefaultTaste, vectorOf } from "@brewdial/domain/taste/profile.ts";
+import { listRecommendations, recommendationPageSize } from "@brewdial/contract/recommendations.ts";
+import { emptyTaste, isDefaultTaste, toTasteVector } from "@brewdial/domain/taste/profile.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { findTaste } from "../profile/taste-queries.ts";
+import { findTaste } from "../taste/stored-taste.ts";
 import { presentRecommendation } from "./present.ts";
 import { recommendRecipes } from "./recommend-recipes.ts";
 
-/** Recipes that suit somebody. */
+/** Binds the recommendations of the signed-in user. */
 export function recommendations({ db: { primary, replica }, catalog }: Deps) {
   return [
     bind(listRecommendations, async ({ query }, { viewer: { userId } }) => {
       const equipment = catalog.current();
-      // What somebody just said of their taste must count at once.
+      // Read from the primary, so that a changed taste takes effect immediately.
       const record = (await findTaste(primary, userId))?.record ?? emptyTaste;
       const hasProfile = !isDefaultTaste(record);
-      const taste = vectorOf(record);
-      const found = await recommendRecipes(
+      const taste = toTasteVector(record);
+      const recommended = await recommendRecipes(
         replica,
         equipment,
         { userId, taste },
-        pageSizeOf(query.limit, recommendationsSize),
+        pageSizeOf(query.limit, recommendationPageSize),
       );
       const { strengthPreference, roastPreference } = taste;
       return {
-        recommendations: found.map((one) =>
+        recommendations: recommended.map((one) =>
           presentRecommendation(one, equipment, userId, hasProfile ? taste : null),
         ),
         hasProfile,

@@ -1,14 +1,14 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { claimRoaster as endpoint } from "@brewdial/contract/roaster-claims.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { enqueue, sendRoasterClaim } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalid, tooManyRequests, unauthorized } from "../../http/errors.ts";
-import { addressKey } from "../auth/address-key.ts";
+import { conflict, invalid, tooManyRequests, unauthorized } from "../../core/errors.ts";
+import { emailHash } from "../../platform/email-hash.ts";
 import { findMembership } from "../roasters/find-membership.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
-import { findRoasterByName } from "../roasters/match-roaster.ts";
+import { findRoasterByName } from "../roasters/find-or-create-roaster.ts";
 import {
   type ClaimRow,
   expireOwnClaims,
@@ -24,18 +24,18 @@ type ClaimDeps = Pick<Deps, "db" | "limiter" | "now">;
 const validDays = 7;
 const perDay = (max: number) => ({ max, windowSeconds: 86_400 });
 
-/** Opens a claim and queues its mail, at once or not at all (D111). */
+/** Opens a claim and enqueues its mail in one transaction. */
 export async function claimRoaster(deps: ClaimDeps, userId: number, body: Body): Promise<ClaimRow> {
   const { db, now } = deps;
   const { businessEmail, proofUrl, notes } = body;
-  const roaster = await findClaimed(db.primary, body);
-  await refuseSecondClaim(db.primary, userId, now());
-  await countMail(deps, userId, businessEmail);
-  return db.primary.transaction().execute(async (trx) => {
+  const roaster = await findClaimedRoaster(db.primary, body);
+  await rejectSecondClaim(db.primary, userId, now());
+  await enforceMailLimits(deps, userId, businessEmail);
+  return inTransaction(db.primary, async (trx) => {
     const at = now();
     if (!(await lockClaimant(trx, userId))) throw unauthorized();
     await expireOwnClaims(trx, userId, at);
-    await refuseSecondClaim(trx, userId, at);
+    await rejectSecondClaim(trx, userId, at);
     const id = await insertClaim(trx, {
       user_id: userId,
       roaster_id: roaster.id,
@@ -53,8 +53,8 @@ export async function claimRoaster(deps: ClaimDeps, userId: number, body: Body):
   });
 }
 
-/** The roaster that a claim names: by slug, else by name; a name that nobody has is a roaster to be made. */
-async function findClaimed(
+/** Finds the claimed roaster by slug, else by name; the id is null for an unknown name, whose roaster is created on confirmation. */
+async function findClaimedRoaster(
   db: Executor,
   { roasterSlug, roasterName }: Body,
 ): Promise<{ readonly id: number | null; readonly name: string }> {
@@ -66,20 +66,21 @@ async function findClaimed(
   return (await findRoasterByName(db, roasterName)) ?? { id: null, name: roasterName };
 }
 
-const openClaim = () => conflict("You have an open claim: confirm it by its mail, or cancel it first");
+const openClaim = () =>
+  conflict("You have an open claim: confirm it with the link in the email, or cancel it first");
 
-/** One open claim and one membership a person; what others claim does not matter (D111). */
-async function refuseSecondClaim(db: Executor, userId: number, now: Date): Promise<void> {
+/** Throws 409 when the user has an open claim or is a member of a roaster. Claims of other users do not matter. */
+async function rejectSecondClaim(db: Executor, userId: number, now: Date): Promise<void> {
   const membership = await findMembership(db, userId);
-  if (membership !== undefined) throw conflict(`You are a member of ${membership.name} already`);
+  if (membership !== undefined) throw conflict(`You are already a member of ${membership.name}`);
   const [last] = await listClaims(db, userId, now, 1);
   if (last?.status === "PENDING" || last?.status === "IN_REVIEW") throw openClaim();
 }
 
-/** Anybody can name any address: few mails a day go out for one person, and to one address. */
-async function countMail({ limiter }: ClaimDeps, userId: number, address: string): Promise<void> {
+/** Throws 429 above the daily mail limits per address and per user, since anyone can enter any address. */
+async function enforceMailLimits({ limiter }: ClaimDeps, userId: number, address: string): Promise<void> {
   for (const [key, limit] of [
-    [`claim-mails-to:${addressKey(address)}`, perDay(5)],
+    [`claim-mails-to:${emailHash(address)}`, perDay(5)],
     [`claim-mails-of:${userId}`, perDay(10)],
   ] as const) {
     const { allowed, resetSeconds } = await limiter.hit(key, limit);

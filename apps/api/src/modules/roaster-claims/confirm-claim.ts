@@ -1,52 +1,49 @@
-import type { Executor } from "@brewdial/db/executor.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { provesBusiness } from "@brewdial/domain/business/proves-business.ts";
-import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { hashToken } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
-import { badRequest } from "../../http/errors.ts";
-import { matchRoaster } from "../roasters/match-roaster.ts";
+import { badRequest } from "../../core/errors.ts";
+import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
 import {
   type ClaimRow,
   deleteTokens,
   findClaim,
-  findClaimOfToken,
+  findClaimByToken,
   hasMember,
   insertMember,
   lockClaimant,
   lockRoaster,
-  lockRoasterName,
   markClaimed,
   updateOpenClaim,
 } from "./queries.ts";
 
-/** One answer for every reason. */
-const invalidLink = () =>
-  badRequest("This link is not valid any more. Claim the roaster again to get a new one");
+/** The same message for every reason, so that it reveals nothing. */
+const invalidLink = () => badRequest("The link is no longer valid: claim the roaster again to get a new one");
 
-/** The claim that a mailed link asks to confirm; using nothing up (D111). */
-export async function getClaimOfLink({ db, now }: Pick<Deps, "db" | "now">, token: string) {
-  const claim = await findClaimOfToken(db.primary, hashToken(token), now());
+/** Returns the claim of a mailed link without redeeming the link. */
+export async function getClaimByToken({ db, now }: Pick<Deps, "db" | "now">, token: string) {
+  const claim = await findClaimByToken(db.primary, hashToken(token), now());
   if (claim === undefined) throw invalidLink();
   return claim;
 }
 
 /**
- * Confirms a claim with the token of its mail, once: approved where the roaster is new, or has no member and the address proves the
- * business; else somebody reviews it. Of several who confirm at once, one is the first (D111).
+ * Redeems the token of a claim mail. The claim is approved when the roaster is new, or has no member and the address belongs to its
+ * verified website; otherwise an operator reviews it (D140).
  */
 export async function confirmClaim(
   { db, sessions, now }: Pick<Deps, "db" | "sessions" | "now">,
   token: string,
 ): Promise<ClaimRow> {
-  const { id, claimant } = await getClaimOfLink({ db, now }, token);
-  const confirmed = await db.primary.transaction().execute(async (trx) => {
-    // The person first, as whoever opens or decides a claim does.
+  const { id, claimant } = await getClaimByToken({ db, now }, token);
+  const confirmed = await inTransaction(db.primary, async (trx) => {
+    // Locks the claimant first, in the same order as opening and deciding a claim.
     if (!(await lockClaimant(trx, claimant.id))) throw invalidLink();
-    if ((await findClaimOfToken(trx, hashToken(token), now())) === undefined) throw invalidLink();
+    if ((await findClaimByToken(trx, hashToken(token), now())) === undefined) throw invalidLink();
     await deleteTokens(trx, id);
     const claim = await findClaim(trx, id, now());
     if (claim === undefined) throw invalidLink();
-    const { roasterId, isProven, isFree } = await weigh(trx, claim);
+    const { roasterId, isProven, isFree } = await assessClaim(trx, claim);
     const isApproved = isFree && (await insertMember(trx, claimant.id, roasterId));
     if (isApproved) await markClaimed(trx, roasterId, isProven);
     const status = isApproved ? "APPROVED" : "IN_REVIEW";
@@ -54,23 +51,24 @@ export async function confirmClaim(
     return findClaim(trx, id, now());
   });
   if (confirmed === undefined) throw invalidLink();
-  sessions.forgetUser(claimant.id);
+  sessions.invalidateUser(claimant.id);
   return confirmed;
 }
 
-/** Which roaster a claim is for, held until the transaction ends, and whether it may have it without a review. */
-async function weigh(db: Executor, claim: ClaimRow) {
-  const { id: roasterId, isNew } = await holdClaimed(db, claim);
+/** Locks the roaster of a claim and decides whether it is approved without a review. */
+async function assessClaim(db: Executor, claim: ClaimRow) {
+  const { id: roasterId, isNew } = await getClaimedRoaster(db, claim);
   const roaster = await lockRoaster(db, roasterId);
   if (roaster === undefined) throw invalidLink();
-  const { website_url: websiteUrl, contact_email: contactEmail } = roaster;
-  const isProven = provesBusiness(claim.business_email, { websiteUrl, contactEmail });
+  // Members can edit the contact address and the website, so neither proves their identity unless it was verified (D140).
+  const business = { websiteUrl: roaster.website_is_proven ? roaster.website_url : null, contactEmail: null };
+  const isProven = provesBusiness(claim.business_email, business);
   return { roasterId, isProven, isFree: isNew || (isProven && !(await hasMember(db, roasterId))) };
 }
 
-/** The roaster that is there, or one made now: as a placeholder, which being approved turns into the real one (D57). */
-async function holdClaimed(db: Executor, { roaster_id, roaster_name, user_id }: ClaimRow) {
-  if (roaster_id !== null) return { id: roaster_id, isNew: false };
-  await lockRoasterName(db, searchKey(roaster_name));
-  return matchRoaster(db, roaster_name, user_id);
+/** Returns the existing roaster, or creates a placeholder, which approval turns into a real roaster. */
+async function getClaimedRoaster(db: Executor, { roaster_id, roaster_name, user_id }: ClaimRow) {
+  return roaster_id === null
+    ? findOrCreateRoaster(db, roaster_name, user_id)
+    : { id: roaster_id, isNew: false };
 }

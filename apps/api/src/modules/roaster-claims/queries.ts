@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 export type ClaimStatus = "PENDING" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED";
 
-/** A claim with the roaster it names, as that is called now. */
+/** A claim with the current name and slug of its roaster. */
 export interface ClaimRow {
   readonly id: number;
   readonly user_id: number;
@@ -16,51 +16,52 @@ export interface ClaimRow {
   readonly expires_at: Date;
 }
 
-/** The claims that fit; one that was not confirmed in time is read as expired (D111). */
-const claims = (fitting: RawBuilder<unknown>, now: Date): RawBuilder<ClaimRow> => sql<ClaimRow>`
+/** Selects the claims that match a condition; a pending claim past its expiry has the status EXPIRED. */
+const selectClaims = (condition: RawBuilder<unknown>, now: Date): RawBuilder<ClaimRow> => sql<ClaimRow>`
   select claims.id, claims.user_id, claims.roaster_id, roasters.slug as roaster_slug,
          coalesce(roasters.name, claims.roaster_name) as roaster_name, claims.business_email,
          case when claims.status = 'PENDING' and claims.expires_at <= ${now} then 'EXPIRED' else claims.status end as status,
          claims.created_at, claims.expires_at
     from roaster_claims as claims left join roasters on roasters.id = claims.roaster_id
-   where ${fitting}`;
+   where ${condition}`;
 
 export async function findClaim(db: Executor, id: number, now: Date): Promise<ClaimRow | undefined> {
-  const { rows } = await claims(sql`claims.id = ${id}`, now).execute(db);
+  const { rows } = await selectClaims(sql`claims.id = ${id}`, now).execute(db);
   return rows[0];
 }
 
-/** A person's newest claims. */
+/** Returns a user's newest claims. */
 export async function listClaims(
   db: Executor,
   userId: number,
   now: Date,
   limit: number,
 ): Promise<ClaimRow[]> {
-  const { rows } = await claims(
+  const { rows } = await selectClaims(
     sql`claims.user_id = ${userId} order by claims.created_at desc, claims.id desc limit ${limit}`,
     now,
   ).execute(db);
   return rows;
 }
 
-/** What waits for somebody to decide or confirm, oldest first. */
+/** Returns claims that wait for confirmation or review, oldest first. */
 export async function listOpenClaims(db: Executor, now: Date, limit: number) {
   const { rows } = await sql<ClaimRow & { readonly proof_url: string | null; readonly notes: string | null }>`
     select open.*, roaster_claims.proof_url, roaster_claims.notes
-      from (${claims(sql`claims.status in ('PENDING', 'IN_REVIEW')`, now)}) as open
+      from (${selectClaims(sql`claims.status in ('PENDING', 'IN_REVIEW')`, now)}) as open
       join roaster_claims on roaster_claims.id = open.id
      where open.status <> 'EXPIRED' order by open.created_at, open.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** All that speaks for or against a claim. */
+/** A claim with the evidence for its review. */
 export interface ReviewedClaim extends ClaimRow {
   readonly proof_url: string | null;
   readonly notes: string | null;
   readonly claimant_name: string | null;
   readonly claimant_email: string | null;
   readonly website_url: string | null;
+  readonly website_is_proven: boolean | null;
   readonly contact_email: string | null;
   readonly member_count: number;
 }
@@ -72,15 +73,15 @@ export async function findReviewedClaim(
 ): Promise<ReviewedClaim | undefined> {
   const { rows } = await sql<ReviewedClaim>`
     select seen.*, roaster_claims.proof_url, roaster_claims.notes, users.name as claimant_name,
-           users.email as claimant_email, roasters.website_url, roasters.contact_email,
+           users.email as claimant_email, roasters.website_url, roasters.website_is_proven, roasters.contact_email,
            (select count(*)::int from roaster_members where roaster_id = seen.roaster_id) as member_count
-      from (${claims(sql`claims.id = ${id}`, now)}) as seen
+      from (${selectClaims(sql`claims.id = ${id}`, now)}) as seen
       join roaster_claims on roaster_claims.id = seen.id join users on users.id = seen.user_id
       left join roasters on roasters.id = seen.roaster_id`.execute(db);
   return rows[0];
 }
 
-/** Holds a person until the transaction ends, so that their claims take turns; false when they are gone. */
+/** Locks the user's row until the transaction ends, so that claims of one user are serialized; false when there is no such user. */
 export async function lockClaimant(db: Executor, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("users")
@@ -102,7 +103,7 @@ export interface NewClaim {
   readonly expires_at: Date;
 }
 
-/** Undefined where the person has an open claim (D111). */
+/** Inserts a claim; undefined when the user has an open claim. */
 export async function insertClaim(db: Executor, claim: NewClaim): Promise<number | undefined> {
   const row = await db
     .insertInto("roaster_claims")
@@ -113,7 +114,7 @@ export async function insertClaim(db: Executor, claim: NewClaim): Promise<number
   return row?.id;
 }
 
-/** Frees a person for the next claim: what was not confirmed in time is no longer open. */
+/** Marks the user's unconfirmed claims past their expiry as expired, so that a new claim can be opened. */
 export async function expireOwnClaims(db: Executor, userId: number, now: Date): Promise<void> {
   await db
     .updateTable("roaster_claims")
@@ -124,7 +125,7 @@ export async function expireOwnClaims(db: Executor, userId: number, now: Date): 
     .execute();
 }
 
-/** False where this person has no such claim that is open. */
+/** Cancels an open claim of the user; returns false when there is none with this id. */
 export async function cancelOpenClaim(db: Executor, userId: number, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update roaster_claims set status = 'CANCELLED', decided_at = ${now}
@@ -134,8 +135,8 @@ export async function cancelOpenClaim(db: Executor, userId: number, id: number, 
   return rows.length > 0;
 }
 
-/** Which claim a mailed token belongs to, and whose that is. */
-export async function findClaimOfToken(db: Executor, tokenHash: Buffer, now: Date) {
+/** Finds the pending claim of a mailed token, with its claimant. */
+export async function findClaimByToken(db: Executor, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{
     readonly id: number;
     readonly roaster_name: string;
@@ -151,27 +152,22 @@ export async function findClaimOfToken(db: Executor, tokenHash: Buffer, now: Dat
   return rows[0];
 }
 
-/** A token works once: the claim's others end with it. */
+/** Deletes all tokens of a claim. */
 export async function deleteTokens(db: Executor, claimId: number): Promise<void> {
   await db.deleteFrom("roaster_claim_tokens").where("claim_id", "=", claimId).execute();
 }
 
-/** Until the transaction ends nobody else makes a roaster of this name by a claim. */
-export async function lockRoasterName(db: Executor, nameKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`roaster claim ${nameKey}`}, 0))`.execute(db);
-}
-
-/** Holds a roaster until the transaction ends, so that those who claim it take turns. */
+/** Locks a roaster until the transaction ends, so that decisions on its claims are serialized. */
 export async function lockRoaster(db: Executor, id: number) {
   return db
     .selectFrom("roasters")
-    .select(["website_url", "contact_email"])
+    .select(["website_url", "website_is_proven"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** To be asked once the roaster is held. */
+/** Returns whether a roaster has a member; call it after `lockRoaster`. */
 export async function hasMember(db: Executor, roasterId: number): Promise<boolean> {
   const row = await db
     .selectFrom("roaster_members")
@@ -182,7 +178,7 @@ export async function hasMember(db: Executor, roasterId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** False where the person is a member of a roaster already (D112). */
+/** Adds a member; returns false when the user is already a member of a roaster. */
 export async function insertMember(db: Executor, userId: number, roasterId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into roaster_members (user_id, roaster_id) values (${userId}, ${roasterId})
@@ -190,7 +186,7 @@ export async function insertMember(db: Executor, userId: number, roasterId: numb
   return rows.length > 0;
 }
 
-/** Makes a roaster real: whoever is a member of it speaks for it now (D57, D111). */
+/** Turns a placeholder into a real roaster, and verifies it if the claim is proven. */
 export async function markClaimed(db: Executor, roasterId: number, isProven: boolean): Promise<void> {
   await sql`
     update roasters set is_placeholder = false, is_verified = is_verified or ${isProven}, updated_at = now()
@@ -203,7 +199,7 @@ export interface Decision {
   readonly at: Date;
 }
 
-/** False where the claim is not open any more, such as one taken back meanwhile. */
+/** Updates the status of an open claim; returns false when it is no longer open. */
 export async function updateOpenClaim(
   db: Executor,
   id: number,

@@ -13,45 +13,46 @@ import {
   updateOpenClaim,
 } from "./queries.ts";
 
-/** What an operator looks at: claims that wait for a person, or for their mail to be confirmed. */
+/** Returns the claims that wait for a review or for the confirmation of their mail. */
 export const listOpenClaims = (db: Executor, now = new Date()) => listRows(db, now, 500);
 
-/** One claim with all that an operator weighs. */
+/** Returns a claim with the evidence for its review. */
 export async function getReviewedClaim(db: Executor, id: number, now = new Date()): Promise<ReviewedClaim> {
   const claim = await findReviewedClaim(db, id, now);
   if (claim === undefined) throw noClaim(id);
   return claim;
 }
 
-/** Gives the roaster to whoever claimed it; an operator's word also verifies the roaster (D111). */
+/** Approves a claim: the claimant becomes a member, and the roaster is verified. */
 export async function approveClaim(db: Executor, id: number, now = new Date()): Promise<ClaimRow> {
   return inTransaction(db, async (trx) => {
-    const claim = await getReviewed(trx, id, now);
+    const claim = await lockClaimInReview(trx, id, now);
     const { roaster_id: roasterId, user_id } = claim;
     if (roasterId === null || (await lockRoaster(trx, roasterId)) === undefined)
       throw new Error(`The roaster of claim ${id} was merged just now. Look at the claim again`);
     if (!(await insertMember(trx, user_id, roasterId)))
       throw new Error(`User ${user_id} is a member of a roaster already. Reject claim ${id}`);
     await markClaimed(trx, roasterId, true);
-    if (!(await updateOpenClaim(trx, id, { status: "APPROVED", roasterId, at: now }))) throw takenBack(id);
+    if (!(await updateOpenClaim(trx, id, { status: "APPROVED", roasterId, at: now })))
+      throw claimWithdrawn(id);
     return claim;
   });
 }
 
 export async function rejectClaim(db: Executor, id: number, now = new Date()): Promise<ClaimRow> {
   return inTransaction(db, async (trx) => {
-    const claim = await getReviewed(trx, id, now);
+    const claim = await lockClaimInReview(trx, id, now);
     const decision = { status: "REJECTED", roasterId: claim.roaster_id, at: now } as const;
-    if (!(await updateOpenClaim(trx, id, decision))) throw takenBack(id);
+    if (!(await updateOpenClaim(trx, id, decision))) throw claimWithdrawn(id);
     return claim;
   });
 }
 
 const noClaim = (id: number) => new Error(`There is no claim ${id}`);
-const takenBack = (id: number) => new Error(`Claim ${id} was taken back just now`);
+const claimWithdrawn = (id: number) => new Error(`Claim ${id} was taken back just now`);
 
-/** A claim that waits for a decision, held with its claimant until the transaction ends. */
-async function getReviewed(db: Executor, id: number, now: Date): Promise<ClaimRow> {
+/** Returns a claim in review and locks its claimant until the transaction ends. */
+async function lockClaimInReview(db: Executor, id: number, now: Date): Promise<ClaimRow> {
   const seen = await findClaim(db, id, now);
   if (seen === undefined || !(await lockClaimant(db, seen.user_id))) throw noClaim(id);
   const claim = await findClaim(db, id, now);

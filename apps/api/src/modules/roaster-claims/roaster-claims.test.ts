@@ -10,13 +10,13 @@ import {
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { addressKey } from "../auth/address-key.ts";
-import { nextAddress } from "../auth/testing.ts";
-import { givenCoffee } from "../coffees/test-coffees.ts";
-import { addUser, callAs, type TestUser } from "../profile/test-users.ts";
-import { addMember } from "../roasters/test-members.ts";
-import { addToken, givenRoaster, openClaim } from "./test-claims.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { emailHash } from "../../platform/email-hash.ts";
+import { nextAddress } from "../../../test/factories/auth.ts";
+import { addCoffee } from "../../../test/factories/coffee.ts";
+import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
+import { addMember } from "../../../test/factories/member.ts";
+import { addClaimToken, addRoaster, addClaim } from "../../../test/factories/claim.ts";
 
 let api: TestApi;
 let offsetMs = 0;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   offsetMs = 0;
   const { primary } = api.deps.db;
   for (const address of ["bo@north.coffee", "hello@roastery.example"])
-    await api.deps.limiter.reset(`claim-mails-to:${addressKey(address)}`);
+    await api.deps.limiter.reset(`claim-mails-to:${emailHash(address)}`);
   for (const table of ["coffees", "roasters", "users"] as const) await primary.deleteFrom(table).execute();
   bo = await addUser(api, { name: "Bo", email: "bo@private.example" });
   ana = await addUser(api, { name: "Ana" });
@@ -50,9 +50,9 @@ const jobs = async () => {
   return rows.map(({ data }) => data);
 };
 
-describe("claiming", () => {
-  test("an existing roaster by slug: waits 7 days for its mail, which is queued with it (D111)", async () => {
-    await givenRoaster(api, "North", { website_url: "https://north.coffee" });
+describe("POST /api/roaster-claims", () => {
+  test("opens a claim by slug that expires after 7 days, and enqueues its mail", async () => {
+    await addRoaster(api, "North", { website_url: "https://north.coffee" });
     const { message, claim } = bodyOrThrow(
       await claimAs(bo, {
         roasterSlug: "north",
@@ -71,9 +71,9 @@ describe("claiming", () => {
     expect(bodyOrThrow(await callAs(api.call, ana)(listRoasterClaims, {})).claims).toEqual([]);
   });
 
-  test("a name that is there means that roaster; slug wins over name; a former slug will do", async () => {
-    const { id } = await givenRoaster(api, "North");
-    await givenRoaster(api, "South");
+  test("finds the roaster by name or former slug; the slug takes precedence", async () => {
+    const { id } = await addRoaster(api, "North");
+    await addRoaster(api, "South");
     await api.deps.db.primary
       .insertInto("roaster_slug_aliases")
       .values({ slug: "old-north", roaster_id: id })
@@ -92,7 +92,7 @@ describe("claiming", () => {
     }
   });
 
-  test("what is missing or malformed is 400, nobody's slug 404, without a session 401; nothing is kept", async () => {
+  test("returns 400 for invalid input, 404 for an unknown slug and 401 without a session, and stores nothing", async () => {
     const queued = await jobs();
     const bad = [
       {},
@@ -112,31 +112,31 @@ describe("claiming", () => {
     expect(await jobs()).toEqual(queued);
   });
 
-  test("one open claim a person, one membership a person: 409; another's claim does not block", async () => {
-    await givenRoaster(api, "North");
+  test("returns 409 to a user with an open claim or a membership, regardless of other users' claims", async () => {
+    await addRoaster(api, "North");
     expect((await claimAs(bo, { roasterSlug: "north" })).status).toBe(200);
     expect((await claimAs(bo, { roasterName: "Other" })).status).toBe(409);
     expect((await claimAs(ana, { roasterSlug: "north" })).status).toBe(200);
     const member = await addMember(api, "South");
     expect((await claimAs(member, { roasterSlug: "north" })).body).toEqual({
-      error: "You are a member of South already",
+      error: "You are already a member of South",
     });
   });
 
-  test("twenty at once of one person: one is opened, with one mail", async () => {
+  test("opens one claim with one mail for twenty concurrent requests of a user", async () => {
     const before = (await jobs()).length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         claimAs(bo, { roasterName: "North", businessEmail: `bo@n${at}.coffee` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409 || status === 429)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409 || status === 429)).toHaveLength(19);
     expect(await statusOf(bo)).toEqual(["PENDING"]);
     expect((await jobs()).length).toBe(before + 1);
   });
 
-  test("5 mails a day to one address, 10 for one person; what is refused otherwise counts nothing", async () => {
+  test("returns 429 after 5 mails a day to an address and 10 of a user; rejected claims do not count", async () => {
     const open = async (user: TestUser, businessEmail: string) => {
       const result = await claimAs(user, { roasterName: "North", businessEmail });
       if (result.ok)
@@ -154,9 +154,9 @@ describe("claiming", () => {
   });
 });
 
-describe("cancelling", () => {
-  test("takes back one's own open claim, once, and frees for the next; the mailed link is dead", async () => {
-    const { id, token } = await openClaim(api, bo, { businessEmail: "bo@c.coffee", roasterName: "North" });
+describe("DELETE /api/roaster-claims/{id}", () => {
+  test("cancels the user's open claim once, invalidates its link and allows a new claim", async () => {
+    const { id, token } = await addClaim(api, bo, { businessEmail: "bo@c.coffee", roasterName: "North" });
     const cancel = (user: TestUser, claim: number) =>
       callAs(api.call, user)(cancelRoasterClaim, { params: { id: claim } });
     expect((await cancel(ana, id)).status).toBe(404);
@@ -171,10 +171,10 @@ describe("cancelling", () => {
     expect(await statusOf(bo)).toEqual(["PENDING", "CANCELLED"]);
   });
 
-  test("against confirming at the same time: either the one or the other", async () => {
+  test("concurrent with a confirmation: exactly one of them succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await addUser(api);
-      const { id, token } = await openClaim(api, user, {
+      const { id, token } = await addClaim(api, user, {
         businessEmail: `x@race${round}.coffee`,
         roasterName: `Race ${round}`,
       });
@@ -188,9 +188,9 @@ describe("cancelling", () => {
   });
 });
 
-describe("the mailed link", () => {
-  test("shows a page that names roaster and claimant and changes nothing, by GET, HEAD or prefetch", async () => {
-    const { token } = await openClaim(api, bo, { businessEmail: "bo@p.coffee", roasterName: `<b>"North"` });
+describe("/api/roaster-claims/verify", () => {
+  test("GET, HEAD and prefetch show roaster and claimant and change nothing", async () => {
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@p.coffee", roasterName: `<b>"North"` });
     const shown = await api.call(showClaimPage, { query: { token } });
     expect(shown.status).toBe(200);
     expect(shown.body).toContain("<strong>Bo</strong> (b***@***.example)");
@@ -209,8 +209,8 @@ describe("the mailed link", () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  test("its form is answered with a page and works once; a dead link is a page for people, JSON for programs", async () => {
-    const { token } = await openClaim(api, bo, { businessEmail: "bo@f.coffee", roasterName: "Form" });
+  test("POST by form returns a page once; an invalid link returns a page to browsers and JSON to other clients", async () => {
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@f.coffee", roasterName: "Form" });
     const post = () =>
       api.app.inject({
         method: "POST",
@@ -234,8 +234,8 @@ describe("the mailed link", () => {
     expect((await api.call(showClaimPage, { query: {} as never })).status).toBe(400);
   });
 
-  test("after 7 days it is dead, the claim reads EXPIRED and blocks no new one", async () => {
-    const { token, id } = await openClaim(api, bo, { businessEmail: "bo@e.coffee", roasterName: "Late" });
+  test("POST returns 400 after 7 days, and the EXPIRED claim does not block a new one", async () => {
+    const { token, id } = await addClaim(api, bo, { businessEmail: "bo@e.coffee", roasterName: "Late" });
     offsetMs = 7 * 86_400_000 - 60_000;
     expect((await api.call(showClaimPage, { query: { token } })).status).toBe(200);
     offsetMs = 7 * 86_400_000 + 1000;
@@ -249,7 +249,7 @@ describe("the mailed link", () => {
     expect(await statusOf(again)).toEqual(["PENDING", "EXPIRED"]);
   });
 
-  test("is limited to ten confirmations a minute of one client", async () => {
+  test("POST returns 429 after ten confirmations of a client in a minute", async () => {
     const client = api.callFrom(nextAddress());
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent += 1)
@@ -258,9 +258,9 @@ describe("the mailed link", () => {
   });
 });
 
-describe("confirming", () => {
-  test("a new roaster: approved, owned, real, not verified", async () => {
-    const { token } = await openClaim(api, bo, { businessEmail: "bo@gmail.com", roasterName: "Kaffe Nord" });
+describe("POST /api/roaster-claims/verify", () => {
+  test("approves a claim of a new roaster, which is real and unverified", async () => {
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@gmail.com", roasterName: "Kaffe Nord" });
     const { claim } = bodyOrThrow(await confirm(token));
     expect(claim).toMatchObject({ status: "APPROVED", roasterSlug: "kaffe-nord" });
     expect(await roasterOf(bo)).toMatchObject({ name: "Kaffe Nord", slug: "kaffe-nord", role: "OWNER" });
@@ -275,9 +275,9 @@ describe("confirming", () => {
     expect((await claimAs(bo, { roasterName: "Another" })).status).toBe(409);
   });
 
-  test("a placeholder becomes the real roaster by review: same id, slug and coffees (D57)", async () => {
-    const coffeeId = await givenCoffee(api, { name: "Kochere", roaster: "North" });
-    const { token } = await openClaim(api, bo, { businessEmail: "bo@north.coffee", roasterName: "north" });
+  test("keeps id, slug and coffees of a placeholder that a review approves", async () => {
+    const coffeeId = await addCoffee(api, { name: "Kochere", roaster: "North" });
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@north.coffee", roasterName: "north" });
     expect(bodyOrThrow(await confirm(token)).claim).toMatchObject({
       status: "IN_REVIEW",
       roasterSlug: "north",
@@ -295,18 +295,19 @@ describe("confirming", () => {
 
   test.each([
     ["the website's domain", "bo@north.coffee", "APPROVED"],
-    ["a domain that only ends like it", "bo@evilnorth.coffee", "IN_REVIEW"],
-    ["a domain that only begins like it", "bo@north.coffee.evil.example", "IN_REVIEW"],
-    ["a mailbox within it", "bo@mail.north.coffee", "APPROVED"],
-    ["the contact address", "hello@roastery.example", "APPROVED"],
+    ["a domain with the same suffix", "bo@evilnorth.coffee", "IN_REVIEW"],
+    ["a domain with the same prefix", "bo@north.coffee.evil.example", "IN_REVIEW"],
+    ["a subdomain of it", "bo@mail.north.coffee", "APPROVED"],
+    ["the contact address, which members can edit", "hello@roastery.example", "IN_REVIEW"],
     ["a colleague of the contact address", "x@roastery.example", "IN_REVIEW"],
     ["free mail", "north.coffee@gmail.com", "IN_REVIEW"],
-  ])("an existing roaster, address with %s: %s is %s", async (_what, businessEmail, status) => {
-    await givenRoaster(api, "North", {
+  ])("of an existing roaster from an address with %s: %s is %s", async (_what, businessEmail, status) => {
+    await addRoaster(api, "North", {
       website_url: "https://www.north.coffee/",
+      website_is_proven: true,
       contact_email: "hello@roastery.example",
     });
-    const { token } = await openClaim(api, bo, { businessEmail, roasterSlug: "north" });
+    const { token } = await addClaim(api, bo, { businessEmail, roasterSlug: "north" });
     expect(bodyOrThrow(await confirm(token)).claim.status).toBe(status);
     const isApproved = status === "APPROVED";
     expect((await api.call(getRoaster, { params: { slug: "north" } })).body).toMatchObject({
@@ -315,10 +316,10 @@ describe("confirming", () => {
     expect((await roasterOf(bo)) !== null).toBe(isApproved);
   });
 
-  test("a roaster that has a member is reviewed, whatever the address", async () => {
-    await givenRoaster(api, "North", { website_url: "https://north.coffee" });
+  test("sends a claim of a roaster with a member to review, regardless of the address", async () => {
+    await addRoaster(api, "North", { website_url: "https://north.coffee", website_is_proven: true });
     await addMember(api, "North");
-    const { token } = await openClaim(api, bo, { businessEmail: "bo@north.coffee", roasterSlug: "north" });
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@north.coffee", roasterSlug: "north" });
     expect(bodyOrThrow(await confirm(token)).claim.status).toBe("IN_REVIEW");
     expect((await claimAs(bo, { roasterName: "Other" })).status).toBe(409);
   });
@@ -327,16 +328,16 @@ describe("confirming", () => {
     ["of an existing roaster", { roasterSlug: "north" }],
     ["of a new one", { roasterName: "Brand New" }],
     ["of a new one whose name gives no slug", { roasterName: "咖啡" }],
-  ])("ten people at once, claims %s: one owner, the others are reviewed", async (_what, named) => {
-    await givenRoaster(api, "North", { website_url: "https://north.coffee" });
+  ])("approves one of ten concurrent claims %s and sends the others to review", async (_what, named) => {
+    await addRoaster(api, "North", { website_url: "https://north.coffee", website_is_proven: true });
     const tokens: string[] = [];
     for (let at = 0; at < 10; at += 1) {
       const user = await addUser(api);
       const businessEmail = `p${user.id}@north.coffee`;
-      tokens.push((await openClaim(api, user, { businessEmail, ...named })).token);
+      tokens.push((await addClaim(api, user, { businessEmail, ...named })).token);
     }
-    const answers = await Promise.all(tokens.map(confirm));
-    const statuses = answers.map((answer) => bodyOrThrow(answer).claim.status).toSorted();
+    const responses = await Promise.all(tokens.map(confirm));
+    const statuses = responses.map((response) => bodyOrThrow(response).claim.status).toSorted();
     expect(statuses).toEqual(["APPROVED", ...Array.from({ length: 9 }, () => "IN_REVIEW")]);
     const { rows } = await sql<{ members: number; roasters: number }>`
       select count(*)::int as members, count(distinct roaster_id)::int as roasters from roaster_members`.execute(
@@ -345,18 +346,20 @@ describe("confirming", () => {
     expect(rows).toEqual([{ members: 1, roasters: 1 }]);
   });
 
-  test("one token twenty times at once, and two tokens of one claim: one confirmation", async () => {
-    const { id, token } = await openClaim(api, bo, { businessEmail: "bo@t.coffee", roasterName: "Twice" });
-    const other = await addToken(api, id);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => confirm(at % 2 ? token : other)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  test("confirms once for twenty concurrent uses of a token and for two tokens of a claim", async () => {
+    const { id, token } = await addClaim(api, bo, { businessEmail: "bo@t.coffee", roasterName: "Twice" });
+    const other = await addClaimToken(api, id);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => confirm(at % 2 ? token : other)),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(19);
     const { rows } = await sql`select from roaster_claim_tokens`.execute(api.deps.db.primary);
     expect(rows).toHaveLength(0);
   });
 
-  test("of an account deleted meanwhile is a dead link", async () => {
-    const { token } = await openClaim(api, bo, { businessEmail: "bo@d.coffee", roasterName: "Gone" });
+  test("returns 400 for the link of a deleted account", async () => {
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@d.coffee", roasterName: "Gone" });
     await api.deps.db.primary.deleteFrom("users").where("id", "=", bo.id).execute();
     expect((await confirm(token)).status).toBe(400);
   });

@@ -2,19 +2,19 @@ import { done } from "@brewdial/contract/model.ts";
 import * as contract from "@brewdial/contract/roaster-claims.ts";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { answer, bind, written } from "../../http/bind.ts";
-import { AppError, notFound } from "../../http/errors.ts";
-import { errorPage } from "../../http/page.ts";
-import { wantsPage } from "../auth/client-kind.ts";
+import { bind, rawResponse, respond } from "../../http/bind.ts";
+import { AppError, notFound } from "../../core/errors.ts";
+import { errorPage } from "../../http/html-page.ts";
+import { acceptsHtml } from "../auth/client-type.ts";
 import { claimRoaster } from "./claim-roaster.ts";
-import { confirmClaim, getClaimOfLink } from "./confirm-claim.ts";
-import { askPage, claimPageHeaders, confirmedPage } from "./pages.ts";
+import { confirmClaim, getClaimByToken } from "./confirm-claim.ts";
+import { confirmPage, claimPageHeaders, confirmedPage } from "./pages.ts";
 import { presentClaim } from "./present.ts";
 import { cancelOpenClaim, listClaims } from "./queries.ts";
 
-const mostShown = 50;
+const maxListedClaims = 50;
 
-/** Claiming a roaster: opening, confirming by mail, listing and taking back. */
+/** Binds roaster claims: opening, confirming by mail, listing and cancelling. */
 export function roasterClaims(deps: Deps) {
   const { db, now } = deps;
 
@@ -26,7 +26,7 @@ export function roasterClaims(deps: Deps) {
     }),
 
     bind(contract.listRoasterClaims, async (_, { viewer }) => ({
-      claims: (await listClaims(db.primary, viewer.userId, now(), mostShown)).map(presentClaim),
+      claims: (await listClaims(db.primary, viewer.userId, now(), maxListedClaims)).map(presentClaim),
     })),
 
     bind(contract.cancelRoasterClaim, async ({ params }, { viewer }) => {
@@ -35,8 +35,8 @@ export function roasterClaims(deps: Deps) {
     }),
 
     bind(contract.showClaimPage, async ({ query }, { request }) =>
-      orErrorPage(wantsPage(request), async () =>
-        answer(200, askPage(await getClaimOfLink(deps, query.token), query.token), claimPageHeaders),
+      orErrorPage(acceptsHtml(request), async () =>
+        respond(200, confirmPage(await getClaimByToken(deps, query.token), query.token), claimPageHeaders),
       ),
     ),
 
@@ -44,7 +44,7 @@ export function roasterClaims(deps: Deps) {
       orErrorPage(isForm(request), async () => {
         const claim = await confirmClaim(deps, body.token);
         return isForm(request)
-          ? written(200, confirmedPage(claim), claimPageHeaders)
+          ? rawResponse(200, confirmedPage(claim), claimPageHeaders)
           : { success: true as const, claim: presentClaim(claim) };
       }),
     ),
@@ -54,13 +54,13 @@ export function roasterClaims(deps: Deps) {
 const isForm = ({ headers }: FastifyRequest) =>
   !/^(application\/json\b|$)/i.test(headers["content-type"] ?? "");
 
-/** People who open a dead link see a page, programs the usual error. */
+/** Runs `work`; returns its errors as a page for browsers and as JSON for other clients. */
 async function orErrorPage<T>(isPage: boolean, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (isPage && error instanceof AppError)
-      return written(error.status, errorPage(error.status, error.message), claimPageHeaders);
+      return rawResponse(error.status, errorPage(error.status, error.message), claimPageHeaders);
     throw error;
   }
 }

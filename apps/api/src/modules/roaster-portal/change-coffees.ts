@@ -2,49 +2,48 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { createPortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
-import { conflict, notFound } from "../../http/errors.ts";
+import { conflict, notFound } from "../../core/errors.ts";
 import { readNotes } from "../coffees/create-coffee.ts";
+import { toFactColumns } from "../coffees/coffee-facts.ts";
 import { addCoffee, insertCoffee, searchKeyOf } from "../coffees/insert-coffee.ts";
+import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { notMember } from "./change-profile.ts";
 import {
+  type CoffeeChange,
   deleteCoffee as deleteRow,
   findRoasterName,
-  type HeldCoffee,
-  holdCoffee,
-  holdCoffeeWhole,
+  type LockedCoffee,
+  lockCoffeeOfRoaster,
+  lockCoffeeForUpdate,
   isInUse,
   isSlugTaken,
   lockRoastLevel,
   updateCoffee as updateRow,
   updateRoastOfRecipes,
 } from "./coffee-queries.ts";
-import { holdRoaster } from "./queries.ts";
+import { lockRoaster } from "./queries.ts";
 
 type NewBody = Input<typeof createPortalCoffee>["body"];
 type Change = Input<typeof updatePortalCoffee>["body"];
 
-const slugTaken = (slug: string) => conflict(`Another coffee of yours has the slug ${slug}: choose another`);
+const slugTaken = (slug: string) =>
+  conflict(`Another coffee of your roaster has the slug ${slug}: choose another`);
 
-/** Adds a coffee to the member's roaster: under the slug asked for, or the first free one of its name (D58). */
+/** Adds a coffee to the member's roaster under the requested slug, or the first free one of its name. */
 export async function createCoffee(
   db: Executor,
   { roasterId, userId }: { readonly roasterId: number; readonly userId: number },
   body: NewBody,
 ): Promise<number> {
   const coffee = {
-    name: body.name,
-    roastLevel: body.roastLevel,
-    coffeeType: body.coffeeType ?? null,
+    ...body,
     origin: body.origin || null,
-    flavorNotes: notesOf(body) ?? [],
-    description: body.description || null,
-    acidityLevel: body.acidityLevel ?? null,
-    bodyLevel: body.bodyLevel ?? null,
-    processingMethod: body.processingMethod || null,
+    flavorNotes: getFlavorNotes(body) ?? [],
     submittedBy: userId,
   };
   return inTransaction(db, async (trx) => {
-    const roaster = await holdRoaster(trx, roasterId);
+    await lockUserForKeyShare(trx, userId);
+    const roaster = await lockRoaster(trx, roasterId);
     if (roaster === undefined) throw notMember();
     if (body.slug === undefined) return addCoffee(trx, roaster, coffee);
     const id = await insertCoffee(trx, roaster, coffee, body.slug);
@@ -54,8 +53,8 @@ export async function createCoffee(
 }
 
 /**
- * Changes a coffee of the member's roaster, and the copies of what it says: its search key, and the roast level of its recipes.
- * Recipes are changed before the coffee, in the order in which deleting one locks them, and again for those added meanwhile.
+ * Updates a coffee of the member's roaster together with its copies: its search key and the roast level of its recipes. Recipes
+ * are updated before the coffee, in the lock order of deletion, and once more for those added concurrently.
  */
 export async function changeCoffee(db: Executor, roasterId: number, id: number, body: Change): Promise<void> {
   const { roastLevel, slug } = body;
@@ -66,9 +65,9 @@ export async function changeCoffee(db: Executor, roasterId: number, id: number, 
     await inTransaction(db, async (trx) => {
       if (roastLevel !== undefined) await lockRoastLevel(trx, id);
       await moveCopies(trx);
-      const coffee = await holdCoffee(trx, roasterId, id);
+      const coffee = await lockCoffeeOfRoaster(trx, roasterId, id);
       if (coffee === undefined) throw notFound("Coffee");
-      await updateRow(trx, roasterId, id, await valuesOf(trx, roasterId, coffee, body));
+      await updateRow(trx, roasterId, id, await toColumns(trx, roasterId, coffee, body));
       await moveCopies(trx);
     });
   } catch (error) {
@@ -77,10 +76,10 @@ export async function changeCoffee(db: Executor, roasterId: number, id: number, 
   }
 }
 
-/** Deletes a coffee that nobody uses, and archives any other; true when archived (D59). */
+/** Deletes an unused coffee and archives any other; returns true when it was archived. */
 export async function removeCoffee(db: Executor, roasterId: number, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (!(await holdCoffeeWhole(trx, roasterId, id))) throw notFound("Coffee");
+    if (!(await lockCoffeeForUpdate(trx, roasterId, id))) throw notFound("Coffee");
     if (await isInUse(trx, id)) {
       await updateRow(trx, roasterId, id, { is_archived: true });
       return true;
@@ -90,21 +89,26 @@ export async function removeCoffee(db: Executor, roasterId: number, id: number):
   });
 }
 
-/** Notes under either name; undefined where neither was sent. */
-function notesOf({ flavorNotes, flavorProfile }: Pick<Change, "flavorNotes" | "flavorProfile">) {
+/** Returns the flavor notes under either name; undefined when neither is present. */
+function getFlavorNotes({ flavorNotes, flavorProfile }: Pick<Change, "flavorNotes" | "flavorProfile">) {
   if (flavorNotes === undefined && flavorProfile === undefined) return undefined;
   return flavorNotes === undefined
     ? readNotes("flavorProfile", flavorProfile)
     : readNotes("flavorNotes", flavorNotes);
 }
 
-/** Columns of the fields that were sent; an empty text is none. */
-async function valuesOf(db: Executor, roasterId: number, held: HeldCoffee, body: Change) {
+/** Returns the columns of the fields in the body; empty text clears a column. */
+async function toColumns(
+  db: Executor,
+  roasterId: number,
+  held: LockedCoffee,
+  body: Change,
+): Promise<CoffeeChange> {
   const name = body.name ?? held.name;
   const origin = body.origin === undefined ? held.origin : body.origin || null;
   const isFoundAnew = body.name !== undefined || body.origin !== undefined;
   const roasterName = isFoundAnew ? await findRoasterName(db, roasterId) : undefined;
-  const values = {
+  return {
     name: body.name,
     name_key: body.name === undefined ? undefined : searchKey(name),
     origin: body.origin === undefined ? undefined : origin,
@@ -112,13 +116,8 @@ async function valuesOf(db: Executor, roasterId: number, held: HeldCoffee, body:
     search_key: roasterName === undefined ? undefined : searchKeyOf(name, roasterName, origin),
     slug: body.slug,
     roast_level: body.roastLevel,
-    coffee_type: body.coffeeType,
-    flavor_notes: notesOf(body),
-    description: body.description === undefined ? undefined : body.description || null,
-    processing_method: body.processingMethod === undefined ? undefined : body.processingMethod || null,
-    acidity_level: body.acidityLevel,
-    body_level: body.bodyLevel,
+    flavor_notes: getFlavorNotes(body),
     is_archived: body.isArchived,
+    ...toFactColumns(body),
   };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

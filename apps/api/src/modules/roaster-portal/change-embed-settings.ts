@@ -1,8 +1,8 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { readHostPattern } from "@brewdial/domain/business/host-pattern.ts";
-import { type FieldProblem, forbidden, invalid } from "../../http/errors.ts";
+import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
+import { type FieldProblem, forbidden, invalid } from "../../core/errors.ts";
 import { notMember } from "./change-profile.ts";
 import {
   type EmbedSettingsChange,
@@ -19,30 +19,30 @@ export async function getEmbedSettings(db: Executor, roasterId: number): Promise
   return settings;
 }
 
-/** Changes what was sent. Only the premium plan may hide the line that names us (D121). */
+/** Updates the fields in the body. Only the premium plan may hide the line that names Brewdial. */
 export async function changeEmbedSettings(
   db: Executor,
   roasterId: number,
   { accentColor, theme, showPoweredBy, allowedDomains }: Body,
 ): Promise<EmbedSettingsRow> {
   const change: EmbedSettingsChange = {
-    ...(accentColor === undefined ? {} : { accent_color: accentColor }),
-    ...(theme === undefined ? {} : { theme }),
-    ...(showPoweredBy === undefined ? {} : { show_powered_by: showPoweredBy }),
-    ...(allowedDomains === undefined ? {} : { allowed_domains: readDomains(allowedDomains) }),
+    accent_color: accentColor,
+    theme,
+    show_powered_by: showPoweredBy,
+    allowed_domains: allowedDomains && readDomains(allowedDomains),
   };
   return inTransaction(db, async (trx) => {
     const { plan } = await getEmbedSettings(trx, roasterId);
     if (showPoweredBy === false && plan !== "PREMIUM")
-      throw forbidden("Hiding the powered-by line needs the premium plan");
+      throw forbidden("showPoweredBy can be false only with the premium plan");
     await putEmbedSettings(trx, roasterId, change);
     return getEmbedSettings(trx, roasterId);
   });
 }
 
-/** Host names as they are compared, each once (D117). */
+/** Normalizes host names and removes duplicates. */
 function readDomains(written: readonly string[]): string[] {
-  const read = written.map(readHostPattern);
+  const read = written.map(parseHostPattern);
   const problems = read.flatMap((domain, at): FieldProblem[] =>
     domain === undefined
       ? [

@@ -1,26 +1,36 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
+import { parseWebsiteHost } from "@brewdial/domain/business/proves-business.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import type { Kysely } from "kysely";
-import { forbidden, invalid } from "../../http/errors.ts";
+import { forbidden, invalid } from "../../core/errors.ts";
 import { addSearchWords } from "../coffees/refresh-search-keys.ts";
-import { renameRoaster } from "../roasters/rename-roaster.ts";
-import { findRoaster, type PortalRoasterRow, updateRoaster } from "./queries.ts";
+import { renameRoaster } from "../roaster-admin/rename-roaster.ts";
+import {
+  findRoaster,
+  lockWebsite,
+  type PortalRoasterRow,
+  type ProfileChange,
+  updateRoaster,
+} from "./queries.ts";
 
 type Body = Input<typeof updatePortalProfile>["body"];
 
-/** The member's roaster; it can be gone for the seconds that a session is trusted (D112). */
+/** Throws 403 when the roaster was removed while the member's session was still cached. */
 export async function getRoaster(db: Executor, roasterId: number): Promise<PortalRoasterRow> {
   const roaster = await findRoaster(db, roasterId);
   if (roaster === undefined) throw notMember();
   return roaster;
 }
 
-export const notMember = () => forbidden("Only members of a roaster may do this");
+export const notMember = () => forbidden("Only members of a roaster can do this");
 
-/** Changes what was sent; a new name keeps the slug and moves the coffees' search keys with it (D58, D114). */
+/**
+ * Updates the fields in the body. A new name keeps the slug and updates the coffees' search keys. Another name or website host
+ * removes the verified badge, and a website that a member wrote proves nothing (D140).
+ */
 export async function changeProfile(
   db: Kysely<DB>,
   roasterId: number,
@@ -30,28 +40,36 @@ export async function changeProfile(
   if (name !== undefined && searchKey(name) === "")
     throw invalid([{ field: "name", message: "must contain a letter or a digit" }]);
   if (name !== undefined) await addSearchWords(db, name);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (name !== undefined) await renameRoaster(trx, roasterId, name);
-    await updateRoaster(trx, roasterId, valuesOf(body));
+    const values = { ...toColumns(body), ...(await badgeAfter(trx, roasterId, body)) };
+    await updateRoaster(trx, roasterId, values);
     return getRoaster(trx, roasterId);
   });
 }
 
-/** Columns of the fields that were sent; an empty text is none. */
-function valuesOf(body: Body) {
-  const { instagramHandle, contactEmail } = body;
-  const values = {
-    description: body.description,
-    tagline: body.tagline,
-    city: body.city,
-    state: body.state,
-    country: body.country,
-    website_url: body.websiteUrl,
-    logo_url: body.logoUrl,
-    cover_image_url: body.coverImageUrl,
-    instagram_handle: instagramHandle?.replace(/^@+/, "") ?? instagramHandle,
-    contact_email: contactEmail?.toLowerCase() ?? contactEmail,
+/** Returns the columns that a change of the website's host resets; another page of the same host resets nothing. */
+async function badgeAfter(db: Executor, roasterId: number, { websiteUrl }: Body) {
+  if (websiteUrl === undefined) return {};
+  const current = await lockWebsite(db, roasterId);
+  return parseWebsiteHost(current ?? null) === parseWebsiteHost(websiteUrl)
+    ? {}
+    : { is_verified: false, website_is_proven: false };
+}
+
+/** Returns the columns of the fields in the body; empty text clears a column. */
+function toColumns(body: Body): ProfileChange {
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+  return {
+    description: text(body.description),
+    tagline: text(body.tagline),
+    city: text(body.city),
+    state: text(body.state),
+    country: text(body.country),
+    website_url: text(body.websiteUrl),
+    logo_url: text(body.logoUrl),
+    cover_image_url: text(body.coverImageUrl),
+    instagram_handle: text(body.instagramHandle?.replace(/^@+/, "") ?? body.instagramHandle),
+    contact_email: text(body.contactEmail?.toLowerCase() ?? body.contactEmail),
   };
-  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent.map(([column, value]) => [column, value || null]));
 }

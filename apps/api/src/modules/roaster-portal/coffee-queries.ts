@@ -1,20 +1,21 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { DB } from "@brewdial/db/schema.gen.ts";
-import { sql, type UpdateObject } from "kysely";
+import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import { sql } from "kysely";
+import { factColumns } from "../coffees/coffee-facts.ts";
 
-/** A coffee being changed. */
-export interface HeldCoffee {
+/** A coffee that is being updated. */
+export interface LockedCoffee {
   readonly id: number;
   readonly name: string;
   readonly origin: string | null;
 }
 
-/** A coffee of this roaster, held until the transaction ends; nobody else's is found (D17). */
-export async function holdCoffee(
+/** Locks a coffee of this roaster until the transaction ends; undefined for coffees of others. */
+export async function lockCoffeeOfRoaster(
   db: Executor,
   roasterId: number,
   id: number,
-): Promise<HeldCoffee | undefined> {
+): Promise<LockedCoffee | undefined> {
   return db
     .selectFrom("coffees")
     .select(["id", "name", "origin"])
@@ -24,7 +25,7 @@ export async function holdCoffee(
     .executeTakeFirst();
 }
 
-/** Whether the coffee is this roaster's. */
+/** Returns whether the coffee belongs to this roaster. */
 export async function ownsCoffee(db: Executor, roasterId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("coffees")
@@ -35,8 +36,8 @@ export async function ownsCoffee(db: Executor, roasterId: number, id: number): P
   return row !== undefined;
 }
 
-/** The same, held against everything that begins to refer to it. */
-export async function holdCoffeeWhole(db: Executor, roasterId: number, id: number): Promise<boolean> {
+/** Locks a coffee of this roaster also against new references to it; returns false when there is none. */
+export async function lockCoffeeForUpdate(db: Executor, roasterId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("coffees")
     .select("id")
@@ -52,27 +53,41 @@ export async function findRoasterName(db: Executor, roasterId: number): Promise<
   return row?.name;
 }
 
-/** Throws what `isSlugTaken` knows where the roaster has another coffee with the new slug. */
+const coffeeColumns = [
+  "name",
+  "name_key",
+  "origin",
+  "origin_key",
+  "search_key",
+  "slug",
+  "roast_level",
+  "flavor_notes",
+  "is_archived",
+  ...factColumns,
+] as const;
+export type CoffeeChange = Change<(typeof coffeeColumns)[number]>;
+
+/** Updates a coffee. Throws an error that `isSlugTaken` recognizes when another coffee of the roaster has the slug. */
 export async function updateCoffee(
   db: Executor,
   roasterId: number,
   id: number,
-  values: UpdateObject<DB, "coffees">,
+  change: CoffeeChange,
 ): Promise<void> {
   await db
     .updateTable("coffees")
-    .set({ ...values, updated_at: sql`now()` })
+    .set({ ...setChanged(coffeeColumns, change), updated_at: sql`now()` })
     .where("id", "=", id)
     .where("roaster_id", "=", roasterId)
     .execute();
 }
 
-/** Lets those who change a coffee's roast level take turns, before any of them holds a recipe. */
+/** Serializes changes of a coffee's roast level, before any recipe is locked. */
 export async function lockRoastLevel(db: Executor, coffeeId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`roast level ${coffeeId}`}, 0))`.execute(db);
 }
 
-/** Recipes carry their coffee's roast level, by which lists are filtered. */
+/** Updates the copy of the roast level in the coffee's recipes, which lists filter by. */
 export async function updateRoastOfRecipes(
   db: Executor,
   roasterId: number,
@@ -89,7 +104,7 @@ export async function updateRoastOfRecipes(
     .execute();
 }
 
-/** Whether anything of other people's refers to a coffee; recipes count also when deleted, since logs keep naming them (D59). */
+/** Returns whether anything refers to a coffee; deleted recipes count too, because logs still refer to them. */
 export async function isInUse(db: Executor, coffeeId: number): Promise<boolean> {
   const { rows } = await sql<{ readonly used: boolean }>`
     select exists (select from recipes where coffee_id = ${coffeeId})
@@ -103,7 +118,7 @@ export async function deleteCoffee(db: Executor, roasterId: number, id: number):
   await db.deleteFrom("coffees").where("id", "=", id).where("roaster_id", "=", roasterId).execute();
 }
 
-/** The roaster's own recipe for a coffee and a method. */
+/** An official recipe of a roaster for a coffee and a method. */
 export interface OfficialRecipeRow {
   readonly brew_method_id: string;
   readonly dose_grams: number;
@@ -126,7 +141,7 @@ const recipeColumns = [
   "is_default",
 ] as const;
 
-/** Of a coffee of this roaster only. */
+/** Lists the official recipes of a coffee, if it belongs to this roaster. */
 export async function listOfficialRecipes(
   db: Executor,
   roasterId: number,
@@ -141,7 +156,7 @@ export async function listOfficialRecipes(
     .execute();
 }
 
-/** Makes room for another default. */
+/** Clears the default recipe of a coffee. */
 export async function clearDefault(db: Executor, coffeeId: number): Promise<void> {
   await db
     .updateTable("roaster_recipes")
@@ -151,7 +166,7 @@ export async function clearDefault(db: Executor, coffeeId: number): Promise<void
     .execute();
 }
 
-/** Writes a recipe as a whole; it is the default where it is to be, or where no other is. */
+/** Inserts or replaces a recipe; it becomes the default when requested or when there is no other. */
 export async function putOfficialRecipe(
   db: Executor,
   coffeeId: number,
@@ -173,7 +188,7 @@ export async function putOfficialRecipe(
     .executeTakeFirstOrThrow();
 }
 
-/** False where there is no recipe for this method. */
+/** Deletes a recipe; returns false when there is none for this method. */
 export async function deleteOfficialRecipe(db: Executor, coffeeId: number, method: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("roaster_recipes")
@@ -183,7 +198,7 @@ export async function deleteOfficialRecipe(db: Executor, coffeeId: number, metho
   return numDeletedRows > 0n;
 }
 
-/** Where a coffee has recipes and no default, the one changed last becomes it (D120). */
+/** Makes the recipe that was updated last the default when a coffee has recipes but no default. */
 export async function chooseDefault(db: Executor, coffeeId: number): Promise<void> {
   await sql`
     update roaster_recipes set is_default = true
@@ -195,6 +210,6 @@ export async function chooseDefault(db: Executor, coffeeId: number): Promise<voi
   );
 }
 
-/** Whether a statement failed since the roaster has another coffee with the slug. */
+/** Returns whether a statement failed because another coffee of the roaster has the slug. */
 export const isSlugTaken = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "coffees_roaster_slug_key";

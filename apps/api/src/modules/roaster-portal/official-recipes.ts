@@ -1,13 +1,12 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { putOfficialRecipe } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { notFound } from "../../http/errors.ts";
-import { requiredField } from "../../http/same-field.ts";
+import { notFound } from "../../core/errors.ts";
 import {
   chooseDefault,
   clearDefault,
   deleteOfficialRecipe,
-  holdCoffee,
+  lockCoffeeOfRoaster,
   listOfficialRecipes,
   type OfficialRecipeRow,
   ownsCoffee,
@@ -16,21 +15,21 @@ import {
 
 type Body = Input<typeof putOfficialRecipe>["body"];
 
-/** Whose recipe it is: a coffee of the member's roaster, by a method. */
+/** Identifies an official recipe: roaster, coffee and method. */
 export interface Place {
   readonly roasterId: number;
   readonly coffeeId: number;
   readonly method: string;
 }
 
-/** Changes of one coffee's recipes take turns, so that exactly one is the default (D120). */
+/** Runs changes of one coffee's recipes one after the other, so that exactly one recipe is the default. */
 const withCoffee = <T>(
   db: Executor,
   { roasterId, coffeeId }: Place,
   work: (trx: Executor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (trx) => {
-    if ((await holdCoffee(trx, roasterId, coffeeId)) === undefined) throw notFound("Coffee");
+    if ((await lockCoffeeOfRoaster(trx, roasterId, coffeeId)) === undefined) throw notFound("Coffee");
     return work(trx);
   });
 
@@ -43,11 +42,11 @@ export async function readOfficialRecipes(
   return listOfficialRecipes(db, roasterId, coffeeId);
 }
 
-/** Writes a recipe as a whole and makes it the default where asked, or where there is no other (D120). */
+/** Saves a recipe and makes it the default when requested or when there is no other. */
 export async function saveOfficialRecipe(db: Executor, place: Place, body: Body): Promise<OfficialRecipeRow> {
   const recipe: OfficialRecipeRow = {
     brew_method_id: place.method,
-    dose_grams: requiredField(["doseGrams", body.doseGrams], ["coffeeGrams", body.coffeeGrams]),
+    dose_grams: body.doseGrams,
     water_grams: body.waterGrams,
     grind_index: body.grindIndex,
     water_temp_f: typeof body.waterTempF === "number" ? Math.round(body.waterTempF * 10) / 10 : null,

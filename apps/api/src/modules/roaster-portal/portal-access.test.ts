@@ -2,10 +2,10 @@ import { endpoints } from "@brewdial/contract";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { givenCoffee } from "../coffees/test-coffees.ts";
-import { addUser, type TestUser } from "../profile/test-users.ts";
-import { addMember, type TestMember } from "../roasters/test-members.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffee } from "../../../test/factories/coffee.ts";
+import { addUser, type TestUser } from "../../../test/factories/user.ts";
+import { addMember, type TestMember } from "../../../test/factories/member.ts";
 
 /** Every endpoint of the portal, whoever declares it. */
 const portal = endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"));
@@ -22,8 +22,8 @@ beforeAll(async () => {
   member = await addMember(api, "North");
   other = await addMember(api, "South");
   nobody = await addUser(api);
-  coffeeId = await givenCoffee(api, { name: "Kochere", roaster: "North" });
-  otherCoffeeId = await givenCoffee(api, { name: "Guji", roaster: "South" });
+  coffeeId = await addCoffee(api, { name: "Kochere", roaster: "North" });
+  otherCoffeeId = await addCoffee(api, { name: "Guji", roaster: "South" });
   await api.deps.db.primary
     .insertInto("roaster_recipes")
     .values({
@@ -137,6 +137,6 @@ test("a member whose membership ended is 403 within the time that a session is t
   if (first === undefined) throw new Error("The portal has no endpoint");
   expect(await send(first, leaving.headers, 0)).toBe(200);
   await api.deps.db.primary.deleteFrom("roaster_members").where("user_id", "=", leaving.id).execute();
-  api.deps.sessions.forgetUser(leaving.id);
+  api.deps.sessions.invalidateUser(leaving.id);
   expect(await send(first, leaving.headers, 0)).toBe(403);
 });

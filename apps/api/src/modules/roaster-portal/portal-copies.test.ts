@@ -7,12 +7,12 @@ import { deletePortalCoffee, updatePortalCoffee } from "@brewdial/contract/roast
 import { followRoaster } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { searchKeyOf } from "../coffees/insert-coffee.ts";
-import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
-import { callAs } from "../profile/test-users.ts";
-import { mergeRoasters } from "../roasters/merge-roasters.ts";
-import { addMember } from "../roasters/test-members.ts";
+import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
+import { callAs } from "../../../test/factories/user.ts";
+import { mergeRoasters } from "../roaster-admin/merge-roasters.ts";
+import { addMember } from "../../../test/factories/member.ts";
 
 /** What a member changes is kept in other rows too, by which everybody searches: it must be found there as changed. */
 let api: TestApi;
@@ -27,8 +27,8 @@ beforeEach(async () => {
   for (const table of ["recipes", "coffees", "roasters", "users"] as const)
     await db().deleteFrom(table).execute();
   call = callAs(api.call, await addMember(api, "North"));
-  id = await givenCoffee(api, { name: "Kochere", roaster: "North", origin: "Ethiopia", roastLevel: "LIGHT" });
-  recipeId = await givenRecipe(api, id);
+  id = await addCoffee(api, { name: "Kochere", roaster: "North", origin: "Ethiopia", roastLevel: "LIGHT" });
+  recipeId = await addRecipeRow(api, id);
 });
 const db = () => api.deps.db.primary;
 const change = async (body: object) =>
@@ -117,7 +117,7 @@ test("changed, renamed and merged at once, again and again: no copy is left behi
   bodyOrThrow(await follower(followRoaster, { params: { slug: "north" } }));
   const levels = ["DARK", "MEDIUM", "LIGHT", "MEDIUM_DARK"];
   for (let round = 0; round < 3; round += 1) {
-    await givenCoffee(api, { name: "Twin", roaster: `Double ${round}`, origin: "Peru" });
+    await addCoffee(api, { name: "Twin", roaster: `Double ${round}`, origin: "Peru" });
     const answers = await Promise.all([
       ...levels.map((roastLevel) =>
         call(updatePortalCoffee, { params: { id }, body: { roastLevel } as object }),

@@ -40,7 +40,7 @@ export const presentPortalCoffee = (row: PortalCoffeeRow): Shape<typeof PortalCo
   _count: { recipes: row.recipe_count, library: row.library, brews: row.brews },
 });
 
-/** The roaster's own recipe, as embeds show it (D120). */
+/** Presents an official recipe. */
 export const presentOfficialRecipe = (row: OfficialRecipeRow, equipment: Equipment) =>
   presentEmbedRecipe(
     {
@@ -56,14 +56,14 @@ export const presentOfficialRecipe = (row: OfficialRecipeRow, equipment: Equipme
     row.is_default,
   );
 
-/** A coffee's recipes in the order of the brew methods. */
+/** Presents a coffee's recipes in the order of the brew methods. */
 export function presentOfficialRecipes(rows: readonly OfficialRecipeRow[], equipment: Equipment) {
   const place = (row: OfficialRecipeRow) =>
     equipment.brewMethods.findIndex(({ id }) => id === row.brew_method_id);
   return rows.toSorted((a, b) => place(a) - place(b)).map((row) => presentOfficialRecipe(row, equipment));
 }
 
-/** The settings with the HTML to paste; a line hidden before a downgrade is shown (D121). */
+/** Presents the settings with the HTML snippet; the line that names Brewdial is shown again after a downgrade. */
 export function presentEmbedSettings(row: EmbedSettingsRow, baseUrl: string): Settings {
   const canHidePoweredBy = row.plan === "PREMIUM";
   const roaster = { name: row.name, slug: row.slug };

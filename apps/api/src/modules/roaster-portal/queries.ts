@@ -1,10 +1,10 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { DB } from "@brewdial/db/schema.gen.ts";
-import { sql, type UpdateObject } from "kysely";
-import { coffeeColumns, type CoffeeRow } from "../coffees/coffee-rows.ts";
-import { byRank } from "../recipe-lists/recipe-order.ts";
+import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import { sql } from "kysely";
+import { coffeeColumns, type CoffeeRow } from "../coffees/read-coffees.ts";
+import { bestFirst } from "../recipes/rank-order.ts";
 
-/** The roaster as its members see it. */
+/** A roaster with the fields that only members see. */
 export interface PortalRoasterRow {
   readonly id: number;
   readonly name: string;
@@ -57,8 +57,8 @@ export async function findRoaster(db: Executor, id: number): Promise<PortalRoast
     .executeTakeFirst();
 }
 
-/** Holds the roaster until the transaction ends, so that its name does not change under a coffee being added. */
-export async function holdRoaster(
+/** Locks the roaster until the transaction ends, so that its name does not change while a coffee is added. */
+export async function lockRoaster(
   db: Executor,
   id: number,
 ): Promise<{ readonly id: number; readonly name: string } | undefined> {
@@ -70,14 +70,37 @@ export async function holdRoaster(
     .executeTakeFirst();
 }
 
-export async function updateRoaster(
-  db: Executor,
-  id: number,
-  values: UpdateObject<DB, "roasters">,
-): Promise<void> {
+/** Returns the roaster's website and locks the roaster until the transaction ends; undefined when it is gone. */
+export async function lockWebsite(db: Executor, id: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom("roasters")
+    .select("website_url")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.website_url;
+}
+
+const profileColumns = [
+  "description",
+  "tagline",
+  "city",
+  "state",
+  "country",
+  "website_url",
+  "website_is_proven",
+  "logo_url",
+  "cover_image_url",
+  "instagram_handle",
+  "contact_email",
+  "is_verified",
+] as const;
+export type ProfileChange = Change<(typeof profileColumns)[number]>;
+
+export async function updateRoaster(db: Executor, id: number, change: ProfileChange): Promise<void> {
   await db
     .updateTable("roasters")
-    .set({ ...values, updated_at: sql`now()` })
+    .set({ ...setChanged(profileColumns, change), updated_at: sql`now()` })
     .where("id", "=", id)
     .execute();
 }
@@ -92,14 +115,19 @@ export interface EmbedSettingsRow {
   readonly allowed_domains: readonly string[];
 }
 
-/** What was saved, or how embeds look without (D121). */
+/** Default settings of embeds. */
+const embedDefaults = { accent_color: "#1D3557", theme: "light", show_powered_by: true };
+
+/** Returns the saved settings, or the defaults. */
 export async function findEmbedSettings(
   db: Executor,
   roasterId: number,
 ): Promise<EmbedSettingsRow | undefined> {
   const { rows } = await sql<EmbedSettingsRow>`
-    select roasters.name, roasters.slug, roasters.plan, coalesce(accent_color, '#1D3557') as accent_color,
-           coalesce(theme, 'light') as theme, coalesce(show_powered_by, true) as show_powered_by,
+    select roasters.name, roasters.slug, roasters.plan, 
+           coalesce(accent_color, ${embedDefaults.accent_color}) as accent_color,
+           coalesce(theme, ${embedDefaults.theme}) as theme,
+           coalesce(show_powered_by, ${embedDefaults.show_powered_by}) as show_powered_by,
            coalesce(allowed_domains, '{}') as allowed_domains
       from roasters left join embed_settings on roaster_id = roasters.id where roasters.id = ${roasterId}`.execute(
     db,
@@ -108,27 +136,34 @@ export async function findEmbedSettings(
 }
 
 export interface EmbedSettingsChange {
-  readonly accent_color?: string;
-  readonly theme?: string;
-  readonly show_powered_by?: boolean;
-  readonly allowed_domains?: string[];
+  readonly accent_color?: string | undefined;
+  readonly theme?: string | undefined;
+  readonly show_powered_by?: boolean | undefined;
+  readonly allowed_domains?: string[] | undefined;
 }
 
+/** Saves the given settings; others keep their value, or get the default at first. The statement has one text for every change. */
 export async function putEmbedSettings(
   db: Executor,
   roasterId: number,
   change: EmbedSettingsChange,
 ): Promise<void> {
-  await db
-    .insertInto("embed_settings")
-    .values({ roaster_id: roasterId, ...change })
-    .onConflict((conflict) =>
-      conflict.column("roaster_id").doUpdateSet({ ...change, updated_at: sql`now()` }),
-    )
-    .execute();
+  const { accent_color = null, theme = null, show_powered_by = null, allowed_domains = null } = change;
+  await sql`
+    insert into embed_settings as saved (roaster_id, accent_color, theme, show_powered_by, allowed_domains)
+    values (${roasterId}, coalesce(${accent_color}::text, ${embedDefaults.accent_color}),
+            coalesce(${theme}::text, ${embedDefaults.theme}),
+            coalesce(${show_powered_by}::boolean, ${embedDefaults.show_powered_by}),
+            coalesce(${allowed_domains}::text[], '{}'))
+    on conflict (roaster_id) do update
+      set accent_color = coalesce(${accent_color}::text, saved.accent_color),
+          theme = coalesce(${theme}::text, saved.theme),
+          show_powered_by = coalesce(${show_powered_by}::boolean, saved.show_powered_by),
+          allowed_domains = coalesce(${allowed_domains}::text[], saved.allowed_domains),
+          updated_at = now()`.execute(db);
 }
 
-/** A coffee, and how much it is used. */
+/** A coffee with the number of its uses. */
 export interface PortalCoffeeRow extends CoffeeRow {
   readonly is_archived: boolean;
   readonly library: number;
@@ -139,7 +174,7 @@ const useOf = sql`
   (select count(*)::int from coffee_library_entries where coffee_id = coffees.id) as library,
   (select count(*)::int from brew_logs where coffee_id = coffees.id) as brews`;
 
-/** A roaster's coffees by name, those that are archived last. */
+/** Lists a roaster's coffees by name, archived ones last. */
 export async function listPortalCoffees(
   db: Executor,
   roasterId: number,
@@ -152,7 +187,7 @@ export async function listPortalCoffees(
   return rows;
 }
 
-/** The coffees that have most recipes. */
+/** Lists the coffees with the most recipes. */
 export async function listTopCoffees(db: Executor, roasterId: number, limit: number) {
   const { rows } = await sql<{
     readonly id: number;
@@ -169,15 +204,15 @@ export async function listTopCoffees(db: Executor, roasterId: number, limit: num
   return rows;
 }
 
-/** The recipes on the roaster's coffees with the best Wilson score. */
+/** Lists the best recipes for the roaster's coffees by Wilson score. */
 export async function listTopRecipeIds(db: Executor, roasterId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ readonly id: number }>`
     select id from recipes where roaster_id = ${roasterId} and deleted_at is null
-     order by ${byRank.descending} limit ${limit}`.execute(db);
+     order by ${bestFirst} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Sums over all that people do with a roaster's coffees; no row of them names anybody (D113). */
+/** Returns totals over all activity on a roaster's coffees; they contain no personal data. */
 export async function sumUse(db: Executor, roasterId: number) {
   const { rows } = await sql<{
     readonly library: number;

@@ -2,24 +2,24 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { hasImpression, sumEvents } from "../events/sum-events.ts";
+import { hasImpression, getEventTotals } from "../events/event-totals.ts";
 import { averageRating } from "../recipes/present.ts";
-import { listRecipesByIds } from "../recipes/recipe-rows.ts";
+import { listRecipesByIds } from "../recipes/read-recipes.ts";
 import { getRoaster, notMember } from "./change-profile.ts";
 import { listTopCoffees, listTopRecipeIds, sumUse } from "./queries.ts";
 
 type Dashboard = Shape<typeof PortalDashboard>;
 
-/** How many days the figures of events look back, and how long the lists are (D113). */
+/** Days covered by the event figures, and length of the lists. */
 const days = 30;
 const listed = 10;
 
-/** What the portal opens with (D113). */
+/** Reads the dashboard of the portal. */
 export async function readDashboard(db: Executor, roasterId: number): Promise<Dashboard> {
   const [roaster, use, events, isSeen, recipeIds, coffees] = await Promise.all([
     getRoaster(db, roasterId),
     sumUse(db, roasterId),
-    sumEvents(db, roasterId, days),
+    getEventTotals(db, roasterId, days),
     hasImpression(db, roasterId),
     listTopRecipeIds(db, roasterId, listed),
     listTopCoffees(db, roasterId, listed),

@@ -19,12 +19,12 @@ import { getRoaster, listRoasters } from "@brewdial/contract/roasters.ts";
 import type { Client } from "@brewdial/client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { searchKeyOf } from "../coffees/insert-coffee.ts";
-import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
-import { addUser, callAs } from "../profile/test-users.ts";
+import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
 import { createRecipe } from "../recipes/create-recipe.ts";
-import { addMember, type TestMember } from "../roasters/test-members.ts";
+import { addMember, type TestMember } from "../../../test/factories/member.ts";
 
 let api: TestApi;
 let member: TestMember;
@@ -124,7 +124,7 @@ describe("profile", () => {
 
   test("messages say what the field must be", async () => {
     expect((await put({ websiteUrl: "javascript:x" })).body).toMatchObject({
-      error: "websiteUrl must be an http or https address",
+      error: "websiteUrl must be an http or https URL",
     });
     expect((await put({ contactEmail: "x" })).body).toMatchObject({
       error: "contactEmail must be an email address",
@@ -132,7 +132,7 @@ describe("profile", () => {
   });
 
   test("a new name keeps the slug, and roaster and coffees are found by it (D58)", async () => {
-    await givenCoffee(api, { name: "Kochere", roaster: "North" });
+    await addCoffee(api, { name: "Kochere", roaster: "North" });
     const { profile } = bodyOrThrow(await put({ name: "Søndre Kaffe" }));
     expect(profile).toMatchObject({ name: "Søndre Kaffe", slug: "north" });
     const found = bodyOrThrow(await api.call(listCoffees, { query: { q: "sondre kochere" } }));
@@ -144,7 +144,7 @@ describe("profile", () => {
   });
 
   test("renaming while coffees and recipes are added: every coffee ends up with the last name", async () => {
-    const coffeeId = await givenCoffee(api, { name: "First", roaster: "North" });
+    const coffeeId = await addCoffee(api, { name: "First", roaster: "North" });
     for (let round = 0; round < 4; round += 1) {
       // The names share a new word with the coffees, which both put into the lexicon.
       const answers = await Promise.all([
@@ -153,7 +153,7 @@ describe("profile", () => {
         ...["a", "b", "c"].map((lot) =>
           call(createPortalCoffee, { body: { name: `Again ${round} ${lot}`, roastLevel: "LIGHT" } }),
         ),
-        ...["a", "b"].map(async () => ({ status: 200, body: await givenRecipe(api, coffeeId) })),
+        ...["a", "b"].map(async () => ({ status: 200, body: await addRecipeRow(api, coffeeId) })),
       ]);
       expect(answers.filter(({ status }) => status >= 300).map(({ body }) => body)).toEqual([]);
     }
@@ -185,8 +185,10 @@ describe("coffees", () => {
       coffeeType: "single origin",
       processingMethod: "washed",
       acidityLevel: 4.5,
+      altitudeMeters: 1900,
     });
     expect(coffee).toMatchObject({
+      altitudeMeters: 1900,
       name: "Kochere",
       slug: "kochere-2026",
       roastLevel: "MEDIUM_LIGHT",
@@ -196,7 +198,7 @@ describe("coffees", () => {
     });
     expect(await add({ flavorProfile: "a, b" })).toMatchObject({ slug: "kochere", flavorProfile: "a, b" });
     expect((await add({})).slug).toBe("kochere-2");
-    await givenRecipe(api, coffee.id);
+    await addRecipeRow(api, coffee.id);
     const drinker = await addUser(api);
     const { primary } = api.deps.db;
     await primary
@@ -241,7 +243,7 @@ describe("coffees", () => {
     });
     expect([taken.status, taken.body]).toEqual([
       409,
-      { error: "Another coffee of yours has the slug kochere: choose another" },
+      { error: "Another coffee of your roaster has the slug kochere: choose another" },
     ]);
     expect((await change(second.id, { slug: "kochere" })).status).toBe(409);
     expect((await change(first.id, { slug: "kochere" })).status).toBe(200);
@@ -293,7 +295,7 @@ describe("coffees", () => {
 
   test("a new roast level reaches the recipes, also those shared at the same moment", async () => {
     const { id } = await add({});
-    for (let round = 0; round < 4; round += 1) await givenRecipe(api, id);
+    for (let round = 0; round < 4; round += 1) await addRecipeRow(api, id);
     const user = await addUser(api);
     const equipment = api.deps.catalog.current();
     const [grinder] = equipment.grinders;
@@ -332,11 +334,11 @@ describe("removing a coffee (D59)", () => {
   });
 
   test.each([
-    ["a recipe", async (id: number) => void (await givenRecipe(api, id))],
+    ["a recipe", async (id: number) => void (await addRecipeRow(api, id))],
     [
       "a recipe deleted since",
       async (id: number) => {
-        await givenRecipe(api, id);
+        await addRecipeRow(api, id);
         await sql`update recipes set deleted_at = now()`.execute(api.deps.db.primary);
       },
     ],
@@ -554,8 +556,8 @@ describe("dashboard (D113)", () => {
   test("counts what people do, of one's own coffees only, with votes exact at once", async () => {
     const { id } = await add({});
     const quiet = await add({ name: "Quiet" });
-    const recipeId = await givenRecipe(api, id);
-    const foreign = await givenRecipe(api, await givenCoffee(api, { name: "Guji", roaster: "South" }));
+    const recipeId = await addRecipeRow(api, id);
+    const foreign = await addRecipeRow(api, await addCoffee(api, { name: "Guji", roaster: "South" }));
     const user = await addUser(api);
     const { primary } = api.deps.db;
     for (const target of [recipeId, foreign]) {
@@ -608,7 +610,7 @@ describe("dashboard (D113)", () => {
     const { id } = await add({});
     for (let at = 0; at < 12; at += 1) {
       await add({ name: `Coffee ${at}` });
-      await givenRecipe(api, id);
+      await addRecipeRow(api, id);
     }
     const { recipePerformance, coffeeOverview } = await read();
     expect([recipePerformance.length, coffeeOverview.length]).toEqual([10, 10]);

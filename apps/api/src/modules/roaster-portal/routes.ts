@@ -4,7 +4,7 @@ import * as coffeeContract from "@brewdial/contract/roaster-portal-coffees.ts";
 import * as embedContract from "@brewdial/contract/roaster-portal-embeds.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { getCoffeePage } from "../coffees/coffee-page.ts";
+import { getCoffeePage } from "../coffees/get-coffee.ts";
 import { changeCoffee, createCoffee, removeCoffee } from "./change-coffees.ts";
 import { changeEmbedSettings, getEmbedSettings } from "./change-embed-settings.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
@@ -21,10 +21,10 @@ import { readDashboard } from "./read-dashboard.ts";
 
 const mostCoffees = 1000;
 
-/** What members do for their roaster. The roaster is always the viewer's own, never one that a request names (D112). */
+/** Binds the roaster portal. The roaster is always the viewer's own; no request names one. */
 export function roasterPortal(deps: Deps) {
   const { config, catalog, db } = deps;
-  // Not the replica: whoever changes something looks at it next.
+  // Reads from the primary: members look at what they just changed.
   const { primary } = db;
 
   return [

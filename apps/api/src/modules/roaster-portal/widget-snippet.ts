@@ -9,9 +9,9 @@ interface Snippet {
 }
 
 /**
- * HTML that a roaster pastes into a page. The table holds the card's place until the script has run: presentational attributes
- * pass a strict content policy where inline styles do not, so that nothing on the page moves (EMB-5). The link is what visitors
- * and crawlers without scripts get (EMB-6).
+ * Returns the HTML that a roaster pastes into a page. The table reserves the card's space until the script has run, so that nothing
+ * on the page moves: presentational attributes pass a strict content policy, inline styles do not. Visitors and crawlers without
+ * scripts get the link.
  */
 export function widgetSnippet({ baseUrl, roaster, isPinned = false }: Snippet): string {
   const { version, integrity } = currentWidget();

@@ -1,6 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 
-/** The roaster that a person is a member of, and as what. */
+/** The roaster that a user is a member of, and the role. */
 export interface Membership {
   readonly id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Membership {
   readonly role: "OWNER";
 }
 
-/** A person is a member of at most one roaster, since the portal's paths name none (D112). */
+/** Finds the membership of a user. A user has at most one, because the portal's paths contain no roaster. */
 export async function findMembership(db: Executor, userId: number): Promise<Membership | undefined> {
   const row = await db
     .selectFrom("roaster_members")

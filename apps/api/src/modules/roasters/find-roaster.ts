@@ -1,8 +1,8 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
-import { notFound } from "../../http/errors.ts";
+import { notFound } from "../../core/errors.ts";
 
-/** A roaster as its page shows it. */
+/** A roaster with its details. */
 export interface RoasterRow {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface RoasterRow {
   readonly created_at: Date;
 }
 
-/** The roaster with this slug, or the one that had it before a merge (D57). */
+/** Finds the roaster with this slug, or the one it was merged into. */
 export async function findRoasterBySlug(db: Executor, slug: string): Promise<RoasterRow | undefined> {
   const { rows } = await sql<RoasterRow>`
     select id, name, slug, tagline, description, style, city, state, country, logo_url, cover_image_url, website_url,
@@ -34,7 +34,7 @@ export async function findRoasterBySlug(db: Executor, slug: string): Promise<Roa
   return rows[0];
 }
 
-/** The same, 404 where there is none. */
+/** Returns the roaster with this slug; throws 404 when there is none. */
 export async function getRoasterBySlug(db: Executor, slug: string): Promise<RoasterRow> {
   const roaster = await findRoasterBySlug(db, slug);
   if (roaster === undefined) throw notFound("Roaster");

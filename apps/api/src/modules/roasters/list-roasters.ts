@@ -2,15 +2,16 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { listRoasters as endpoint } from "@brewdial/contract/roasters.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { searchKey, searchWords } from "@brewdial/domain/text/search-key.ts";
-import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
-import { invalid } from "../../http/errors.ts";
-import { largeTotal } from "../../platform/large-totals.ts";
+import { searchKey } from "@brewdial/domain/text/search-key.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
+import { type CachedCount, uncachedCount } from "../../platform/cached-count.ts";
+import { parseSearch } from "../search/parse-search.ts";
 import { countRoasters, type ListedRoaster, listRoasters as listRows } from "./queries.ts";
 
 type Query = Input<typeof endpoint>["query"];
 
-/** One page of roasters with both kinds of what follows (D9). */
+/** A page of roasters, for clients that page by number and for those that page by cursor. */
 export interface RoasterPage {
   readonly rows: readonly ListedRoaster[];
   readonly page: number;
@@ -19,22 +20,25 @@ export interface RoasterPage {
   readonly cursor: string | null;
 }
 
-/** Lists roasters by page or cursor; the cursor wins and carries the number of its page (D9). */
-export async function listRoasters(db: Executor, query: Query): Promise<RoasterPage> {
-  const { search: asked, q } = query;
-  if (asked !== undefined && q !== undefined && asked !== q)
-    throw invalid([{ field: "q", message: "says the same as search: send one of them" }]);
-  const text = asked ?? q ?? "";
-  const search = { key: searchKey(text), words: searchWords([text]) };
-  const scope = { sort: "name", filters: { search: search.key } };
+/** Lists roasters by page or cursor; the cursor takes precedence and contains its page number (D9). */
+export async function listRoasters(
+  db: Executor,
+  query: Query,
+  cachedCount: CachedCount = uncachedCount,
+): Promise<RoasterPage> {
+  const { search: text = "" } = query;
+  const key = searchKey(text);
+  const scope = { sort: "name", filters: { search: key } };
   const limit = pageSizeOf(query.limit);
 
   const [number, ...after] =
     decodeCursor(scope, ["integer", "integer", "text", "integer"], query.cursor) ?? [];
   const page = Number(number ?? query.page ?? 1);
   const isByPage = number === undefined;
+  const lexical = await parseSearch(db, text);
+  const search = lexical && { key, query: lexical.any.query };
   const [total, rows] = await Promise.all([
-    largeTotal(db, JSON.stringify(["roasters", search]), () => countRoasters(db, search), Number),
+    cachedCount(JSON.stringify(["roasters", key]), () => countRoasters(db, search), Number),
     listRows(
       db,
       search,
@@ -42,8 +46,11 @@ export async function listRoasters(db: Executor, query: Query): Promise<RoasterP
       limit + 1,
     ),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const cursor = last ? encodeCursor(scope, [page + 1, last.rank, last.name_key, last.id]) : null;
+  const { rows: shown, cursor } = toPage(rows, limit, scope, (last) => [
+    page + 1,
+    last.rank,
+    last.name_key,
+    last.id,
+  ]);
   return { rows: shown, page, limit, total, cursor };
 }

@@ -2,7 +2,7 @@ import type * as contract from "@brewdial/contract/coffee-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterRow } from "./find-roaster.ts";
 
-/** City, state and country as far as they are known (D56). */
+/** Joins city, state and country, as far as they are known. */
 export const locationOf = ({ city, state, country }: Pick<RoasterRow, "city" | "state" | "country">) =>
   [city, state, country].filter(Boolean).join(", ") || null;
 

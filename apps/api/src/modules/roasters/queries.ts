@@ -1,24 +1,20 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { RoasterItemRow } from "./present.ts";
 
-/** A roaster in the list, and where it stands there. */
+/** A roaster in a list with its sort keys. */
 export interface ListedRoaster extends RoasterItemRow {
   readonly rank: number;
   readonly name_key: string;
 }
 
-/** What was searched for: each word must be in the name or much like a part of it (D60). */
+/** A search text: its key, and the text query that matches names with all its words or similar ones. */
 export interface RoasterSearch {
   readonly key: string;
-  readonly words: readonly string[];
+  readonly query: string;
 }
 
-const found = ({ words }: RoasterSearch): RawBuilder<boolean> => sql`
-  not exists (select from unnest(${words}::text[]) as asked(word)
-               where name_key not like '%' || asked.word || '%' and word_similarity(asked.word, name_key) < 0.4)`;
-
-/** 0 where the name contains the text, 1 where it is only alike. */
+/** 0 when the name contains the text, 1 when it is only similar. */
 const rank = ({ key }: RoasterSearch) => sql`(name_key not like ${`%${key}%`})::int`;
 
 const columns = sql`id, name, name_key, slug, tagline, description, city, state, country, logo_url, cover_image_url,
@@ -29,7 +25,7 @@ interface Place {
   readonly offset: number;
 }
 
-/** All roasters by name, along the index; behind keys if given, else from an offset. */
+/** Lists all roasters by name from the index, after the cursor's keys or from an offset. */
 async function listAllRoasters(
   db: Executor,
   { after, offset }: Place,
@@ -43,14 +39,14 @@ async function listAllRoasters(
   return rows;
 }
 
-/** Roasters by name, those that contain the text first; behind keys if given, else from an offset. */
+/** Lists matching roasters by name, those that contain the text first, after the cursor's keys or from an offset. */
 export async function listRoasters(
   db: Executor,
-  search: RoasterSearch,
+  search: RoasterSearch | undefined,
   place: Place,
   limit: number,
 ): Promise<ListedRoaster[]> {
-  if (search.words.length === 0) return listAllRoasters(db, place, limit);
+  if (search === undefined) return listAllRoasters(db, place, limit);
   const { after, offset } = place;
   const [afterRank, afterName, afterId] = after ?? [];
   const behind = after
@@ -58,15 +54,15 @@ export async function listRoasters(
     : sql`true`;
   const { rows } = await sql<ListedRoaster>`
     select ${columns}, rank
-      from (select roasters.*, ${rank(search)} as rank from roasters where ${found(search)}) as listed
+      from (select roasters.*, ${rank(search)} as rank from roasters where name_words @@ ${search.query}::tsquery) as listed
      where ${behind}
      order by rank, name_key, id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-/** How many are found, at most 10,000 (D12). */
-export async function countRoasters(db: Executor, search: RoasterSearch): Promise<number> {
-  const condition = search.words.length === 0 ? sql`true` : found(search);
+/** Counts matching roasters, up to 10,000. */
+export async function countRoasters(db: Executor, search: RoasterSearch | undefined): Promise<number> {
+  const condition = search === undefined ? sql`true` : sql`name_words @@ ${search.query}::tsquery`;
   const { rows } = await sql<{ readonly total: number }>`
     select count(*)::int as total from (select 1 from roasters where ${condition} limit 10000) as counted`.execute(
     db,
@@ -89,7 +85,7 @@ export async function deleteFollow(db: Executor, userId: number, roasterId: numb
     .execute();
 }
 
-/** Whether somebody follows a roaster, and how many do. */
+/** Returns whether the user follows a roaster, and its number of followers. */
 export async function getFollowState(db: Executor, userId: number | null, roasterId: number) {
   const { rows } = await sql<{ readonly isFollowing: boolean; readonly followerCount: number }>`
     select follower_count as "followerCount",

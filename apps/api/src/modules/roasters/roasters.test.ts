@@ -8,9 +8,9 @@ import {
   unfollowRoaster,
 } from "@brewdial/contract/roasters.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "../../testing.ts";
-import { givenCoffee, givenRecipe } from "../coffees/test-coffees.ts";
-import { addUser, callAs } from "../profile/test-users.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
 
 let api: TestApi;
 const roasters = [
@@ -23,7 +23,7 @@ const roasters = [
 ];
 beforeAll(async () => {
   api = await createTestApi();
-  for (const roaster of roasters) await givenCoffee(api, { name: "House", roaster });
+  for (const roaster of roasters) await addCoffee(api, { name: "House", roaster });
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -71,7 +71,10 @@ test("pages and cursors tell the same, and a cursor carries the number of its pa
   expect(await list({ page: 7 })).toMatchObject({ roasters: [], pagination: { page: 7, total: 6 } });
   expect(await list({ search: "zzzzzz" })).toMatchObject({ roasters: [], pagination: { totalPages: 0 } });
   const other = await api.call(listRoasters, { query: { search: "o", cursor: first.cursor ?? "" } });
-  expect([other.status, other.body]).toEqual([400, { error: "Invalid cursor" }]);
+  expect([other.status, other.body]).toEqual([
+    400,
+    { error: "Invalid cursor: send the cursor of the previous page with the same sort and filters" },
+  ]);
 });
 
 test("a roaster is read by its slug and by one it had before", async () => {
@@ -100,7 +103,7 @@ test("a roaster is read by its slug and by one it had before", async () => {
 });
 
 test("a new roaster takes no slug that another had before", async () => {
-  await givenCoffee(api, { name: "House", roaster: "Old North" });
+  await addCoffee(api, { name: "House", roaster: "Old North" });
   expect((await api.call(getRoaster, { params: { slug: "old-north-2" } })).body).toMatchObject({
     name: "Old North",
   });
@@ -126,8 +129,8 @@ test.each(["nobody", "%20", "NORTH%00", "x".repeat(110), "x".repeat(200)])(
 
 test("its coffees come by name, page by page, and by roast level", async () => {
   const roaster = "Pager";
-  for (const name of ["C", "A", "B", "A"]) await givenCoffee(api, { name, roaster });
-  await givenCoffee(api, { name: "D", roaster, roastLevel: "DARK" });
+  for (const name of ["C", "A", "B", "A"]) await addCoffee(api, { name, roaster });
+  await addCoffee(api, { name: "D", roaster, roastLevel: "DARK" });
   const read = async (query: object) =>
     bodyOrThrow(await api.call(listRoasterCoffees, { params: { slug: "pager" }, query }));
   const slugs: string[] = [];
@@ -200,8 +203,8 @@ test("many who follow and stop at once are counted exactly, also when an account
 });
 
 test("the recipes on its coffees are counted", async () => {
-  const id = await givenCoffee(api, { name: "Counted", roaster: "Recipe House" });
-  await givenRecipe(api, id);
+  const id = await addCoffee(api, { name: "Counted", roaster: "Recipe House" });
+  await addRecipeRow(api, id);
   expect((await api.call(getRoaster, { params: { slug: "recipe-house" } })).body).toMatchObject({
     recipeCount: 1,
   });

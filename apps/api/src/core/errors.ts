@@ -1,0 +1,69 @@
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Extras {
+  readonly details?: readonly FieldProblem[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+  /** The JSON-RPC code, where the status alone does not determine it. */
+  readonly rpcCode?: number;
+}
+
+/** Limits that keep the body of an error response below about 8 KB. */
+const maxProblems = 20;
+const maxFieldLength = 80;
+const maxProblemLength = 200;
+const maxMessageLength = 1000;
+
+const truncate = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text;
+
+/** An error response: the client sees the message, only the log sees the cause. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly details: readonly FieldProblem[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rpcCode: number | undefined;
+
+  constructor(status: number, message: string, { details, headers = {}, cause, rpcCode }: Extras = {}) {
+    super(truncate(message, maxMessageLength), { cause });
+    this.status = status;
+    this.details = details;
+    this.headers = headers;
+    this.rpcCode = rpcCode;
+  }
+}
+
+/** Returns a 400 that lists up to 20 failed fields. */
+export function invalid(details: readonly FieldProblem[]): AppError {
+  const shown = details.slice(0, maxProblems).map(({ field, message }) => ({
+    field: truncate(field, maxFieldLength),
+    message: truncate(message, maxProblemLength),
+  }));
+  return new AppError(400, shown.map(({ field, message }) => `${field} ${message}`).join("; "), {
+    details: shown,
+  });
+}
+
+export const badRequest = (message: string, cause?: unknown) => new AppError(400, message, { cause });
+export const unauthorized = (message = "Sign in to do this") => new AppError(401, message);
+export const forbidden = (message: string) => new AppError(403, message);
+export const notFound = (what: string) => new AppError(404, `${what} not found`);
+export const methodNotAllowed = (allow: string) =>
+  new AppError(405, "Method not allowed", { headers: { allow } });
+export const conflict = (message: string) => new AppError(409, message);
+
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  const unit = retryAfterSeconds === 1 ? "second" : "seconds";
+  return new AppError(429, `Too many requests, try again in ${retryAfterSeconds} ${unit}`, {
+    headers: { "retry-after": String(retryAfterSeconds) },
+  });
+}
+
+export const unavailable = (cause?: unknown) =>
+  new AppError(503, "Temporarily unavailable, try again in a moment", {
+    headers: { "retry-after": "2" },
+    cause,
+  });

@@ -1,0 +1,63 @@
+import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
+import type { TSchema } from "typebox";
+import { invalid } from "../core/errors.ts";
+
+type Values = Record<string, unknown>;
+type Resolve = (values: Values) => void;
+
+/** Returns a function that moves aliases to the names they stand for; throws 400 when both are sent and differ. */
+export function aliasResolver(properties: Record<string, TSchema>): Resolve {
+  const aliases = listKeyword(properties, aliasKeyword) as [alias: string, name: string][];
+  return (values) => {
+    for (const [alias, name] of aliases) {
+      if (!(alias in values)) continue;
+      mergeField(values, name, values[alias], alias, `is an alias of ${name}: send only one of them`);
+      delete values[alias];
+    }
+  };
+}
+
+/** Returns a function that copies query parameters into the body fields of the same name; throws 400 when both differ. */
+export function queryToBody(query: Record<string, TSchema>, body: Record<string, TSchema>) {
+  const names = Object.keys(query).filter((name) => name in body);
+  return (queryValues: Values, bodyValues: Values): void => {
+    for (const name of names)
+      mergeField(
+        bodyValues,
+        name,
+        queryValues[name],
+        name,
+        "differs between body and query: send it only once",
+      );
+  };
+}
+
+/** Returns a function that throws 400 for a field that is missing under all its names and in all its places. */
+export function requiredChecker(properties: Record<string, TSchema>): Resolve {
+  const required = listKeyword(properties, requiredKeyword).map(([name]) => name);
+  return (values) => {
+    const missing = required.filter((name) => values[name] === undefined);
+    if (missing.length > 0) throw invalid(missing.map((field) => ({ field, message: "is required" })));
+  };
+}
+
+const listKeyword = (properties: Record<string, TSchema>, keyword: string) =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    const value = (schema as Record<string, unknown>)[keyword];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+
+/** Sets a field unless it has the same value already; null counts as absent. */
+function mergeField(values: Values, name: string, value: unknown, field: string, message: string): void {
+  const existing = values[name] ?? undefined;
+  if (value === undefined) return;
+  if (existing !== undefined && value !== null && !isEqual(existing, value))
+    throw invalid([{ field, message }]);
+  values[name] = existing ?? value;
+}
+
+/** Compares values of the same schema; lists as sets, since their order has no meaning in a query. */
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.map(String).toSorted().join() === other.map(String).toSorted().join()
+    : one === other;

@@ -1,0 +1,36 @@
+import type { Auth } from "@brewdial/contract/endpoint.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { forbidden, unauthorized } from "../core/errors.ts";
+import type { Viewer } from "../core/viewer.ts";
+import { rejectCrossSite } from "./csrf.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+
+export interface Authentication {
+  /** Returns the viewer of a session token; undefined for a token that is expired, forged, revoked or unknown. */
+  readonly findSession: (token: string) => Promise<Viewer | undefined>;
+  readonly cookie: SessionCookie;
+  readonly webOrigins: ReadonlySet<string>;
+}
+
+/** Applies the auth policy. A Bearer token takes precedence over the cookie; a cookie without a session is cleared. */
+export async function authenticate(
+  auth: Auth,
+  { findSession, cookie, webOrigins }: Authentication,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Viewer | null> {
+  if (auth === "public") return null;
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const token = bearer ?? cookie.read(request.headers.cookie);
+  const isCookie = bearer === undefined && token !== undefined;
+  if (isCookie) rejectCrossSite(request, webOrigins);
+  const viewer = token === undefined ? undefined : await findSession(token);
+  if (viewer === undefined) {
+    if (isCookie) reply.header("set-cookie", cookie.clear());
+    if (auth !== "optional" || bearer !== undefined) throw unauthorized();
+    return null;
+  }
+  if (auth === "member" && viewer.roasterId === null)
+    throw forbidden("Only members of a roaster can do this");
+  return viewer;
+}

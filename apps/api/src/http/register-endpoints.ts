@@ -1,0 +1,78 @@
+import { cachePolicies, type Endpoint } from "@brewdial/contract/endpoint.ts";
+import type { Model } from "@brewdial/contract/model.ts";
+import type { Database } from "@brewdial/db/open.ts";
+import type { FastifyInstance } from "fastify";
+import type { Viewer } from "../core/viewer.ts";
+import type { Binding } from "./bind.ts";
+import { etagHook } from "./etag.ts";
+import { createHandler } from "./handler.ts";
+import { listMethods, registerOtherMethods, routerPath } from "./other-methods.ts";
+import type { Normalizers } from "./parse-input.ts";
+import { createPipeline, type PipelineOptions } from "./pipeline.ts";
+import { createValidator } from "./validate.ts";
+
+export interface RegistrationOptions extends PipelineOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly models: readonly Model[];
+  readonly normalizers: Normalizers;
+  /** Where responses to idempotency keys are stored. */
+  readonly db: Database["primary"];
+}
+
+/** Registers a route for every binding. Every policy of the contract is applied here and nowhere else. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  bindings: readonly Binding[],
+  options: RegistrationOptions,
+): void {
+  assertEachBoundOnce(options.endpoints, bindings);
+  for (const { id, schema } of options.models) app.addSchema({ ...schema, $id: id });
+  const compile = createValidator(options.models);
+
+  for (const binding of bindings) {
+    const { endpoint } = binding;
+    app.route({
+      method: [...listMethods(endpoint)],
+      url: routerPath(endpoint.path),
+      config: { endpoint },
+      exposeHeadRoute: endpoint.hasSideEffects !== true,
+      ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
+      schema: { response: jsonSchemas(endpoint) },
+      onRequest: createPipeline(binding, options),
+      onSend: cachePolicies[endpoint.cache].etag ? [etagHook] : [],
+      handler: createHandler(binding, options, compile),
+    });
+  }
+  registerOtherMethods(app, options.endpoints, options.webOrigins);
+}
+
+/** Fails at start-up when an endpoint has no handler, or two. */
+function assertEachBoundOnce(endpoints: readonly Endpoint[], bindings: readonly Binding[]): void {
+  const bound = bindings.map(({ endpoint }) => endpoint);
+  const unbound = endpoints.filter((endpoint) => !bound.includes(endpoint));
+  const twice = bound.filter((endpoint, index) => bound.indexOf(endpoint) !== index);
+  const undeclared = bound.filter((endpoint) => !endpoints.includes(endpoint));
+  const ids = (list: readonly Endpoint[]) => list.map(({ id }) => id).join(", ");
+  if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${ids(unbound)}`);
+  if (twice.length > 0) throw new Error(`Endpoints bound twice: ${ids(twice)}`);
+  if (undeclared.length > 0) throw new Error(`Endpoints bound but not in the contract: ${ids(undeclared)}`);
+}
+
+/** Returns the schemas of the success responses that are JSON, by status: they serialize the bodies. */
+const jsonSchemas = ({ success }: Endpoint) =>
+  Object.fromEntries(
+    Object.entries(success)
+      .filter(([, { contentType }]) => contentType === undefined)
+      .map(([status, { schema }]) => [status, schema]),
+  );
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** The endpoint that the request is for; undefined for a path outside the contract. */
+    endpoint: Endpoint | undefined;
+  }
+}

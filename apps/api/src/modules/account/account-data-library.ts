@@ -1,0 +1,91 @@
+import { ownedByUser, ownedViaParent, type PersonalTable } from "./personal-table.ts";
+
+const gear = (kind: "grinder" | "machine" | "filter", more: readonly string[] = []): PersonalTable =>
+  ownedByUser(`user_${kind}s`, {
+    section: `${kind}s`,
+    columns: [`${kind}_id`, "nickname", "is_default", ...more, "created_at"],
+    omitted: ["user_id"],
+  });
+
+/** Tables of a user's library and roaster membership; all rows are deleted with the account. */
+export const libraryTables: readonly PersonalTable[] = [
+  {
+    ...gear("grinder", [
+      "calibration_references",
+      "calibrated_at",
+      "calibration_catalog_version",
+      "has_stock_burrs",
+      "zero_checked",
+    ]),
+    columns: ["user_id", "calibration_references"],
+  },
+  gear("machine"),
+  gear("filter"),
+  ownedByUser("saved_recipes", {
+    section: "savedRecipes",
+    columns: ["recipe_id", "created_at"],
+    omitted: ["user_id"],
+  }),
+  ownedByUser("coffee_library_entries", {
+    section: "coffeeLibrary",
+    columns: ["coffee_id", "personal_notes", "rating", "created_at", "updated_at"],
+    omitted: ["user_id"],
+  }),
+  ownedByUser("personal_recipes", {
+    section: "personalRecipes",
+    columns: [
+      "id",
+      "name",
+      "brew_method_id",
+      "grinder_id",
+      "coffee_id",
+      "grind_setting_label",
+      "grind_setting",
+      "grind_index",
+      "ratio",
+      "dose_grams",
+      "water_grams",
+      "notes",
+      "rating",
+      "created_at",
+      "updated_at",
+    ],
+    omitted: ["user_id"],
+  }),
+  ownedByUser("collections", {
+    section: "collections",
+    columns: ["id", "name", "description", "created_at", "updated_at"],
+    omitted: ["user_id"],
+  }),
+  ownedViaParent("collection_items", "collection_id", "collections", {
+    section: "collectionItems",
+    columns: ["collection_id", "recipe_id", "created_at"],
+    omitted: [],
+  }),
+  ownedByUser("roaster_members", {
+    section: "roasterMembership",
+    columns: ["roaster_id", "role", "created_at"],
+    omitted: ["user_id"],
+  }),
+  {
+    ...ownedByUser("roaster_claims", {
+      section: "roasterClaims",
+      columns: [
+        "id",
+        "roaster_id",
+        "roaster_name",
+        "business_email",
+        "proof_url",
+        "notes",
+        "status",
+        "created_at",
+        "expires_at",
+        "decided_at",
+      ],
+      omitted: ["user_id"],
+    }),
+    columns: ["user_id", "business_email"],
+  },
+  // Not exported: hashes of mailed tokens.
+  ownedViaParent("roaster_claim_tokens", "claim_id", "roaster_claims", null),
+];

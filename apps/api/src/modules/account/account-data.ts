@@ -1,0 +1,158 @@
+import { sql, type SqlBool } from "kysely";
+import { communityTables } from "./account-data-community.ts";
+import { libraryTables } from "./account-data-library.ts";
+import { byUser, formSubmissions, ownedByUser, type PersonalTable } from "./personal-table.ts";
+
+export type { Exported, OnDeletion, Person, PersonalTable } from "./personal-table.ts";
+
+/**
+ * Every table that can hold personal data, with what deletion does to it and which columns the export contains. A test
+ * compares the list with the schema and fails when a table is missing.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: "users",
+    columns: ["id", "email", "email_verified_at"],
+    onDeletion: "delete",
+    whereUser: byUser("id"),
+    exported: {
+      section: "account",
+      columns: ["id", "email", "email_verified_at", "name", "created_at"],
+      omitted: ["password_hash"],
+    },
+  },
+  ownedByUser("user_identities", {
+    section: "identities",
+    columns: ["provider", "subject", "created_at"],
+    omitted: ["user_id"],
+  }),
+  ownedByUser("sessions", {
+    section: "sessions",
+    columns: ["created_at", "expires_at", "revoked_at"],
+    omitted: ["user_id", "id"],
+  }),
+  ownedByUser("magic_link_tokens", {
+    section: "magicLinks",
+    columns: ["created_at", "expires_at", "used_at"],
+    omitted: ["user_id", "token_hash", "request_id"],
+  }),
+  ownedByUser("taste_profiles", {
+    section: "tasteProfile",
+    columns: [
+      "acidity_level",
+      "body_level",
+      "sweetness_level",
+      "bitterness_level",
+      "flavor_complexity_level",
+      "aftertaste_level",
+      "strength_preference",
+      "acidity_tolerance",
+      "roast_preference",
+      "body_vs_clarity",
+      "bitterness_sensitivity",
+      "explorer_type",
+      "onboarding_completed_at",
+      "updated_at",
+    ],
+    omitted: ["user_id"],
+  }),
+  ownedByUser("notification_preferences", {
+    section: "notificationPreferences",
+    columns: ["notify_recipe_comments", "notify_recipe_favorites", "notify_recipe_brews", "updated_at"],
+    omitted: ["user_id"],
+  }),
+  {
+    table: "grind_feedback",
+    columns: ["user_id"],
+    onDeletion: "set null",
+    whereUser: byUser("user_id"),
+    exported: {
+      section: "grindFeedback",
+      columns: [
+        "id",
+        "grinder_id",
+        "setting",
+        "setting_label",
+        "from_grinder_id",
+        "from_setting",
+        "from_setting_label",
+        "brew_method_id",
+        "feedback",
+        "comment",
+        "catalog_version",
+        "aim_index",
+        "setting_index",
+        "roast_level",
+        "dose_grams",
+        "filter_id",
+        "has_stock_burrs",
+        "zero_checked",
+        "setting_choice",
+        "created_at",
+      ],
+      omitted: ["user_id"],
+    },
+  },
+  ...communityTables,
+  ...libraryTables,
+  ownedByUser("mail_deliveries", {
+    section: "mails",
+    columns: ["is_notification", "attempts", "created_at", "sent_at", "dropped"],
+    omitted: ["user_id", "dedupe_key"],
+  }),
+  {
+    // Exported for the actor only: to the recipient these rows are data of other users.
+    table: "notification_events",
+    columns: ["recipient_id", "actor_id"],
+    onDeletion: "cascade",
+    whereUser: byUser("actor_id"),
+    exported: {
+      section: "notificationsCaused",
+      columns: ["kind", "subject_key", "title", "excerpt", "rating", "link", "on_day", "created_at"],
+      omitted: ["id", "recipient_id", "actor_id", "batch_id"],
+    },
+  },
+  // Not exported: holds only when the last mail was sent, which the mails section contains.
+  ownedByUser("notification_batches", null, "recipient_id"),
+  formSubmissions("contact_messages", {
+    section: "contactMessages",
+    columns: ["id", "name", "email", "subject", "message", "created_at"],
+    omitted: [],
+  }),
+  formSubmissions(
+    "demo_requests",
+    {
+      section: "demoRequests",
+      columns: ["id", "name", "email", "company", "website", "phone", "message", "created_at"],
+      omitted: [],
+    },
+    ["email", "phone"],
+  ),
+  formSubmissions("subscribers", {
+    section: "newsletter",
+    columns: ["email", "source", "created_at", "confirmed_at", "unsubscribed_at"],
+    omitted: ["id"],
+  }),
+  {
+    // Kept, so that a later account with the same address gets no mail either; the hash does not reveal the address.
+    table: "mail_suppressions",
+    columns: ["address_hash"],
+    onDeletion: "keep",
+    whereUser: ({ email }) => sql<SqlBool>`address_hash = sha256(convert_to(${email}::text, 'UTF8'))`,
+    exported: {
+      section: "refusedMail",
+      columns: ["reason", "soft_bounces", "blocked_until", "updated_at"],
+      omitted: ["address_hash"],
+    },
+    needsVerifiedEmail: true,
+  },
+  {
+    // Queued mail: every job about a user has their id in userId or their address in email.
+    table: "pgboss.job",
+    columns: ["data", "output", "source_output"],
+    onDeletion: "trigger",
+    whereUser: ({ id, email }) =>
+      sql<SqlBool>`(data @> jsonb_build_object('userId', ${id}::bigint) or data->>'email' = ${email})`,
+    exported: null,
+  },
+];

@@ -1,0 +1,21 @@
+import { inTransaction } from "@brewdial/db/executor.ts";
+import type { Database } from "@brewdial/db/open.ts";
+import { personalTables } from "./account-data.ts";
+import { deletePersonalRows, lockPerson } from "./queries.ts";
+
+/**
+ * Deletes an account and all personal data in one transaction, as `personalTables` describes. Form submissions, which are
+ * matched by address alone, are deleted only if the address is verified (D131). Returns false when the account no longer
+ * exists.
+ */
+export async function deleteAccount({ primary }: Database, userId: number): Promise<boolean> {
+  return inTransaction(primary, async (trx) => {
+    const person = await lockPerson(trx, userId);
+    if (person === undefined) return false;
+    for (const table of personalTables) {
+      const isMatchable = person.isEmailVerified || !table.needsVerifiedEmail;
+      if (table.onDeletion === "delete" && isMatchable) await deletePersonalRows(trx, table, person);
+    }
+    return true;
+  });
+}

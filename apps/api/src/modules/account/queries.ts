@@ -1,0 +1,55 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+import type { Exported, Person, PersonalTable } from "./account-data.ts";
+
+/** Locks the user's row (for update) until the transaction ends; undefined when there is no such user. */
+export async function lockPerson(db: Executor, userId: number): Promise<Person | undefined> {
+  const row = await personQuery(db, userId).forUpdate().executeTakeFirst();
+  return row && toPerson(row);
+}
+
+export async function findPerson(db: Executor, userId: number): Promise<Person | undefined> {
+  const row = await personQuery(db, userId).executeTakeFirst();
+  return row && toPerson(row);
+}
+
+const personQuery = (db: Executor, userId: number) =>
+  db.selectFrom("users").select(["id", "email", "email_verified_at"]).where("id", "=", userId);
+
+const toPerson = (row: { id: number; email: string | null; email_verified_at: Date | null }): Person => ({
+  id: row.id,
+  email: row.email,
+  isEmailVerified: row.email_verified_at !== null,
+});
+
+/** Returns the exported columns of a user's rows in one table, ordered by `created_at` where the column exists. */
+export async function listPersonalRows(
+  db: Executor,
+  { table, whereUser }: PersonalTable,
+  { columns }: Exported,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const order = columns.includes("created_at") ? sql`order by created_at` : sql``;
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+     where ${whereUser(person)} ${order}`.execute(db);
+  return rows;
+}
+
+export async function deletePersonalRows(
+  db: Executor,
+  { table, whereUser }: PersonalTable,
+  person: Person,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${whereUser(person)}`.execute(db);
+}
+
+/** Sets the display name, or clears it with null; undefined when there is no such user. */
+export async function updateName(db: Executor, userId: number, name: string | null) {
+  return db
+    .updateTable("users")
+    .set({ name })
+    .where("id", "=", userId)
+    .returning(["id", "email", "name", "created_at"])
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import {
+  deleteAccount as deleteAccountEndpoint,
+  exportAccount as exportAccountEndpoint,
+  updateAccount,
+} from "@brewdial/contract/account.ts";
+import { done } from "@brewdial/contract/model.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, respond } from "../../http/bind.ts";
+import { invalid, unauthorized } from "../../core/errors.ts";
+import { createDeviceCookie } from "../auth/device-cookie.ts";
+import { presentUser } from "../auth/present.ts";
+import { parseName } from "../profile/parse-name.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportAccount } from "./export-account.ts";
+import { updateName } from "./queries.ts";
+
+/** Binds the name change, the export and the deletion of the viewer's account. */
+export function account({ config, db, sessions, cookie, now, log }: Deps) {
+  const deviceCookie = createDeviceCookie(config.baseUrl);
+
+  return [
+    bind(updateAccount, async ({ body }, { viewer }) => {
+      const { name, displayName } = body;
+      if (name !== undefined && displayName !== undefined && name !== displayName)
+        throw invalid([{ field: "displayName", message: "is an alias of name: send only one of them" }]);
+      const user = await updateName(db.primary, viewer.userId, parseName(body));
+      if (user === undefined) throw unauthorized();
+      return { user: presentUser(user) };
+    }),
+
+    bind(exportAccountEndpoint, async (_input, { viewer }) => {
+      const exportedAt = now();
+      const file = `brewdial-account-${exportedAt.toISOString().slice(0, 10)}.json`;
+      const records = await exportAccount(db, viewer.userId, exportedAt);
+      if (records === undefined) throw unauthorized();
+      return respond(200, records, { "content-disposition": `attachment; filename="${file}"` });
+    }),
+
+    bind(deleteAccountEndpoint, async (_input, { viewer }) => {
+      const isDeleted = await deleteAccount(db, viewer.userId);
+      sessions.invalidateUser(viewer.userId);
+      if (!isDeleted) throw unauthorized();
+      // After restoring a backup, these lines tell which accounts to delete again; the id alone identifies nobody.
+      log.info({ userId: viewer.userId }, "account deleted");
+      return respond(200, done(), { "set-cookie": [cookie.clear(), deviceCookie.clear()] });
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import type { GearIds } from "@brewdial/domain/adapt/variant-score.ts";
+import { notFound, unavailable } from "../../core/errors.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { findDefaultFilterId, findPersonalGrinder } from "../gear/personal-grinder.ts";
+import { equipmentById } from "../equipment/equipment-index.ts";
+
+/** The gear a user brews with. */
+export interface Gear {
+  readonly method: Equipment["brewMethods"][number];
+  readonly grinder: CatalogGrinder;
+  /** The grinder with its owner's calibrated curve, or `grinder` itself. */
+  readonly ownGrinder: CatalogGrinder;
+  readonly machine: Equipment["machines"][number];
+  readonly filter: Equipment["filters"][number] | null;
+}
+
+/** Returns a brew method; throws 503 when the catalog in memory does not have it yet. */
+export function getMethod(equipment: Equipment, methodId: string): Equipment["brewMethods"][number] {
+  const method = equipment.brewMethods.find(({ id }) => id === methodId);
+  if (method === undefined)
+    throw unavailable(new Error(`The catalog in memory does not have ${methodId} yet`));
+  return method;
+}
+
+/** Returns the requested gear with the user's calibration and default filter; throws 404 for unknown ids. */
+export async function getGear(
+  db: Executor,
+  equipment: Equipment,
+  input: { readonly grinderId: number; readonly machineId: number; readonly filterId?: number | null },
+  userId: number | null,
+): Promise<Gear> {
+  const { grinders, machines, filters } = equipmentById(equipment);
+  const grinder = grinders.get(input.grinderId);
+  if (grinder === undefined) throw notFound("Grinder");
+  const machine = machines.get(input.machineId);
+  if (machine === undefined) throw notFound("Machine");
+  if (typeof input.filterId === "number" && !filters.has(input.filterId)) throw notFound("Filter");
+  const [ownGrinder, defaultFilterId] = await Promise.all([
+    findPersonalGrinder(db, grinder, userId),
+    input.filterId === undefined && userId !== null ? findDefaultFilterId(db, userId) : undefined,
+  ]);
+  const filter = filters.get(input.filterId ?? defaultFilterId ?? 0) ?? null;
+  return { method: getMethod(equipment, machine.brewMethod), grinder, ownGrinder, machine, filter };
+}
+
+/** Converts the gear to the fields of an adaptation request. */
+export const gearRequest = ({ method, grinder, ownGrinder, machine, filter }: Gear) =>
+  ({
+    method,
+    grinder,
+    personalCurve: ownGrinder === grinder ? null : ownGrinder.curve,
+    machine: { name: `${machine.brand} ${machine.model}`, waterTempF: machine.defaultWaterTempF },
+    filterType: filter?.type ?? null,
+  }) satisfies Partial<AdaptRequest>;
+
+export const gearIds = ({ grinder, machine, filter }: Gear): GearIds => ({
+  grinderId: grinder.id,
+  machineId: machine.id,
+  filterId: filter?.id ?? null,
+});

@@ -1,0 +1,58 @@
+import type { NextBrew } from "@brewdial/contract/brew-log-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentBrewLog } from "./present.ts";
+import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
+import type { BrewLogRow } from "./read-brew-logs.ts";
+
+/** Proposes one change for the next brew, from this one and the two comparable ones before. */
+export async function proposeNext(
+  db: Executor,
+  equipment: Equipment,
+  userId: number,
+  row: BrewLogRow,
+): Promise<Shape<typeof NextBrew>> {
+  const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
+  if (method === undefined) throw new Error(`No brew method ${row.brew_method_id} in the catalog`);
+  const [grinder, earlier] = await Promise.all([
+    findLogGrinder(db, equipment, userId, row),
+    listEarlier(db, userId, row),
+  ]);
+  const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
+    {
+      grinder,
+      ratio: method.ratio,
+      waterTempF: method.waterTempF,
+      timing: {
+        style: method.style,
+        brewTimeSeconds: method.brewTimeSeconds,
+        typicalRatio: method.ratio.typical,
+      },
+    },
+    presentBrewLog(row, equipment),
+    earlier.map((log) => presentBrewLog(log, equipment)),
+  );
+  return {
+    next: { ...proposal, followedPreviousAdvice },
+    basis: {
+      brewLogId: row.id,
+      previousBrewLogId: earlier[0]?.id ?? null,
+      taste,
+      comparedToPrevious,
+      lastChange,
+    },
+  };
+}
+
+/**
+ * Lists the two previous logs as long as they use the same method, since numbers of other methods are not comparable.
+ */
+async function listEarlier(db: Executor, userId: number, row: BrewLogRow): Promise<BrewLogRow[]> {
+  const isComparable = (log: BrewLogRow | undefined) => log?.brew_method_id === row.brew_method_id;
+  const previous = await findPreviousLog(db, userId, row.id);
+  if (previous === undefined || !isComparable(previous)) return [];
+  const before = await findPreviousLog(db, userId, previous.id);
+  return before !== undefined && isComparable(before) ? [previous, before] : [previous];
+}

@@ -1,0 +1,51 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
+import { type Selectable, sql } from "kysely";
+
+/** A log with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
+export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
+  readonly coffee_name: string | null;
+  readonly coffee_slug: string | null;
+  readonly roast_level: string | null;
+  readonly origin: string | null;
+  readonly flavor_notes: readonly string[] | null;
+  readonly roaster_name: string | null;
+  readonly roaster_slug: string | null;
+}
+
+const columns = sql`
+  logs.id, logs.recipe_id, logs.coffee_id, logs.grinder_id, logs.machine_id, logs.brew_method_id, logs.dose_grams,
+  logs.water_grams, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
+  logs.brew_time_seconds, logs.days_off_roast, logs.outcome, logs.notes, logs.rating, logs.taste_acidity, logs.taste_body,
+  logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
+  logs.feedback_harsh, logs.feedback_balanced, logs.saved_as_recipe, logs.created_at, logs.updated_at,
+  coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
+  roasters.name as roaster_name, roasters.slug as roaster_slug`;
+
+const joins = sql`
+  left join coffees on coffees.id = logs.coffee_id
+  left join roasters on roasters.id = coffees.roaster_id`;
+
+/** Returns a user's own log; undefined when it does not exist or belongs to another user. */
+export async function findBrewLog(db: Executor, userId: number, id: number): Promise<BrewLogRow | undefined> {
+  const { rows } = await sql<BrewLogRow>`
+    select ${columns} from brew_logs as logs ${joins}
+     where logs.id = ${id} and logs.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Lists a user's logs in the order of their ids; deleted ones are omitted. */
+export async function listBrewLogsByIds(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<BrewLogRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<BrewLogRow>`
+    select ${columns}
+      from unnest(${opaqueArray(ids, "bigint")}) with ordinality as wanted (id, place)
+      join brew_logs as logs on logs.id = wanted.id and logs.user_id = ${userId} ${joins}
+     order by wanted.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import type { Coffees } from "@brewdial/db/schema.gen.ts";
+import { type Selectable, sql } from "kysely";
+import { factColumns } from "./coffee-facts.ts";
+
+const listColumns = [
+  "id",
+  "name",
+  "slug",
+  "roast_level",
+  "origin",
+  "flavor_notes",
+  "recipe_count",
+  "created_at",
+  ...factColumns,
+] as const satisfies readonly (keyof Coffees)[];
+
+/** A coffee in a list, with the name of its roaster. */
+export interface CoffeeRow extends Pick<Selectable<Coffees>, (typeof listColumns)[number]> {
+  readonly roaster_name: string;
+  readonly roaster_slug: string;
+}
+
+/** A coffee with all its details. */
+export interface CoffeeDetailRow extends CoffeeRow {
+  readonly roaster_id: number;
+  readonly is_archived: boolean;
+  readonly updated_at: Date;
+  readonly submitter: { readonly id: number; readonly name: string | null } | null;
+}
+
+/** The select list of `CoffeeRow`, for coffees joined with their roasters. */
+export const coffeeColumns = sql`${sql.join(listColumns.map((column) => sql.ref(`coffees.${column}`)))},
+  roasters.name as roaster_name, roasters.slug as roaster_slug`;
+
+/** Returns the coffees with these ids, in their order. */
+export async function listCoffeesByIds(db: Executor, ids: readonly number[]): Promise<CoffeeRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CoffeeRow>`
+    select ${coffeeColumns} from unnest(${opaqueArray(ids, "bigint")}) with ordinality as requested (id, position)
+      join coffees on coffees.id = requested.id join roasters on roasters.id = coffees.roaster_id
+     order by requested.position`.execute(db);
+  return rows;
+}
+
+/** Lists a roaster's coffees by name, after the name and id of a cursor. */
+export async function listCoffeesOfRoaster(
+  db: Executor,
+  roasterId: number,
+  roastLevels: readonly string[] | undefined,
+  after: readonly (string | number)[] | undefined,
+  limit: number,
+): Promise<(CoffeeRow & { readonly name_key: string })[]> {
+  const [nameKey = null, id = null] = after ?? [];
+  const { rows } = await sql<CoffeeRow & { readonly name_key: string }>`
+    select ${coffeeColumns}, coffees.name_key from coffees join roasters on roasters.id = coffees.roaster_id
+     where coffees.roaster_id = ${roasterId} and not coffees.is_archived
+       and (${roastLevels ?? null}::text[] is null or coffees.roast_level = any(${roastLevels ?? null}::text[]))
+       and (${id}::bigint is null or (coffees.name_key, coffees.id) > (${nameKey}::text, ${id}::bigint))
+     order by coffees.name_key, coffees.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Finds a coffee, also an archived one: recipes and logs still refer to it. */
+export async function findCoffee(db: Executor, id: number): Promise<CoffeeDetailRow | undefined> {
+  const { rows } = await sql<CoffeeDetailRow>`
+    select ${coffeeColumns}, coffees.roaster_id, coffees.is_archived, coffees.updated_at,
+           case when users.id is null then null else json_build_object('id', users.id, 'name', users.name) end as submitter
+      from coffees join roasters on roasters.id = coffees.roaster_id left join users on users.id = coffees.submitted_by
+     where coffees.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks a coffee against deletion until the transaction ends; returns false when there is none. */
+export async function lockCoffee(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from coffees where id = ${id} for key share`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,15 @@
+import type { CollectionSummary } from "@brewdial/contract/collections.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { CollectionRow } from "./queries.ts";
+
+/** Presents a collection without its recipes. */
+export const presentCollection = (
+  row: CollectionRow & { readonly item_count: number },
+): Shape<typeof CollectionSummary> => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  _count: { items: row.item_count },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,150 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import type { Collections } from "@brewdial/db/schema.gen.ts";
+import { type Selectable, sql } from "kysely";
+
+export type CollectionRow = Omit<Selectable<Collections>, "user_id">;
+
+export interface ItemRow {
+  readonly recipe_id: number;
+  readonly created_at: Date;
+}
+
+const columns = ["id", "name", "description", "created_at", "updated_at"] as const;
+
+/**
+ * Lists a user's collections, newest first, each with its number of existing recipes. The lateral join with `limit 1`
+ * forces one lookup per recipe; a plain join would scan all recipes for users with large collections.
+ */
+export async function listCollections(
+  db: Executor,
+  userId: number,
+): Promise<(CollectionRow & { readonly item_count: number })[]> {
+  const { rows } = await sql<CollectionRow & { item_count: number }>`
+    select own.id, own.name, own.description, own.created_at, own.updated_at, count(shown.id)::int as item_count
+      from collections as own
+      left join collection_items as items on items.collection_id = own.id
+      left join lateral (
+        select id from recipes where id = items.recipe_id and deleted_at is null limit 1) as shown on true
+     where own.user_id = ${userId}
+     group by own.id
+     order by own.created_at desc, own.id desc`.execute(db);
+  return rows;
+}
+
+export async function countCollections(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from collections where user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns a user's own collection; undefined when it does not exist or belongs to another user. */
+export async function findCollection(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<CollectionRow | undefined> {
+  return db
+    .selectFrom("collections")
+    .select(columns)
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function insertCollection(
+  db: Executor,
+  userId: number,
+  { name, description }: { readonly name: string; readonly description: string | null },
+): Promise<CollectionRow> {
+  return db
+    .insertInto("collections")
+    .values({ user_id: userId, name, description })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks a user's own collection until the transaction ends; returns false when there is none. */
+export async function lockCollection(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from collections where id = ${id} and user_id = ${userId} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+const changeableColumns = ["name", "description"] as const;
+
+/** Updates a user's own collection; without values only `updated_at`. Returns undefined when there is none. */
+export async function updateCollection(
+  db: Executor,
+  userId: number,
+  id: number,
+  change: Change<(typeof changeableColumns)[number]> = {},
+): Promise<CollectionRow | undefined> {
+  return db
+    .updateTable("collections")
+    .set({ ...setChanged(changeableColumns, change), updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function deleteCollection(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("collections")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Lists the items, newest first, without deleted recipes. */
+export async function listItems(db: Executor, collectionId: number): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select items.recipe_id, items.created_at
+      from collection_items as items
+      join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
+     where items.collection_id = ${collectionId}
+     order by items.created_at desc, items.recipe_id desc`.execute(db);
+  return rows;
+}
+
+/** Counts the items without deleted recipes. */
+export async function countItems(db: Executor, collectionId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from collection_items as items
+      join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
+     where items.collection_id = ${collectionId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns whether the recipe exists and is not deleted. */
+export async function recipeExists(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from recipes where id = ${id} and deleted_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Inserts an item; returns undefined when it exists already. */
+export async function insertItem(
+  db: Executor,
+  collectionId: number,
+  recipeId: number,
+): Promise<ItemRow | undefined> {
+  return db
+    .insertInto("collection_items")
+    .values({ collection_id: collectionId, recipe_id: recipeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["recipe_id", "created_at"])
+    .executeTakeFirst();
+}
+
+/** Deletes an item; returns whether it existed. */
+export async function deleteItem(db: Executor, collectionId: number, recipeId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("collection_items")
+    .where("collection_id", "=", collectionId)
+    .where("recipe_id", "=", recipeId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

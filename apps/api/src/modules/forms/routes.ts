@@ -1,0 +1,52 @@
+import { confirmation } from "@brewdial/contract/model.ts";
+import {
+  confirmSubscription as confirmSubscriptionEndpoint,
+  requestDemo,
+  sendContactMessage,
+  showSubscriptionPage,
+  subscribe,
+} from "@brewdial/contract/ops.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, respond } from "../../http/bind.ts";
+import { insertDemoRequest } from "./queries.ts";
+import { storeContactMessage } from "./store-contact-message.ts";
+import { checkSubscriptionLink, confirmSubscription, requestSubscription } from "./subscribe.ts";
+import { confirmPage, subscribedPage, subscriptionPageHeaders } from "./subscription-pages.ts";
+
+/** Binds the public forms: contact, newsletter and demo request. */
+export function forms(deps: Deps) {
+  return [
+    bind(sendContactMessage, async ({ body }) => {
+      await storeContactMessage(deps, body);
+      return confirmation("Message sent");
+    }),
+
+    bind(subscribe, async ({ body }) => {
+      await requestSubscription(deps, { email: body.email, source: body.source || null });
+      return confirmation("Check your email to confirm the subscription.");
+    }),
+
+    bind(showSubscriptionPage, async ({ query }) => {
+      await checkSubscriptionLink(deps, query.token);
+      return respond(200, confirmPage(query.token), subscriptionPageHeaders);
+    }),
+
+    bind(confirmSubscriptionEndpoint, async ({ body }) => {
+      await confirmSubscription(deps, body.token);
+      return respond(200, subscribedPage(), subscriptionPageHeaders);
+    }),
+
+    bind(requestDemo, async ({ body }) => {
+      const { name, email, website, phone, message } = body;
+      await insertDemoRequest(deps.db.primary, {
+        name,
+        email,
+        company: body.company || body.roasterName || null,
+        website: website || null,
+        phone: phone || null,
+        message: message || null,
+      });
+      return confirmation("Thanks, we will be in touch.");
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { html } from "@brewdial/domain/text/html.ts";
+import { formHeaders, renderPage } from "../../http/html-page.ts";
+
+/** Headers of both pages. */
+export const subscriptionPageHeaders = formHeaders;
+
+/** Renders the confirmation page. Only its button subscribes: mail scanners that open the link change nothing. */
+export const confirmPage = (token: string): string =>
+  renderPage({
+    title: "Subscribe to the newsletter?",
+    body: html`<p>Press the button to get the Brewdial newsletter at the address that the mail went to. Otherwise close this page: nothing happens.</p>
+<form method="post" action="confirm"><input type="hidden" name="token" value="${token}"><button>Subscribe</button></form>`,
+  });
+
+export const subscribedPage = (): string =>
+  renderPage({ title: "Subscribed", body: html`<p>You will get the Brewdial newsletter.</p>` });

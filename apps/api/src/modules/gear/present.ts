@@ -1,0 +1,54 @@
+import type * as contract from "@brewdial/contract/gear-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
+import { formatSetting } from "@brewdial/domain/grind/notation.ts";
+import { roundIndex } from "@brewdial/domain/grind/logged-setting.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import type { GearRow } from "./queries.ts";
+
+type Grinder = Equipment["grinders"][number];
+
+const presentOwnership = ({ is_default, nickname, created_at }: GearRow) => ({
+  isDefault: is_default,
+  nickname,
+  addedAt: created_at.toISOString(),
+});
+
+export const presentOwnGrinder = (row: GearRow, grinder: Grinder): Shape<typeof contract.UserGrinder> => ({
+  ...presentGrinder(grinder),
+  ...presentOwnership(row),
+  calibration: presentCalibration(row, grinder),
+});
+
+export const presentOwnMachine = (
+  row: GearRow,
+  machine: Equipment["machines"][number],
+): Shape<typeof contract.UserMachine> => ({ ...presentMachine(machine), ...presentOwnership(row) });
+
+export const presentOwnFilter = (
+  row: GearRow,
+  filter: Equipment["filters"][number],
+): Shape<typeof contract.UserFilter> => ({ ...presentFilter(filter), ...presentOwnership(row) });
+
+/** Presents a user's calibration and the resulting curve, with one decimal; null without a calibration. */
+export function presentCalibration(
+  { calibration_references: references, calibrated_at }: GearRow,
+  { id, curve, dial }: Grinder,
+): Shape<typeof contract.Calibration> | null {
+  if (!references || !calibrated_at) return null;
+  return {
+    grinderId: id,
+    references: references.map(({ grindIndex, setting, feedback }) => ({
+      grindIndex,
+      setting,
+      settingLabel: formatSetting(dial, setting),
+      feedback,
+    })),
+    curve: calibrateCurve(curve, references).map(({ grindIndex, setting }) => ({
+      grindIndex: roundIndex(grindIndex),
+      setting,
+    })),
+    updatedAt: calibrated_at.toISOString(),
+  };
+}

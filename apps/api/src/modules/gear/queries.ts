@@ -1,0 +1,143 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import { sql } from "kysely";
+
+/** Kinds of equipment that users own; each has its own table of the same structure. */
+export type GearKind = "grinder" | "machine" | "filter";
+
+/** A user's item of equipment; only grinders have calibrations. */
+export interface GearRow {
+  readonly item_id: number;
+  readonly nickname: string | null;
+  readonly is_default: boolean;
+  readonly created_at: Date;
+  readonly calibration_references?: readonly CalibrationReference[] | null;
+  readonly calibrated_at?: Date | null;
+}
+
+const gearTable = (kind: GearKind) => sql.table(`user_${kind}s`);
+const gearId = (kind: GearKind) => sql.ref(`${kind}_id`);
+const gearColumns = (kind: GearKind) => sql`
+  ${gearId(kind)} as item_id, nickname, is_default, created_at
+  ${kind === "grinder" ? sql`, calibration_references, calibrated_at` : sql``}`;
+
+/** Lists a user's gear, the default first, then the oldest. */
+export async function listGear(db: Executor, kind: GearKind, userId: number): Promise<GearRow[]> {
+  const { rows } = await sql<GearRow>`
+    select ${gearColumns(kind)} from ${gearTable(kind)} where user_id = ${userId}
+     order by is_default desc, created_at, ${gearId(kind)}`.execute(db);
+  return rows;
+}
+
+export interface GearInput {
+  readonly isDefault?: boolean | undefined;
+  /** Null clears it. */
+  readonly nickname?: string | null | undefined;
+}
+
+/**
+ * Upserts an item, changing only the given fields; the first of its kind becomes the default unless `isDefault` is
+ * false.
+ */
+export async function putGear(
+  db: Executor,
+  kind: GearKind,
+  userId: number,
+  itemId: number,
+  { isDefault, nickname }: GearInput,
+): Promise<GearRow> {
+  const { rows } = await sql<GearRow>`
+    insert into ${gearTable(kind)} as own (user_id, ${gearId(kind)}, nickname, is_default)
+    values (${userId}, ${itemId}, ${nickname || null}::text,
+            coalesce(${isDefault ?? null}::boolean, not exists (select from ${gearTable(kind)} where user_id = ${userId})))
+    on conflict (user_id, ${gearId(kind)}) do update
+      set nickname = case when ${nickname !== undefined}::boolean then excluded.nickname else own.nickname end,
+          is_default = coalesce(${isDefault ?? null}::boolean, own.is_default)
+    returning ${gearColumns(kind)}`.execute(db);
+  return onlyRow(rows);
+}
+
+/** What is stored beside calibration references, to learn from them later. */
+export interface CalibrationContext {
+  readonly catalogVersion: string;
+  /** Undefined keeps what is stored. */
+  readonly hasStockBurrs: boolean | undefined;
+  readonly zeroChecked: boolean | undefined;
+}
+
+/** Replaces all calibration references of a grinder; adds the grinder to the user's gear if needed. */
+export async function putCalibration(
+  db: Executor,
+  userId: number,
+  grinderId: number,
+  references: readonly CalibrationReference[],
+  { catalogVersion, hasStockBurrs, zeroChecked }: CalibrationContext,
+): Promise<GearRow> {
+  const { rows } = await sql<GearRow>`
+    insert into user_grinders as own (user_id, grinder_id, is_default, calibration_references, calibrated_at,
+                                      calibration_catalog_version, has_stock_burrs, zero_checked)
+    values (${userId}, ${grinderId}, not exists (select from user_grinders where user_id = ${userId}),
+            ${JSON.stringify(references)}::jsonb, now(),
+            ${catalogVersion}, ${hasStockBurrs ?? null}::boolean, ${zeroChecked ?? null}::boolean)
+    on conflict (user_id, grinder_id) do update
+      set calibration_references = excluded.calibration_references, calibrated_at = excluded.calibrated_at,
+          calibration_catalog_version = excluded.calibration_catalog_version,
+          has_stock_burrs = coalesce(excluded.has_stock_burrs, own.has_stock_burrs),
+          zero_checked = coalesce(excluded.zero_checked, own.zero_checked)
+    returning ${gearColumns("grinder")}`.execute(db);
+  return onlyRow(rows);
+}
+
+export async function clearDefault(db: Executor, kind: GearKind, userId: number): Promise<void> {
+  await sql`update ${gearTable(kind)} set is_default = false where user_id = ${userId} and is_default`.execute(
+    db,
+  );
+}
+
+/** Deletes an item; returns whether it was the default. */
+export async function deleteGear(
+  db: Executor,
+  kind: GearKind,
+  userId: number,
+  itemId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_default: boolean }>`
+    delete from ${gearTable(kind)} where user_id = ${userId} and ${gearId(kind)} = ${itemId}::bigint
+    returning is_default`.execute(db);
+  return rows[0]?.is_default ?? false;
+}
+
+/** Makes the oldest item the default, if any is left. */
+export async function promoteOldest(db: Executor, kind: GearKind, userId: number): Promise<void> {
+  await sql`
+    update ${gearTable(kind)} set is_default = true
+     where user_id = ${userId} and ${gearId(kind)} = (
+       select ${gearId(kind)} from ${gearTable(kind)} where user_id = ${userId}
+        order by created_at, ${gearId(kind)} limit 1)`.execute(db);
+}
+
+/** Returns a user's calibration references of a grinder; null without a calibration. */
+export async function findCalibrationReferences(
+  db: Executor,
+  userId: number,
+  grinderId: number,
+): Promise<readonly CalibrationReference[] | null> {
+  const { rows } = await sql<Pick<GearRow, "calibration_references">>`
+    select calibration_references from user_grinders where user_id = ${userId} and grinder_id = ${grinderId}`.execute(
+    db,
+  );
+  return rows[0]?.calibration_references ?? null;
+}
+
+/** Returns the user's default filter; undefined when there is none. */
+export async function findDefaultFilterId(db: Executor, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ filter_id: number }>`
+    select filter_id from user_filters where user_id = ${userId} and is_default`.execute(db);
+  return rows[0]?.filter_id;
+}
+
+function onlyRow(rows: readonly GearRow[]): GearRow {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The row was neither added nor changed");
+  return row;
+}

@@ -1,0 +1,95 @@
+import * as contract from "@brewdial/contract/gear.ts";
+import { done } from "@brewdial/contract/model.ts";
+import type { Deps } from "../../deps.ts";
+import { bind } from "../../http/bind.ts";
+import { notFound, unavailable } from "../../core/errors.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { equipmentById } from "../equipment/equipment-index.ts";
+import { type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
+import { presentCalibration, presentOwnFilter, presentOwnGrinder, presentOwnMachine } from "./present.ts";
+import { calibrate, putGear, removeGear } from "./put-gear.ts";
+
+type Items = ReturnType<typeof equipmentById>;
+
+/** Binds the user's grinders, machines and filters, and grinder calibration. */
+export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
+  /** Creates the three handlers of a kind; only names and catalog objects differ. */
+  const createHandlers = <Item, Presented>(
+    kind: GearKind,
+    selectItems: (items: Items) => ReadonlyMap<number, Item>,
+    present: (row: GearRow, item: Item) => Presented,
+  ) => {
+    const findItem = (id: number) => selectItems(equipmentById(catalog.current())).get(id);
+    const show = (row: GearRow) => {
+      const item = findItem(row.item_id);
+      if (item === undefined) throw unavailable(new Error(`The catalog in memory lacks a ${kind}`));
+      return present(row, item);
+    };
+    return {
+      list: async (userId: number) => (await listGear(primary, kind, userId)).map(show),
+      put: async (userId: number, id: number, input: GearInput) => {
+        if (findItem(id) === undefined) throw notFound(kindNames[kind]);
+        return show(await putGear(primary, kind, userId, id, input));
+      },
+      remove: async (userId: number, id: number) => {
+        await removeGear(primary, kind, userId, id);
+        return done();
+      },
+    };
+  };
+  const grinders = createHandlers("grinder", (items) => items.grinders, presentOwnGrinder);
+  const machines = createHandlers("machine", (items) => items.machines, presentOwnMachine);
+  const filters = createHandlers("filter", (items) => items.filters, presentOwnFilter);
+
+  return [
+    bind(contract.listOwnGrinders, async (_, { viewer }) => ({
+      grinders: await grinders.list(viewer.userId),
+    })),
+    bind(contract.putOwnGrinder, async ({ body }, { viewer }) => ({
+      grinder: await grinders.put(viewer.userId, body.grinderId, body),
+    })),
+    bind(contract.removeOwnGrinder, async ({ body }, { viewer }) =>
+      grinders.remove(viewer.userId, body.grinderId),
+    ),
+    bind(contract.calibrateGrinder, async ({ body }, { viewer }) => {
+      const equipment = catalog.current();
+      const grinder = getGrinder(equipment, body.grinderId);
+      const row = await calibrate(primary, equipment, grinder, viewer.userId, body);
+      const calibration = presentCalibration(row, grinder);
+      if (calibration === null) throw new Error("The calibration was not kept");
+      return { calibration };
+    }),
+
+    bind(contract.listOwnMachines, async (_, { viewer }) => ({
+      machines: await machines.list(viewer.userId),
+    })),
+    bind(contract.putOwnMachine, async ({ body }, { viewer }) => ({
+      machine: await machines.put(viewer.userId, body.machineId, body),
+    })),
+    bind(contract.removeOwnMachine, async ({ body }, { viewer }) =>
+      machines.remove(viewer.userId, body.machineId),
+    ),
+
+    bind(contract.listOwnFilters, async (_, { viewer }) => ({
+      filters: await filters.list(viewer.userId),
+    })),
+    bind(contract.putOwnFilter, async ({ body }, { viewer }) => ({
+      filter: await filters.put(viewer.userId, body.filterId, body),
+    })),
+    bind(contract.removeOwnFilter, async ({ body }, { viewer }) =>
+      filters.remove(viewer.userId, body.filterId),
+    ),
+  ];
+}
+
+const kindNames: Readonly<Record<GearKind, string>> = {
+  grinder: "Grinder",
+  machine: "Machine",
+  filter: "Filter",
+};
+
+function getGrinder(equipment: Equipment, id: number) {
+  const grinder = equipmentById(equipment).grinders.get(id);
+  if (grinder === undefined) throw notFound("Grinder");
+  return grinder;
+}

@@ -1,0 +1,121 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import type * as contract from "@brewdial/contract/grinder-data-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { methodChart } from "@brewdial/domain/grind/chart.ts";
+import { convertSetting } from "@brewdial/domain/grind/convert.ts";
+import { indexRange, isRising } from "@brewdial/domain/grind/curve.ts";
+import { makerSetting } from "@brewdial/domain/grind/maker-setting.ts";
+import { formatScale, parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
+import { badRequest, notFound } from "../../core/errors.ts";
+import { inCatalogOrder } from "../equipment/catalog-order.ts";
+import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
+
+/* Grinder data, computed in one place for REST, MCP and the text files. */
+
+type GrinderChart = Shape<typeof contract.GrinderChart>;
+type Conversion = Shape<typeof contract.Conversion>;
+
+const sortedNames = memoizePerCatalog(({ grinders }) =>
+  grinders
+    .map(({ slug, brand, name }) => ({ slug, brand, name }))
+    .toSorted(inCatalogOrder(({ name }) => name)),
+);
+
+/** Lists all grinders by brand and name; with `search`, those whose brand, name or slug contains every word. */
+export function listGrinderNames(equipment: Equipment, search = "") {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = sortedNames(equipment).filter(({ slug, brand, name }) => {
+    const text = `${slug} ${brand} ${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { grinders: found, count: found.length };
+}
+
+const grindersBySlug = memoizePerCatalog(
+  ({ grinders }) => new Map(grinders.map((grinder) => [grinder.slug, grinder])),
+);
+
+export function getGrinder(equipment: Equipment, slug: string): CatalogGrinder {
+  const found = grindersBySlug(equipment).get(slug);
+  if (found === undefined) throw notFound(`Grinder "${slug.slice(0, 120)}"`);
+  return found;
+}
+
+/** Parses a setting on a grinder's scale; throws 400 with the dial's range when it is invalid or off the dial. */
+export function parseGrinderSetting(grinder: CatalogGrinder, setting: string | number): number {
+  const parsed = parseSetting(grinder.dial, setting);
+  if (!parsed.ok)
+    throw badRequest(`setting is not on the dial of the ${grinder.brand} ${grinder.name}. ${parsed.reason}`);
+  return parsed.setting;
+}
+
+const chartsBySlug = memoizePerCatalog(() => new Map<string, GrinderChart>());
+
+/** Returns the dial-in chart of a grinder, computed once per catalog version. */
+export function getChart(equipment: Equipment, slug: string, webUrl: string): GrinderChart {
+  const charts = chartsBySlug(equipment);
+  const cached = charts.get(slug);
+  if (cached !== undefined && cached.url === chartUrl(webUrl, slug)) return cached;
+  const chart = computeChart(equipment, getGrinder(equipment, slug), webUrl);
+  charts.set(slug, chart);
+  return chart;
+}
+
+const chartUrl = (webUrl: string, slug: string) => `${webUrl}/grinders/${slug}`;
+
+function computeChart(equipment: Equipment, grinder: CatalogGrinder, webUrl: string): GrinderChart {
+  const { slug, brand, name, confidence, sources, dial, makerSettings, band, curve } = grinder;
+  const lines = methodChart(grinder, equipment.brewMethods).settings.map((line) => ({
+    ...line,
+    maker: makerSetting(dial, makerSettings, line) ?? null,
+  }));
+  return {
+    slug,
+    brand,
+    name,
+    scale: formatScale(dial),
+    url: chartUrl(webUrl, slug),
+    methods: lines as GrinderChart["methods"],
+    confidence,
+    sources: [...sources],
+    equalMeans,
+    zero: dial.zero,
+    zeroHabits: grinder.zeroHabits.map((habit) => ({ ...habit })),
+    direction: isRising(curve) ? "RISING" : "FALLING",
+    band,
+    citations: grinder.citations.map((citation) => ({ ...citation })),
+  };
+}
+
+/** What it means that settings of two grinders are equal; the sources mix sizes, drawdown and taste. */
+export const equalMeans =
+  "Equal settings brew alike in a V60 of 15 to 20 g; in the espresso zone they suit the same espresso.";
+
+/** Returns what the chart omits: the grinder's range of grind indexes, and the methods outside it. */
+export function getReach(equipment: Equipment, slug: string) {
+  const grinder = getGrinder(equipment, slug);
+  const { min, max } = indexRange(grinder.curve);
+  const { unreachable } = methodChart(grinder, equipment.brewMethods);
+  return { grindIndexMin: min, grindIndexMax: max, unreachable: [...unreachable] };
+}
+
+/** Returns the setting for a grind index on a grinder. */
+export function settingAtIndex(equipment: Equipment, slug: string, grindIndex: number) {
+  const grinder = getGrinder(equipment, slug);
+  const { brand, name, confidence } = grinder;
+  return { slug, brand, name, confidence, ...settingForIndex(grinder, grindIndex, equipment.bands) };
+}
+
+/** Converts a setting to another grinder, with range, confidence and sources. */
+export function convertBySlug(
+  equipment: Equipment,
+  from: string,
+  setting: string | number,
+  to: string,
+): Conversion {
+  const source = getGrinder(equipment, from);
+  const target = getGrinder(equipment, to);
+  const conversion = convertSetting(source, parseGrinderSetting(source, setting), target, equipment.bands);
+  return { ...conversion, sources: [...conversion.sources] };
+}

@@ -1,0 +1,11 @@
+import { callMcp } from "@brewdial/contract/grinder-data.ts";
+import type { Deps } from "../../deps.ts";
+import { bind } from "../../http/bind.ts";
+import { createMcpServer } from "./mcp-server.ts";
+
+/** Binds the MCP endpoint. */
+export function mcp({ catalog, config, log }: Deps) {
+  const server = createMcpServer({ catalog, config, log });
+
+  return [bind(callMcp, async ({ body }, { request }) => server.handle(request, body), server.guard)];
+}

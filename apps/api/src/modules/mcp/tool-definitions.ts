@@ -1,0 +1,122 @@
+import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
+import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import type { Tool } from "@modelcontextprotocol/server";
+import { Type, type Static, type TSchema } from "typebox";
+
+const slug = (meaning: string, example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 120,
+    description: `${meaning}, as list_grinders gives it. Example: "${example}".`,
+    examples: [example],
+  });
+
+/** Input schema of each tool. */
+export const toolArguments = {
+  convert_grind_setting: Type.Object(
+    {
+      from: slug("Slug of the grinder the setting is on", "comandante-c40-mk4"),
+      setting: Type.Unsafe<number | string>({
+        anyOf: [{ type: "number" }, { type: "string", minLength: 1, maxLength: 32 }],
+        description:
+          'The setting on that grinder: a number on its scale, or text as the dial shows it. Examples: 24, "2.4.0", "3+2".',
+        examples: [24, "2.4.0"],
+      }),
+      to: slug("Slug of the grinder to convert to", "baratza-encore"),
+    },
+    { additionalProperties: false },
+  ),
+  get_grinder_chart: Type.Object(
+    { grinder: slug("Slug of the grinder", "comandante-c40-mk4") },
+    { additionalProperties: false },
+  ),
+  list_grinders: Type.Object(
+    {
+      search: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description:
+            'Words that the brand, name or slug must all hold. Example: "baratza". Leave out to list all.',
+          examples: ["baratza", "comandante c40"],
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+};
+
+/** A valid call, shown to a model whose arguments were invalid. */
+export const exampleArguments: Record<ToolName, object> = {
+  convert_grind_setting: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
+  get_grinder_chart: { grinder: "comandante-c40-mk4" },
+  list_grinders: { search: "baratza" },
+};
+
+export type ToolName = keyof typeof toolArguments;
+
+export type ToolArguments = { [Name in ToolName]: Static<(typeof toolArguments)[Name]> };
+
+const chartWithReach = Type.Object({
+  ...GrinderChart.schema.properties,
+  grindIndexMin: Type.Number({ description: "Finest grind index the grinder reaches." }),
+  grindIndexMax: Type.Number({ description: "Coarsest grind index the grinder reaches." }),
+  unreachable: Type.Array(Type.String(), { description: "Keys of the brew methods out of its reach." }),
+});
+
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+/** The tools in the order of tools/list; results have the schemas of the REST responses. */
+export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
+  {
+    name: "convert_grind_setting",
+    title: "Convert a grind setting",
+    description:
+      "Converts a coffee grinder setting to the equivalent on another grinder, with a usable range, a confidence and the sources. " +
+      'Use it for questions such as "I use 24 clicks on a Comandante, what is that on an Encore?". ' +
+      "Not for choosing a setting for a brew method: get_grinder_chart does that. The result is a starting point, to be adjusted by taste.",
+    inputSchema: asObjectSchema(toolArguments.convert_grind_setting),
+    outputSchema: asObjectSchema(Conversion.schema),
+    annotations: { title: "Convert a grind setting", ...annotations },
+  },
+  {
+    name: "get_grinder_chart",
+    title: "Get a grinder's dial-in chart",
+    description:
+      "Gives the settings of one coffee grinder for every brew method from espresso to cold brew, each with its usable range. " +
+      'Use it for questions such as "what setting for pour over on a Baratza Encore?". ' +
+      "Not for comparing two grinders: convert_grind_setting does that. Methods the grinder cannot reach are named in unreachable.",
+    inputSchema: asObjectSchema(toolArguments.get_grinder_chart),
+    outputSchema: asObjectSchema(chartWithReach),
+    annotations: { title: "Get a grinder's dial-in chart", ...annotations },
+  },
+  {
+    name: "list_grinders",
+    title: "List grinders",
+    description:
+      "Lists the supported coffee grinders with the slugs that the other tools take, optionally narrowed by search words. " +
+      "Use it first whenever a slug is not known for certain. Not for settings: it gives names only.",
+    inputSchema: asObjectSchema(toolArguments.list_grinders),
+    outputSchema: asObjectSchema(listWidgetGrinders.success[200].schema),
+    annotations: { title: "List grinders", ...annotations },
+  },
+];
+
+/** Returns a self-contained schema: references are inlined and type arrays split, for clients with limited support. */
+function asObjectSchema(schema: TSchema): Tool["inputSchema"] {
+  const models = new Map<unknown, TSchema>(grinderDataModels.map((model) => [model.id, model.schema]));
+  const inlined = JSON.stringify(
+    schema,
+    (_key, value: { $ref?: string; type?: string | string[] } | null) => {
+      if (value?.$ref !== undefined) return models.get(value.$ref);
+      if (!Array.isArray(value?.type)) return value;
+      const { type, ...rest } = value;
+      return { ...rest, anyOf: type.map((one) => ({ type: one })) };
+    },
+  );
+  return JSON.parse(inlined) as Tool["inputSchema"];
+}

@@ -1,0 +1,35 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
+import {
+  type CoffeeReferenceRow,
+  presentCoffeeReference,
+  presentGrinderReference,
+} from "../recipes/present.ts";
+import type { PersonalRecipeRow } from "./queries.ts";
+
+type Recipe = Shape<typeof PersonalRecipe>;
+
+export function presentPersonalRecipe(row: PersonalRecipeRow, equipment: Equipment): Recipe {
+  const { grinders } = equipmentById(equipment);
+  return {
+    id: row.id,
+    name: row.name,
+    method: row.brew_method_id as Recipe["method"],
+    grindSetting: row.grind_setting,
+    grindSettingLabel: row.grind_setting_label,
+    grindIndex: row.grind_index,
+    ratio: row.ratio,
+    doseGrams: row.dose_grams,
+    waterGrams: row.water_grams,
+    grinderId: row.grinder_id,
+    grinder: row.grinder_id === null ? null : presentGrinderReference(requireItem(grinders, row.grinder_id)),
+    coffeeProfileId: row.coffee_id,
+    coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
+    notes: row.notes,
+    rating: row.rating,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

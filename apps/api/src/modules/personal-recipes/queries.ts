@@ -1,0 +1,102 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import type { PersonalRecipes } from "@brewdial/db/schema.gen.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+
+/** A personal recipe with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
+export interface PersonalRecipeRow extends Omit<Selectable<PersonalRecipes>, "user_id"> {
+  readonly coffee_name: string | null;
+  readonly coffee_slug: string | null;
+  readonly roast_level: string | null;
+  readonly origin: string | null;
+  readonly flavor_notes: readonly string[] | null;
+  readonly roaster_name: string | null;
+  readonly roaster_slug: string | null;
+}
+
+const recipes = sql`
+  select own.id, own.name, own.brew_method_id, own.grinder_id, own.coffee_id, own.grind_setting_label,
+         own.grind_setting, own.grind_index, own.ratio, own.dose_grams, own.water_grams, own.notes, own.rating,
+         own.created_at, own.updated_at,
+         coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
+         coffees.flavor_notes, roasters.name as roaster_name, roasters.slug as roaster_slug
+    from personal_recipes as own
+    left join coffees on coffees.id = own.coffee_id
+    left join roasters on roasters.id = coffees.roaster_id`;
+
+/** Lists a user's recipes, newest first. */
+export async function listPersonalRecipes(
+  db: Executor,
+  userId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PersonalRecipeRow[]> {
+  const { rows } = await sql<PersonalRecipeRow>`
+    ${recipes} where own.user_id = ${userId}
+     order by own.created_at desc, own.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countPersonalRecipes(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from personal_recipes where user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns a user's own recipe; undefined when it does not exist or belongs to another user. */
+export async function findPersonalRecipe(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<PersonalRecipeRow | undefined> {
+  const { rows } = await sql<PersonalRecipeRow>`
+    ${recipes} where own.id = ${id} and own.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function insertPersonalRecipe(
+  db: Executor,
+  recipe: Insertable<PersonalRecipes>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("personal_recipes")
+    .values(recipe)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const changeableColumns = [
+  "name",
+  "notes",
+  "rating",
+  "ratio",
+  "water_grams",
+  "grind_setting_label",
+  "grind_setting",
+  "grind_index",
+] as const;
+
+/** Updates a user's own recipe; returns false when there is none. */
+export async function updatePersonalRecipe(
+  db: Executor,
+  userId: number,
+  id: number,
+  change: Change<(typeof changeableColumns)[number]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("personal_recipes")
+    .set({ ...setChanged(changeableColumns, change), updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deletePersonalRecipe(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("personal_recipes")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,50 @@
+import { done } from "@brewdial/contract/model.ts";
+import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
+import * as contract from "@brewdial/contract/personal-recipes.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { Deps } from "../../deps.ts";
+import { bind } from "../../http/bind.ts";
+import { notFound } from "../../core/errors.ts";
+import {
+  countPersonalRecipes,
+  deletePersonalRecipe,
+  findPersonalRecipe,
+  listPersonalRecipes,
+} from "./queries.ts";
+import { presentPersonalRecipe } from "./present.ts";
+import { createPersonalRecipe, updatePersonalRecipe } from "./write-personal-recipe.ts";
+
+/** Binds personal recipes; other users' recipes are 404. */
+export function personalRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
+  const getRecipe = async (db: Executor, userId: number, id: number) => {
+    const row = await findPersonalRecipe(db, userId, id);
+    if (row === undefined) throw notFound("Recipe");
+    return presentPersonalRecipe(row, catalog.current());
+  };
+
+  return [
+    bind(contract.listPersonalRecipes, async ({ query: { page = 1, ...query } }, { viewer: { userId } }) => {
+      const limit = pageSizeOf(query.limit, contract.personalRecipePageSize);
+      const rows = await listPersonalRecipes(primary, userId, { limit, offset: (page - 1) * limit });
+      return {
+        recipes: rows.map((row) => presentPersonalRecipe(row, catalog.current())),
+        pagination: paginationOf(page, limit, await countPersonalRecipes(primary, userId)),
+      };
+    }),
+
+    bind(contract.createPersonalRecipe, async ({ body }, { viewer: { userId }, transaction = primary }) => {
+      const id = await createPersonalRecipe(transaction, catalog.current(), body, userId);
+      return { recipe: await getRecipe(transaction, userId, id) };
+    }),
+
+    bind(contract.updatePersonalRecipe, async ({ params: { id }, body }, { viewer: { userId } }) => {
+      await updatePersonalRecipe(primary, catalog.current(), id, body, userId);
+      return { recipe: await getRecipe(primary, userId, id) };
+    }),
+
+    bind(contract.deletePersonalRecipe, async ({ params: { id } }, { viewer: { userId } }) => {
+      if (!(await deletePersonalRecipe(primary, userId, id))) throw notFound("Recipe");
+      return done();
+    }),
+  ];
+}

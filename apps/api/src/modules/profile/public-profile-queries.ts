@@ -1,0 +1,63 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+
+export interface AccountRow {
+  readonly id: number;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly created_at: Date;
+}
+
+export async function findAccount(db: Executor, userId: number): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["id", "email", "name", "created_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Returns a user's newest comments on recipes that are not deleted. */
+export async function listNewestComments(db: Executor, userId: number, limit: number) {
+  const { rows } = await sql<{ id: number; recipeId: number; body: string; createdAt: Date }>`
+    select comments.id, comments.recipe_id as "recipeId", comments.body, comments.created_at as "createdAt"
+      from recipe_comments as comments join recipes on recipes.id = comments.recipe_id and recipes.deleted_at is null
+     where comments.user_id = ${userId} order by comments.created_at desc, comments.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function countComments(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from recipe_comments as comments join recipes on recipes.id = comments.recipe_id and recipes.deleted_at is null
+     where comments.user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns a user's newest brews without notes, outcome, gear and feedback, which are private. */
+export async function listNewestBrews(db: Executor, userId: number, limit: number) {
+  const { rows } = await sql<{
+    id: number;
+    method: string;
+    rating: number | null;
+    coffee: Record<string, unknown> | null;
+    createdAt: Date;
+  }>`
+    select logs.id, logs.brew_method_id as method, logs.rating, logs.created_at as "createdAt",
+           case when coffees.id is not null then jsonb_build_object(
+             'id', coffees.id, 'name', coffees.name, 'slug', coffees.slug, 'roastLevel', coffees.roast_level,
+             'origin', coffees.origin, 'flavorProfile', nullif(array_to_string(coffees.flavor_notes, ', '), ''),
+             'roasterName', roasters.name, 'roasterSlug', roasters.slug) end as coffee
+      from brew_logs as logs
+      left join coffees on coffees.id = logs.coffee_id
+      left join roasters on roasters.id = coffees.roaster_id
+     where logs.user_id = ${userId} order by logs.created_at desc, logs.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function countBrews(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from brew_logs where user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

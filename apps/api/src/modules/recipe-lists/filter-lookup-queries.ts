@@ -1,0 +1,70 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+
+interface IdRow {
+  readonly id: number;
+}
+const toIds = ({ rows }: { readonly rows: readonly IdRow[] }) => rows.map(({ id }) => id);
+
+/**
+ * A leading comment prevents the statement from being prepared. The best plan, an index lookup by notes or a scan by
+ * popularity, depends on how common the notes are, which a cached generic plan does not know.
+ */
+const unprepared = sql`/* unprepared */`;
+
+/**
+ * Returns the LIKE pattern for a key; one or two letters match only at the start of a word, where the trigram index
+ * applies.
+ */
+const likePattern = (key: string) => (key.length < 3 ? `% ${key}%` : `%${key}%`);
+
+/** Lists coffees whose flavor notes contain any of these keys, most recipes first; `within` restricts the coffees. */
+export async function listCoffeeIdsByAnyFlavor(
+  db: Executor,
+  keys: readonly string[],
+  within: readonly (string | number)[] | undefined,
+  limit: number,
+): Promise<number[]> {
+  const coffees = within ?? null;
+  return toIds(
+    await sql<IdRow>`${unprepared}
+      select id from coffees
+       where not is_archived and flavor_key like any(${keys.map(likePattern)}::text[])
+         and (${coffees}::bigint[] is null or id = any(${coffees}::bigint[]))
+       order by (-recipe_count), name_key, id limit ${limit}`.execute(db),
+  );
+}
+
+/** Lists coffees whose flavor notes contain all of these words, most recipes first. */
+export async function listCoffeeIdsByFlavors(
+  db: Executor,
+  words: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
+  return toIds(
+    await sql<IdRow>`${unprepared}
+      select id from coffees
+       where not is_archived and flavor_key like ${likePattern(longest)}
+         and flavor_key like all(${others.map(likePattern)}::text[])
+       order by (-recipe_count), name_key, id limit ${limit}`.execute(db),
+  );
+}
+
+/** Lists roasters whose name contains the key, most recipes first. */
+export async function listRoasterIdsByName(db: Executor, key: string, limit: number): Promise<number[]> {
+  return toIds(
+    await sql<IdRow>`
+      select id from roasters where name_key like ${`%${key}%`}
+       order by (-recipe_count), name_key, id limit ${limit}`.execute(db),
+  );
+}
+
+/** Lists the roasters a user follows, most recent first. */
+export async function listFollowedRoasterIds(db: Executor, userId: number, limit: number): Promise<number[]> {
+  return toIds(
+    await sql<IdRow>`
+      select roaster_id as id from roaster_follows where user_id = ${userId}
+       order by created_at desc, roaster_id limit ${limit}`.execute(db),
+  );
+}

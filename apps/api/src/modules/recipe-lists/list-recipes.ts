@@ -1,0 +1,133 @@
+import { pageSizeOf } from "@brewdial/contract/paging.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
+import { type CursorKeys, type CursorScope, decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import type { Loaders } from "../../loaders.ts";
+import type { CachedCount } from "../../platform/cached-count.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presentRecipe } from "../recipes/present.ts";
+import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
+import type { OrderedId } from "./queries.ts";
+import { countTotal, type OrderedPage, readPage, type Total } from "./keyset-page.ts";
+import type { RecipeFilter } from "./recipe-filter.ts";
+import { byRank, type OrderKeys, type RecipeOrder } from "./recipe-order.ts";
+import { readRecommendedPage, recommendedKeyTypes } from "./list-recommended.ts";
+import { getTasteVector, getMatchScore, vectorFromStored } from "../taste/taste-match.ts";
+
+/** Database, equipment and viewer of a list. */
+export interface ListContext {
+  readonly db: Executor;
+  readonly equipment: Equipment;
+  readonly viewer: { readonly userId: number } | null;
+}
+
+/** The context of lists whose reads are shared between concurrent requests. */
+export interface SharedListContext extends ListContext {
+  readonly loaders: Pick<Loaders, "recipePage" | "taste">;
+  readonly cachedCount: CachedCount;
+}
+
+/** One page of one list. */
+export interface ListRequest {
+  readonly scope: CursorScope;
+  readonly query: { readonly limit?: number | undefined; readonly cursor?: string | undefined };
+  /** Called after the cursor was validated. */
+  readonly filter: () => Promise<RecipeFilter>;
+}
+
+/** How a list reads its page and its total. */
+interface ListStrategy<T> {
+  readonly types: CursorKeys;
+  readonly read: (filter: RecipeFilter, after: OrderKeys | undefined, size: number) => Promise<OrderedPage>;
+  readonly count: (filter: RecipeFilter) => Promise<T>;
+}
+
+/**
+ * Reads and presents one page. An invalid cursor is rejected before any query. Everything but the viewer's own data is
+ * read once for concurrent identical requests: a scope identifies one list.
+ */
+async function listWith<T>(
+  context: SharedListContext,
+  request: ListRequest,
+  { types, read, count }: ListStrategy<T>,
+) {
+  const { scope, query, filter } = request;
+  const { limit, cursor: cursorText } = query;
+  const after = decodeCursor(scope, types, cursorText)?.map(String);
+  const { rows, next, total } = await context.loaders.recipePage(
+    JSON.stringify([scope, limit, cursorText]),
+    async () => {
+      const resolved = await filter();
+      const page = await read(resolved, after, pageSizeOf(limit));
+      const ids = page.items.map(({ id }) => id);
+      const [pageRows, counted] = await Promise.all([listRecipesByIds(context.db, ids), count(resolved)]);
+      return { rows: pageRows, next: page.next, total: counted };
+    },
+  );
+  const cursor = next && encodeCursor(scope, next);
+  const { equipment, viewer, loaders } = context;
+  const taste = viewer && vectorFromStored(await loaders.taste(viewer.userId));
+  const data = presentRows(rows, equipment, viewer && taste && { userId: viewer.userId, taste });
+  return { data, cursor, hasMore: cursor !== null, ...total };
+}
+
+/** Returns a page of a list in one of the stored orders. */
+export const listPage = (context: SharedListContext, order: RecipeOrder, request: ListRequest) =>
+  listWith(context, request, { ...keysetStrategy(context, order), count: async () => ({}) });
+
+/** Returns a page of a list with its total. */
+export const listPageWithTotal = (context: SharedListContext, order: RecipeOrder, request: ListRequest) =>
+  listWith(context, request, keysetStrategy(context, order));
+
+const keysetStrategy = ({ db, cachedCount }: SharedListContext, order: RecipeOrder): ListStrategy<Total> => ({
+  types: order.types,
+  read: (filter, after, size) => readPage(db, { order, filter }, after, size),
+  count: (filter) => countTotal(db, { order, filter }, cachedCount),
+});
+
+/** Returns a page of the viewer's recommendations with its total; the cursor is valid for this viewer only. */
+export async function listRecommendedPage(
+  context: SharedListContext & { readonly viewer: { readonly userId: number } },
+  request: ListRequest,
+) {
+  const { db, equipment, viewer, loaders } = context;
+  const scope = {
+    sort: "recommended-to-me",
+    filters: { ...request.scope.filters, userId: viewer.userId },
+  };
+  return listWith(
+    context,
+    { ...request, scope },
+    {
+      ...keysetStrategy(context, byRank),
+      types: recommendedKeyTypes,
+      read: async (filter, after, size) => {
+        const taste = vectorFromStored(await loaders.taste(viewer.userId));
+        return readRecommendedPage(db, filter, { taste, equipment }, after, size);
+      },
+    },
+  );
+}
+
+/** Presents the recipes of a page, with match score and authorship for a signed-in viewer. */
+export async function presentPage(
+  { db, equipment, viewer }: ListContext,
+  items: readonly Pick<OrderedId, "id">[],
+) {
+  const ids = items.map(({ id }) => id);
+  const rows = await listRecipesByIds(db, ids);
+  const taste = viewer && (await getTasteVector(db, viewer.userId));
+  return presentRows(rows, equipment, viewer && taste && { userId: viewer.userId, taste });
+}
+
+interface ViewerTaste {
+  readonly userId: number;
+  readonly taste: TasteVector;
+}
+
+function presentRows(rows: readonly RecipeRow[], equipment: Equipment, viewerTaste: ViewerTaste | null) {
+  if (viewerTaste === null) return rows.map((row) => presentRecipe(row, equipment));
+  const { userId, taste } = viewerTaste;
+  const matchScore = (row: RecipeRow) => getMatchScore(row, equipment, taste);
+  return rows.map((row) => presentRecipe(row, equipment, { userId, matchScore }));
+}

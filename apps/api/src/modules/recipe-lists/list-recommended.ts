@@ -1,0 +1,71 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { recommendationScore } from "@brewdial/domain/taste/recommend.ts";
+import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
+import type { CursorKeys } from "../../http/cursor.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import type { OrderedId } from "./queries.ts";
+import { type OrderedPage, readPage } from "./keyset-page.ts";
+import type { RecipeFilter } from "./recipe-filter.ts";
+import { byRank, comparesAfter, type OrderKeys } from "./recipe-order.ts";
+import { listMatchScores } from "../taste/taste-match.ts";
+
+/** Number of recipes, the best by votes, that are re-sorted by taste. */
+export const maxCandidates = 500;
+
+/** Keys of a cursor: the recommendation score, then the rank. */
+export const recommendedKeyTypes: CursorKeys = ["number", ...byRank.types];
+/** Replaces the score in cursors after the candidates, where the list continues by rank alone. */
+const afterCandidates = "-1";
+
+/** What the order depends on besides votes. */
+export interface TasteContext {
+  readonly taste: TasteVector;
+  readonly equipment: Equipment;
+}
+
+/**
+ * Reads a page of `recommended` for a signed-in viewer: the 500 best by rank, sorted by taste and votes with ties by
+ * rank, then all others by rank. Every recipe occurs once, and the order within each of the two sections is exact.
+ */
+export async function readRecommendedPage(
+  db: Executor,
+  filter: RecipeFilter,
+  context: TasteContext,
+  after: OrderKeys | undefined,
+  size: number,
+): Promise<OrderedPage> {
+  const [score, ...rank] = after ?? [];
+  if (score === afterCandidates) {
+    const { items, next } = await readPage(db, { order: byRank, filter }, rank, size);
+    return { items, next: next && [afterCandidates, ...next] };
+  }
+  const candidates = await readPage(db, { order: byRank, filter }, undefined, maxCandidates);
+  const sorted = await sortByTaste(db, candidates.items, context);
+  const remaining = after === undefined ? sorted : sorted.filter(({ keys }) => isAfterKeys(keys, after));
+  const items = remaining.slice(0, size);
+  const nextByRank = candidates.next && [afterCandidates, ...candidates.next];
+  return { items, next: remaining.length > size ? (items.at(-1)?.keys ?? null) : nextByRank };
+}
+
+async function sortByTaste(
+  db: Executor,
+  items: readonly OrderedId[],
+  { taste, equipment }: TasteContext,
+): Promise<readonly OrderedId[]> {
+  const ids = items.map(({ id }) => id);
+  const matches = await listMatchScores(db, equipment, taste, ids);
+  return (
+    items
+      .map(({ id, keys }) => {
+        const score = recommendationScore(taste, matches.get(id) ?? 0, Number(keys[0]));
+        return { id, score, keys: [String(score), ...keys] };
+      })
+      // The input is sorted by rank and the sort is stable.
+      .toSorted((a, b) => b.score - a.score)
+  );
+}
+
+function isAfterKeys([score, ...rank]: OrderKeys, [otherScore, ...otherRank]: OrderKeys): boolean {
+  if (Number(score) !== Number(otherScore)) return Number(score) < Number(otherScore);
+  return comparesAfter(byRank, rank, otherRank);
+}

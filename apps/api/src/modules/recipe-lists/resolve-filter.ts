@@ -1,0 +1,93 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { searchKey } from "@brewdial/domain/text/search-key.ts";
+import { listMatchingCoffeeIds } from "../coffees/search-coffees.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { findRoasterBySlug } from "../roasters/find-roaster.ts";
+import {
+  listCoffeeIdsByAnyFlavor,
+  listCoffeeIdsByFlavors,
+  listRoasterIdsByName,
+} from "./filter-lookup-queries.ts";
+import { parseQueryText, type ParsedQuery } from "./parse-query-text.ts";
+import { intersect, type RecipeFilter } from "./recipe-filter.ts";
+
+/** Maximum number of coffees or roasters that a text resolves to; each of them is scanned as a partition. */
+export const maxResolvedIds = 200;
+
+/** Texts that name coffees, roasters and equipment. */
+export interface FilterText {
+  readonly q?: string | undefined;
+  readonly roaster?: string | undefined;
+  readonly flavorProfile?: string | undefined;
+}
+
+/** Resolves the texts to ids and adds them to the filter; a text that resolves to nothing matches no recipe. */
+export async function resolveFilter(
+  db: Executor,
+  equipment: Equipment,
+  filter: RecipeFilter,
+  { q = "", roaster = "", flavorProfile = "" }: FilterText,
+): Promise<RecipeFilter> {
+  const parsed = await resolveCoffees(db, parseQueryText(q, equipment));
+  const coffeeIds = await filterByFlavor(db, intersect(filter.coffeeIds, parsed.coffeeIds), flavorProfile);
+  const roasterIds = await listRoasterIds(db, roaster);
+  const machineIds = intersect(filter.machineIds, parsed.machineIds);
+  const methodIds =
+    intersect(filter.methodIds, parsed.methodIds) ?? listMethodIds(equipment, parsed.machineIds);
+  return {
+    ...filter,
+    ...(coffeeIds ? { coffeeIds } : {}),
+    ...(roasterIds ? { roasterIds } : {}),
+    ...(machineIds ? { machineIds } : {}),
+    ...(methodIds ? { methodIds } : {}),
+  };
+}
+
+interface ResolvedQuery extends ParsedQuery {
+  readonly coffeeIds?: readonly number[];
+}
+
+/** Resolves the first interpretation whose words match a coffee; falls back to the last one, without a coffee. */
+async function resolveCoffees(db: Executor, interpretations: readonly ParsedQuery[]): Promise<ResolvedQuery> {
+  let resolved: ResolvedQuery = { words: [] };
+  for (const parsed of interpretations) {
+    if (parsed.words.length === 0) return parsed;
+    resolved = { ...parsed, coffeeIds: await listCoffeeIds(db, parsed.words) };
+    if (resolved.coffeeIds && resolved.coffeeIds.length > 0) break;
+  }
+  return resolved;
+}
+
+/** Lists coffees by name, roaster and origin, then by flavor notes. */
+async function listCoffeeIds(db: Executor, words: readonly string[]): Promise<readonly number[]> {
+  const byName = await listMatchingCoffeeIds(db, words.join(" "), maxResolvedIds);
+  const byFlavor = await listCoffeeIdsByFlavors(db, words, maxResolvedIds);
+  return [...new Set([...byName, ...byFlavor])].slice(0, maxResolvedIds);
+}
+
+async function filterByFlavor(
+  db: Executor,
+  coffeeIds: readonly (string | number)[] | undefined,
+  flavorProfile: string,
+) {
+  const keys = flavorProfile
+    .split(",")
+    .map(searchKey)
+    .filter((key) => key !== "");
+  return keys.length === 0 ? coffeeIds : listCoffeeIdsByAnyFlavor(db, keys, coffeeIds, maxResolvedIds);
+}
+
+/** Matches a slug exactly, else a part of the name (D60). */
+async function listRoasterIds(db: Executor, text: string): Promise<readonly number[] | undefined> {
+  const key = searchKey(text);
+  if (key === "") return undefined;
+  const exact = await findRoasterBySlug(db, text);
+  return exact ? [exact.id] : listRoasterIdsByName(db, key, maxResolvedIds);
+}
+
+/** Adds the method of each machine, because more orders have an index by method than by machine. */
+function listMethodIds(equipment: Equipment, machineIds: readonly number[] | undefined) {
+  if (machineIds === undefined) return undefined;
+  const methods = equipment.machines.filter(({ id }) => machineIds.includes(id));
+  return [...new Set(methods.map(({ brewMethod }) => brewMethod))];
+}

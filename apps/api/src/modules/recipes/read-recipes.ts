@@ -1,0 +1,137 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
+import { type RawBuilder, sql } from "kysely";
+
+/** A recipe with its coffee, roaster name and author name. Equipment is not joined, since the catalog is in memory. */
+export interface RecipeRow {
+  readonly id: number;
+  readonly coffee_id: number;
+  readonly roaster_id: number;
+  readonly grinder_id: number;
+  readonly machine_id: number;
+  readonly filter_id: number | null;
+  readonly brew_method_id: string;
+  readonly grind_setting: number;
+  readonly grind_setting_label: string;
+  readonly grind_index: number;
+  readonly ratio: number;
+  readonly dose_grams: number;
+  readonly water_grams: number;
+  readonly brew_time_seconds: number | null;
+  readonly water_temp_f: number | null;
+  readonly notes: string | null;
+  readonly taste_acidity: number | null;
+  readonly taste_body: number | null;
+  readonly taste_sweetness: number | null;
+  readonly taste_bitterness: number | null;
+  /** Exact counters: the stored ones plus pending deltas. */
+  readonly upvotes: number;
+  readonly downvotes: number;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly brew_count: number;
+  readonly comment_count: number;
+  /** Computed from these counters; the stored score, which lists are sorted by, is updated within two seconds. */
+  readonly wilson_score: number;
+  readonly created_by: number | null;
+  readonly author_name: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly coffee_name: string;
+  readonly coffee_slug: string;
+  readonly roast_level: string;
+  readonly origin: string | null;
+  readonly flavor_notes: readonly string[];
+  readonly acidity_level: number | null;
+  readonly body_level: number | null;
+  readonly roaster_name: string;
+  readonly roaster_slug: string;
+}
+
+/** A recipe with all public columns of its roaster. */
+export interface RecipeDetailRow extends RecipeRow {
+  readonly roaster_tagline: string | null;
+  readonly roaster_description: string | null;
+  readonly roaster_city: string | null;
+  readonly roaster_state: string | null;
+  readonly roaster_country: string | null;
+  readonly roaster_logo_url: string | null;
+  readonly roaster_cover_image_url: string | null;
+  readonly roaster_website_url: string | null;
+  readonly roaster_is_verified: boolean;
+  readonly roaster_coffee_count: number;
+}
+
+const columns = sql`
+  recipes.id, recipes.coffee_id, recipes.roaster_id, recipes.grinder_id, recipes.machine_id, recipes.filter_id,
+  recipes.brew_method_id, recipes.grind_setting, recipes.grind_setting_label, recipes.grind_index, recipes.ratio,
+  recipes.dose_grams, recipes.water_grams, recipes.brew_time_seconds, recipes.water_temp_f, recipes.notes,
+  recipes.taste_acidity, recipes.taste_body, recipes.taste_sweetness, recipes.taste_bitterness,
+  recipes.upvotes + pending.upvotes as upvotes, recipes.downvotes + pending.downvotes as downvotes,
+  recipes.rating_sum + pending.rating_sum as rating_sum, recipes.rating_count + pending.rating_count as rating_count,
+  recipes.brew_count + pending.brew_count as brew_count,
+  recipes.comment_count + pending.comment_count as comment_count,
+  recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
+  coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
+  coffees.acidity_level, coffees.body_level, roasters.name as roaster_name, roasters.slug as roaster_slug`;
+
+const roasterColumns = sql`
+  roasters.tagline as roaster_tagline, roasters.description as roaster_description, roasters.city as roaster_city,
+  roasters.state as roaster_state, roasters.country as roaster_country, roasters.logo_url as roaster_logo_url,
+  roasters.cover_image_url as roaster_cover_image_url, roasters.website_url as roaster_website_url,
+  roasters.is_verified as roaster_is_verified, roasters.coffee_count as roaster_coffee_count`;
+
+/** Reads counters and pending deltas in one statement, so that they are consistent with each other. */
+const joins = sql`
+  join coffees on coffees.id = recipes.coffee_id
+  join roasters on roasters.id = recipes.roaster_id
+  left join users as author on author.id = recipes.created_by
+  cross join lateral (
+    select coalesce(sum(upvotes), 0)::int as upvotes, coalesce(sum(downvotes), 0)::int as downvotes,
+           coalesce(sum(rating_sum), 0)::int as rating_sum, coalesce(sum(rating_count), 0)::int as rating_count,
+           coalesce(sum(brew_count), 0)::int as brew_count, coalesce(sum(comment_count), 0)::int as comment_count
+      from recipe_deltas where recipe_id = recipes.id) as pending`;
+
+/** A detail row before its Wilson score is computed. */
+export type UnscoredDetailRow = Omit<RecipeDetailRow, "wilson_score">;
+
+/** Selects detail rows from a table or CTE with the columns of `recipes`. */
+export const selectDetails = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select ${columns}, ${roasterColumns} from ${source} as recipes ${joins}`;
+
+export const withWilsonScore = <Row extends Omit<RecipeRow, "wilson_score">>(row: Row) => ({
+  ...row,
+  wilson_score: wilsonScore(row.upvotes, row.downvotes),
+});
+
+/** Returns recipes in the order of `ids`, without deleted and unknown ones. */
+export async function listRecipesByIds(db: Executor, ids: readonly number[]): Promise<RecipeRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Omit<RecipeRow, "wilson_score">>`
+    select ${columns}
+      from unnest(${opaqueArray(ids, "bigint")}) with ordinality as requested (id, position)
+      join recipes on recipes.id = requested.id and recipes.deleted_at is null ${joins}
+     order by requested.position`.execute(db);
+  return rows.map(withWilsonScore);
+}
+
+/** Returns recipes with their roasters by id, without deleted and unknown ones. */
+export async function listRecipeDetails(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RecipeDetailRow>> {
+  const { rows } = await sql<UnscoredDetailRow>`
+    select ${columns}, ${roasterColumns}
+      from unnest(${opaqueArray(ids, "bigint")}) as requested (id)
+      join recipes on recipes.id = requested.id and recipes.deleted_at is null ${joins}`.execute(db);
+  return new Map(rows.map((row) => [row.id, withWilsonScore(row)]));
+}
+
+/** Returns a recipe with its roaster; undefined when it does not exist or was deleted. */
+export async function findRecipe(db: Executor, id: number): Promise<RecipeDetailRow | undefined> {
+  const { rows } = await sql<UnscoredDetailRow>`
+    ${selectDetails(sql`recipes`)}
+     where recipes.id = ${id} and recipes.deleted_at is null`.execute(db);
+  return rows[0] && withWilsonScore(rows[0]);
+}

@@ -1,0 +1,181 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { endpoints } from "@brewdial/contract";
+import { updateAccount } from "@brewdial/contract/account.ts";
+import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createCollection, updateCollection } from "@brewdial/contract/collections.ts";
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import {
+  updateLevelProfile,
+  updateNotificationPreferences,
+  updateTasteProfile,
+} from "@brewdial/contract/profile.ts";
+import { updateRecipe } from "@brewdial/contract/recipes.ts";
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { TObject } from "typebox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCoffee } from "../test/factories/coffee.ts";
+import { callAs } from "../test/factories/user.ts";
+import { addRecipe, getTestGear } from "../test/factories/recipe.ts";
+import { addMember, type TestMember } from "../test/factories/member.ts";
+import { createTestApi, type TestApi } from "../test/harness.ts";
+
+/** Maximum number of additional statement texts, for fields that need their own; one text per subset would be hundreds. */
+const maxNewStatements = 8;
+const maxSubsets = 120;
+
+let api: TestApi;
+let member: TestMember;
+const ids = { coffee: 0, recipe: 0, log: 0, collection: 0, personal: 0 };
+beforeAll(async () => {
+  api = await createTestApi();
+  member = await addMember(api, "North");
+  const call = callAs(api.call, member);
+  const { machine } = getTestGear(api);
+  ids.coffee = await addCoffee(api, { name: "House", roaster: "North" });
+  ids.recipe = await addRecipe(api, call, ids.coffee);
+  ids.log = bodyOrThrow(await call(createBrewLog, { body: { machineId: machine.id } })).brewLog.id;
+  ids.collection = bodyOrThrow(await call(createCollection, { body: { name: "Mine" } })).collection.id;
+  const amounts = { ratio: 16, doseGrams: 15, waterGrams: 240 };
+  const personal = { method: "pour-over", grindSetting: 24, ...amounts } as const;
+  ids.personal = bodyOrThrow(await call(createPersonalRecipe, { body: personal })).recipe.id;
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const taste = { acidity: 4, body: 2, sweetness: 3, bitterness: 1 };
+const opinion = {
+  outcome: "Sweet",
+  rating: 4,
+  notes: "Bloom longer.",
+  tasteProfile: taste,
+  extractionFeedback: { sour: true },
+};
+
+/** Every endpoint with optional fields in its body, with a value for each field and the row that it changes. */
+const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
+  [updateAccount, { name: "Ana", displayName: "Ana" }],
+  [updateBrewLog, opinion, "log"],
+  [updateCollection, { name: "Iced", description: "Fruity." }, "collection"],
+  [
+    updatePersonalRecipe,
+    { name: "Daily", notes: "Mine.", rating: 5, grindSetting: 25, ratio: 15 },
+    "personal",
+  ],
+  [
+    updateLevelProfile,
+    {
+      acidityLevel: 4,
+      bodyLevel: 2,
+      sweetnessLevel: 3,
+      bitternessLevel: 1,
+      flavorComplexityLevel: 5,
+      aftertasteLevel: 2,
+    },
+  ],
+  [
+    updateTasteProfile,
+    {
+      strengthPreference: 0.5,
+      acidityTolerance: 0.5,
+      roastPreference: 0.5,
+      bodyVsClarity: 0.5,
+      bitternessSensitivity: 0.5,
+      explorerType: 1,
+    },
+  ],
+  [
+    updateNotificationPreferences,
+    { notifyRecipeComments: true, notifyRecipeFavorites: false, notifyRecipeBrews: true },
+  ],
+  [
+    updateRecipe,
+    { filterId: 1, brewTimeSeconds: 180, waterTempF: 203, notes: "Slowly.", tasteProfile: taste },
+    "recipe",
+  ],
+  [
+    updatePortalProfile,
+    {
+      name: "North",
+      description: "Light roasts.",
+      tagline: "From the harbour",
+      city: "Oslo",
+      state: "Oslo",
+      country: "Norway",
+      instagramHandle: "north",
+      websiteUrl: "https://north.example",
+      contactEmail: "hello@north.example",
+      logoUrl: "https://north.example/logo.png",
+      coverImageUrl: "https://north.example/cover.png",
+    },
+  ],
+  [
+    updatePortalCoffee,
+    {
+      name: "House",
+      roastLevel: "DARK",
+      slug: "house",
+      origin: "Ethiopia",
+      flavorNotes: ["plum"],
+      flavorProfile: "plum",
+      description: "Washed.",
+      coffeeType: "BLEND",
+      processingMethod: "washed",
+      acidityLevel: 4,
+      bodyLevel: 2,
+      altitudeMeters: 1900,
+      isArchived: false,
+    },
+    "coffee",
+  ],
+  [
+    updateEmbedSettings,
+    { accentColor: "#7A4A21", theme: "dark", showPoweredBy: true, allowedDomains: ["north.example"] },
+  ],
+  [createBrewLog, { method: "pour-over", ...opinion, daysOffRoast: 9, brewTimeSeconds: 180, doseGrams: 15 }],
+];
+
+/** Returns all subsets of the fields if they are few, else a sample of every size. Subsets of a creation keep the first field. */
+function subsetsOf(endpoint: Endpoint, body: object): object[] {
+  const fields = Object.entries(body);
+  const isCreation = endpoint.method === "POST";
+  const total = 2 ** fields.length;
+  const step = Math.max(1, Math.floor(total / maxSubsets)) | 1;
+  const subsets: object[] = [];
+  for (let bits = 1; bits < total; bits += step)
+    subsets.push(Object.fromEntries(fields.filter((_, at) => bits & (1 << at) || (isCreation && at === 0))));
+  return subsets;
+}
+
+test.each(cases.map(([endpoint, body, row]) => [endpoint.id, endpoint, body, row] as const))(
+  "%s prepares a few statements for any subset of its fields",
+  async (_id, endpoint, body, row) => {
+    const call = callAs(api.call, member);
+    const send = async (subset: object) => {
+      const params = row === undefined ? {} : { params: { id: ids[row] } };
+      const { status } = await call(endpoint, { ...params, body: subset } as never);
+      expect([subset, status]).toEqual([subset, endpoint.method === "POST" ? 201 : 200]);
+    };
+    await send(body);
+    const before = api.deps.db.statements.named();
+    for (const subset of subsetsOf(endpoint, body)) await send(subset);
+    expect(api.deps.db.statements.named() - before).toBeLessThanOrEqual(maxNewStatements);
+  },
+);
+
+test("the cases cover every partial update of the contract with all compatible fields", () => {
+  const partial = endpoints.filter(({ body }) => body !== undefined && "minProperties" in body.schema);
+  expect(partial.map(({ id }) => id).filter((id) => !cases.some(([endpoint]) => endpoint.id === id))).toEqual(
+    [],
+  );
+  const exclusive = new Set(["updateLevelProfile", "updateTasteProfile"]);
+  const missing = cases.flatMap(([endpoint, body]) =>
+    exclusive.has(endpoint.id) || endpoint.method === "POST"
+      ? []
+      : Object.keys((endpoint.body?.schema as TObject | undefined)?.properties ?? {}).filter(
+          (field) => !(field in body),
+        ),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { bodyOrThrow } from "@brewdial/client";
+import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import type { Input } from "@brewdial/contract/endpoint.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { sql } from "kysely";
+import type { TestApi } from "../harness.ts";
+import type { TestPerson } from "./recipe.ts";
+
+/** Adds a brew log through the API. Default method: pour-over. */
+export async function addBrewLog(
+  { call }: TestPerson,
+  body: Input<typeof createBrewLog>["body"] = {},
+): Promise<Shape<typeof BrewLog>> {
+  return bodyOrThrow(await call(createBrewLog, { body: { method: "pour-over", ...body } })).brewLog;
+}
+
+/** Changes the creation time of a brew log, which the API always sets to the time of the request. */
+export async function backdateBrewLog({ deps }: TestApi, id: number, time: string): Promise<void> {
+  await sql`update brew_logs set created_at = ${time}::timestamptz where id = ${id}`.execute(deps.db.primary);
+}

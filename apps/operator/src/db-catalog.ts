@@ -1,0 +1,35 @@
+// npm run db:catalog: loads the packaged catalog into the database; running it again changes nothing.
+import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { defaultDatabaseUrl, hidePassword } from "@brewdial/db/connection-url.ts";
+import { openDatabase } from "@brewdial/db/open.ts";
+import { importCatalogCoffees } from "../../api/src/modules/coffees/import-catalog.ts";
+import { loadEquipment } from "../../api/src/modules/equipment/load-catalog.ts";
+
+const url = process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
+const db = openDatabase({ url, applicationName: "brewdial-catalog", onError: () => undefined });
+
+try {
+  const catalog = loadCatalog();
+  const { grinders, machines, filters, brewMethods, date } = catalog;
+  console.log(`Loading the catalog of ${date} into ${hidePassword(url)}`);
+  const { outcome, added } = await db.primary.transaction().execute(async (transaction) => ({
+    outcome: await loadEquipment(transaction, catalog),
+    added: await importCatalogCoffees(transaction, catalog),
+  }));
+  console.log(
+    outcome === "unchanged"
+      ? "  equipment: unchanged"
+      : `  ${grinders.length} grinders, ${machines.length} machines, ${filters.length} filters, ${brewMethods.length} brew methods`,
+  );
+  console.log(
+    added.roasters + added.coffees === 0
+      ? "  roasters and coffees: unchanged"
+      : `  added ${added.roasters} roasters and ${added.coffees} coffees; existing ones are unchanged`,
+  );
+} catch (error) {
+  console.error(`\nThe catalog was not loaded: ${error instanceof Error ? error.message : String(error)}`);
+  console.error("Nothing was written. Run npm run db:migrate, then try again.");
+  process.exitCode = 1;
+} finally {
+  await db.close();
+}

@@ -1,0 +1,183 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { bodyOrThrow } from "@brewdial/client";
+import { getMe } from "@brewdial/contract/auth.ts";
+import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addCoffee } from "../../api/test/factories/coffee.ts";
+import { addUser, callAs, type TestUser } from "../../api/test/factories/user.ts";
+import { confirmClaim } from "../../api/src/modules/roaster-claims/confirm-claim.ts";
+import { addRoaster, addClaim } from "../../api/test/factories/claim.ts";
+import { createTestApi, type TestApi } from "../../api/test/harness.ts";
+
+// Each command runs as a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of ["coffees", "roasters", "users"] as const)
+    await api.deps.db.primary.deleteFrom(table).execute();
+});
+
+/** Runs the command as a process. */
+async function operator(args: readonly string[], answer = "", environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["apps/operator/src/main.ts", ...args], {
+    env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl, ...environment },
+  });
+  child.stdin.end(answer);
+  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exit, out, errors };
+}
+
+/** Creates a claim in review: its address is confirmed and does not prove the business. */
+async function addClaimInReview(user: TestUser, roasterSlug = "north") {
+  const { id, token } = await addClaim(api, user, {
+    businessEmail: `bo${user.id}@gmail.com`,
+    roasterSlug,
+  });
+  await confirmClaim(api.deps, token);
+  return String(id);
+}
+const roasterOf = async (user: TestUser) => {
+  api.deps.sessions.invalidateUser(user.id);
+  return bodyOrThrow(await callAs(api.call, user)(getMe, {})).user.roaster?.slug;
+};
+
+test("operator prints its help without a command, and an error with the next step otherwise", async () => {
+  const help = await operator([]);
+  expect(help.code).toBe(0);
+  for (const name of ["claims", "claim", "approve", "reject", "merge", "verify", "plan"])
+    expect(help.out).toMatch(new RegExp(`^  ${name}\\b`, "m"));
+  const wrong = [
+    [["frobnicate"], "Unknown command: frobnicate"],
+    [["merge", "north"], "merge takes slug and into slug"],
+    [["approve", "x", "--yes"], "x is not a claim number"],
+    [["approve", "4711", "--yes"], "There is no claim 4711"],
+    [["merge", "north", "nobody", "--yes"], "There is no roaster with the slug north"],
+    [["plan", "north", "GOLD", "--yes"], "GOLD is not a plan: use FREE or PREMIUM"],
+    [["claims", "--force"], "--force"],
+  ] as const;
+  const outcomes = await Promise.all(wrong.map(([args]) => operator(args)));
+  for (const [at, { code, errors }] of outcomes.entries()) {
+    expect([code, errors]).toEqual([1, expect.stringContaining(wrong[at]?.[1] ?? "")]);
+    expect(errors).toContain("npm run operator -- help");
+    expect(errors).not.toMatch(/^\s+at /m);
+  }
+  const away = await operator(["claims"], "", { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" });
+  expect([away.code, away.errors]).toEqual([1, expect.stringContaining("ECONNREFUSED")]);
+  expect(away.errors).not.toContain("secret");
+});
+
+describe("claims", () => {
+  test("are listed and shown with their evidence; notes cannot imitate output lines", async () => {
+    await addRoaster(api, "North", { website_url: "https://north.coffee" });
+    const user = await addUser(api, { name: "Bo", email: "bo@private.example" });
+    expect((await operator(["claims"])).out).toContain("No open claims");
+    const id = await addClaimInReview(user);
+    await api.deps.db.primary
+      .updateTable("roaster_claims")
+      .set({ notes: "Hello\nclaim 1, APPROVED", proof_url: "https://north.coffee/about" })
+      .execute();
+    expect((await operator(["claims"])).out).toMatch(
+      new RegExp(`^ *${id}  IN_REVIEW  \\d{4}-\\d\\d-\\d\\d  North by bo${user.id}@gmail\\.com$`, "m"),
+    );
+    const { out } = await operator(["claim", id]);
+    for (const part of [
+      "North (north), 0 members",
+      "https://north.coffee (written by a member),",
+      "Bo <bo@private.example>",
+      "does not match the website or contact",
+      "https://north.coffee/about",
+      "Hello claim 1, APPROVED",
+    ])
+      expect(out).toContain(part);
+  });
+
+  test("are decided after confirmation only; the decision is final and logged without addresses", async () => {
+    await addRoaster(api, "North");
+    const user = await addUser(api, { email: "bo@private.example" });
+    const id = await addClaimInReview(user);
+    for (const answer of ["", "what\n"]) {
+      const { code, errors } = await operator(["approve", id], answer);
+      expect([code, errors]).toEqual([1, expect.stringContaining("Nothing was changed")]);
+    }
+    expect(await roasterOf(user)).toBeUndefined();
+    const done = await operator(["approve", id], "y\n");
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining(`Claim ${id} of North is approved`)]);
+    const line = done.errors.slice(done.errors.indexOf("{"));
+    expect(JSON.parse(line)).toMatchObject({
+      process: "operator",
+      operator: expect.stringMatching(/./),
+      command: "approve",
+      claimId: Number(id),
+      userId: user.id,
+      roaster: "north",
+    });
+    expect(line).not.toContain("@");
+    expect(await roasterOf(user)).toBe("north");
+    expect((await api.call(getRoaster, { params: { slug: "north" } })).body).toMatchObject({
+      isVerified: true,
+    });
+    const again = await operator(["reject", id, "--yes"]);
+    expect([again.code, again.errors]).toEqual([1, expect.stringContaining("APPROVED and stays so")]);
+    expect(again.errors).not.toContain("{");
+  });
+
+  test("get one decision when two operators approve and reject concurrently", async () => {
+    await addRoaster(api, "North");
+    const user = await addUser(api);
+    const id = await addClaimInReview(user);
+    const [approved, rejected] = await Promise.all([
+      operator(["approve", id, "--yes"]),
+      operator(["reject", id, "--yes"]),
+    ]);
+    expect(new Set([approved.code, rejected.code])).toEqual(new Set([0, 1]));
+    expect((await roasterOf(user)) === "north").toBe(approved.code === 0);
+  });
+});
+
+test("operator verify sets the badge; the website then proves a claim", async () => {
+  await addRoaster(api, "North", { website_url: "https://north.coffee" });
+  const done = await operator(["verify", "north", "--yes"]);
+  expect([done.code, done.out]).toEqual([0, expect.stringContaining("https://north.coffee will prove")]);
+  expect((await api.call(getRoaster, { params: { slug: "north" } })).body).toMatchObject({
+    isVerified: true,
+  });
+  const user = await addUser(api);
+  const { token } = await addClaim(api, user, { businessEmail: "al@north.coffee", roasterSlug: "north" });
+  expect((await confirmClaim(api.deps, token)).status).toBe("APPROVED");
+  const missing = await operator(["verify", "nobody", "--yes"]);
+  expect([missing.code, missing.errors]).toEqual([1, expect.stringContaining("slug nobody")]);
+});
+
+test("operator plan sets PREMIUM and FREE", async () => {
+  await addRoaster(api, "North");
+  const planOf = async () =>
+    (await api.deps.db.primary.selectFrom("roasters").select("plan").executeTakeFirstOrThrow()).plan;
+  expect((await operator(["plan", "north", "premium", "--yes"])).out).toContain(
+    "north now has the plan PREMIUM",
+  );
+  expect(await planOf()).toBe("PREMIUM");
+  expect((await operator(["plan", "north", "PREMIUM"])).out).toContain("already");
+  await operator(["plan", "north", "FREE", "--yes"]);
+  expect(await planOf()).toBe("FREE");
+});
+
+test("operator merge merges two roasters once, also when two operators run it concurrently", async () => {
+  await addCoffee(api, { name: "Kochere", roaster: "Onix" });
+  await addCoffee(api, { name: "House", roaster: "Onyx" });
+  const refused = await operator(["merge", "onix", "onyx"]);
+  expect(refused.out).toMatch(/Onix \(onix\), FREE, placeholder: coffees 1, .*\nwill be merged into\nOnyx/);
+  const outcomes = await Promise.all([1, 2].map(() => operator(["merge", "onix", "onyx", "--yes"])));
+  expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set([0, 1]));
+  expect(outcomes.find(({ code }) => code === 1)?.errors).toContain("onix and onyx are the same roaster");
+  expect((await api.call(getRoaster, { params: { slug: "onix" } })).body).toMatchObject({
+    slug: "onyx",
+    _count: { coffees: 2 },
+  });
+});

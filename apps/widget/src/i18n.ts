@@ -1,0 +1,26 @@
+/** Translations by the English text. */
+const translations: Readonly<Record<string, string>> = {
+  de: "Coffee=Kaffee|Water=Wasser|Ratio=Verhältnis|Time=Zeit|Grind=Mahlgrad|Your grinder=Deine Mühle|Choose your grinder=Mühle wählen|On your=Auf deiner|to=bis|out of range=nicht erreichbar|Brew recipe=Rezept|Brew methods=Zubereitungsarten|Full recipe=Vollständiges Rezept|Extra fine=Extrafein|Fine=Fein|Medium-fine=Mittelfein|Medium=Mittel|Medium-coarse=Mittelgrob|Coarse=Grob|Extra coarse=Extragrob",
+};
+
+/** Formats texts and numbers in the language of the element, else the visitor's. */
+export interface Translator {
+  /** Returns the translation, or the English text when there is none. */
+  readonly t: (english: string) => string;
+  readonly number: (value: number) => string;
+}
+
+export function createTranslator(element: Element): Translator {
+  const language = element.closest<HTMLElement>("[lang]")?.lang || navigator.language;
+  const known = (translations[language.slice(0, 2).toLowerCase()] ?? "").split("|");
+  return {
+    t: (english) => known.find((pair) => pair.startsWith(`${english}=`))?.split("=")[1] ?? english,
+    number: (value) => {
+      try {
+        return value.toLocaleString(language);
+      } catch {
+        return String(value);
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { renderContactMessage } from "./contact-message.ts";
+import { renderMagicLink } from "./magic-link.ts";
+import { type NotificationItem, renderNotifications } from "./notifications.ts";
+
+const hostile = `"><script>alert('x')</script>&`;
+const item: NotificationItem = {
+  actorName: "Bo",
+  title: "Kochere",
+  excerpt: "Lovely,\nthank you",
+  rating: null,
+  link: "/recipes/12",
+};
+const place = {
+  webUrl: "https://brewdial.example",
+  unsubscribeUrl: "https://api.brewdial.example/u?token=1&x",
+};
+const notifications = (kind: "comment" | "favorite" | "brew", items: readonly NotificationItem[]) =>
+  renderNotifications({ kind, items, ...place });
+
+test("magic link mail shows the code, and the link as text and as a button with the token in the fragment", () => {
+  const given = { webUrl: "https://brewdial.example", token: "abc_-1", code: "042917" };
+  const { subject, text, html } = renderMagicLink(given);
+  expect(subject).toBe("Your sign-in link for Brewdial");
+  expect(text).toContain("\nhttps://brewdial.example/auth/magic#token=abc_-1\n");
+  expect(html).toContain('href="https://brewdial.example/auth/magic#token=abc_-1"');
+  expect(text).toContain("60 minutes");
+  expect(text).toContain("\n042917\n");
+  expect(html).toContain("<strong>042917</strong>");
+  expect(subject).not.toContain("042917");
+});
+
+test("comment mail has subject, author, comment, link and unsubscribe link", () => {
+  const { subject, text, html } = notifications("comment", [item]);
+  expect(subject).toBe("New comment on your Kochere recipe");
+  expect(text).toContain(
+    "Bo commented on your Kochere recipe:\n> Lovely,\n> thank you\nhttps://brewdial.example/recipes/12",
+  );
+  expect(text).toContain(place.unsubscribeUrl);
+  expect(html).toContain('<a href="https://api.brewdial.example/u?token=1&amp;x">Unsubscribe</a>');
+});
+
+test("brew mail has the rating, save mail the user, and a digest shows ten items", () => {
+  expect(notifications("brew", [{ ...item, excerpt: null, rating: 5 }]).text).toContain(
+    "Bo brewed your Kochere recipe and rated it 5 of 5.",
+  );
+  expect(notifications("favorite", [{ ...item, excerpt: null }]).text).toContain(
+    "Bo saved your Kochere recipe.",
+  );
+  const { subject, text } = notifications(
+    "comment",
+    Array.from({ length: 99 }, () => item),
+  );
+  expect(subject).toBe("99 new comments on your recipes");
+  expect(text.match(/Bo commented/g)).toHaveLength(10);
+  expect(text).toContain("And 89 more.");
+});
+
+test("contact message mail is plain text with its sender", () => {
+  const message = {
+    id: 3,
+    name: "Bo",
+    email: "bo@example.com",
+    subject: "Hi",
+    message: "Line one\nline <b>two</b>",
+  };
+  const { subject, text, html } = renderContactMessage(message);
+  expect([subject, html]).toEqual(["[Contact] Hi", undefined]);
+  expect(text).toMatch(
+    /^From: Bo <bo@example\.com>\nSubject: Hi\n\nLine one\nline <b>two<\/b>\n\n-- \nMessage 3/,
+  );
+});
+
+test("no template renders user text as markup", () => {
+  const letters = [
+    notifications("comment", [
+      { ...item, actorName: hostile, title: hostile, excerpt: hostile, link: `/${hostile}` },
+    ]),
+    renderMagicLink({ webUrl: "https://brewdial.example", token: hostile, code: hostile }),
+  ];
+  for (const { html } of letters) {
+    expect(html).not.toContain("<script");
+    expect(html).not.toMatch(/="[^"]*<|&(?!(amp|lt|gt|quot|#39);)/);
+  }
+});
+
+test("no user text adds a line to a subject", () => {
+  const corpus = [
+    "a\r\nBcc: eve@example.com",
+    "a\nb",
+    "a\rb",
+    "a\u0000b",
+    "a\u2028b",
+    "a\u0085b",
+    "\r\n\r\nbody",
+  ];
+  const check = (text: string) => {
+    for (const { subject } of [
+      renderContactMessage({ id: 1, name: text, email: text, subject: text, message: text }),
+      notifications("comment", [{ ...item, title: text }]),
+    ]) {
+      // oxlint-disable-next-line no-control-regex
+      expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+      expect(Array.from(subject).length).toBeLessThanOrEqual(150);
+    }
+  };
+  corpus.forEach(check);
+  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), check));
+});

@@ -1,8 +1,0 @@
-import type { Random } from "../random.ts";
-
-const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-
-/** Ten base62 characters (D74). */
-export function randomShareId(random: Random): string {
-  return Array.from({ length: 10 }, () => letters[random.below(62)]).join("");
-}

@@ -1,0 +1,80 @@
+import type { HeldOutPair } from "./held-out.ts";
+
+/** How well a set of held-out pairs is met. Errors and widths are in index units unless they say steps. */
+export interface Figures {
+  readonly pairs: number;
+  /** Rows of tables that the pairs come from. */
+  readonly rows: number;
+  readonly mae: number;
+  /** 90 % interval of the mean error, by resampling whole rows. */
+  readonly maeInterval: readonly [low: number, high: number];
+  readonly median: number;
+  readonly p90: number;
+  readonly withinOneStep: number;
+  readonly withinTwoSteps: number;
+  /** Share of published settings inside the returned range. */
+  readonly inside: number;
+  readonly widthIndex: number;
+  readonly widthSteps: number;
+}
+
+const resamples = 500;
+
+export function figuresOf(pairs: readonly HeldOutPair[]): Figures {
+  const sizes = pairs.map((pair) => Math.abs(pair.indexError)).toSorted((a, b) => a - b);
+  return {
+    pairs: pairs.length,
+    rows: new Set(pairs.map((pair) => pair.row)).size,
+    mae: mean(sizes),
+    maeInterval: bootstrapInterval(pairs),
+    median: quantile(sizes, 0.5),
+    p90: quantile(sizes, 0.9),
+    withinOneStep: share(pairs, (pair) => pair.stepError <= 1 + 1e-6),
+    withinTwoSteps: share(pairs, (pair) => pair.stepError <= 2 + 1e-6),
+    inside: share(pairs, (pair) => pair.isInside),
+    widthIndex: mean(pairs.map((pair) => pair.widthIndex)),
+    widthSteps: mean(pairs.map((pair) => pair.widthSteps)),
+  };
+}
+
+/** Resamples rows, not pairs: the pairs of one row share its settings and are not independent. */
+function bootstrapInterval(pairs: readonly HeldOutPair[]): [number, number] {
+  const rows = [...Map.groupBy(pairs, (pair) => pair.row).values()].map((row) => ({
+    sum: row.reduce((sum, pair) => sum + Math.abs(pair.indexError), 0),
+    count: row.length,
+  }));
+  const random = seededRandom(1);
+  const means = Array.from({ length: resamples }, () => {
+    let [sum, count] = [0, 0];
+    for (let drawn = 0; drawn < rows.length; drawn += 1) {
+      const row = rows[Math.floor(random() * rows.length)];
+      sum += row?.sum ?? 0;
+      count += row?.count ?? 0;
+    }
+    return sum / count;
+  }).toSorted((a, b) => a - b);
+  return [quantile(means, 0.05), quantile(means, 0.95)];
+}
+
+/** A small deterministic generator (mulberry32): the report must be the same on every run. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = Math.trunc(state + 0x6d2b79f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}
+
+function share(pairs: readonly HeldOutPair[], holds: (pair: HeldOutPair) => boolean): number {
+  return pairs.filter(holds).length / pairs.length;
+}

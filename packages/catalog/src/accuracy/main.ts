@@ -1,0 +1,39 @@
+// npm run accuracy [-- --check]: measures the catalog on held-out sources and writes docs/catalog-accuracy.md.
+import { readFileSync, writeFileSync } from "node:fs";
+import { readSources } from "../fit/read-sources.ts";
+import { renderReport } from "./render.ts";
+import { measureCatalog } from "./report.ts";
+
+const file = new URL("../../../../docs/catalog-accuracy.md", import.meta.url);
+
+function main(args: readonly string[]): void {
+  const unknown = args.find((arg) => arg !== "--check");
+  if (unknown !== undefined) {
+    console.error(`Unknown option "${unknown}". Usage: npm run accuracy [-- --check]`);
+    process.exitCode = 2;
+    return;
+  }
+  const data = readSources();
+  const report = measureCatalog(data);
+  const text = renderReport(report, data);
+  if (!args.includes("--check")) {
+    writeFileSync(file, text);
+    console.log("Wrote docs/catalog-accuracy.md.");
+  } else if (readFileSync(file, "utf8") !== text) {
+    console.error("docs/catalog-accuracy.md does not follow from the catalog. Run: npm run accuracy");
+    process.exitCode = 1;
+  }
+  for (const [name, figures] of Object.entries(report.headline)) {
+    console.log(
+      `${name}: ${figures.mae.toFixed(2)} on ${figures.pairs} pairs, ${(figures.inside * 100).toFixed(1)} % inside`,
+    );
+  }
+  for (const cell of report.unexplained) {
+    console.error(
+      `${cell.grinder}, ${cell.method}: ${cell.charted} is far from ${cell.published.join(", ")}. Explain it in data/explained-cells.json.`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+main(process.argv.slice(2));

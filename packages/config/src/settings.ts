@@ -1,0 +1,142 @@
+import {
+  address,
+  addressRanges,
+  list,
+  milliseconds,
+  optionalPort,
+  port,
+  role,
+  sessionKeys,
+  text,
+  url,
+  wholeDays,
+} from "./parsers.ts";
+
+/** One environment variable: its default for development and how its text is parsed. */
+interface Setting<T> {
+  readonly variable: string;
+  readonly fallback: string | undefined;
+  readonly read: (text: string) => T;
+  readonly meaning: string;
+}
+
+const setting = <T>(
+  variable: string,
+  fallback: string | undefined,
+  read: (text: string) => T,
+  meaning: string,
+): Setting<T> => ({ variable, fallback, read, meaning });
+
+/** Published with the source: valid only for a server that this machine alone can reach. */
+export const developmentKey = "development:only-for-development-0123456789abcdef";
+
+/** Every environment variable. The table in docs/operations.md is generated from this. */
+export const settings = {
+  nodeEnv: setting(
+    "NODE_ENV",
+    "",
+    text,
+    "`production`, `development` or `test`; any other value counts as `production`. Unset: `development` while HOST and BASE_URL are loopback addresses, else `production`.",
+  ),
+  port: setting("PORT", "3000", port, "Port of the API."),
+  host: setting("HOST", "127.0.0.1", text, "Address to listen on."),
+  baseUrl: setting(
+    "BASE_URL",
+    undefined,
+    url,
+    "Public address of the API. Default in development: http://HOST:PORT. Required in production.",
+  ),
+  webUrl: setting("WEB_URL", undefined, url, "Public address of the web front end. Default: BASE_URL."),
+  webOrigins: setting(
+    "WEB_ORIGINS",
+    "",
+    list,
+    "Origins that may send credentialed requests, comma-separated. WEB_URL is always allowed.",
+  ),
+  databaseUrl: setting(
+    "DATABASE_URL",
+    "postgres://127.0.0.1:5432/brewdial",
+    url,
+    "PostgreSQL. Several servers: postgres:///name?host=a,b&target_session_attrs=read-write connects to the one that accepts writes.",
+  ),
+  databaseReplicaUrl: setting("DATABASE_REPLICA_URL", "", text, "PostgreSQL replica for reads; optional."),
+  databaseAppRole: setting(
+    "DATABASE_APP_ROLE",
+    "",
+    role,
+    "Role that `npm run db:migrate` grants read and write access to; the API and the worker connect as this role. Empty: no grants.",
+  ),
+  redisUrl: setting(
+    "REDIS_URL",
+    "redis://127.0.0.1:6379",
+    url,
+    "Redis or Valkey, for rate limits shared by all replicas; redis://:password@host:port with a password.",
+  ),
+  smtpUrl: setting("SMTP_URL", "smtp://127.0.0.1:1025", url, "Mail server for outgoing mail."),
+  mailFrom: setting(
+    "MAIL_FROM",
+    "Brewdial <no-reply@localhost>",
+    address,
+    "Sender of all mail. Required in production.",
+  ),
+  operatorEmail: setting(
+    "OPERATOR_EMAIL",
+    undefined,
+    address,
+    "Receives contact messages and replies to mail. Default: the address of MAIL_FROM.",
+  ),
+  sessionKeys: setting(
+    "SESSION_KEYS",
+    developmentKey,
+    sessionKeys,
+    "Signing keys as kid:secret pairs, comma-separated; the first signs, all verify. Required unless HOST is a loopback address, BASE_URL is not https and NODE_ENV is not `production`. Generate a secret with `openssl rand -hex 32`.",
+  ),
+  appleClientIds: setting(
+    "APPLE_CLIENT_IDS",
+    "",
+    list,
+    "Client ids for Sign in with Apple, comma-separated; empty disables it.",
+  ),
+  appleJwksUrl: setting(
+    "APPLE_JWKS_URL",
+    "https://appleid.apple.com/auth/keys",
+    url,
+    "Address of Apple's signing keys.",
+  ),
+  trustProxy: setting(
+    "TRUST_PROXY",
+    "",
+    addressRanges,
+    "Addresses or CIDR ranges of your proxies, comma-separated; X-Forwarded-For is read only from them.",
+  ),
+  eventRetentionDays: setting(
+    "EVENT_RETENTION_DAYS",
+    "400",
+    wholeDays,
+    "Days that individual page views and embed events are kept; aggregated counts are kept for ever.",
+  ),
+  drainMilliseconds: setting(
+    "DRAIN_MS",
+    "0",
+    milliseconds(5000),
+    "Milliseconds that a stopping API still accepts requests while `/ready` returns 503; must be longer than the load balancer's check interval.",
+  ),
+  logLevel: setting("LOG_LEVEL", "info", text, "trace, debug, info, warn, error or silent."),
+  metricsPort: setting(
+    "METRICS_PORT",
+    "",
+    optionalPort,
+    "Port on HOST for Prometheus metrics; unset disables them.",
+  ),
+  otlpEndpoint: setting(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "",
+    text,
+    "OTLP/HTTP collector for traces; unset disables them.",
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+type Settings = typeof settings;
+
+/** The environment, parsed once and passed down. */
+export type Config = { readonly [Name in keyof Settings]: ReturnType<Settings[Name]["read"]> };

@@ -1,0 +1,22 @@
+import { Type } from "typebox";
+import { pathId } from "./model.ts";
+import { roastLevelInput } from "./vocabulary-inputs.ts";
+
+export const settingChoosers = ["SUGGESTION", "USER"] as const;
+
+/** The conditions of a brew that decide how a grind setting turns out. */
+export const brewConditions = {
+  roastLevel: Type.Optional(roastLevelInput()),
+  doseGrams: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
+  filterId: Type.Optional(pathId("Filter")),
+};
+
+/** The state of a grinder that decides whether its settings compare with those of others. */
+export const grinderConditions = {
+  hasStockBurrs: Type.Optional(
+    Type.Boolean({ description: "Whether the grinder has the burrs it was sold with." }),
+  ),
+  zeroChecked: Type.Optional(
+    Type.Boolean({ description: "Whether you checked the zero as the chart describes." }),
+  ),
+};

@@ -1,0 +1,148 @@
+import { Type } from "typebox";
+import {
+  Citation,
+  dialDirections,
+  EspressoZone,
+  grinderEvidenceModels,
+  MakerSetting,
+  ZeroHabit,
+} from "./grinder-evidence.ts";
+import { model, nullable, oneOf } from "./model.ts";
+import { brewMethodIds, confidences } from "./vocabulary.ts";
+
+const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };
+const setting = {
+  setting: Type.Number(),
+  settingLabel: Type.String({ description: "The setting as shown on the dial." }),
+};
+
+export const GrinderName = model("GrinderName", Type.Object(grinderName), {
+  slug: "baratza-encore",
+  brand: "Baratza",
+  name: "Encore",
+});
+
+export const MethodSetting = model(
+  "MethodSetting",
+  Type.Object({
+    key: oneOf(brewMethodIds),
+    label: Type.String(),
+    ...setting,
+    range: Type.String({ description: "Usable settings as shown on the dial." }),
+    rangeMin: Type.Number(),
+    rangeMax: Type.Number(),
+    clamped: Type.Boolean({
+      description:
+        "Whether the dial ends before the method's typical grind. If true, the setting is its end.",
+    }),
+    startAtCoarseEnd: Type.Boolean({
+      description: "Espresso only: the range is a zone, and the setting is its coarse end to start from.",
+    }),
+    maker: nullable(MakerSetting.ref),
+  }),
+  {
+    key: "pour-over",
+    label: "Pour-over (cone)",
+    setting: 17,
+    settingLabel: "17",
+    range: "6 to 24",
+    rangeMin: 6,
+    rangeMax: 24,
+    clamped: false,
+    startAtCoarseEnd: false,
+    maker: MakerSetting.example,
+  },
+);
+
+/** The settings of a grinder per brew method (D91). */
+export const GrinderChart = model(
+  "GrinderChart",
+  Type.Object({
+    ...grinderName,
+    scale: Type.String({ description: "The dial's range in words." }),
+    url: Type.String({ description: "Web page of the grinder." }),
+    methods: Type.Array(MethodSetting.ref, {
+      description: "From fine to coarse. Methods that the grinder cannot reach are omitted.",
+    }),
+    confidence: oneOf(confidences),
+    sources: Type.Array(Type.String()),
+    equalMeans: Type.String({ description: "What equal settings on two grinders have in common." }),
+    zero: Type.String({ description: "Where the dial reads zero. Every setting counts from there." }),
+    zeroHabits: Type.Array(ZeroHabit.ref, {
+      description: "The zeros that owners of this model use, where there is more than one.",
+    }),
+    direction: Type.Unsafe<(typeof dialDirections)[number]>({
+      ...oneOf(dialDirections),
+      description: "Whether the numbers rise or fall from fine to coarse.",
+    }),
+    band: Type.Number({
+      description: "Half-width of an 80 % interval around this grinder's curve, in grind index units.",
+    }),
+    citations: Type.Array(Citation.ref, { description: "The sources with their addresses." }),
+  }),
+  {
+    ...GrinderName.example,
+    scale: "0 to 40",
+    url: "https://brewdial.example/grinders/baratza-encore",
+    methods: [MethodSetting.example],
+    confidence: "medium",
+    sources: [Citation.example.title],
+    equalMeans: "Equal settings brew alike in a V60 of 15 to 20 g.",
+    zero: "finest printed mark on the dial (factory calibrated)",
+    zeroHabits: [],
+    direction: "RISING",
+    band: 4.9,
+    citations: [Citation.example],
+  },
+);
+
+/** A converted grind setting (D90). */
+export const Conversion = model(
+  "Conversion",
+  Type.Object({
+    from: Type.Object({ ...grinderName, ...setting }),
+    to: Type.Object({
+      ...grinderName,
+      ...setting,
+      range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
+    }),
+    grindIndex: Type.Number({ description: "0 is espresso-fine, about 40 is filter, 100 is the coarsest." }),
+    espresso: nullable(EspressoZone.ref),
+    clamped: Type.Boolean({
+      description:
+        "Whether the setting is outside the target dial. If true, the nearest end of the dial is returned.",
+    }),
+    note: nullable(Type.String()),
+    confidence: oneOf(confidences),
+    sources: Type.Array(Type.String()),
+  }),
+  {
+    from: {
+      slug: "comandante-c40-mk4",
+      brand: "Comandante",
+      name: "C40 MK4",
+      setting: 24,
+      settingLabel: "24",
+    },
+    to: {
+      ...GrinderName.example,
+      setting: 17,
+      settingLabel: "17",
+      range: { min: 14, max: 21, label: "14 to 21" },
+    },
+    grindIndex: 40,
+    espresso: null,
+    clamped: false,
+    note: null,
+    confidence: "high",
+    sources: ["Maker's manual"],
+  },
+);
+
+export const grinderDataModels = [
+  GrinderName,
+  MethodSetting,
+  GrinderChart,
+  Conversion,
+  ...grinderEvidenceModels,
+] as const;

@@ -1,0 +1,64 @@
+import { Value } from "typebox/value";
+import { describe, expect, test } from "vitest";
+import * as contract from "./index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+interface Parameter {
+  readonly name: string;
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+const document = openApiDocument(contract);
+const operations = Object.values(document["paths"] as Record<string, Record<string, Operation>>).flatMap(
+  (methods) => Object.values(methods),
+);
+const parameters = operations.flatMap(({ operationId, parameters = [] }) =>
+  parameters.map((parameter) => ({ ...parameter, id: `${operationId}: ${parameter.name}` })),
+);
+
+describe("texts of the OpenAPI document", () => {
+  test.each([/\(D\d+/, /\bEMB-/, /spec:/, /unless told/, /somebody/, /whoever/, /\banew\b/, /\bone's\b/])(
+    "do not contain %s",
+    (pattern) => {
+      const text = JSON.stringify(document);
+      const found = text.search(pattern);
+      expect(found === -1 ? null : text.slice(found - 60, found + 60)).toBeNull();
+    },
+  );
+
+  test("every summary is a short phrase without a final period", () => {
+    const summaries = operations.map(({ summary }) => summary);
+    expect(summaries.filter((summary) => !/^[A-Z].{3,58}[^.]$/.test(summary))).toEqual([]);
+  });
+
+  test("every response description is a sentence", () => {
+    const texts = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).map(
+        ([status, { description }]) => `${operationId} ${status}: ${description}`,
+      ),
+    );
+    expect(texts.filter((text) => !/: [A-Z`].*\.$/.test(text))).toEqual([]);
+  });
+
+  test("every parameter has a description", () => {
+    expect(parameters.length).toBeGreaterThan(100);
+    expect(parameters.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test("every parameter example fits its schema", () => {
+  const withExample = parameters.filter(({ example }) => example !== undefined);
+  expect(withExample.length).toBeGreaterThan(80);
+  expect(
+    withExample.filter(({ schema, example }) => !Value.Check(schema, example)).map(({ id }) => id),
+  ).toEqual([]);
+});

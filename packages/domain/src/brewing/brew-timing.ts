@@ -1,0 +1,82 @@
+/** How a method is timed. */
+export interface MethodTiming {
+  readonly style: "IMMERSION" | "PERCOLATION" | "PRESSURE";
+  readonly brewTimeSeconds: { readonly min: number; readonly typical: number };
+  readonly typicalRatio: number;
+}
+
+interface TimedBrew {
+  readonly brewTimeSeconds?: number | null;
+  readonly ratio: number | null;
+}
+
+/** A time change that cures a fault, in seconds. */
+export interface TimeChange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A move of the grind takes at most this many strides, so that one odd shot does not cross the dial. */
+const maxStrides = 4;
+
+/** One stride for each eighth that water ran too fast, or each fifth that it ran too slow. */
+const missPerStride = { fast: 0.125, slow: 0.2 };
+
+/** Returns the share of the expected time that a brew took; undefined when its time is unknown. */
+function timeShare(
+  { style, brewTimeSeconds, typicalRatio }: MethodTiming,
+  brew: TimedBrew,
+): number | undefined {
+  const seconds = brew.brewTimeSeconds ?? null;
+  if (seconds === null || seconds <= 0) return undefined;
+  // A larger espresso yield takes longer at the same flow.
+  const yieldShare = style === "PRESSURE" && brew.ratio !== null ? brew.ratio / typicalRatio : 1;
+  return seconds / (brewTimeSeconds.typical * yieldShare);
+}
+
+/**
+ * Returns how many strides to move the grind. Where the water ran through too fast for a brew that extracted too little, or
+ * too slowly for one that extracted too much, the move follows the miss. An immersion brew is stopped by the clock, so its
+ * time tells nothing about the grind.
+ */
+export function grindStrides(
+  timing: MethodTiming | undefined,
+  brew: TimedBrew,
+  extractsMore: boolean,
+  intensity: number,
+): number {
+  const share = timing === undefined || timing.style === "IMMERSION" ? undefined : timeShare(timing, brew);
+  if (share === undefined) return intensity;
+  const miss = extractsMore ? (1 - share) / missPerStride.fast : (share - 1) / missPerStride.slow;
+  return Math.min(maxStrides, Math.max(intensity, Math.round(miss)));
+}
+
+/** An immersion brew this far from the usual time is corrected by the clock before anything else. */
+const longShare = 1.25;
+const shortShare = 0.75;
+
+/** Stopping a little before the usual time takes away the bitterness of a brew that steeped too long. */
+const shortenedShare = 0.8;
+
+const timeUnitSeconds = (typical: number) => (typical >= 3600 ? 900 : 15);
+
+/** Returns the time change for an immersion brew that steeped far too long or too short; undefined otherwise. */
+export function correctTime(
+  timing: MethodTiming | undefined,
+  brew: TimedBrew,
+  extractsMore: boolean,
+): TimeChange | undefined {
+  if (timing === undefined || timing.style !== "IMMERSION") return undefined;
+  const share = timeShare(timing, brew);
+  const { min, typical } = timing.brewTimeSeconds;
+  if (share === undefined || (extractsMore ? share > shortShare : share < longShare)) return undefined;
+  const target = extractsMore ? typical : Math.max(min, typical * shortenedShare);
+  const unit = timeUnitSeconds(typical);
+  return { from: brew.brewTimeSeconds ?? 0, to: Math.round(target / unit) * unit };
+}
+
+/** Formats seconds as "4:00", or as hours for long brews: "16 h". */
+export const formatTime = (seconds: number): string =>
+  seconds >= 3600
+    ? `${Math.round((seconds / 3600) * 10) / 10} h`
+    : `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;

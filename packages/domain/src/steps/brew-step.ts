@@ -1,0 +1,92 @@
+/** What happens during a step. Clients choose icons, sounds and translations by it. */
+export const stepKinds = [
+  "bloom",
+  "pour",
+  "stir",
+  "steep",
+  "press",
+  "drawdown",
+  "heat",
+  "extract",
+  "wait",
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** One step of a brew on the clock that starts with the first water. */
+export interface BrewStep {
+  readonly kind: StepKind;
+  readonly atSeconds: number;
+  readonly untilSeconds: number;
+  /** Weight the scale shows when the step ends, counted from the first water; null when the step adds none. */
+  readonly toGrams: number | null;
+  readonly text: string;
+}
+
+/** A rule that a list of steps breaks, with the step and field to correct. */
+export interface StepProblem {
+  readonly index: number;
+  readonly field: "atSeconds" | "untilSeconds" | "toGrams";
+  readonly message: string;
+}
+
+/** Weights may differ from the recipe's water by rounding, in grams. */
+const weightTolerance = 0.5;
+
+/** Returns what is wrong with authored steps: times and weights never fall, and the last weight is the recipe's water. */
+export function findStepProblems(steps: readonly BrewStep[], waterGrams: number): StepProblem[] {
+  const problems: StepProblem[] = [];
+  let startsAt = 0;
+  let weight = 0;
+  for (const [index, { atSeconds, untilSeconds, toGrams }] of steps.entries()) {
+    if (atSeconds < startsAt)
+      problems.push({
+        index,
+        field: "atSeconds",
+        message: `must not be before the step above it (${startsAt} s)`,
+      });
+    if (untilSeconds < atSeconds)
+      problems.push({
+        index,
+        field: "untilSeconds",
+        message: `must not be before the step begins (${atSeconds} s)`,
+      });
+    if (toGrams !== null && toGrams < weight)
+      problems.push({
+        index,
+        field: "toGrams",
+        message: `must not be less than the weight before it (${weight} g)`,
+      });
+    startsAt = Math.max(startsAt, atSeconds);
+    weight = Math.max(weight, toGrams ?? 0);
+  }
+  const last = steps.findLastIndex(({ toGrams }) => toGrams !== null);
+  const total = steps[last]?.toGrams ?? null;
+  if (total !== null && Math.abs(total - waterGrams) > weightTolerance)
+    problems.push({
+      index: last,
+      field: "toGrams",
+      message: `must be the recipe's water (${waterGrams} g) in the last step with a weight`,
+    });
+  return problems;
+}
+
+/** Amounts and time of a recipe, which its steps follow. */
+export interface StepTotals {
+  readonly waterGrams: number;
+  readonly brewTimeSeconds: number;
+}
+
+/** Scales steps from one recipe's totals to another's. The last weight is exactly the new water. */
+export function scaleSteps(steps: readonly BrewStep[], from: StepTotals, to: StepTotals): BrewStep[] {
+  const weightFactor = to.waterGrams / from.waterGrams;
+  const timeFactor = to.brewTimeSeconds / from.brewTimeSeconds;
+  const last = steps.findLastIndex(({ toGrams }) => toGrams !== null);
+  const scaleWeight = (grams: number, index: number) =>
+    index === last ? to.waterGrams : Math.min(to.waterGrams, Math.round(grams * weightFactor));
+  return steps.map((step, index) => ({
+    ...step,
+    atSeconds: Math.round(step.atSeconds * timeFactor),
+    untilSeconds: Math.round(step.untilSeconds * timeFactor),
+    toGrams: step.toGrams === null ? null : scaleWeight(step.toGrams, index),
+  }));
+}

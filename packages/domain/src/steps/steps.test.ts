@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type BrewStep, findStepProblems, scaleSteps } from "./brew-step.ts";
+import { generateSteps, stepsOrGenerated } from "./generate-steps.ts";
+
+const methods = (
+  JSON.parse(readFileSync(new URL("../../../catalog/data/brew-methods.json", import.meta.url), "utf8")) as {
+    readonly id: string;
+  }[]
+).map(({ id }) => id);
+
+const figures = fc.record({
+  method: fc.constantFrom(...methods),
+  doseGrams: fc.double({ min: 0.1, max: 500, noNaN: true }),
+  waterGrams: fc.integer({ min: 1, max: 5000 }),
+  brewTimeSeconds: fc.integer({ min: 10, max: 172_800 }),
+});
+
+const typical = { doseGrams: 20, waterGrams: 330, brewTimeSeconds: 180 };
+
+describe("generateSteps", () => {
+  test.for(methods)("knows the method %s of the catalog", (method) => {
+    expect(generateSteps({ method, ...typical }).length).toBeGreaterThan(0);
+  });
+
+  test("breaks no rule of authored steps, for every method and any figures", () => {
+    fc.assert(
+      fc.property(figures, (input) => {
+        expect(findStepProblems(generateSteps(input), input.waterGrams)).toEqual([]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("covers the whole brew time without gaps and ends with all the water", () => {
+    fc.assert(
+      fc.property(figures, (input) => {
+        const steps = generateSteps(input);
+        expect(steps[0]?.atSeconds).toBe(0);
+        expect(steps.at(-1)?.untilSeconds).toBe(input.brewTimeSeconds);
+        for (const [index, step] of steps.slice(1).entries())
+          expect(step.atSeconds).toBe(steps[index]?.untilSeconds);
+        expect(steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(input.waterGrams);
+      }),
+    );
+  });
+
+  test("blooms with three times the dose and pours more often for more water", () => {
+    const steps = generateSteps({ method: "pour-over", ...typical });
+    expect(steps.map(({ kind, atSeconds, toGrams }) => [kind, atSeconds, toGrams])).toEqual([
+      ["bloom", 0, 60],
+      ["pour", 45, 150],
+      ["pour", 78, 240],
+      ["pour", 111, 330],
+      ["drawdown", 144, null],
+    ]);
+    const large = generateSteps({ method: "chemex", doseGrams: 40, waterGrams: 660, brewTimeSeconds: 270 });
+    expect(large.filter(({ kind }) => kind === "pour")).toHaveLength(4);
+  });
+
+  test("gives espresso a single step that ends at the yield", () => {
+    const steps = generateSteps({ method: "espresso", doseGrams: 18, waterGrams: 36, brewTimeSeconds: 28 });
+    expect(steps).toEqual([
+      {
+        kind: "extract",
+        atSeconds: 0,
+        untilSeconds: 28,
+        toGrams: 36,
+        text: "Stop at this weight in the cup.",
+      },
+    ]);
+  });
+
+  test("returns no steps for an unknown method", () => {
+    expect(generateSteps({ method: "unknown", ...typical })).toEqual([]);
+  });
+});
+
+describe("findStepProblems", () => {
+  const step = (atSeconds: number, untilSeconds: number, toGrams: number | null): BrewStep => ({
+    kind: "pour",
+    atSeconds,
+    untilSeconds,
+    toGrams,
+    text: "",
+  });
+
+  test("reports times and weights that fall, with the step's index", () => {
+    const steps = [step(0, 30, 60), step(20, 10, 50), step(10, 40, 300)];
+    expect(findStepProblems(steps, 300).map(({ index, field }) => [index, field])).toEqual([
+      [1, "untilSeconds"],
+      [1, "toGrams"],
+      [2, "atSeconds"],
+    ]);
+  });
+
+  test("reports a last weight that is not the water", () => {
+    const problems = findStepProblems([step(0, 30, 60), step(30, 60, 250), step(60, 90, null)], 300);
+    expect(problems).toEqual([
+      {
+        index: 1,
+        field: "toGrams",
+        message: "must be the recipe's water (300 g) in the last step with a weight",
+      },
+    ]);
+  });
+
+  test("accepts steps without any weight", () => {
+    expect(findStepProblems([step(0, 30, null)], 300)).toEqual([]);
+  });
+});
+
+describe("scaleSteps", () => {
+  test("keeps every rule and ends at the new water, for any figures", () => {
+    const totals = fc.record({
+      waterGrams: fc.integer({ min: 1, max: 5000 }),
+      brewTimeSeconds: fc.integer({ min: 10, max: 172_800 }),
+    });
+    fc.assert(
+      fc.property(figures, totals, (input, to) => {
+        const scaled = scaleSteps(generateSteps(input), input, to);
+        expect(findStepProblems(scaled, to.waterGrams)).toEqual([]);
+        expect(scaled.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(to.waterGrams);
+      }),
+    );
+  });
+
+  test("changes nothing for the same totals", () => {
+    const input = { method: "pour-over", ...typical };
+    expect(scaleSteps(generateSteps(input), input, input)).toEqual(generateSteps(input));
+  });
+});
+
+test("stepsOrGenerated prefers authored steps and marks generated ones", () => {
+  const input = { method: "aeropress", ...typical };
+  const authored: BrewStep[] = [
+    { kind: "pour", atSeconds: 0, untilSeconds: 20, toGrams: 330, text: "All at once." },
+  ];
+  expect(stepsOrGenerated(authored, input)).toEqual({ steps: authored, areGenerated: false });
+  expect(stepsOrGenerated(null, input).areGenerated).toBe(true);
+  expect(stepsOrGenerated([], input).steps.length).toBeGreaterThan(0);
+});

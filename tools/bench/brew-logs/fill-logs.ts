@@ -1,0 +1,74 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { openDatabase } from "@brewdial/db/open.ts";
+import { sql } from "kysely";
+import { createLoadDatabase, findFinished, markFinished } from "../fill/load-database.ts";
+import { urlOf } from "../options.ts";
+import { startProgress } from "../../output/progress.ts";
+
+/** Logs per user. All brew about eleven times a day on nine days of ten, so that histories differ in length only. */
+export const people = { light: 1, heavy: 2, daily: 3 } as const;
+export const logCounts = { [people.light]: 200, [people.heavy]: 20_000, [people.daily]: 20_000 } as const;
+const others = 300;
+const logsOfOther = 200;
+const coffees = 300;
+/** Brews per day. */
+const pace = 11;
+
+/** Creates the database unless it is complete: the users above and others, so that plans see more than one user. */
+export async function fillLogs(database: string, again: boolean): Promise<void> {
+  const sizes = `${JSON.stringify(logCounts)} + ${others} x ${logsOfOther}`;
+  if (!again && (await findFinished(database)) === sizes) return;
+  await createLoadDatabase(database);
+  const db = openDatabase({
+    url: urlOf(database),
+    applicationName: "brewdial-load",
+    onError: () => undefined,
+  });
+  const progress = startProgress("people", others + 3, "people");
+  try {
+    await db.primary.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`select setseed(0.5)`.execute(connection);
+      await insertPeople(connection, others + 3);
+      for (let userId = 1; userId <= others + 3; userId += 1) {
+        const count = (logCounts as Record<number, number>)[userId] ?? logsOfOther;
+        await insertLogs(connection, userId, count, userId !== people.daily);
+        progress.advance(1);
+      }
+      await sql`vacuum (analyze) brew_logs`.execute(connection);
+    });
+  } finally {
+    progress.end();
+    await db.close();
+  }
+  await markFinished(database, sizes);
+}
+
+async function insertPeople(db: Executor, count: number): Promise<void> {
+  await sql`insert into users (id, email, name) overriding system value
+    select n, 'p' || n || '@load.example', 'P' || n from generate_series(1, ${count}::int) as n`.execute(db);
+  await sql`insert into roasters (name, name_key, slug) values ('Load', 'load', 'load')`.execute(db);
+  await sql`insert into coffees (roaster_id, name, name_key, slug, roast_level, search_key)
+    select (select min(id) from roasters), 'Lot ' || n, 'lot ' || n, 'lot-' || n, 'LIGHT', 'lot ' || n || ' load'
+      from generate_series(1, ${coffees}::int) as n`.execute(db);
+}
+
+/** Generates logs, newest first. A coffee lasts about 40 brews; one log in 50 is by a rare method. */
+async function insertLogs(
+  db: Executor,
+  userId: number,
+  count: number,
+  leavesDaysOut: boolean,
+): Promise<void> {
+  await sql`
+    insert into brew_logs (user_id, coffee_id, grinder_id, machine_id, brew_method_id, dose_grams, water_grams,
+      grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, rating, saved_as_recipe, created_at)
+    select ${userId}, case when n > 0 and random() < 0.9 then (select min(id) from coffees) + (n / 40) % ${coffees}::int end,
+           (select min(id) from grinders), (select min(id) from machines where brew_method_id = 'pour-over'),
+           case when n = 0 then 'cold-brew' when random() < 0.02 then 'siphon' when random() < 0.2 then 'espresso' else 'pour-over' end,
+           15 + round(random()::numeric * 5, 1), 240 + round(random()::numeric * 60), 20 + n % 8, (20 + n % 8)::text,
+           40 + n % 8, 201.2, 180, case when random() < 0.6 then 1 + floor(random() * 5) end, n % 8 = 0,
+           now() - (n / ${pace}::int + case when ${leavesDaysOut} then n / ${pace * 9}::int else 0 end) * interval '1 day'
+             - (n % ${pace}::int) * interval '1 hour' - interval '1 minute'
+      from generate_series(${count}::int - 1, 0, -1) as n`.execute(db);
+}

@@ -1,0 +1,203 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { sql } from "kysely";
+import type { Equipment } from "../../../apps/api/src/modules/equipment/equipment.ts";
+import { findBrewLog, listBrewLogsByIds } from "../../../apps/api/src/modules/brew-logs/read-brew-logs.ts";
+import { compareBrews } from "../../../apps/api/src/modules/brew-logs/compare-brews.ts";
+import { proposeNext } from "../../../apps/api/src/modules/brew-logs/propose-next-brew.ts";
+import {
+  countLogs,
+  type LogFilter,
+  listLogPositions,
+} from "../../../apps/api/src/modules/brew-logs/queries.ts";
+import { readWeeklyStats } from "../../../apps/api/src/modules/brew-logs/read-weekly-stats.ts";
+import { people } from "./fill-logs.ts";
+
+/** Logs of one user that cases use. */
+export interface Logs {
+  readonly db: Executor;
+  readonly equipment: Equipment;
+  readonly userId: number;
+  readonly coffeeId: number;
+  /** A typical log in the middle, with its keyset position. */
+  readonly middleId: number;
+  readonly middleTime: string;
+  /** A log without coffee, by a method without earlier logs. */
+  readonly lonelyId: number;
+}
+
+export interface LogCase {
+  readonly name: string;
+  /** Maximum ratio of the medians, 20,000 logs over 200; undefined when all logs must be read. */
+  readonly goalRatio?: number;
+  /** Maximum median for 20,000 logs. */
+  readonly goalMs: number;
+  /** Maximum rows and index entries read for 20,000 logs; unlike a time it does not depend on the machine. */
+  readonly mostRows: number;
+  readonly indexes: readonly string[];
+  readonly reads: string;
+  /** Which user stands for 20,000 logs. Default: the one with gaps between days. */
+  readonly large?: number;
+  readonly run: (logs: Logs) => Promise<unknown>;
+}
+
+const pageOf =
+  (filter: (logs: Logs) => LogFilter, isDeep = false) =>
+  async (logs: Logs) => {
+    const after = isDeep ? [logs.middleTime, logs.middleId] : undefined;
+    const places = await listLogPositions(logs.db, logs.userId, filter(logs), after, 21);
+    await listBrewLogsByIds(
+      logs.db,
+      logs.userId,
+      places.slice(0, 20).map(({ id }) => id),
+    );
+  };
+const totalOf = (filter: (logs: Logs) => LogFilter) => (logs: Logs) =>
+  countLogs(logs.db, logs.userId, filter(logs));
+const getLog = async ({ db, userId }: Logs, id: number) => {
+  const row = await findBrewLog(db, userId, id);
+  if (row === undefined) throw new Error(`No log ${id}`);
+  return row;
+};
+const week = ({ db, equipment, userId }: Logs) =>
+  readWeeklyStats(db, equipment, { userId, timeZone: "Europe/Berlin", now: new Date() });
+
+const byTime = "brew_logs_user_idx";
+const flat = { goalRatio: 1.5, goalMs: 2, mostRows: 100 };
+/** Every log once, plus the row itself. */
+const all = { goalMs: 10, mostRows: 20_001 };
+
+/** Statements of each read endpoint; a page and its exact total are separate, because only the page can have constant cost. */
+export const logCases: readonly LogCase[] = [
+  { ...flat, name: "list: page", indexes: [byTime], reads: "21 places, 20 rows", run: pageOf(() => ({})) },
+  {
+    ...flat,
+    name: "list: page in the middle",
+    indexes: [byTime],
+    reads: "21 places, 20 rows",
+    run: pageOf(() => ({}), true),
+  },
+  {
+    ...flat,
+    name: "list: page of a coffee",
+    indexes: ["brew_logs_user_coffee_idx"],
+    reads: "21 places, 20 rows",
+    run: pageOf(({ coffeeId }) => ({ coffeeId })),
+  },
+  {
+    ...flat,
+    mostRows: 400,
+    name: "list: page rated 5",
+    indexes: [byTime],
+    reads: "places until 21 fit, 20 rows",
+    run: pageOf(() => ({ minRating: 5 })),
+  },
+  {
+    ...flat,
+    name: "list: page of the marked",
+    indexes: ["brew_logs_user_saved_idx"],
+    reads: "at most 21 places, 20 rows",
+    run: pageOf(() => ({ savedAsRecipe: true })),
+  },
+  {
+    ...all,
+    name: "list: total",
+    indexes: ["brew_logs_user_coffee_idx"],
+    reads: "every log's index entry, no row",
+    run: totalOf(() => ({})),
+  },
+  {
+    ...all,
+    name: "list: total rated 5",
+    indexes: ["brew_logs_user_coffee_idx"],
+    reads: "every log's index entry, no row",
+    run: totalOf(() => ({ minRating: 5 })),
+  },
+  {
+    ...flat,
+    name: "list: total of a coffee",
+    indexes: ["brew_logs_user_coffee_idx"],
+    reads: "the coffee's index entries",
+    run: totalOf(({ coffeeId }) => ({ coffeeId })),
+  },
+  {
+    ...flat,
+    name: "last",
+    indexes: [byTime],
+    reads: "1 place, 1 row",
+    run: async (logs) => {
+      const [latest] = await listLogPositions(logs.db, logs.userId, {}, undefined, 1);
+      await getLog(logs, latest?.id ?? 0);
+    },
+  },
+  {
+    ...flat,
+    name: "read one",
+    indexes: ["brew_logs_pk"],
+    reads: "1 row",
+    run: (logs) => getLog(logs, logs.middleId),
+  },
+  {
+    ...flat,
+    name: "compare",
+    indexes: ["brew_logs_user_coffee_idx"],
+    reads: "back to the log before, 2 rows",
+    run: async (logs) =>
+      compareBrews(logs.db, logs.equipment, logs.userId, await getLog(logs, logs.middleId)),
+  },
+  {
+    ...flat,
+    name: "next",
+    indexes: ["brew_logs_user_coffee_idx"],
+    reads: "back to the two logs before, 3 rows",
+    run: async (logs) => proposeNext(logs.db, logs.equipment, logs.userId, await getLog(logs, logs.middleId)),
+  },
+  {
+    ...all,
+    mostRows: 20_010,
+    name: "next: a method never used before, no coffee",
+    indexes: [byTime],
+    reads: "every earlier log's index entry",
+    run: async (logs) => proposeNext(logs.db, logs.equipment, logs.userId, await getLog(logs, logs.lonelyId)),
+  },
+  {
+    goalMs: 25,
+    mostRows: 22_500,
+    name: "weekly stats and insights",
+    indexes: [byTime],
+    reads:
+      "two weeks; at most 500 rated rows of 90 days; one index entry a day of the streak; every log's for allTimeBrews",
+    run: week,
+  },
+  {
+    goalMs: 60,
+    mostRows: 24_500,
+    name: "weekly stats, a streak of five years",
+    indexes: [byTime],
+    reads: "the same, and 1,819 days of streak in six statements",
+    large: people.daily,
+    run: week,
+  },
+];
+
+/** Loads what the cases need. */
+export async function readLogs(db: Executor, equipment: Equipment, userId: number): Promise<Logs> {
+  const { rows } = await sql<{ id: number; coffee_id: number; at: string }>`
+    select id, coffee_id, created_at::text as at from brew_logs
+     where user_id = ${userId} and coffee_id is not null and brew_method_id = 'pour-over'
+     order by created_at desc offset (select count(*) / 3 from brew_logs where user_id = ${userId}) limit 1`.execute(
+    db,
+  );
+  const lonely = await sql<{ id: number }>`
+    select id from brew_logs where user_id = ${userId} and brew_method_id = 'cold-brew'`.execute(db);
+  const [middle] = rows;
+  if (middle === undefined) throw new Error("The database is empty: run it again with --again.");
+  return {
+    db,
+    equipment,
+    userId,
+    coffeeId: middle.coffee_id,
+    middleId: middle.id,
+    middleTime: middle.at,
+    lonelyId: lonely.rows[0]?.id ?? 0,
+  };
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let project: string;
+
+/** A separate project with the two packed packages and typebox, and nothing else of this repository. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "brewdial-consumer-"));
+  execFileSync(process.execPath, [join(root, "tools/client/pack-client.ts"), project]);
+  for (const name of ["contract", "client"]) {
+    const directory = join(project, "node_modules/@brewdial", name);
+    mkdirSync(directory, { recursive: true });
+    const tarball = join(project, `brewdial-${name}-1.0.0.tgz`);
+    execFileSync("tar", ["--extract", "--file", tarball, "--directory", directory, "--strip-components=1"]);
+  }
+  symlinkSync(join(root, "node_modules/typebox"), join(project, "node_modules/typebox"));
+  writeFileSync(join(project, "package.json"), '{ "type": "module" }');
+}, 180_000);
+afterAll(() => rmSync(project, { recursive: true }));
+
+test("the examples of both READMEs compile against the packed packages", { timeout: 120_000 }, () => {
+  const blocks = ["contract", "client"].flatMap((name) =>
+    Array.from(
+      readFileSync(join(project, "node_modules/@brewdial", name, "README.md"), "utf8").matchAll(
+        /^```ts\n([\s\S]*?)^```/gm,
+      ),
+      ([, code = ""]) => code,
+    ),
+  );
+  expect(blocks).toHaveLength(3);
+  for (const [number, code] of blocks.entries()) writeFileSync(join(project, `example-${number}.ts`), code);
+  const examples = readdirSync(project).filter((file) => file.startsWith("example-"));
+  const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--lib", "es2024,dom"];
+  const compile = () =>
+    execFileSync(
+      process.execPath,
+      [join(root, "node_modules/typescript/bin/tsc"), "--ignoreConfig", ...flags, ...examples],
+      { cwd: project, encoding: "utf8", stdio: "pipe" },
+    );
+  expect(compile()).toBe("");
+});
+
+test("the packed client runs in plain JavaScript", () => {
+  const program = `
+    import { createClient } from "@brewdial/client";
+    import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+    const asked = [];
+    const fetch = async (url) => (asked.push(url), Response.json({ error: "Not here" }, { status: 404 }));
+    const client = createClient({ baseUrl: "http://brewdial.test", fetch });
+    const { ok, status, body } = await client(convertSetting, { query: { from: "a", setting: "24", to: "b" } });
+    console.log(JSON.stringify({ asked, ok, status, body }));`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  expect(JSON.parse(printed)).toEqual({
+    asked: ["http://brewdial.test/api/v1/convert?from=a&setting=24&to=b"],
+    ok: false,
+    status: 404,
+    body: { error: "Not here" },
+  });
+});

@@ -1,0 +1,160 @@
+import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
+import { settingAt } from "@brewdial/domain/grind/curve.ts";
+import { snap } from "@brewdial/domain/grind/dial.ts";
+import { putGear } from "../../apps/api/src/modules/gear/queries.ts";
+import { dialIn, type StoryBrew } from "./brew-story.ts";
+import { bySlug, type Demo } from "./demo.ts";
+import { tastingNotes } from "./vocabulary.ts";
+import type { WrittenCoffee } from "./write-coffees.ts";
+
+const filterGrinder = "comandante-c40-mk4";
+const espressoGrinder = "niche-zero";
+const days = 62;
+const daysOfBag = 15;
+/** Days of the current streak: a brew on every one of them, none on the day before. */
+const streakDays = 7;
+
+/** Writes the demo user's gear; the filter grinder is calibrated slightly coarser than published. */
+async function writeGear({ db, catalog, now }: Demo, userId: number) {
+  const grinder = bySlug(catalog.grinders, filterGrinder);
+  const references: CalibrationReference[] = [
+    { grindIndex: 40, setting: 22, feedback: "JUST_RIGHT" },
+    { grindIndex: 36, setting: 21, feedback: "TOO_COARSE" },
+    { grindIndex: 62, setting: 34, feedback: "JUST_RIGHT" },
+  ];
+  await putGear(db, "grinder", userId, grinder.id, { isDefault: true, nickname: "Kitchen C40" });
+  await putGear(db, "grinder", userId, bySlug(catalog.grinders, espressoGrinder).id, { nickname: "Niche" });
+  await db
+    .updateTable("user_grinders")
+    .set({ calibration_references: JSON.stringify(references), calibrated_at: now })
+    .where("user_id", "=", userId)
+    .where("grinder_id", "=", grinder.id)
+    .execute();
+  for (const slug of ["hario-v60-02", "aeropress-original", "gaggia-classic-pro"]) {
+    const machine = catalog.machines.find((one) => one.slug === slug);
+    if (machine !== undefined) await putGear(db, "machine", userId, machine.id, {});
+  }
+  for (const slug of ["hario-v60-tabbed-white", "cafec-abaca", "aeropress-paper"])
+    await putGear(db, "filter", userId, bySlug(catalog.filters, slug).id, {});
+  return { ...grinder, curve: calibrateCurve(grinder.curve, references) };
+}
+
+/** Writes two months of brews: one bag after another for filter, espresso on weekends, every day of the last week. */
+export async function writeOwnBrews(
+  demo: Demo,
+  userId: number,
+  coffees: readonly WrittenCoffee[],
+): Promise<void> {
+  const { catalog, random, db } = demo;
+  const grinder = await writeGear(demo, userId);
+  const niche = bySlug(catalog.grinders, espressoGrinder);
+  const light = coffees.filter(({ roastLevel }) => roastLevel === "LIGHT");
+  const dark = coffees.filter(({ bodyLevel }) => bodyLevel >= 4);
+  const rows = [];
+  for (let bag = 0; bag * daysOfBag < days; bag += 1) {
+    const coffee = light[bag % light.length] as WrittenCoffee;
+    // 62 days are a little more than four bags: the last one is not dialled in yet.
+    const from = days - 1 - bag * daysOfBag;
+    const to = Math.max(0, from - daysOfBag + 1);
+    const dates = Array.from({ length: from - to + 1 }, (_, at) => from - at).filter(
+      (day) => day < streakDays || (day > streakDays && random.chance(0.9)),
+    );
+    rows.push(
+      ...brewsOf(demo, userId, coffee, {
+        grinder,
+        machine: "hario-v60-02",
+        method: "pour-over",
+        dates,
+        hour: 7,
+      }),
+    );
+  }
+  const weekends = Array.from({ length: days }, (_, at) => days - at).filter(
+    (day) =>
+      day !== streakDays && [0, 6].includes(new Date(demo.now.getTime() - day * 86_400_000).getUTCDay()),
+  );
+  const espressos = [weekends.slice(0, 8), weekends.slice(8)];
+  for (const [at, dates] of espressos.entries())
+    rows.push(
+      ...brewsOf(demo, userId, dark[at] as WrittenCoffee, {
+        grinder: niche,
+        machine: catalog.machines.find(({ brewMethod }) => brewMethod === "espresso")?.slug ?? "",
+        method: "espresso",
+        dates,
+        hour: 10,
+      }),
+    );
+  await db.insertInto("brew_logs").values(rows).execute();
+}
+
+interface Routine {
+  readonly grinder: Demo["catalog"]["grinders"][number];
+  readonly machine: string;
+  readonly method: string;
+  /** Days ago, oldest first. */
+  readonly dates: readonly number[];
+  readonly hour: number;
+}
+
+function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: WrittenCoffee, routine: Routine) {
+  const { grinder, dates, hour } = routine;
+  const machine = bySlug(catalog.machines, routine.machine);
+  const method = catalog.brewMethods.find(({ id }) => id === routine.method);
+  if (method === undefined) throw new Error(`The catalog has no method ${routine.method}`);
+  const bestGrindIndex = method.grindIndex.typical + random.between(-2, 1);
+  const story = dialIn(
+    {
+      grinder,
+      bestGrindIndex,
+      firstSetting: snap(
+        grinder.dial,
+        settingAt(grinder.curve, bestGrindIndex + (routine.method === "espresso" ? 3.5 : 6)),
+      ),
+      doseGrams: method.doseGrams,
+      firstRatio: Math.round(method.ratio.typical * 10) / 10,
+      waterTempF: method.waterTempF.typical,
+      ratio: method.ratio,
+      temperature: method.waterTempF,
+    },
+    dates.length,
+    random,
+  );
+  const lastMoment = now.getTime() - 600_000;
+  return dates.map((day, at) => {
+    const brew = story[at] as StoryBrew;
+    const morning = new Date(now.getTime() - day * 86_400_000).setUTCHours(
+      hour,
+      Math.floor(random.between(0, 50)),
+      0,
+      0,
+    );
+    const createdAt = new Date(Math.min(morning, lastMoment));
+    return {
+      user_id: userId,
+      coffee_id: coffee.id,
+      grinder_id: grinder.id,
+      machine_id: machine.id,
+      brew_method_id: method.id,
+      dose_grams: method.doseGrams,
+      water_grams: brew.waterGrams,
+      grind_setting: brew.setting,
+      grind_setting_label: brew.label,
+      grind_index: brew.grindIndex,
+      water_temp_f: Math.round(brew.waterTempF * 10) / 10,
+      brew_time_seconds: Math.round(method.brewTimeSeconds.typical - (brew.grindIndex - bestGrindIndex) * 4),
+      days_off_roast: 9 + at,
+      outcome:
+        brew.taste === "balanced" ? "good" : brew.taste === "sour" ? "under-extracted" : "over-extracted",
+      notes: random.chance(0.5) ? random.pick(tastingNotes[brew.taste]) : null,
+      rating: brew.rating,
+      feedback_sour: brew.taste === "sour",
+      feedback_bitter: brew.taste === "bitter",
+      feedback_watery: false,
+      feedback_harsh: false,
+      feedback_balanced: brew.taste === "balanced",
+      saved_as_recipe: brew.rating === 5 && random.chance(0.4),
+      created_at: createdAt,
+      updated_at: createdAt,
+    };
+  });
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { EventKind, EventRecord } from "../../apps/api/src/modules/events/event.ts";
+import { insertEvents } from "../../apps/api/src/modules/events/queries.ts";
+import { saveOfficialRecipe } from "../../apps/api/src/modules/roaster-portal/official-recipes.ts";
+import { daysAgo, type Demo } from "./demo.ts";
+import { portalRoasterSlug } from "./roasters.ts";
+import type { WrittenCoffee } from "./write-coffees.ts";
+import { memberEmail } from "./write-people.ts";
+
+const dayMs = 86_400_000;
+const analyticsDays = 30;
+
+/** Writes the roaster's member with an approved claim, official recipes, embed settings and a month of events. */
+export async function writePortal(
+  demo: Demo,
+  memberId: number,
+  coffees: readonly WrittenCoffee[],
+): Promise<void> {
+  const { db } = demo;
+  const own = coffees.filter(({ roasterSlug }) => roasterSlug === portalRoasterSlug);
+  const roasterId = own[0]?.roasterId ?? 0;
+  const claimedAt = daysAgo(demo, 45);
+  await db
+    .insertInto("roaster_claims")
+    .values({
+      user_id: memberId,
+      roaster_id: roasterId,
+      roaster_name: "Harrow & Finch Coffee",
+      business_email: memberEmail,
+      status: "APPROVED",
+      created_at: claimedAt,
+      expires_at: new Date(claimedAt.getTime() + 7 * dayMs),
+      decided_at: new Date(claimedAt.getTime() + 600_000),
+    })
+    .execute();
+  await db
+    .insertInto("roaster_members")
+    .values({ user_id: memberId, roaster_id: roasterId, created_at: claimedAt })
+    .execute();
+  await db
+    .insertInto("embed_settings")
+    .values({ roaster_id: roasterId, accent_color: "#7A3E2B", theme: "light", show_powered_by: true })
+    .execute();
+  await writeOfficialRecipes(demo, roasterId, own);
+  await writeEvents(demo, roasterId, own);
+}
+
+async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, own: readonly WrittenCoffee[]) {
+  for (const coffee of own)
+    for (const id of coffee.coffeeType === "BLEND"
+      ? ["espresso", "french-press"]
+      : ["pour-over", "aeropress", "espresso"]) {
+      const method = catalog.brewMethods.find((one) => one.id === id);
+      if (method === undefined) throw new Error(`The catalog has no method ${id}`);
+      await saveOfficialRecipe(
+        db,
+        { roasterId, coffeeId: coffee.id, method: id },
+        {
+          doseGrams: method.doseGrams,
+          waterGrams: Math.round(method.doseGrams * method.ratio.typical),
+          grindIndex: method.grindIndex.typical - (coffee.roastLevel === "LIGHT" ? 1.5 : 0),
+          waterTempF: method.waterTempF.typical,
+          brewTimeSeconds: method.brewTimeSeconds.typical,
+          notes: `Rest ${coffee.roastLevel === "LIGHT" ? 14 : 8} days. Expect ${coffee.flavorNotes.join(", ")}.`,
+          isDefault: id === "pour-over" || (coffee.coffeeType === "BLEND" && id === "espresso"),
+        },
+      );
+    }
+}
+
+const sources = [
+  "https://harrow-and-finch-coffee.example/shop",
+  "https://harrow-and-finch-coffee.example/brew-guides",
+  "https://www.google.com/",
+  "https://www.instagram.com/",
+  "https://slowmorning.example/kenya-in-november",
+  null,
+];
+
+/** Writes events with the API's own query, which also updates the roll-ups. */
+async function writeEvents(demo: Demo, roasterId: number, own: readonly WrittenCoffee[]): Promise<void> {
+  const { db, now } = demo;
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  for (let back = analyticsDays - 1; back >= 0; back -= 1) {
+    const midnight = today - back * dayMs;
+    const day = new Date(midnight).toISOString().slice(0, 10);
+    await sql`select make_event_day(${day}::date)`.execute(db);
+    await insertEvents(db, eventsOfDay(demo, roasterId, own, midnight, back));
+  }
+}
+
+/** Generates the events of a small, slowly growing site: weekends are busier, and a newsletter was sent eleven days ago. */
+function eventsOfDay(
+  { random, now }: Demo,
+  roasterId: number,
+  own: readonly WrittenCoffee[],
+  midnight: number,
+  back: number,
+): EventRecord[] {
+  const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay());
+  const visits = Math.round(
+    (34 + (analyticsDays - back) * 0.9) *
+      (isWeekend ? 1.35 : 1) *
+      (back === 11 ? 2.4 : 1) *
+      random.between(0.85, 1.15),
+  );
+  const events: EventRecord[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const coffee = own[Math.floor(own.length * random.next() ** 1.8)] as WrittenCoffee;
+    const visitor = hashOf(`visitor ${midnight} ${Math.floor(visit * 0.8)}`).subarray(0, 16);
+    const source = random.pick(sources);
+    let at = midnight + Math.floor(random.between(6, 22.5) * 3_600_000);
+    const add = (kind: EventKind, coffeeId: number | null, method: string | null = null) => {
+      at += Math.floor(random.between(2000, 40_000));
+      if (at >= now.getTime()) return;
+      const id = uuidOf(`event ${midnight} ${visit} ${events.length}`);
+      events.push({
+        id,
+        at: new Date(at),
+        kind,
+        roasterId,
+        coffeeId,
+        shareId: null,
+        method,
+        source,
+        visitor,
+        client: visitor,
+      });
+    };
+    if (random.chance(0.45)) add("PAGE_VIEW", random.chance(0.3) ? null : coffee.id);
+    if (random.chance(0.7)) add("IMPRESSION", coffee.id);
+    if (random.chance(0.22))
+      add("METHOD_SWITCH", coffee.id, random.pick(["aeropress", "espresso", "pour-over"]));
+    if (random.chance(0.16)) add("CLICK", coffee.id);
+  }
+  return events;
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
+
+function uuidOf(text: string): string {
+  const hex = hashOf(text).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

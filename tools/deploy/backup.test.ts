@@ -1,0 +1,114 @@
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { ensureDatabase } from "@brewdial/db/admin.ts";
+import { migrateToLatest } from "@brewdial/db/migrate.ts";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApiProcess } from "../faults/api-process.ts";
+import { type Cluster, openScratchClusters, type ScratchClusters } from "../faults/scratch-clusters.ts";
+import { waitFor } from "../processes/deadline.ts";
+import { findFreePort } from "../processes/ports.ts";
+
+const unhurriedMs = 180_000;
+let clusters: ScratchClusters;
+let original: Cluster;
+let backups: string;
+/** The commands as installed on the database host, without access to the checkout. */
+const command = (name: string) => path.join(clusters.folder, "bin", name);
+beforeAll(async () => {
+  clusters = await openScratchClusters();
+  backups = path.join(clusters.folder, "backups");
+  cpSync(fileURLToPath(new URL("../../deploy/backup", import.meta.url)), path.join(clusters.folder, "bin"), {
+    recursive: true,
+  });
+  await clusters.run("mkdir", ["-p", path.join(backups, "wal")]);
+  original = await clusters.create("original", {
+    archive_mode: "on",
+    archive_command: `${command("archive-wal")} %p ${backups}/wal/%f`,
+  });
+  await ensureDatabase(original.urlOf("brewdial"));
+  await migrateToLatest(original.urlOf("brewdial"));
+}, unhurriedMs);
+afterAll(() => clusters.drop(), unhurriedMs);
+
+async function query<T extends object>(cluster: Cluster, text: string): Promise<T[]> {
+  const client = new Client({ connectionString: cluster.urlOf("brewdial") });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const addPerson = (name: string) =>
+  query(original, `insert into users (email) values ('${name}@example.com')`);
+const takeBackup = () =>
+  clusters.run(command("take-backup"), [backups], {
+    PGHOST: "127.0.0.1",
+    PGPORT: String(original.port),
+    PGUSER: "postgres",
+  });
+const restore = (name: string, ...instant: string[]) =>
+  clusters.run(command("restore-backup"), [backups, path.join(clusters.folder, name), ...instant]);
+
+async function startRestored(name: string): Promise<Cluster> {
+  const restored = await clusters.open(name);
+  await restored.start();
+  const isRecovering = async () =>
+    (await query<{ yes: boolean }>(restored, "select pg_is_in_recovery() as yes"))[0]?.yes === true;
+  await waitFor(async () => !(await isRecovering()), { name: "end of recovery", limitMs: 60_000 });
+  return restored;
+}
+const listPeople = async (cluster: Cluster) =>
+  (await query<{ email: string }>(cluster, "select email from users order by id")).map(({ email }) => email);
+
+test(
+  "restore-backup restores the state at an instant, including changes after the backup, and the API starts on it",
+  async () => {
+    await addPerson("before-backup");
+    await takeBackup();
+    await addPerson("after-backup");
+    const [instant] = await query<{ now: string }>(original, "select clock_timestamp()::text as now");
+    await pause(20);
+    await addPerson("too-late");
+    await query(original, "drop table users cascade");
+    await query(original, "select pg_switch_wal()");
+    await original.stop("fast");
+    rmSync(original.data, { recursive: true });
+
+    await restore("restored", instant?.now ?? "");
+    const restored = await startRestored("restored");
+    expect(await listPeople(restored)).toEqual(["before-backup@example.com", "after-backup@example.com"]);
+
+    const api = await startApiProcess(await findFreePort(), { DATABASE_URL: restored.urlOf("brewdial") });
+    const health = await fetch(`${api.url}/api/health`);
+    const register = await fetch(`${api.url}/api/auth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "new@example.com", password: "correct horse battery" }),
+    });
+    expect([health.status, register.status]).toEqual([200, 201]);
+    expect(await api.stop()).toBe(0);
+    expect(await listPeople(restored)).toContain("new@example.com");
+
+    // Without an instant the whole archive is applied, including the loss of the table.
+    await restore("everything");
+    const everything = await startRestored("everything");
+    await expect(listPeople(everything)).rejects.toThrow(/"users" does not exist/);
+  },
+  unhurriedMs,
+);
+
+test("restore-backup and archive-wal overwrite nothing; an instant before the first backup is refused", async () => {
+  await expect(restore("restored")).rejects.toThrow(/is not empty/);
+  await expect(restore("too-early", "2020-01-01 00:00:00+00")).rejects.toThrow(/no backup before/);
+  const [piece] = (await clusters.run("ls", [path.join(backups, "wal")])).split("\n");
+  const archived = path.join(backups, "wal", piece ?? "");
+  await clusters.run(command("archive-wal"), [archived, archived]);
+  await expect(clusters.run(command("archive-wal"), [command("archive-wal"), archived])).rejects.toThrow(
+    /archive-wal failed/,
+  );
+});

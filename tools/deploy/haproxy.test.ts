@@ -1,0 +1,195 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { request } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../apps/api/test/harness.ts";
+import { waitFor } from "../processes/deadline.ts";
+import { type ManagedProcess, startProcess } from "../processes/managed-process.ts";
+import { acceptsConnections, findFreePorts } from "../processes/ports.ts";
+
+const folder = fileURLToPath(new URL("../../deploy/haproxy/", import.meta.url));
+const isInstalled = spawnSync("haproxy", ["-v"]).status === 0;
+
+/** A self-signed certificate with its key in one PEM file, as HAProxy reads it. */
+function createCertificate(directory: string): string {
+  const [key, certificate] = [join(directory, "key.pem"), join(directory, "certificate.pem")];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject].concat([
+      "-keyout",
+      key,
+      "-out",
+      certificate,
+    ]),
+    { stdio: "ignore" },
+  );
+  const both = join(directory, "both.pem");
+  writeFileSync(both, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
+  return both;
+}
+
+describe.skipIf(!isInstalled)("HAProxy", () => {
+  const temporary = mkdtempSync(join(tmpdir(), "brewdial-haproxy-"));
+  const balancers: ManagedProcess[] = [];
+  let certificate: string;
+  beforeAll(() => {
+    certificate = createCertificate(temporary);
+  });
+  afterAll(async () => {
+    await Promise.all(balancers.map((balancer) => balancer.kill()));
+    rmSync(temporary, { recursive: true });
+  });
+
+  const argumentsOf = (variant: "http" | "https") => [
+    "-f",
+    `${folder}common.cfg`,
+    "-f",
+    `${folder}${variant}.cfg`,
+  ];
+
+  /** Starts HAProxy in front of one backend; returns its plain and its TLS port. */
+  async function startBalancer(variant: "http" | "https", backendPort: number) {
+    const [port = 0, tlsPort = 0, nothing = 0] = await findFreePorts(3);
+    balancers.push(
+      await startProcess({
+        name: "HAProxy",
+        command: "haproxy",
+        args: ["-db", ...argumentsOf(variant)],
+        env: {
+          BIND: `127.0.0.1:${port}`,
+          BIND_TLS: `127.0.0.1:${tlsPort}`,
+          CERTIFICATE: certificate,
+          API_1: `127.0.0.1:${backendPort}`,
+          API_2: `127.0.0.1:${nothing}`,
+        },
+        isReady: acceptsConnections(port),
+      }),
+    );
+    // Time for the first check, which takes the backend that does not exist out.
+    await pause(500);
+    return { port, tlsPort };
+  }
+
+  test.each(["http", "https"] as const)(
+    "common.cfg with %s.cfg passes `haproxy -c` without warnings",
+    (variant) => {
+      const env = { BIND: "127.0.0.1:1", BIND_TLS: "127.0.0.1:2", CERTIFICATE: certificate };
+      const { status, stdout, stderr } = spawnSync("haproxy", ["-c", ...argumentsOf(variant)], {
+        env: { ...process.env, ...env, API_1: "127.0.0.1:3", API_2: "127.0.0.1:4" },
+        encoding: "utf8",
+      });
+      expect(stdout + stderr).not.toMatch(/ALERT|WARNING/);
+      expect(status).toBe(0);
+    },
+  );
+
+  describe("in front of a server that echoes headers", () => {
+    let echo: Server;
+    let port: number;
+    let tlsPort: number;
+    beforeAll(async () => {
+      echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+      echo.listen(0, "127.0.0.1");
+      await once(echo, "listening");
+      ({ port, tlsPort } = await startBalancer("https", (echo.address() as AddressInfo).port));
+    });
+    afterAll(() => echo.close());
+
+    const get = async (headers: Record<string, string> = {}) => {
+      const sent = request({
+        host: "127.0.0.1",
+        port: tlsPort,
+        path: "/",
+        headers,
+        rejectUnauthorized: false,
+      });
+      sent.end();
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      return { response, headers: (await json(response)) as Record<string, string> };
+    };
+
+    test("a client cannot set the headers by which the API tells clients, hosts and paths", async () => {
+      const { headers } = await get({
+        "X-Forwarded-For": "203.0.113.9, 203.0.113.10",
+        "X-Forwarded-Host": "evil.example",
+        "X-Forwarded-Proto": "http",
+        "X-Forwarded-Port": "1",
+        "X-Forwarded-Prefix": "/evil",
+        Forwarded: "for=203.0.113.9",
+        "X-Real-IP": "203.0.113.9",
+        "X-Client-IP": "203.0.113.9",
+        "True-Client-IP": "203.0.113.9",
+        "CF-Connecting-IP": "203.0.113.9",
+        "X-Original-URL": "/evil",
+        "X-Rewrite-URL": "/evil",
+        "X-Request-Id": "kept",
+      });
+      const { host: _, connection: __, ...received } = headers;
+      expect(received).toEqual({
+        "x-forwarded-for": "127.0.0.1",
+        "x-forwarded-proto": "https",
+        "x-request-id": "kept",
+      });
+    });
+
+    test("TLS responses carry HSTS", async () => {
+      const { response } = await get();
+      expect(response.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    });
+
+    test("plain HTTP is redirected to the same path over https", async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/r/abc?x=1`, { redirect: "manual" });
+      expect(response.status).toBe(308);
+      expect(response.headers.get("location")).toBe(`https://127.0.0.1:${port}/r/abc?x=1`);
+    });
+  });
+
+  describe("in front of the API", () => {
+    let api: TestApi;
+    let port: number;
+    beforeAll(async () => {
+      api = await createTestApi({ TRUST_PROXY: "127.0.0.1/32" });
+      const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+      ({ port } = await startBalancer("http", Number(address.port)));
+    });
+    afterAll(() => api[Symbol.asyncDispose]());
+
+    test("connections that send one header line every 2 s are closed with 408 after 10 s", async () => {
+      const started = performance.now();
+      const responses: string[] = [];
+      const closedAfterMs: number[] = [];
+      const clients = Array.from({ length: 20 }, (_, number) => {
+        const socket = connect(port, "127.0.0.1");
+        socket.write("GET /api/filters HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+        const drip = setInterval(() => socket.write(`X-Slow-${number}: 1\r\n`), 2000);
+        socket.on("data", (bytes) => void responses.push(bytes.toString("latin1")));
+        socket.on("error", () => undefined);
+        socket.once("close", () => {
+          clearInterval(drip);
+          closedAfterMs.push(performance.now() - started);
+        });
+        return socket;
+      });
+      try {
+        await pause(5000);
+        expect(closedAfterMs).toEqual([]);
+        expect((await fetch(`http://127.0.0.1:${port}/api/filters`)).status).toBe(200);
+        await waitFor(() => closedAfterMs.length === clients.length, { name: "end", limitMs: 20_000 });
+      } finally {
+        for (const socket of clients) socket.destroy();
+      }
+      expect(Math.min(...closedAfterMs)).toBeGreaterThan(9000);
+      expect(Math.max(...closedAfterMs)).toBeLessThan(16_000);
+      expect(responses.filter((text) => text.startsWith("HTTP/1.1 408"))).toHaveLength(clients.length);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { deploy, read } from "./manifests.ts";
+
+const folder = fileURLToPath(deploy);
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+  /\.yaml$|^Dockerfile$/.test(path),
+);
+const imagesIn = (directory: string) =>
+  files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(directory, file), "utf8").matchAll(/^ *(?:- )?(?:image:|FROM) +(\S+)/gm),
+      ([, image = ""]) => ({ file, image }),
+    ),
+  );
+
+const copy = mkdtempSync(join(tmpdir(), "brewdial-images-"));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test("every image but the service's own has a version, none is latest", () => {
+  const images = imagesIn(folder).filter(({ image }) => image !== "brewdial");
+  expect(images.length).toBeGreaterThan(10);
+  expect(images.filter(({ image }) => !/:v?\d[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual([]);
+});
+
+test("pin-images adds the digest of each tag, replaces it when run again, and leaves the service's own image alone", () => {
+  cpSync(folder, copy, { recursive: true });
+  const before = imagesIn(copy);
+  const docker = join(copy, "docker");
+  const pin = (digit: string) => {
+    writeFileSync(docker, `#!/bin/sh\necho sha256:${digit.repeat(64)}\n`);
+    chmodSync(docker, 0o755);
+    const env = { ...process.env, PATH: `${copy}:${process.env["PATH"]}` };
+    return spawnSync(join(copy, "pin-images"), { env, encoding: "utf8" });
+  };
+  for (const digit of ["a", "b"]) {
+    expect(pin(digit)).toMatchObject({ status: 0, stderr: "" });
+    expect(imagesIn(copy)).toEqual(
+      before.map(({ file, image }) => ({
+        file,
+        image: image.startsWith("brewdial") ? image : `${image}@sha256:${digit.repeat(64)}`,
+      })),
+    );
+  }
+  expect(readFileSync(join(copy, "Dockerfile"), "utf8")).toContain(`${"b".repeat(64)} AS packages\n`);
+});
+
+test("pin-images fails when the registry gives no digest", () => {
+  writeFileSync(join(copy, "docker"), "#!/bin/sh\necho unauthorized\n");
+  const env = { ...process.env, PATH: `${copy}:${process.env["PATH"]}` };
+  const { status, stderr } = spawnSync(join(copy, "pin-images"), { env, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain("No digest for");
+});
+
+test("the image runs as a plain user, has a health check and starts from the Node release of package.json", () => {
+  const dockerfile = read("Dockerfile");
+  const images = Array.from(dockerfile.matchAll(/^FROM ([^\s@]+)/gm), ([, image]) => image);
+  const { engines } = JSON.parse(read("../package.json")) as { engines: { node: string } };
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toBe(`node:${/\d+\.\d+\.\d+/.exec(engines.node)?.[0]}-slim`);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  expect(dockerfile).not.toMatch(/^ADD /m);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { settings } from "@brewdial/config/config.ts";
+import { parseAllDocuments } from "yaml";
+
+export const deploy = new URL("../../deploy/", import.meta.url);
+export const read = (path: string): string => readFileSync(new URL(path, deploy), "utf8");
+
+/** A manifest, a compose file or alert rules; each test reads the members it knows. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Document = any;
+
+/** Parses every document of a YAML file in deploy/; throws on syntax errors. */
+export const parse = (path: string): Document[] =>
+  parseAllDocuments(read(path), { merge: true, logLevel: "error" }).map((document) => {
+    if (document.errors.length > 0) throw new Error(`${path}: ${document.errors.join(", ")}`);
+    return document.toJS();
+  });
+
+const variables = new Set(Object.values(settings).map(({ variable }) => variable)).add("NODE_OPTIONS");
+
+/** Lists the variables that neither the service nor Node reads. */
+export const unknownVariables = (environment: Readonly<Record<string, string>>): string[] =>
+  Object.keys(environment).filter((name) => !variables.has(name));
+
+/** Returns the heap limit of NODE_OPTIONS as a share of a memory limit such as 768Mi or 768m. */
+export function heapShare(nodeOptions: string, memoryLimit: string): number {
+  const heap = /--max-old-space-size=(\d+)/.exec(nodeOptions)?.[1];
+  return Number(heap) / Number.parseInt(memoryLimit, 10);
+}

@@ -1,0 +1,46 @@
+import { matchesGlob } from "node:path";
+import { expect, test } from "vitest";
+import { read, tracked } from "./documents.ts";
+
+/** Rows of docs/decisions.md: `| <a id="d60"></a>D60 | decision | tests |`. */
+const rows = read("docs/decisions.md")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (No\.|---)/.test(line))
+  .map((line) => {
+    const [, id = "", , tests = ""] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return { id, number: Number(/D(\d+)$/.exec(id)?.[1]), tests };
+  });
+const numbers = rows.map(({ number }) => number);
+
+test("every row of docs/decisions.md has one number and its anchor", () => {
+  expect(rows.length).toBeGreaterThan(140);
+  expect(rows.filter(({ id, number }) => id !== `<a id="d${number}"></a>D${number}`)).toEqual([]);
+});
+
+test("the numbers of docs/decisions.md are unique and sorted", () => {
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+});
+
+test("every decision names existing tests", () => {
+  const exists = (pattern: string) =>
+    tracked.some((file) => matchesGlob(file, pattern) || matchesGlob(file, `**/${pattern}`));
+  const untested = rows.filter(({ tests }) => {
+    const patterns = tests.match(/[\w/*.{},-]+\.test\.ts/g) ?? [];
+    return patterns.length === 0 || !patterns.every(exists);
+  });
+  expect(untested).toEqual([]);
+});
+
+test("every decision number in source files and documents has a row", () => {
+  const citing = tracked.filter((path) =>
+    /^(apps|packages|docs|acceptance|tools)\/.*\.(ts|sql|md)$/.test(path),
+  );
+  const cited = citing.flatMap((path) =>
+    Array.from(read(path).matchAll(/\bD(\d{1,3})\b(?!["'`-])/g), ([, number]) => ({
+      path,
+      number: Number(number),
+    })),
+  );
+  expect(cited.length).toBeGreaterThan(20);
+  expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface SteadyLoad {
+  /** One line per failed request. */
+  readonly failures: string[];
+  /** Milliseconds per request. */
+  readonly durations: number[];
+  /** Resolves when all clients have finished their last request. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface SteadyLoadOptions {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** Ends the load when the run has failed. */
+  readonly signal: AbortSignal;
+}
+
+const clientCount = 16;
+const pauseBetweenRequestsMs = 20;
+const requestTimeoutMs = 30_000;
+
+/** Sends requests from 16 clients until stopped: four reads to one write. */
+export function startSteadyLoad({ baseUrl, token, signal }: SteadyLoadOptions): SteadyLoad {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const reads = ["/api/recipes", "/api/coffees?q=kochere", "/api/user/profile"];
+  const failures: string[] = [];
+  const durations: number[] = [];
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted || signal.aborted;
+
+  const send = (turn: number): Promise<Response> => {
+    const timeout = { signal: AbortSignal.timeout(requestTimeoutMs) };
+    const path = reads[turn % 5];
+    if (path !== undefined) return fetch(baseUrl + path, { headers, ...timeout });
+    if (turn % 5 === 3) {
+      const query = "from=comandante-c40-mk4&setting=24&to=baratza-encore";
+      return fetch(`${baseUrl}/api/v1/convert?${query}`, timeout);
+    }
+    const body = JSON.stringify({ acidityLevel: 1 + (turn % 4) });
+    return fetch(`${baseUrl}/api/user/profile`, { method: "PUT", headers, body, ...timeout });
+  };
+
+  const runClient = async (firstTurn: number): Promise<void> => {
+    for (let turn = firstTurn; !isStopped(); turn += 1) {
+      const started = performance.now();
+      try {
+        const response = await send(turn);
+        await response.arrayBuffer();
+        if (response.status !== 200) failures.push(`${response.status} ${response.url}`);
+      } catch (error) {
+        failures.push(String((error as Error).cause ?? error));
+      }
+      durations.push(performance.now() - started);
+      await pause(pauseBetweenRequestsMs);
+    }
+  };
+
+  const clients = Promise.all(Array.from({ length: clientCount }, (_, client) => runClient(client)));
+  return {
+    failures,
+    durations,
+    stop: async () => {
+      stopping.abort();
+      await clients;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createRandom } from "../../numbers/random.ts";
+import type { Operation } from "../openapi.ts";
+import type { Call } from "../request.ts";
+import type { Run } from "../run.ts";
+import { acceptsText } from "../schema.ts";
+import { bodyCalls } from "./body-calls.ts";
+import { callMaker } from "./call-maker.ts";
+import { distinctNames, fill, headBytes, heavyHeaders, heavyParameters, heavySegments } from "./shapes.ts";
+
+/** Returns requests of legal size that are costly when some step is not linear, for each place where input enters. */
+export function* heavyCalls(run: Run): Generator<Call> {
+  for (const operation of run.operations) {
+    if (/\/logout$|\/user\/account$/.test(operation.path)) continue;
+    yield* bodyCalls(run, operation);
+    yield* queryCalls(run, operation);
+    yield* pathCalls(run, operation);
+    yield* headerCalls(run, operation);
+  }
+}
+
+function* queryCalls(run: Run, operation: Operation): Generator<Call> {
+  const call = callMaker(run, operation);
+  for (const { name, in: place, schema } of operation.parameters) {
+    if (place !== "query") continue;
+    for (const [shape, text] of Object.entries(heavyParameters))
+      yield call(`${shape} in ${name}`, { query: `${name}=${text}` });
+    if (acceptsText(schema)) yield call(`own address in ${name}`, { query: `${name}=${ownAddress(run)}` });
+  }
+  yield call("many parameters", { query: distinctNames(headBytes).join("=&") });
+  yield call("one parameter repeated", { query: fill("a=&", headBytes) });
+}
+
+/** An address of this service whose own query holds NUL, for parameters that take addresses. */
+const ownAddress = ({ baseUrl, pools }: Run) =>
+  encodeURIComponent(`${baseUrl.origin}/embed/${pools["roasterSlug"]?.[0] ?? "x"}?coffee=%00`);
+
+function* pathCalls(run: Run, operation: Operation): Generator<Call> {
+  const call = callMaker(run, operation);
+  const prefix = operation.path.split("{")[0] ?? operation.path;
+  for (const [shape, text] of Object.entries(heavySegments))
+    yield { ...call(`${shape} in path`, { path: `${prefix}${text}` }), reachesOperation: false };
+}
+
+function* headerCalls(run: Run, operation: Operation): Generator<Call> {
+  const call = callMaker(run, operation);
+  const token = run.sessions.token("stranger", createRandom(run.seed)) ?? "";
+  for (const [shape, headers] of Object.entries(heavyHeaders(token))) yield call(shape, { headers });
+}

@@ -1,0 +1,114 @@
+// npm run tools -- fuzz: sends random and heavy requests to every operation of the OpenAPI document and checks the responses.
+// Exits 1 when there is any finding.
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRandom } from "../numbers/random.ts";
+import { startInstance } from "../instance.ts";
+import { measureIdle } from "./event-loop.ts";
+import { createFindings } from "./findings.ts";
+import { checkForwardedPorts } from "./forwarded-ports.ts";
+import { sendHeavyCalls } from "./heavy/send-heavy-calls.ts";
+import { createHttpClient, type Send } from "./http-client.ts";
+import { learnPools, learnTools } from "./known-values.ts";
+import { type OpenApi, readOperations } from "./openapi.ts";
+import { type Options, readOptions } from "./options.ts";
+import { sendRandomCalls } from "./random-calls.ts";
+import { describeCoverage } from "./report.ts";
+import { resetConnections } from "./reset-connections.ts";
+import type { Run } from "./run.ts";
+import { openSessions } from "./sessions.ts";
+
+const maxFailuresInRow = 20;
+const started = performance.now();
+const print = (line: string) =>
+  process.stdout.write(`${`${((performance.now() - started) / 1000).toFixed(0)} s`.padStart(6)} ${line}\n`);
+
+function readDocument(): OpenApi {
+  const file = new URL("../../docs/openapi.json", import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8")) as OpenApi;
+}
+
+async function prepareRun(baseUrl: URL, options: Options): Promise<Run & { close: () => void }> {
+  const client = createHttpClient(baseUrl);
+  let failuresInRow = 0;
+  const send: Send = async (request) => {
+    const response = await client.send(request);
+    failuresInRow = response.status === 0 ? failuresInRow + 1 : 0;
+    return response;
+  };
+  const operations = readOperations(readDocument()).filter(({ id }) => options.only.test(id));
+  if (operations.length === 0) throw new Error("--only matches no operation.");
+  const random = createRandom(options.seed);
+  const sessions = await openSessions(send, random, options.isSmoke ? 8 : 32);
+  const cursorPaths = operations
+    .filter(({ method, parameters }) => method === "GET" && parameters.some(({ name }) => name === "cursor"))
+    .map(({ path }) => path);
+  const sendingSince = performance.now();
+  const run = {
+    baseUrl,
+    seed: options.seed,
+    operations,
+    send,
+    close: client.close,
+    sessions,
+    tools: await learnTools(send),
+    findings: createFindings(baseUrl, join(tmpdir(), `brewdial-fuzz-${process.pid}-${Date.now()}`)),
+    pools: {},
+    idleMs: await measureIdle(send),
+    shouldStop: (share = 1) =>
+      performance.now() - sendingSince > share * options.maxSeconds * 1000 ||
+      failuresInRow >= maxFailuresInRow,
+    print,
+    learn: async () => {
+      run.pools = await learnPools(
+        send,
+        baseUrl.origin,
+        (actor) => sessions.token(actor, random),
+        cursorPaths,
+      );
+    },
+  } satisfies Run & { close: () => void };
+  await run.learn();
+  return run;
+}
+
+/** Runs all phases; returns whether every operation was called and nothing was found. */
+async function fuzz(baseUrl: URL, options: Options): Promise<boolean> {
+  const run = await prepareRun(baseUrl, options);
+  const { operations, findings } = run;
+  print(`seed ${options.seed}, ${operations.length} operations, idle p99 ${run.idleMs.toFixed(1)} ms`);
+  const first = options.call ?? 0;
+  const perOperation = options.isSmoke ? 15 : 240;
+  const last = options.call === undefined ? (options.calls ?? perOperation * operations.length) : first + 1;
+  const coverage = await sendRandomCalls(run, first, last);
+  print(`${coverage.calls} of ${last - first} random calls sent`);
+  if (options.call === undefined) {
+    const heavy = await sendHeavyCalls(run, options.isSmoke);
+    await checkForwardedPorts(run);
+    await resetConnections(run);
+    print(`${heavy.sent} of ${heavy.planned} heavy calls sent`);
+  }
+  run.close();
+  process.stdout.write(`\n${describeCoverage(coverage, operations)}\n`);
+  if (findings.count() > 0) process.stdout.write(`\n${findings.toText()}\n`);
+  print(`${findings.count()} findings with seed ${options.seed}; --call N repeats random call N`);
+  const isCovered = options.call !== undefined || coverage.classes.size === operations.length;
+  if (!isCovered)
+    print(`only ${coverage.classes.size} operations were called: the machine or the service is too slow`);
+  return isCovered && findings.count() === 0;
+}
+
+const options = readOptions(process.argv.slice(2));
+const instance = options.baseUrl === undefined ? await startInstance() : undefined;
+try {
+  const isClean = await fuzz(
+    options.baseUrl ?? instance?.baseUrl ?? new URL("http://127.0.0.1:3000"),
+    options,
+  );
+  const exitReason = instance?.exitReason();
+  if (exitReason !== undefined) print(`the API ended during the run: ${exitReason}`);
+  if (!isClean || exitReason !== undefined) process.exitCode = 1;
+} finally {
+  await instance?.stop();
+}

@@ -1,0 +1,28 @@
+import type { Tool } from "./generate/json-rpc.ts";
+import type { Findings } from "./findings.ts";
+import type { Send } from "./http-client.ts";
+import type { Pools } from "./known-values.ts";
+import type { Operation } from "./openapi.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What the phases of one run share. */
+export interface Run {
+  readonly baseUrl: URL;
+  readonly seed: number;
+  readonly operations: readonly Operation[];
+  readonly send: Send;
+  readonly sessions: Sessions;
+  readonly tools: readonly Tool[];
+  readonly findings: Findings;
+  /** Values that exist in the database; replaced from time to time, since calls delete and create them. */
+  pools: Pools;
+  /** Latency of a cheap request while nothing else is sent. */
+  readonly idleMs: number;
+  /** Returns whether a share of the time (default all) is over or the service no longer responds. */
+  readonly shouldStop: (share?: number) => boolean;
+  readonly print: (line: string) => void;
+  readonly learn: () => Promise<void>;
+}
+
+/** How long another client may wait because of one request, with a margin for a busy machine. */
+export const stallThresholdMs = (idleMs: number): number => 60 + 4 * idleMs;

@@ -1,0 +1,176 @@
+/** A development tool that `npm run tools -- <name>` starts. */
+export interface Tool {
+  readonly name: string;
+  /** One line for the list of tools. */
+  readonly summary: string;
+  /** Path from the root of the repository. */
+  readonly file: string;
+  /** The tool is stopped after this time: none can hang. */
+  readonly limitMinutes: number;
+}
+
+/** Every tool, grouped by folder. */
+export const tools: readonly Tool[] = [
+  {
+    name: "fit-catalog",
+    summary: "Fit the grinder curves to their sources and write packages/catalog/data (--check: compare)",
+    file: "packages/catalog/src/fit/main.ts",
+    limitMinutes: 2,
+  },
+  {
+    name: "quick-start",
+    summary: "Run the README's quick start with its own database and port",
+    file: "tools/docs/quick-start.ts",
+    limitMinutes: 4,
+  },
+  {
+    name: "docs-config",
+    summary: "Write the table of settings into docs/operations.md (--check: compare)",
+    file: "tools/docs/config-table.ts",
+    limitMinutes: 1,
+  },
+  {
+    name: "docs-chart",
+    summary: "Write docs/images/conversion.svg (--check: compare)",
+    file: "tools/docs/docs-chart.ts",
+    limitMinutes: 1,
+  },
+  {
+    name: "openapi-diff",
+    summary: "List the differences of two OpenAPI documents that clients can notice",
+    file: "tools/docs/openapi-diff.ts",
+    limitMinutes: 1,
+  },
+  {
+    name: "client-pack",
+    summary: "Build the npm packages of the typed client and the contract",
+    file: "tools/client/pack-client.ts",
+    limitMinutes: 5,
+  },
+  {
+    name: "widget-screenshots",
+    summary: "Take the pictures of docs/widget.md",
+    file: "apps/widget/screenshots.ts",
+    limitMinutes: 10,
+  },
+  {
+    name: "mcp-conformance",
+    summary: "Run the MCP conformance suites and the MCP Inspector against BASE_URL",
+    file: "tools/mcp/conformance.ts",
+    limitMinutes: 15,
+  },
+  {
+    name: "fuzz",
+    summary: "Send random and heavy requests to every operation and check the responses",
+    file: "tools/fuzz/main.ts",
+    limitMinutes: 90,
+  },
+  {
+    name: "hostile",
+    summary: "Measure what hostile requests cost other clients and memory",
+    file: "tools/hostile/main.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "zero-downtime",
+    summary: "Replace two replicas behind HAProxy under load; no request may fail",
+    file: "tools/faults/zero-downtime.ts",
+    limitMinutes: 5,
+  },
+  {
+    name: "fault-mail",
+    summary: "Kill the worker while it sends 200 mails; none may be lost",
+    file: "tools/faults/fault-mail.ts",
+    limitMinutes: 12,
+  },
+  {
+    name: "fault-events",
+    summary: "Kill the API and PostgreSQL under 200,000 events; none may be lost or counted twice",
+    file: "tools/faults/fault-events.ts",
+    limitMinutes: 120,
+  },
+  {
+    name: "load",
+    summary: "Measure every scenario against its baseline on two million recipes",
+    file: "tools/bench/speed.ts",
+    limitMinutes: 120,
+  },
+  {
+    name: "load-smoke",
+    summary: "Measure every scenario for a second on a small database; fails below its bound",
+    file: "tools/bench/smoke.ts",
+    limitMinutes: 10,
+  },
+  {
+    name: "load-growth",
+    summary: "Compare response times of every list in databases of three sizes",
+    file: "tools/bench/growth.ts",
+    limitMinutes: 120,
+  },
+  {
+    name: "load-fill",
+    summary: "Fill a database with up to millions of recipes",
+    file: "tools/bench/fill.ts",
+    limitMinutes: 120,
+  },
+  {
+    name: "load-explain",
+    summary: "Check plan, index and rows read of every query on a small and a large database",
+    file: "tools/bench/explain.ts",
+    limitMinutes: 120,
+  },
+  {
+    name: "load-brew-logs",
+    summary: "Measure every read of brew logs for users with 200 and with 20,000 logs",
+    file: "tools/bench/brew-logs.ts",
+    limitMinutes: 60,
+  },
+  {
+    name: "load-search",
+    summary: "Search as people type and check that the right coffee is among the first five",
+    file: "tools/bench/search.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "load-search-isolation",
+    summary: "Measure other reads while connections send slow searches",
+    file: "tools/bench/search-isolation.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "load-votes",
+    summary: "Compare a vote with counters that are kept on the recipe row",
+    file: "tools/bench/votes.ts",
+    limitMinutes: 60,
+  },
+  {
+    name: "load-events",
+    summary: "Compare the event buffer with one INSERT per event",
+    file: "tools/bench/events.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "measure-adapt",
+    summary: "Measure the CPU time of adapting a recipe, over the whole catalog",
+    file: "tools/bench/measure-adapt.ts",
+    limitMinutes: 15,
+  },
+  {
+    name: "simulate-calibration",
+    summary: "Simulate how fast a grinder's calibration converges",
+    file: "tools/research/simulate-calibration.ts",
+    limitMinutes: 60,
+  },
+  {
+    name: "simulate-catalog-loop",
+    summary: "Simulate how owners' reports improve published grinder curves, with and without liars",
+    file: "tools/research/simulate-catalog-loop.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "simulate-ranking",
+    summary: "Simulate whether recommendations rank first what people like",
+    file: "tools/research/simulate-ranking.ts",
+    limitMinutes: 120,
+  },
+];
