@@ -5,14 +5,14 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 /** Sends a response, compressed when the client accepts it. Every chunk is flushed, so that a streamed page stays streamed. */
 export async function sendResponse(
-  { headers: { "accept-encoding": accepted = "" }, method }: IncomingMessage,
+  { headers: { "accept-encoding": accepted = "" }, method }: Pick<IncomingMessage, "headers" | "method">,
   target: ServerResponse,
   response: Response,
 ): Promise<void> {
   for (const [name, value] of response.headers) if (name !== "set-cookie") target.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) target.setHeader("set-cookie", cookies);
-  const compressor = isCompressible(response) ? createCompressor(String(accepted)) : undefined;
+  const compressor = isCompressible(response) ? createCompressor(accepted) : undefined;
   if (compressor !== undefined) {
     target.setHeader("content-encoding", compressor.encoding);
     target.removeHeader("content-length");

@@ -16,5 +16,11 @@ export function textField(form: FormData, name: string, maxLength = 2000): strin
   return typeof value === "string" && value.length <= maxLength ? value.trim() : "";
 }
 
+/** Returns the text of a password field, which is not trimmed. */
+export function secretField(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** Returns the response of an action whose input was refused. */
 export const refuse = (status: number, state: FormState) => data(state, { status });

@@ -28,11 +28,10 @@ const maxHeadLength = 1_000_000;
 
 export const rewriteHead = (head: string, stylesheets: Stylesheets | undefined): string =>
   head
-    .replaceAll(/<link (?:nonce="[^"<>]*" )?rel="modulepreload"[^<>]*>/g, "")
-    .replaceAll(
-      /<link (?:nonce="[^"<>]*" )?rel="stylesheet" href="([^"<>]*)"[^<>]*>/g,
-      (link, address: string) => {
-        const stylesheet = stylesheets?.get(address);
-        return stylesheet === undefined ? link : `<style>${stylesheet.text}</style>`;
-      },
-    );
+    // Links need no nonce. Browsers hide its value, so React would find another one than it has rendered.
+    .replaceAll(/<link nonce="[^"<>]*" /g, "<link ")
+    .replaceAll(/<link rel="modulepreload"[^<>]*>/g, "")
+    .replaceAll(/<link rel="stylesheet" href="([^"<>]*)"[^<>]*>/g, (link, address: string) => {
+      const stylesheet = stylesheets?.get(address);
+      return stylesheet === undefined ? link : `<style>${stylesheet.text}</style>`;
+    });

@@ -158,7 +158,7 @@ export const de: Words = {
     brewer: "Mein Brüher",
     answer: "Deine Einstellung",
     forYour: (grinder) => `für deine ${grinder}`,
-    from: (range) => range,
+    usable: (range) => `brauchbar von ${range}`,
     same: "Jede Mühle zählt anders",
     sameLead: (grinder, setting) => `${setting} auf der ${grinder} ist mittel. Derselbe Mahlgrad anderswo:`,
     convertAny: "Beliebige Einstellung umrechnen",

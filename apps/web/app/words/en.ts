@@ -154,7 +154,7 @@ export const en = {
     brewer: "My brewer",
     answer: "Your setting",
     forYour: (grinder: string) => `for your ${grinder}`,
-    from: (range: string) => `${range}`,
+    usable: (range: string) => `usable from ${range}`,
     same: "Every grinder counts differently",
     sameLead: (grinder: string, setting: string) =>
       `${setting} on a ${grinder} is medium. The same grind, elsewhere:`,

@@ -5,7 +5,7 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { formatPair } from "./parse-pair.ts";
+import { formatPair } from "#app/features/grinders/pair.ts";
 import type { ConversionView } from "./present.ts";
 import "./conversion.css";
 

@@ -39,23 +39,20 @@ export const OwnGrinder = ({ grinder, path }: Props) => {
         <span className="chip-text">{grinder?.name ?? words.grinder.mine}</span>
         <Icon name="chev" size={16} />
       </Link>
-      <Sheet
-        title={words.grinder.title}
-        closeLabel={words.grinder.close}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        {choices.data === undefined ? (
-          <SkeletonRows rows={5} />
-        ) : (
-          <GrinderPicker
-            choices={choices.data.choices}
-            current={grinder?.slug}
-            returnTo={path}
-            onPick={() => setOpen(false)}
-          />
-        )}
-      </Sheet>
+      {isOpen && (
+        <Sheet title={words.grinder.title} closeLabel={words.grinder.close} onClose={() => setOpen(false)}>
+          {choices.data === undefined ? (
+            <SkeletonRows rows={5} />
+          ) : (
+            <GrinderPicker
+              choices={choices.data.choices}
+              current={grinder?.slug}
+              returnTo={path}
+              onPick={() => setOpen(false)}
+            />
+          )}
+        </Sheet>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
-import { formatPair } from "#app/features/converter/parse-pair.ts";
+import { formatPair } from "#app/features/grinders/pair.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -61,7 +61,7 @@ export const Welcome = ({ answer, same, reference, choices }: Props) => {
           <p className="ans-number">
             <b>{answer.setting}</b>
             <span className="muted">{convert.onTheDial}</span>
-            <span className="copper strong">{answer.range}</span>
+            <span className="muted small">{welcome.usable(answer.range)}</span>
           </p>
         </section>
       </div>

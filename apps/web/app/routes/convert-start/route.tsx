@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { formatPair } from "#app/features/converter/parse-pair.ts";
+import { formatPair } from "#app/features/grinders/pair.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 

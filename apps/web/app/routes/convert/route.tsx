@@ -2,7 +2,7 @@ import { convertSetting, getWidgetGrinder } from "@brewdial/contract/grinder-dat
 import { data, href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Conversion } from "#app/features/converter/conversion.tsx";
-import { parsePair } from "#app/features/converter/parse-pair.ts";
+import { parsePair } from "#app/features/grinders/pair.ts";
 import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { Page } from "#app/features/shell/page.tsx";

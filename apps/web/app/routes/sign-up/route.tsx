@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
-import { refuse, textField } from "#app/http/form.server.ts";
+import { refuse, textField, secretField } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { finishSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const email = textField(form, "email", 254);
   const name = textField(form, "name", 60);
-  const password = String(form.get("password") ?? "");
+  const password = secretField(form, "password");
   const body = { email, password, ...(name === "" ? {} : { name }) };
   const result = await session.api(registerUser, { body });
   if (result.ok) return finishSignIn(session, textField(form, "returnTo"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePair } from "./parse-pair.ts";
+import { parsePair } from "./pair.ts";
 
 test.each([
   ["comandante-c40-mk4-to-baratza-encore", { from: "comandante-c40-mk4", to: "baratza-encore" }],
