@@ -81,7 +81,7 @@ describe("POST /api/auth/register", () => {
     ["a bad email", { email: "a@b", password }, "email"],
     ["a blank name", { email: "a@x.io", password, name: " " }, "name"],
     ["a name of zero-width characters", { email: "a@x.io", password, name: "\u200b" }, "name"],
-    ["a reserved name", { email: "a@x.io", password, displayName: "Brewer 12" }, "displayName"],
+    ["a reserved name", { email: "a@x.io", password, displayName: "Brewer 12" }, "name"],
   ])("returns 400 for %s", async (_, body, field) => {
     const response = await register(body);
     expect([response.status, response.body]).toMatchObject([400, { details: [{ field }] }]);
