@@ -56,6 +56,15 @@ describe("POST /api/community-recipes", () => {
     });
   });
 
+  test("temperature in °C → both units; Celsius sent as Fahrenheit → 400 with a hint", async () => {
+    expect(await create({ waterTempC: 94 })).toMatchObject({ waterTempC: 94, waterTempF: 201.2 });
+    const refused = await asAna(createRecipe, { body: { ...recipe, waterTempF: 94 } });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error: "94 °F is too cold for hot brewing. Did you mean waterTempC: 94?" },
+    ]);
+  });
+
   test("invalid body → 400; no session → 401; unknown ids → 404", async () => {
     const status = async (input: object, as = asAna) =>
       (await as(createRecipe, { body: { ...recipe, ...input } })).status;

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { limitParameter } from "./paging.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
@@ -15,7 +16,7 @@ const amounts = {
   waterGrams: Type.Number(),
   ratio: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
-  waterTempF: nullable(Type.Number()),
+  ...nullableWaterTemp,
   isDefault: Type.Boolean({ description: "Whether this recipe is shown first. Exactly one per coffee is." }),
 };
 
@@ -26,6 +27,7 @@ const amountsExample = {
   waterGrams: 240,
   ratio: 16,
   brewTimeSeconds: 180,
+  waterTempC: 95,
   waterTempF: 203,
   isDefault: true,
 };
@@ -196,7 +198,7 @@ export const getShareEmbed = endpoint({
         waterGrams: Type.Number(),
         ratio: Type.Number(),
         brewTimeSeconds: nullable(Type.Integer()),
-        waterTempF: nullable(Type.Number()),
+        ...nullableWaterTemp,
         grindSetting: Type.Number(),
         grindSettingLabel: Type.String(),
         coffeeName: nullable(Type.String()),
@@ -210,6 +212,7 @@ export const getShareEmbed = endpoint({
         waterGrams: 240,
         ratio: 16,
         brewTimeSeconds: 180,
+        waterTempC: 95,
         waterTempF: 203,
         grindSetting: 24,
         grindSettingLabel: "24",

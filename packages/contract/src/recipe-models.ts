@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { Author, RoasterItem } from "./coffee-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
 const coffeeReference = {
@@ -59,7 +60,7 @@ const recipe = {
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
-  waterTempF: nullable(Type.Number()),
+  ...nullableWaterTemp,
   notes: nullableText(),
   tasteProfile: nullable(TasteLevels.ref),
   upvotes: Type.Integer(),
@@ -88,6 +89,7 @@ const recipeExample = {
   doseGrams: 15,
   waterGrams: 240,
   brewTimeSeconds: 180,
+  waterTempC: 95,
   waterTempF: 203,
   notes: null,
   tasteProfile: TasteLevels.example,

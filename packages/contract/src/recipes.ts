@@ -3,6 +3,7 @@ import { requiredAliased } from "./aliases.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
+import { waterTempInput } from "./temperature.ts";
 
 const tag = "recipes";
 export const recipeParams = Type.Object({ id: pathId("Recipe") });
@@ -47,9 +48,7 @@ const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5
 /** Optional fields of a brew beside grind and amounts. */
 export const brewDetails = {
   brewTimeSeconds: nullable(Type.Integer({ minimum: 1, maximum: 172_800 })),
-  waterTempF: nullable(
-    Type.Number({ minimum: 32, maximum: 212, description: "Water temperature, rounded to 0.1 °F." }),
-  ),
+  ...waterTempInput,
   notes: nullable(text(0, 2000)),
   tasteProfile: nullable(
     Type.Object(
@@ -111,6 +110,7 @@ export const createRecipe = endpoint({
       ...amounts,
       filterId: Type.Optional(updatableFields.filterId),
       brewTimeSeconds: Type.Optional(updatableFields.brewTimeSeconds),
+      waterTempC: Type.Optional(updatableFields.waterTempC),
       waterTempF: Type.Optional(updatableFields.waterTempF),
       notes: Type.Optional(updatableFields.notes),
       tasteProfile: Type.Optional(updatableFields.tasteProfile),
@@ -124,7 +124,7 @@ export const createRecipe = endpoint({
       doseGrams: 15,
       waterGrams: 240,
       brewTimeSeconds: 180,
-      waterTempF: 203,
+      waterTempC: 95,
       tasteProfile: { acidity: 4, body: 2 },
     },
   },

@@ -2,6 +2,7 @@ import type * as contract from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import type { ChosenCoffee, ChosenRecipe } from "./choose-recipes.ts";
 import type { PlainCoffee } from "./embed-page.ts";
 import type { EmbedRoasterRow, ShareRow } from "./queries.ts";
@@ -68,7 +69,7 @@ export const presentEmbedRecipe = (
   doseGrams: recipe.doseGrams,
   waterGrams: recipe.waterGrams,
   ratio: round(recipe.waterGrams / recipe.doseGrams),
-  waterTempF: recipe.waterTempF,
+  ...presentWaterTemp(recipe.waterTempF),
   grindSize: grindSize(recipe.grindIndex),
   grindIndex: round(recipe.grindIndex),
   brewTimeSeconds: recipe.brewTimeSeconds,
@@ -136,7 +137,7 @@ const presentAmounts = (row: ShareRow) => ({
   waterGrams: row.water_grams,
   ratio: row.ratio,
   brewTimeSeconds: row.brew_time_seconds,
-  waterTempF: row.water_temp_f,
+  ...presentWaterTemp(row.water_temp_f),
   grindSetting: row.grind_setting,
   grindSettingLabel: row.grind_setting_label,
 });

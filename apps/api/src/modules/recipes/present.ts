@@ -3,6 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
@@ -66,7 +67,7 @@ function presentBrew(row: RecipeRow) {
     doseGrams: row.dose_grams,
     waterGrams: row.water_grams,
     brewTimeSeconds: row.brew_time_seconds,
-    waterTempF: row.water_temp_f,
+    ...presentWaterTemp(row.water_temp_f),
     notes: row.notes,
     tasteProfile: presentTaste(row),
     upvotes: row.upvotes,

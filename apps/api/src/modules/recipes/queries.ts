@@ -44,14 +44,14 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
   return rows[0] && withWilsonScore(rows[0]);
 }
 
-/** Returns the author of a recipe, null if the account was deleted; undefined when there is no such recipe. */
+/** Returns author and method of a recipe; the author is null if the account was deleted. Undefined when there is no such recipe. */
 export async function findRecipeAuthor(
   db: Executor,
   id: number,
-): Promise<{ created_by: number | null } | undefined> {
+): Promise<{ created_by: number | null; brew_method_id: string } | undefined> {
   return db
     .selectFrom("recipes")
-    .select("created_by")
+    .select(["created_by", "brew_method_id"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

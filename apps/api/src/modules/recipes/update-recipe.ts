@@ -5,6 +5,7 @@ import { forbidden, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { toEditableColumns } from "./create-recipe.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { findRecipeAuthor, markRecipeDeleted, type RecipeChange, updateOwnRecipe } from "./queries.ts";
 
 type Body = Input<typeof updateRecipeEndpoint>["body"];
@@ -22,6 +23,7 @@ export async function updateRecipe(
   if (typeof body.filterId === "number" && !equipmentById(equipment).filters.has(body.filterId))
     throw notFound("Filter");
   if (found.created_by !== userId) throw forbidden("Only the author of a recipe can change it");
+  requireSensibleTemperature(equipment, found.brew_method_id, body);
   if (!(await updateOwnRecipe(db, id, userId, toChange(body)))) throw notFound("Recipe");
 }
 

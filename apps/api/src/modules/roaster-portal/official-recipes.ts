@@ -49,7 +49,7 @@ export async function saveOfficialRecipe(db: Executor, place: Place, body: Body)
     dose_grams: body.doseGrams,
     water_grams: body.waterGrams,
     grind_index: body.grindIndex,
-    water_temp_f: typeof body.waterTempF === "number" ? Math.round(body.waterTempF * 10) / 10 : null,
+    water_temp_f: body.waterTempF ?? null,
     brew_time_seconds: body.brewTimeSeconds ?? null,
     notes: body.notes || null,
     is_default: body.isDefault ?? false,
