@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { steps, stepsExample } from "./brew-steps.ts";
 import { Author, RoasterItem } from "./coffee-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
@@ -153,6 +154,7 @@ export const RecipeDetail = model(
     grinder: Grinder.ref,
     machine: Machine.ref,
     filter: nullable(Filter.ref),
+    ...steps,
     updatedAt: timestamp(),
   }),
   {
@@ -161,6 +163,7 @@ export const RecipeDetail = model(
     grinder: Grinder.example,
     machine: Machine.example,
     filter: null,
+    ...stepsExample,
     updatedAt: "2026-06-03T08:15:30.000Z",
   },
 );

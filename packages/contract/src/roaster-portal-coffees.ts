@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
+import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmbedRecipe } from "./embeds.ts";
@@ -177,6 +178,7 @@ export const putOfficialRecipe = endpoint({
       waterTempF: Type.Optional(waterTempInput.waterTempF),
       brewTimeSeconds: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 172_800 }))),
       notes: Type.Optional(nullable(text(0, 2000))),
+      steps: Type.Optional(stepsInput),
       isDefault: Type.Optional(Type.Boolean()),
     }),
     example: {
@@ -185,6 +187,7 @@ export const putOfficialRecipe = endpoint({
       grindIndex: 40,
       waterTempC: 95,
       brewTimeSeconds: 180,
+      steps: stepsInputExample,
       isDefault: true,
     },
   },

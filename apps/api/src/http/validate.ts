@@ -88,7 +88,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   const schema = (parentSchema ?? {}) as Bounds;
   if (keyword === "required") return "is required";
   if (keyword === "additionalProperties") return "is unknown";
-  if (Array.isArray(data) && schema.type !== "array") return "must be sent only once";
+  if (Array.isArray(data) && ![schema.type].flat().includes("array")) return "must be sent only once";
   if (schema.enum) return `must be one of ${schema.enum.join(", ")}`;
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
@@ -116,7 +116,9 @@ function textMessage(schema: Bounds): string {
 const itemsMessage = ({ minItems = 0, maxItems }: Bounds): string =>
   maxItems === undefined
     ? `must have at least ${minItems} items`
-    : `must have ${minItems} to ${maxItems} items`;
+    : minItems === 0
+      ? `must have at most ${maxItems} items`
+      : `must have ${minItems} to ${maxItems} items`;
 
 function numberBounds({ minimum, maximum }: Bounds): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;

@@ -30,6 +30,7 @@ describe("recipes of an embedded coffee", () => {
     const { recipes, coffee, roaster } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
     expect(recipes.map(({ method }) => method).toSorted()).toEqual(["espresso", "pour-over"]);
     expect(recipes.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(new Set(recipes.map(({ source }) => source))).toEqual(new Set(["generic"]));
     expect(roaster).toEqual({ name: "Bare", slug: roasterSlug });
     expect(coffee).toMatchObject({ name: "Bare Coffee", flavorNotes: ["jasmine", "bergamot"] });
     expect(coffee.url).toBe(`https://brewdial.example/embed/${roasterSlug}?coffee=${coffeeSlug}`);
@@ -67,6 +68,7 @@ describe("recipes of an embedded coffee", () => {
         method: "aeropress",
         doseGrams: 12,
         grindSize: "Medium-fine",
+        source: "community",
         isDefault: true,
       }),
       {
@@ -81,6 +83,9 @@ describe("recipes of an embedded coffee", () => {
         grindIndex: 44,
         brewTimeSeconds: null,
         notes: "Ours",
+        source: "roaster",
+        steps: expect.any(Array),
+        stepsGenerated: true,
         isDefault: false,
       },
     ]);
@@ -241,6 +246,8 @@ describe("GET /api/embed/{shareId}", () => {
       waterTempF: 199.4,
       grindSetting: 20,
       grindSettingLabel: "20",
+      steps: expect.any(Array),
+      stepsGenerated: true,
       coffeeName: "Shared Coffee",
       roaster: { name: "Shared", slug: roasterSlug },
       brewMethods: null,

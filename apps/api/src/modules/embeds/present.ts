@@ -3,6 +3,8 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import { presentSteps } from "../recipes/brew-steps.ts";
+import { presentFigures } from "../recipes/present.ts";
 import type { ChosenCoffee, ChosenRecipe } from "./choose-recipes.ts";
 import type { PlainCoffee } from "./embed-page.ts";
 import type { EmbedRoasterRow, ShareRow } from "./queries.ts";
@@ -74,6 +76,8 @@ export const presentEmbedRecipe = (
   grindIndex: round(recipe.grindIndex),
   brewTimeSeconds: recipe.brewTimeSeconds,
   notes: recipe.notes,
+  source: recipe.source,
+  ...presentSteps(recipe.steps, recipe, equipment),
   isDefault,
 });
 
@@ -131,7 +135,7 @@ export const presentPlainCoffee = (coffee: ChosenCoffee, equipment: Equipment): 
   recipes: presentRecipes(coffee, equipment),
 });
 
-const presentAmounts = (row: ShareRow) => ({
+const presentAmounts = (row: ShareRow, equipment: Equipment) => ({
   method: row.brew_method_id as Method,
   doseGrams: row.dose_grams,
   waterGrams: row.water_grams,
@@ -140,13 +144,14 @@ const presentAmounts = (row: ShareRow) => ({
   ...presentWaterTemp(row.water_temp_f),
   grindSetting: row.grind_setting,
   grindSettingLabel: row.grind_setting_label,
+  ...presentSteps(row.steps, presentFigures(row), equipment),
 });
 
 /** Presents a shared recipe with the coffee's other methods, if any. */
 export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipment: Equipment) {
   const formatName = (row: ShareRow) => methodName(equipment, row.brew_method_id);
   return {
-    ...presentAmounts(shared),
+    ...presentAmounts(shared, equipment),
     name: `${shared.coffee_name} ${formatName(shared)}`,
     coffeeName: shared.coffee_name,
     roaster: presentEmbedRoaster(shared),
@@ -154,7 +159,7 @@ export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipm
       rows.length < 2
         ? null
         : rows.map((row): EmbedMethod => ({
-            ...presentAmounts(row),
+            ...presentAmounts(row, equipment),
             label: formatName(row),
             isDefault: row === shared,
           })),

@@ -8,6 +8,7 @@ import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { parseSteps, toStepsColumn } from "./brew-steps.ts";
 import { coffeeExists, insertRecipe } from "./queries.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 
@@ -21,6 +22,10 @@ export async function createRecipe(
   userId: number,
 ): Promise<RecipeDetailRow> {
   const { ratio, doseGrams } = parseAmounts(body);
+  const steps = parseSteps(body.steps, {
+    waterGrams: body.waterGrams,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+  });
   const { coffeeProfileId: coffeeId } = body;
   const { grinders, machines, filters } = equipmentById(equipment);
   const grinder = grinders.get(body.grinderId);
@@ -49,6 +54,7 @@ export async function createRecipe(
     ratio,
     dose_grams: doseGrams,
     water_grams: body.waterGrams,
+    steps: toStepsColumn(steps),
     created_by: userId,
   });
   if (recipe === undefined) throw notFound("Coffee");

@@ -421,6 +421,19 @@ describe("official recipes (D120)", () => {
     expect(bodyOrThrow(await put("pour-over")).recipe).toMatchObject({ notes: null, waterTempF: null });
   });
 
+  test("keep their steps, in the portal and in embeds, and generate them when there are none", async () => {
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 45, text: "Swirl." },
+      { kind: "pour", atSeconds: 45, toGrams: 240 },
+    ];
+    const { recipe } = bodyOrThrow(await put("pour-over", { brewTimeSeconds: 180, steps }));
+    expect(recipe).toMatchObject({ source: "roaster", stepsGenerated: false });
+    expect(recipe.steps.map(({ untilSeconds }) => untilSeconds)).toEqual([45, 180]);
+    expect((await list()).find(({ method }) => method === "pour-over")?.steps).toEqual(recipe.steps);
+    const generated = bodyOrThrow(await put("pour-over", { steps: [] })).recipe;
+    expect([generated.stepsGenerated, generated.steps.at(-2)?.toGrams]).toEqual([true, 240]);
+  });
+
   test("exactly one is the default: the first, then whichever asks, and another when it goes", async () => {
     await put("pour-over", { isDefault: false });
     expect(await defaults()).toEqual(["pour-over"]);
@@ -462,6 +475,7 @@ describe("official recipes (D120)", () => {
     [{ brewTimeSeconds: 1.5 }],
     [{ notes: "x".repeat(2001) }],
     [{ isDefault: "yes" }],
+    [{ steps: [{ kind: "pour", atSeconds: 0, toGrams: 200 }] }],
   ])("%j is 400", async (body) => {
     expect((await put("pour-over", body)).status).toBe(400);
   });
