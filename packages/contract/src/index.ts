@@ -4,6 +4,7 @@ import { adaptationModels } from "./adaptation-models.ts";
 import { authModels } from "./auth-models.ts";
 import { authEndpoints } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
+import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
@@ -86,6 +87,7 @@ export const models: readonly Model[] = [
   ...authModels,
   ...equipmentModels,
   ...catalogModels,
+  ...brewStepModels,
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
