@@ -1,4 +1,4 @@
-import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
+import { aliasKeyword, requiredKeyword, requireOneKeyword } from "@brewdial/contract/aliases.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ErrorObject } from "ajv";
@@ -20,7 +20,7 @@ const formats: Record<string, RegExp | true> = {
 /** Compiles schemas into validators that throw a 400 with the fields that failed. */
 export function createValidator(models: readonly Model[]): (schema: TSchema) => Validate {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats });
-  ajv.addVocabulary(["x-normalize", "x-resource", aliasKeyword, requiredKeyword]);
+  ajv.addVocabulary(["x-normalize", "x-resource", aliasKeyword, requiredKeyword, requireOneKeyword]);
   ajv.addSchema(models.map(({ id, schema }) => ({ ...schema, $id: id })));
   return (schema) => {
     const check = ajv.compile(schema);
