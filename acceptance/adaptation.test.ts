@@ -1,5 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
@@ -130,6 +131,33 @@ describe("POST /api/get-recipe", () => {
       { filterId: unknown },
     ])
       expect((await call(getRecipeForGear, { body: bodyOf(missing) })).status).toBe(404);
+  });
+});
+
+describe("GET /api/recipes/{id}/adapted", () => {
+  const read = async (query: object, id = recipeId, init: object = {}) =>
+    call(getAdaptedRecipe, { params: { id }, query, ...init });
+
+  test("grinder by slug → setting on its dial, °C and °F, reasons and steps", async () => {
+    const response = bodyOrThrow(await read({ grinder: "baratza-encore", volumeGrams: 320 }));
+    expect(response).toMatchObject({
+      recipeId,
+      original: { grindSetting: 24, waterTempC: 95, waterTempF: 203, waterGrams: 240 },
+      adapted: { waterGrams: 320, doseGrams: 20, waterTempC: 95, waterTempF: 203, clamped: false },
+      isAdapted: true,
+    });
+    expect(response.adapted?.grinder.id).toBe(encoreId);
+    expect(response.why[0]).toContain("Converted from 24 on the Comandante C40 MK4");
+    expect(response.adapted?.steps.at(-1)?.untilSeconds).toBe(response.adapted?.brewTimeSeconds);
+  });
+
+  test("machine of another method → 400; mine without session → 401; unknown → 404", async () => {
+    expect((await read({ volumeGrams: 1 })).status).toBe(400);
+    expect((await read({ machine: "bodum-chambord" })).status).toBe(400);
+    expect((await read({ grinder: "mine" })).status).toBe(401);
+    expect((await read({}, recipeId, badToken)).status).toBe(401);
+    expect((await read({}, unknown)).status).toBe(404);
+    expect((await read({ grinder: "nobody" })).status).toBe(404);
   });
 });
 

@@ -154,7 +154,8 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
   };
 }
 
-async function getRecipe(db: Executor, id: number): Promise<RecipeRow> {
+/** Returns a community recipe; throws 404 when it does not exist or was deleted. */
+export async function getRecipe(db: Executor, id: number): Promise<RecipeRow> {
   const [row] = await listRecipesByIds(db, [id]);
   if (row === undefined) throw notFound("Recipe");
   return row;
