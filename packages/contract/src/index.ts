@@ -28,6 +28,7 @@ import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...adaptationEndpoints,
+  ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
@@ -91,6 +93,7 @@ export const models: readonly Model[] = [
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
+  ...recipeAdaptationModels,
   ...recommendationModels,
   ...coffeeModels,
   ...roasterModels,
