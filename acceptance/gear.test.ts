@@ -96,8 +96,15 @@ describe.each(kinds)("/api/user/%ss", (kind, listOwn, putOwn, removeOwn) => {
   test("invalid body → 400; unknown id → 404", async () => {
     const [first = 0] = ids(1);
     expect((await put(first, { nickname: "x".repeat(61) })).status).toBe(400);
-    expect((await put("x")).status).toBe(400);
+    expect((await put("x".repeat(121))).status).toBe(400);
     expect((await put(unknown)).status).toBe(404);
+    if (kind !== "filter") {
+      const misspelt = await remove({ [idName]: kind === "grinder" ? "c40" : "hario-v61" });
+      expect([misspelt.status, misspelt.body]).toMatchObject([
+        404,
+        { error: expect.stringContaining("Did you mean") },
+      ]);
+    }
     expect((await remove({})).status).toBe(400);
     expect(await list()).toEqual([]);
   });

@@ -42,6 +42,7 @@ export const Machine = model(
   "Machine",
   Type.Object({
     id: Type.Integer(),
+    slug: Type.String(),
     brand: Type.String(),
     model: Type.String(),
     brewMethod: oneOf(brewMethodIds),
@@ -54,6 +55,7 @@ export const Machine = model(
   }),
   {
     id: 1,
+    slug: "hario-v60-02",
     brand: "Hario",
     model: "V60 02",
     brewMethod: "pour-over",

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { libraryPolicies } from "./library-policies.ts";
 import {
   dialSetting,
@@ -116,7 +117,7 @@ export const createPersonalRecipe = endpoint({
       method: brewMethodInput(),
       grindSetting: dialSetting(),
       ...amounts,
-      grinderId: Type.Optional(nullable(pathId("Grinder"))),
+      grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
       ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
       name: Type.Optional(nullable(text(0, 100))),
       notes: Type.Optional(brewDetails.notes),

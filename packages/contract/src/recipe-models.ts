@@ -30,6 +30,7 @@ export const GrinderReference = Type.Object({
 /** A machine nested in another object (D66). */
 export const MachineReference = Type.Object({
   id: Type.Integer(),
+  slug: Type.String(),
   brand: Type.String(),
   model: Type.String(),
   brewMethod: oneOf(brewMethodIds),
@@ -137,7 +138,7 @@ export const Recipe = model(
     ...recipeExample,
     coffee: coffeeReferenceExample,
     grinder: { id: 23, slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", model: "C40 MK4" },
-    machine: { id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
+    machine: { id: 1, slug: "hario-v60-02", brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
     filter: null,
   },
 );

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
 
 const tag = "recipes";
@@ -105,8 +106,8 @@ export const createRecipe = endpoint({
   body: {
     schema: Type.Object({
       ...requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee")),
-      grinderId: pathId("Grinder"),
-      machineId: pathId("Machine"),
+      grinderId: equipmentRef("Grinder"),
+      machineId: equipmentRef("Machine"),
       grindSetting: dialSetting(),
       ...amounts,
       filterId: Type.Optional(updatableFields.filterId),

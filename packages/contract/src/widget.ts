@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
+import { grinderInPath } from "./equipment-ref.ts";
 import { GrinderName } from "./grinder-data-models.ts";
 import { model, oneOf } from "./model.ts";
 import { confidences } from "./vocabulary.ts";
@@ -159,7 +160,7 @@ export const getWidgetSetting = endpoint({
   cache: "day",
   cors: "any",
   params: Type.Object({
-    slug: Type.String({ description: "Slug of the grinder.", examples: ["comandante-c40-mk4"] }),
+    slug: grinderInPath(),
     grindIndex: Type.Integer({
       minimum: 0,
       maximum: 100,
@@ -193,7 +194,7 @@ export const getWidgetSetting = endpoint({
       },
     },
   },
-  errors: { 400: "`grindIndex` is not an integer from 0 to 100.", 404: "No grinder has this slug." },
+  errors: { 400: "`grindIndex` is not an integer from 0 to 100.", 404: "No grinder has this slug or id." },
 });
 
 export const widgetEndpoints = [

@@ -20,7 +20,7 @@ const formats: Record<string, RegExp | true> = {
 /** Compiles schemas into validators that throw a 400 with the fields that failed. */
 export function createValidator(models: readonly Model[]): (schema: TSchema) => Validate {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats });
-  ajv.addVocabulary(["x-normalize", "x-resource", aliasKeyword, requiredKeyword]);
+  ajv.addVocabulary(["x-normalize", "x-resource", "x-slug", aliasKeyword, requiredKeyword]);
   ajv.addSchema(models.map(({ id, schema }) => ({ ...schema, $id: id })));
   return (schema) => {
     const check = ajv.compile(schema);
@@ -66,6 +66,7 @@ interface Bounds {
   format?: string;
   enum?: readonly string[];
   "x-resource"?: string;
+  "x-slug"?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -83,7 +84,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (schema.enum) return `must be one of ${schema.enum.join(", ")}`;
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
-  if (schema["x-resource"]) return "must be an id (digits only)";
+  if (schema["x-resource"]) return idMessage(schema["x-resource"].toLowerCase(), schema["x-slug"]);
   if (type === "integer" || type === "number") {
     return `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
   }
@@ -91,6 +92,11 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (keyword === "minItems" || keyword === "maxItems") return itemsMessage(schema);
   return `must be ${type === "object" || type === "array" || type === "integer" ? "an" : "a"} ${type}`;
 }
+
+const idMessage = (resource: string, slug: string | undefined): string =>
+  slug === undefined
+    ? `must be the numeric id of the ${resource}, such as 12`
+    : `must be the id or slug of the ${resource}, such as 12 or ${slug}`;
 
 function textMessage(schema: Bounds): string {
   if (schema.format === "email") return "must be an email address";

@@ -26,9 +26,10 @@ export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.G
 }
 
 export function presentMachine(machine: Equipment["machines"][number]): Shape<typeof contract.Machine> {
-  const { id, brand, model, brewMethod, defaultWaterTempF, capacityMl } = machine;
+  const { id, slug, brand, model, brewMethod, defaultWaterTempF, capacityMl } = machine;
   return {
     id,
+    slug,
     brand,
     model,
     brewMethod: brewMethod as Shape<typeof contract.Machine>["brewMethod"],

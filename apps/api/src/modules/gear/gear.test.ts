@@ -160,7 +160,7 @@ describe.each(kinds)("gear of kind $kind", ({ kind, list, put, shown, remove }) 
     const [first = 0] = catalogIds();
     expect((await put(person, first, { nickname: "x".repeat(61) })).status).toBe(400);
     expect((await put(person, first, { isDefault: "yes" })).status).toBe(400);
-    expect((await put(person, "x")).status).toBe(400);
+    expect((await put(person, "x".repeat(121))).status).toBe(400);
     for (const id of [unknown, beyondInt4, 0]) expect((await put(person, id)).status).toBe(404);
     const nobody = { id: 0, call: api.call };
     expect((await put(nobody, first)).status).toBe(401);

@@ -123,8 +123,8 @@ export const presentGrinderReference = ({
 }: Equipment["grinders"][number]): Recipe["grinder"] => ({ id, slug, brand, name, model: name });
 
 export function presentMachineReference(machine: Equipment["machines"][number]): Recipe["machine"] {
-  const { id, brand, model, brewMethod } = presentMachine(machine);
-  return { id, brand, model, brewMethod };
+  const { id, slug, brand, model, brewMethod } = presentMachine(machine);
+  return { id, slug, brand, model, brewMethod };
 }
 
 const presentRoaster = (row: RecipeDetailRow) =>

@@ -86,7 +86,7 @@ describe("POST /api/community-recipes", () => {
     ["a temperature above boiling", { waterTempF: 213 }, "waterTempF"],
     ["a taste beyond 5", { tasteProfile: { body: 6 } }, "tasteProfile.body"],
     ["notes that are too long", { notes: "x".repeat(2001) }, "notes"],
-    ["a malformed id", { grinderId: "c40" }, "grinderId"],
+    ["a malformed id", { grinderId: true }, "grinderId must be the id or slug of the grinder"],
   ])("returns 400 for %s", async (_, overrides, message) => {
     const result = await post(body(overrides));
     expect([result.status, result.body]).toEqual([
@@ -96,7 +96,7 @@ describe("POST /api/community-recipes", () => {
   });
 
   test.each([
-    ["Coffee", { coffeeProfileId: 999_999, grinderId: 999_999 }],
+    ["Grinder", { coffeeProfileId: 999_999, grinderId: 999_999 }],
     ["Coffee", { coffeeProfileId: "99999999999999999999" }],
     ["Grinder", { grinderId: 999_999, machineId: 0 }],
     ["Machine", { machineId: 1e20, filterId: 999_999 }],
