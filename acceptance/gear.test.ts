@@ -98,13 +98,6 @@ describe.each(kinds)("/api/user/%ss", (kind, listOwn, putOwn, removeOwn) => {
     expect((await put(first, { nickname: "x".repeat(61) })).status).toBe(400);
     expect((await put("x".repeat(121))).status).toBe(400);
     expect((await put(unknown)).status).toBe(404);
-    if (kind !== "filter") {
-      const misspelt = await remove({ [idName]: kind === "grinder" ? "c40" : "hario-v61" });
-      expect([misspelt.status, misspelt.body]).toMatchObject([
-        404,
-        { error: expect.stringContaining("Did you mean") },
-      ]);
-    }
     expect((await remove({})).status).toBe(400);
     expect(await list()).toEqual([]);
   });
@@ -148,4 +141,15 @@ describe("POST /api/user/grinders/calibrate", () => {
 it.each(operationsOf(contract.gearEndpoints))("$method $path without a session → 401", async (operation) => {
   expect((await send(operation, {})).status).toBe(401);
   expect((await send(operation, { token: "x" })).status).toBe(401);
+});
+
+test.each([
+  [contract.removeOwnGrinder, { grinderId: "c40" }],
+  [contract.removeOwnMachine, { machineId: "hario-v61" }],
+])("DELETE with an unknown slug → 404 with the closest slugs", async (endpoint, body) => {
+  const misspelt = await asAna(endpoint, { body: body as never, query: {} });
+  expect([misspelt.status, misspelt.body]).toMatchObject([
+    404,
+    { error: expect.stringContaining("Did you mean") },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Dial } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
@@ -20,6 +21,7 @@ export const Grinder = model(
     clicksPerFullRange: nullable(Type.Number()),
     burrType: nullable(Type.String()),
     burrSizeMm: nullable(Type.Number()),
+    dial: Dial.ref,
   }),
   {
     id: 23,
@@ -35,6 +37,7 @@ export const Grinder = model(
     clicksPerFullRange: 50,
     burrType: "conical",
     burrSizeMm: 39,
+    dial: Dial.example,
   },
 );
 
@@ -112,7 +115,13 @@ const brand = Type.Optional(
 );
 const brands = Type.Array(Type.String(), { description: "All brand names, regardless of the filter." });
 /** `brand` filters `grinders` and `machines`, but not `brands` (D63). */
-const catalogPolicies = { tag: "equipment", auth: "public", limit: null, cache: "day", cors: "any" } as const;
+export const catalogPolicies = {
+  tag: "equipment",
+  auth: "public",
+  limit: null,
+  cache: "day",
+  cors: "any",
+} as const;
 
 export const listGrinders = endpoint({
   ...catalogPolicies,

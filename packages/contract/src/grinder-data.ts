@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef, grinderInPath, grinderSlug } from "./equipment-ref.ts";
-import { Conversion, GrinderChart, GrinderName } from "./grinder-data-models.ts";
+import { Conversion, ConversionTable, GrinderChart, GrinderName } from "./grinder-data-models.ts";
 import { Confirmation, dialSetting, oneOf, text } from "./model.ts";
 import { brewConditions, grinderConditions, settingChoosers } from "./brew-conditions.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
@@ -72,6 +72,24 @@ export const convertSetting = endpoint({
     400: "A parameter is missing, or the setting is not on the dial.",
     404: "No grinder has this slug or id.",
   },
+});
+
+export const getConversionTable = endpoint({
+  ...publicPolicies,
+  id: "getConversionTable",
+  method: "GET",
+  path: "/api/v1/convert/table",
+  summary: "Get a conversion table",
+  description:
+    "Converts every setting of one grinder to another. Scales with more than 120 steps are shown in larger steps.",
+  query: Type.Object({
+    from: grinderSlug("Slug or id of the grinder to convert from."),
+    to: grinderSlug("Slug or id of the grinder to convert to.", "baratza-encore"),
+  }),
+  success: {
+    200: { description: "The table.", schema: ConversionTable.ref, example: ConversionTable.example },
+  },
+  errors: { 404: "No grinder has this slug or id." },
 });
 
 /** See llmstxt.org. */
@@ -197,6 +215,7 @@ export const grinderDataEndpoints = [
   listWidgetGrinders,
   getWidgetGrinder,
   convertSetting,
+  getConversionTable,
   getLlmsIndex,
   getLlmsFull,
   callMcp,

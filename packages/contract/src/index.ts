@@ -20,6 +20,7 @@ import { gearModels } from "./gear-models.ts";
 import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
+import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { opsEndpoints, opsModels } from "./ops.ts";
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
+  ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
@@ -94,6 +96,7 @@ export const models: readonly Model[] = [
   ...portalCoffeeModels,
   ...portalEmbedModels,
   ...grinderDataModels,
+  ...grinderDetailModels,
   ...profileModels,
   ...publicProfileModels,
   ...accountModels,

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
+import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import { libraryPolicies } from "./library-policies.ts";
@@ -36,6 +37,7 @@ export const PersonalRecipe = model(
     grindSettingLabel: Type.String({
       description: "The setting as shown on the dial, or the text as you entered it.",
     }),
+    ...optionalGrindUnitFields,
     grindIndex: nullable(Type.Number()),
     ratio: Type.Number(),
     doseGrams: Type.Number(),
@@ -55,6 +57,7 @@ export const PersonalRecipe = model(
     method: "pour-over",
     grindSetting: 24,
     grindSettingLabel: "24",
+    ...grindUnitExample,
     grindIndex: 40,
     ratio: 16,
     doseGrams: 15,

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { Author, RoasterItem } from "./coffee-models.ts";
+import { grindUnitExample, grindUnitFields } from "./dial-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
@@ -55,6 +56,7 @@ const recipe = {
   filterId: nullable(Type.Integer()),
   grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
   grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
+  ...grindUnitFields,
   grindIndex: Type.Number(),
   ratio: Type.Number(),
   doseGrams: Type.Number(),
@@ -84,6 +86,7 @@ const recipeExample = {
   filterId: null,
   grindSetting: 24,
   grindSettingLabel: "24",
+  ...grindUnitExample,
   grindIndex: 40,
   ratio: 16,
   doseGrams: 15,

@@ -23,7 +23,7 @@ const kinds = [
     kind: "grinder",
     list: async ({ call }: TestPerson) => bodyOrThrow(await call(contract.listOwnGrinders, {})).grinders,
     put: ({ call }: TestPerson, id: number | string, input: object = {}) =>
-      call(contract.putOwnGrinder, { body: { grinderId: id as number, ...input } }),
+      call(contract.putOwnGrinder, { body: { grinderId: id, ...input } }),
     shown: (body: unknown) => (body as { grinder: object }).grinder,
     remove: ({ call }: TestPerson, inBody?: number, inQuery?: number) =>
       call(contract.removeOwnGrinder, {
@@ -35,7 +35,7 @@ const kinds = [
     kind: "machine",
     list: async ({ call }: TestPerson) => bodyOrThrow(await call(contract.listOwnMachines, {})).machines,
     put: ({ call }: TestPerson, id: number | string, input: object = {}) =>
-      call(contract.putOwnMachine, { body: { machineId: id as number, ...input } }),
+      call(contract.putOwnMachine, { body: { machineId: id, ...input } }),
     shown: (body: unknown) => (body as { machine: object }).machine,
     remove: ({ call }: TestPerson, inBody?: number, inQuery?: number) =>
       call(contract.removeOwnMachine, {

@@ -1,9 +1,11 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import type * as contract from "@brewdial/contract/grinder-data-models.ts";
+import * as contract from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { methodChart } from "@brewdial/domain/grind/chart.ts";
+import { conversionTable } from "@brewdial/domain/grind/conversion-table.ts";
 import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import { indexRange, isRising } from "@brewdial/domain/grind/curve.ts";
+import { weakerConfidence } from "@brewdial/domain/grind/grinder.ts";
 import { makerSetting } from "@brewdial/domain/grind/maker-setting.ts";
 import { formatScale, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
@@ -16,6 +18,7 @@ import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-equipmen
 
 type GrinderChart = Shape<typeof contract.GrinderChart>;
 type Conversion = Shape<typeof contract.Conversion>;
+type ConversionTable = Shape<typeof contract.ConversionTable>;
 
 const sortedNames = memoizePerCatalog(({ grinders }) =>
   grinders
@@ -55,7 +58,7 @@ export function getChart(equipment: Equipment, ref: EquipmentRef, webUrl: string
   return chart;
 }
 
-const chartUrl = (webUrl: string, slug: string) => `${webUrl}/grinders/${slug}`;
+export const chartUrl = (webUrl: string, slug: string) => `${webUrl}/grinders/${slug}`;
 
 function computeChart(equipment: Equipment, grinder: CatalogGrinder, webUrl: string): GrinderChart {
   const { slug, brand, name, confidence, sources, dial, makerSettings, band, curve } = grinder;
@@ -112,3 +115,19 @@ export function convertBySlug(
   const conversion = convertSetting(source, parseGrinderSetting(source, setting), target, equipment.bands);
   return { ...conversion, sources: [...conversion.sources] };
 }
+
+/** Returns the conversions of a whole dial to another grinder. */
+export function convertTable(equipment: Equipment, from: EquipmentRef, to: EquipmentRef): ConversionTable {
+  const [source, target] = [resolveGrinder(equipment, from), resolveGrinder(equipment, to)];
+  const { stepsPerRow, rows } = conversionTable(source, target, equipment.bands, contract.maxTableRows);
+  return {
+    from: presentName(source),
+    to: presentName(target),
+    stepsPerRow,
+    rows: [...rows],
+    confidence: weakerConfidence(source.confidence, target.confidence),
+    sources: [...new Set([...source.sources, ...target.sources])],
+  };
+}
+
+const presentName = ({ slug, brand, name }: CatalogGrinder) => ({ slug, brand, name });

@@ -2,7 +2,12 @@ import type * as contract from "@brewdial/contract/recipe-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import {
+  presentFilter,
+  presentGrindInstruction,
+  presentGrinder,
+  presentMachine,
+} from "../equipment/present.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
@@ -21,6 +26,7 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
+    ...presentGrindInstruction(grinder, row.grind_setting),
     coffee: presentCoffeeReference(row),
     grinder: presentGrinderReference(grinder),
     machine: presentMachineReference(machine),
@@ -38,6 +44,7 @@ export function presentRecipeDetail(
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
+    ...presentGrindInstruction(grinder, row.grind_setting),
     coffee: { ...presentCoffeeReference(row), roaster: presentRoaster(row) },
     grinder: presentGrinder(grinder),
     machine: presentMachine(machine),
