@@ -96,7 +96,12 @@ export const Variant = model(
           brand: Type.String(),
           name: Type.String(),
         }),
-        machine: Type.Object({ id: Type.Integer(), brand: Type.String(), model: Type.String() }),
+        machine: Type.Object({
+          id: Type.Integer(),
+          slug: Type.String(),
+          brand: Type.String(),
+          model: Type.String(),
+        }),
         grindSetting: Type.Number(),
         grindSettingLabel: Type.String(),
       }),
@@ -149,7 +154,7 @@ export const Variant = model(
     matchScore: 60,
     source: {
       grinder: { id: 2, slug: "baratza-encore", brand: "Baratza", name: "Encore" },
-      machine: { id: 2, brand: "Hario", model: "V60 02" },
+      machine: { id: 2, slug: "hario-v60-02", brand: "Hario", model: "V60 02" },
       grindSetting: 16,
       grindSettingLabel: "16",
     },

@@ -21,6 +21,7 @@ import { gearModels } from "./gear-models.ts";
 import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
+import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
+  ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
@@ -102,6 +104,7 @@ export const models: readonly Model[] = [
   ...portalCoffeeModels,
   ...portalEmbedModels,
   ...grinderDataModels,
+  ...grinderDetailModels,
   ...profileModels,
   ...publicProfileModels,
   ...accountModels,

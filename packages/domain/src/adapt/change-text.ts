@@ -1,5 +1,4 @@
 import { formatTime } from "../brewing/brew-timing.ts";
-import { toCelsius } from "../brewing/temperature.ts";
 import { formatAmount } from "../grind/step-unit.ts";
 import { type BrewLimits, isEspresso, type WaterLimit } from "./brew-limits.ts";
 import { type MethodBase, roundTenth } from "./method-base.ts";
@@ -10,9 +9,6 @@ type MethodId = Pick<MethodBase, "id">;
 
 /** Formats grams with a thousands separator: "1,500 g". */
 export const formatGrams = (grams: number): string => `${grams.toLocaleString("en-US")} g`;
-
-/** Formats a temperature in both units: "95.6 °C (204 °F)". */
-export const formatTemperature = (degreesF: number): string => `${toCelsius(degreesF)} °C (${degreesF} °F)`;
 
 /** Formats a time: "28 s" below a minute, "3:05", or hours for cold brew. */
 export const formatSeconds = (seconds: number): string =>

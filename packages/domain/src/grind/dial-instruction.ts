@@ -1,4 +1,4 @@
-import { type Dial, exactStep, roundSetting } from "./dial.ts";
+import { type Dial, type DialUnit, exactStep, roundSetting } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
 import { formatAmount, singularUnit } from "./step-unit.ts";
 
@@ -11,6 +11,22 @@ export function dialInstruction(dial: Dial, setting: number): string {
   const parts = notationParts(dial, setting);
   return parts === undefined ? simpleInstruction(dial, setting, label) : `${parts} (${label})`;
 }
+
+/** A setting as number, as shown on the dial, and as an instruction with its unit. */
+export interface DialSetting {
+  readonly setting: number;
+  readonly settingLabel: string;
+  readonly unit: DialUnit;
+  readonly instruction: string;
+}
+
+/** Returns a setting with its label, unit and instruction. */
+export const describeOnDial = (dial: Dial, setting: number): DialSetting => ({
+  setting,
+  settingLabel: formatSetting(dial, setting),
+  unit: dial.unit,
+  instruction: dialInstruction(dial, setting),
+});
 
 /** Scales with one count: the unit follows the number, except that a dial of numbers shows "number 17". */
 function simpleInstruction({ unit, notation }: Dial, setting: number, label: string): string {

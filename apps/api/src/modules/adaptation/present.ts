@@ -115,7 +115,7 @@ export function presentVariant(
     ...expectedTaste(tasteMatch),
     source: {
       grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.name },
-      machine: { id: machine.id, brand: machine.brand, model: machine.model },
+      machine: { id: machine.id, slug: machine.slug, brand: machine.brand, model: machine.model },
       grindSetting: row.grind_setting,
       grindSettingLabel: row.grind_setting_label,
     },
@@ -190,6 +190,6 @@ export const presentSystemDiscovery = (
 });
 
 function machineReference(machine: Equipment["machines"][number]) {
-  const { id, brand, model, brewMethod } = presentMachine(machine);
-  return { id, brand, model, brewMethod };
+  const { id, slug, brand, model, brewMethod } = presentMachine(machine);
+  return { id, slug, brand, model, brewMethod };
 }
