@@ -4,6 +4,7 @@ import { adaptationModels } from "./adaptation-models.ts";
 import { authModels } from "./auth-models.ts";
 import { authEndpoints } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
+import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
@@ -20,12 +21,15 @@ import { gearModels } from "./gear-models.ts";
 import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
+import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
-import { opsEndpoints, opsModels } from "./ops.ts";
+import { formEndpoints, formModels } from "./forms.ts";
+import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
@@ -44,10 +48,12 @@ export const version = "1.0.0";
 
 /** Every endpoint of the API, in the order of the reference; the service binds each to exactly one handler. */
 export const endpoints: readonly Endpoint[] = [
-  ...opsEndpoints,
+  ...healthEndpoints,
+  ...formEndpoints,
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
+  ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
@@ -59,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...adaptationEndpoints,
+  ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
@@ -79,13 +86,16 @@ export const endpoints: readonly Endpoint[] = [
 /** Every named schema. */
 export const models: readonly Model[] = [
   ErrorBody,
-  ...opsModels,
+  ...healthModels,
+  ...formModels,
   ...authModels,
   ...equipmentModels,
   ...catalogModels,
+  ...brewStepModels,
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
+  ...recipeAdaptationModels,
   ...recommendationModels,
   ...coffeeModels,
   ...roasterModels,
@@ -94,6 +104,7 @@ export const models: readonly Model[] = [
   ...portalCoffeeModels,
   ...portalEmbedModels,
   ...grinderDataModels,
+  ...grinderDetailModels,
   ...profileModels,
   ...publicProfileModels,
   ...accountModels,
