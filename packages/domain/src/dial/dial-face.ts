@@ -4,7 +4,7 @@ import { settingPlaces } from "../grind/setting-places.ts";
 import { type BandArc, type FaceBand, NAME_OUTER_RADIUS, bandArcs } from "./band-arcs.ts";
 import { type CenterText, centerText } from "./center-text.ts";
 import { type DialLayout, angleOf, dialLayout } from "./layout.ts";
-import { type LetterScale, letterScale } from "./letter-scale.ts";
+import { type Hand, type LetterScale, letterScale } from "./letter-scale.ts";
 import { CENTER, arcPath, radialPath, round } from "./polar.ts";
 import { type Numeral, numeralsInnerRadius, scaleNumerals } from "./numerals.ts";
 import { type Spiral, spiral } from "./spiral.ts";
@@ -26,8 +26,7 @@ export interface DialFace {
   readonly spiral: Spiral | undefined;
   readonly letters: LetterScale | undefined;
   readonly ghost: string | undefined;
-  /** The hand points up; `angle` turns it around the center. */
-  readonly hand: { readonly path: string; readonly angle: number };
+  readonly hand: Hand;
   readonly center: CenterText | undefined;
   readonly unrolled: UnrolledScale | undefined;
 }
@@ -81,7 +80,8 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
     ghost:
       ghost === undefined ? undefined : radialPath(radius + 4, radius - 28, angle(handSetting(dial, ghost))),
     hand: {
-      path: `M${CENTER} ${CENTER - radius - 5}V${CENTER - radius + (layout.kind === "turns" ? 30 : 27)}`,
+      path: `M0 ${-radius - 5}V${-radius + (layout.kind === "turns" ? 30 : 27)}`,
+      radius: radius - 11,
       angle: round(angle(handSetting(dial, setting))),
     },
     center: hasValue

@@ -1,7 +1,7 @@
 import type { Dial } from "../grind/dial.ts";
 import { settingPlaces } from "../grind/setting-places.ts";
 import { letterAngle } from "./layout.ts";
-import { CENTER, type Point, pointAt, radialPath, round } from "./polar.ts";
+import { type Point, pointAt, radialPath, round } from "./polar.ts";
 
 /** The inner scale of two levers: A to Z, with a hand of its own. */
 export interface LetterScale {
@@ -9,8 +9,15 @@ export interface LetterScale {
   readonly letters: readonly Letter[];
   /** The letter of a former setting. */
   readonly ghost: string | undefined;
-  /** The hand points up; `angle` turns it around the center. */
-  readonly hand: { readonly path: string; readonly angle: number };
+  readonly hand: Hand;
+}
+
+/** A hand: it points up from the origin, which belongs into the dial's center, and is turned by `angle`. */
+export interface Hand {
+  readonly path: string;
+  readonly angle: number;
+  /** Radius of its middle. */
+  readonly radius: number;
 }
 
 export interface Letter extends Point {
@@ -46,7 +53,7 @@ export function letterScale(
       isCurrent: letter === current,
     })),
     ghost: ghost === undefined ? undefined : radialPath(TICK_RADIUS + 6, 104, angle(letterOf(ghost))),
-    hand: { path: `M${CENTER} ${CENTER - 122}V${CENTER - 108}`, angle: round(angle(current)) },
+    hand: { path: "M0 -122V-108", angle: round(angle(current)), radius: 115 },
   };
 }
 
