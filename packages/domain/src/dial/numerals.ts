@@ -38,4 +38,4 @@ export const NUMERAL_FONT = 17;
 /** Where numerals of a sweep begin: clear of the hand, which ends 31 units inside the ticks' outer radius. */
 const SWEEP_OUTER_RADIUS = TICK_RADIUS.sweep - 34;
 const HALF_HEIGHT = 6;
-const RING_DISTANCE = 18;
+const RING_DISTANCE = 19;

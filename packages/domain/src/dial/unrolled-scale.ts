@@ -61,16 +61,23 @@ export function unrolledScale(
     bands: bands.map(({ method, order, min, max, name }, position) => ({
       method,
       order,
-      path: line(min, max, bandY),
+      path: bandLine(xOf(min), xOf(max), bandY),
       name: { x: round(names[position] ?? CENTER), y: nameY, text: name },
     })),
     marker: { x: xOf(setting), y },
   };
 }
 
+/** Draws a band shorter by its round ends, so that neighbours stay apart. */
+function bandLine(from: number, to: number, y: number): string {
+  const inset = Math.min(ROUND_END, (to - from) / 2);
+  return `M${round(from + inset)} ${y}H${round(to - inset)}`;
+}
+
 /** Font size of the names of bands and turns. */
 export const UNROLLED_FONT = 15;
 
 const NAME_GAP = 6;
+const ROUND_END = 4;
 const LONG = { left: 14, width: 372, y: 444, bandY: 430, nameY: 417, turnY: 468, tick: 6 };
 const SHORT = { left: 108, width: 184, y: 424, bandY: 424, nameY: 410, turnY: 446, tick: 5 };

@@ -1,6 +1,5 @@
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
-import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { type SettingPlace, settingPlaces } from "@brewdial/domain/grind/setting-places.ts";
 import type { Words } from "#app/words/en.ts";
 
@@ -59,7 +58,7 @@ export function describeDial(
   setting: number,
   range: Range | undefined,
 ): string {
-  const isAlone = range === undefined || formatSetting(dial, range.min) === formatSetting(dial, range.max);
+  const isAlone = range === undefined || range.min === range.max;
   return words.dial.sentence(
     name,
     describeSetting(words, dial, setting),

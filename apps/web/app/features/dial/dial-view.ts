@@ -45,6 +45,11 @@ export function drawView(words: Words, view: DialView, texts: FaceTexts = {}): D
       name: names[methodBand.method] ?? methodBand.method,
     })),
     unit: describeUnit(words, dial, setting),
-    caption: texts.caption ?? (range && describeRange(words, dial, range)),
+    caption: texts.caption ?? (range && rangeCaption(words, dial, range)),
   });
+}
+
+/** Returns the range, or undefined when it is the setting alone. */
+function rangeCaption(words: Words, dial: Dial, range: Range): string | undefined {
+  return range.min === range.max ? undefined : describeRange(words, dial, range);
 }
