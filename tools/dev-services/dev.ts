@@ -53,7 +53,7 @@ for (const child of processes) {
 }
 
 const ready = { name: "API ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
-await waitFor(returnsOk(`${baseUrl}/ready`), ready).then(
+await waitFor(returnsOk(`${env.API_URL}/ready`), ready).then(
   () =>
     console.log(`
   Web         ${baseUrl}

@@ -1,7 +1,9 @@
 import { Type } from "typebox";
+import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { Grinder } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe, TasteLevels } from "./recipe-models.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
@@ -34,6 +36,7 @@ const brewLog = {
   grindSettingLabel: nullable(
     Type.String({ description: "The setting as shown on the dial, or the text as you entered it." }),
   ),
+  ...optionalGrindUnitFields,
   grindIndex: number(),
   coffeeProfileId: id(),
   grinderId: id(),
@@ -41,7 +44,7 @@ const brewLog = {
   communityRecipeId: id(),
   coffee: nullable(CoffeeReference),
   machine: nullable(MachineReference),
-  waterTempF: number(),
+  ...nullableWaterTemp,
   brewTimeSeconds: id(),
   daysOffRoast: number(),
   outcome: nullableText(),
@@ -63,6 +66,7 @@ const example = {
   ratio: 16,
   grindSetting: 24,
   grindSettingLabel: "24",
+  ...grindUnitExample,
   grindIndex: 40,
   coffeeProfileId: 3,
   grinderId: 23,
@@ -70,6 +74,7 @@ const example = {
   communityRecipeId: null,
   coffee: Recipe.example.coffee,
   machine: Recipe.example.machine,
+  waterTempC: 94,
   waterTempF: 201.2,
   brewTimeSeconds: 185,
   daysOffRoast: 12,
@@ -144,6 +149,12 @@ export const NextBrew = model(
       waterGrams: nullable(
         Type.Number({ description: "If the ratio changes: the new amount of water for the same dose." }),
       ),
+      waterTempC: nullable(
+        Type.Number({ description: "If the temperature changes: the new temperature in °C." }),
+      ),
+      waterTempF: nullable(
+        Type.Number({ description: "If the temperature changes: the new temperature in °F." }),
+      ),
       reason: Type.String({ description: "The reason, in one sentence." }),
       followedPreviousAdvice: nullable(
         Type.Boolean({
@@ -168,6 +179,8 @@ export const NextBrew = model(
       fromLabel: "24",
       toLabel: "23",
       waterGrams: null,
+      waterTempC: null,
+      waterTempF: null,
       reason: "Sour means that too little was extracted: grind finer, 23 instead of 24.",
       followedPreviousAdvice: null,
     },

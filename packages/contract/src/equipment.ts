@@ -1,6 +1,8 @@
 import { Type } from "typebox";
+import { Dial } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
+import { defaultWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds, filterTypes } from "./vocabulary.ts";
 
@@ -20,6 +22,7 @@ export const Grinder = model(
     clicksPerFullRange: nullable(Type.Number()),
     burrType: nullable(Type.String()),
     burrSizeMm: nullable(Type.Number()),
+    dial: Dial.ref,
   }),
   {
     id: 23,
@@ -35,6 +38,7 @@ export const Grinder = model(
     clicksPerFullRange: 50,
     burrType: "conical",
     burrSizeMm: 39,
+    dial: Dial.example,
   },
 );
 
@@ -42,10 +46,12 @@ export const Machine = model(
   "Machine",
   Type.Object({
     id: Type.Integer(),
+    slug: Type.String(),
     brand: Type.String(),
     model: Type.String(),
     brewMethod: oneOf(brewMethodIds),
-    defaultWaterTempF: nullable(Type.Number()),
+    defaultWaterTempC: nullable(defaultWaterTemp.defaultWaterTempC),
+    defaultWaterTempF: nullable(defaultWaterTemp.defaultWaterTempF),
     capacityMl: nullable(
       Type.Integer({
         description: "Water or brew that fits in one go. Null if not known, as for espresso machines.",
@@ -54,9 +60,11 @@ export const Machine = model(
   }),
   {
     id: 1,
+    slug: "hario-v60-02",
     brand: "Hario",
     model: "V60 02",
     brewMethod: "pour-over",
+    defaultWaterTempC: 95.6,
     defaultWaterTempF: 204,
     capacityMl: 600,
   },
@@ -84,7 +92,7 @@ export const BrewMethod = model(
     grindIndexMax: Type.Number(),
     defaultDoseGrams: Type.Number(),
     defaultRatio: Type.Number(),
-    defaultWaterTempF: Type.Number(),
+    ...defaultWaterTemp,
     defaultBrewTimeSeconds: Type.Integer(),
   }),
   {
@@ -96,6 +104,7 @@ export const BrewMethod = model(
     grindIndexMax: 15,
     defaultDoseGrams: 18,
     defaultRatio: 2,
+    defaultWaterTempC: 93.3,
     defaultWaterTempF: 200,
     defaultBrewTimeSeconds: 28,
   },
@@ -110,7 +119,13 @@ const brand = Type.Optional(
 );
 const brands = Type.Array(Type.String(), { description: "All brand names, regardless of the filter." });
 /** `brand` filters `grinders` and `machines`, but not `brands` (D63). */
-const catalogPolicies = { tag: "equipment", auth: "public", limit: null, cache: "day", cors: "any" } as const;
+export const catalogPolicies = {
+  tag: "equipment",
+  auth: "public",
+  limit: null,
+  cache: "day",
+  cors: "any",
+} as const;
 
 export const listGrinders = endpoint({
   ...catalogPolicies,

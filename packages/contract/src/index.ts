@@ -4,6 +4,7 @@ import { adaptationModels } from "./adaptation-models.ts";
 import { authModels } from "./auth-models.ts";
 import { authEndpoints } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
+import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
@@ -20,6 +21,7 @@ import { gearModels } from "./gear-models.ts";
 import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
+import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
@@ -27,6 +29,7 @@ import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
@@ -50,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
+  ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
@@ -61,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...adaptationEndpoints,
+  ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
@@ -86,9 +91,11 @@ export const models: readonly Model[] = [
   ...authModels,
   ...equipmentModels,
   ...catalogModels,
+  ...brewStepModels,
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
+  ...recipeAdaptationModels,
   ...recommendationModels,
   ...coffeeModels,
   ...roasterModels,
@@ -97,6 +104,7 @@ export const models: readonly Model[] = [
   ...portalCoffeeModels,
   ...portalEmbedModels,
   ...grinderDataModels,
+  ...grinderDetailModels,
   ...profileModels,
   ...publicProfileModels,
   ...accountModels,

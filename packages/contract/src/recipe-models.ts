@@ -1,7 +1,10 @@
 import { Type } from "typebox";
+import { steps, stepsExample } from "./brew-steps.ts";
 import { Author, RoasterItem } from "./coffee-models.ts";
+import { grindUnitExample, grindUnitFields } from "./dial-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
 const coffeeReference = {
@@ -30,6 +33,7 @@ export const GrinderReference = Type.Object({
 /** A machine nested in another object (D66). */
 export const MachineReference = Type.Object({
   id: Type.Integer(),
+  slug: Type.String(),
   brand: Type.String(),
   model: Type.String(),
   brewMethod: oneOf(brewMethodIds),
@@ -54,12 +58,13 @@ const recipe = {
   filterId: nullable(Type.Integer()),
   grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
   grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
+  ...grindUnitFields,
   grindIndex: Type.Number(),
   ratio: Type.Number(),
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
-  waterTempF: nullable(Type.Number()),
+  ...nullableWaterTemp,
   notes: nullableText(),
   tasteProfile: nullable(TasteLevels.ref),
   upvotes: Type.Integer(),
@@ -83,11 +88,13 @@ const recipeExample = {
   filterId: null,
   grindSetting: 24,
   grindSettingLabel: "24",
+  ...grindUnitExample,
   grindIndex: 40,
   ratio: 16,
   doseGrams: 15,
   waterGrams: 240,
   brewTimeSeconds: 180,
+  waterTempC: 95,
   waterTempF: 203,
   notes: null,
   tasteProfile: TasteLevels.example,
@@ -137,7 +144,7 @@ export const Recipe = model(
     ...recipeExample,
     coffee: coffeeReferenceExample,
     grinder: { id: 23, slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", model: "C40 MK4" },
-    machine: { id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
+    machine: { id: 1, slug: "hario-v60-02", brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
     filter: null,
   },
 );
@@ -151,6 +158,7 @@ export const RecipeDetail = model(
     grinder: Grinder.ref,
     machine: Machine.ref,
     filter: nullable(Filter.ref),
+    ...steps,
     updatedAt: timestamp(),
   }),
   {
@@ -159,6 +167,7 @@ export const RecipeDetail = model(
     grinder: Grinder.example,
     machine: Machine.example,
     filter: null,
+    ...stepsExample,
     updatedAt: "2026-06-03T08:15:30.000Z",
   },
 );

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
-import { aliasResolver, queryToBody, requiredChecker } from "./aliases.ts";
+import { aliasResolver, queryToBody, requiredChecker, requireOneChecker } from "./aliases.ts";
 import {
   bodyParser,
   type Parser,
@@ -10,6 +10,7 @@ import {
   rejectImpossibleIds,
   type Normalizers,
 } from "./parse-input.ts";
+import { temperatureResolver } from "./temperatures.ts";
 import type { createValidator } from "./validate.ts";
 
 type Compile = ReturnType<typeof createValidator>;
@@ -26,6 +27,7 @@ export function createInputParser(
   const bodyFields = getProperties(body?.schema);
   const copyQuery = body?.optional ? queryToBody(getProperties(query), bodyFields) : () => {};
   const requireBodyFields = requiredChecker(bodyFields);
+  const requireOneField = requireOneChecker(body?.schema);
   return (request: FastifyRequest) => {
     const input = {
       params: parseParams(request.params),
@@ -35,6 +37,7 @@ export function createInputParser(
     if (body) {
       copyQuery(input.query ?? {}, input.body);
       requireBodyFields(input.body);
+      requireOneField(input.body);
     }
     if (params) rejectImpossibleIds(params.properties, input.params);
     return input;
@@ -45,10 +48,12 @@ function createPartParser(schema: TSchema | undefined, parse: Parser | undefined
   if (schema === undefined || parse === undefined) return () => undefined as never;
   const validate = compile(schema);
   const resolveAliases = aliasResolver(getProperties(schema));
+  const resolveTemperatures = temperatureResolver(getProperties(schema));
   return (value: unknown) => {
     const input = parse(value);
     validate(input);
     resolveAliases(input as Record<string, unknown>);
+    resolveTemperatures(input as Record<string, unknown>);
     return input as never;
   };
 }

@@ -1,6 +1,7 @@
-import type { Dial } from "./dial.ts";
+import type { Dial, DialUnit } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
 import { type SettingPlace, settingPlaces } from "./setting-places.ts";
+import { formatAmount, singularUnit } from "./step-unit.ts";
 
 /**
  * Describes a setting so that it can be followed at the grinder, with its unit: "24 clicks", "number 17",
@@ -12,11 +13,27 @@ export function dialInstruction(dial: Dial, setting: number): string {
   return counts === undefined ? simpleInstruction(dial, setting, label) : `${counts} (${label})`;
 }
 
+/** A setting as number, as shown on the dial, and as an instruction with its unit. */
+export interface DialSetting {
+  readonly setting: number;
+  readonly settingLabel: string;
+  readonly unit: DialUnit;
+  readonly instruction: string;
+}
+
+/** Returns a setting with its label, unit and instruction. */
+export const describeOnDial = (dial: Dial, setting: number): DialSetting => ({
+  setting,
+  settingLabel: formatSetting(dial, setting),
+  unit: dial.unit,
+  instruction: dialInstruction(dial, setting),
+});
+
 /** Scales with one count: the unit follows the number, except that a dial of numbers shows "number 17". */
 function simpleInstruction({ unit, notation }: Dial, setting: number, label: string): string {
   if (notation.kind === "rotation-fraction") return label;
   if (unit === "numbers") return `number ${label}`;
-  return `${label} ${setting === 1 ? singular(unit) : unit}`;
+  return `${label} ${setting === 1 ? singularUnit(unit) : unit}`;
 }
 
 /** Returns the counts of a compound notation, largest first; undefined when there is nothing to add to the label. */
@@ -24,7 +41,7 @@ function compoundInstruction({ notation }: Dial, places: readonly SettingPlace[]
   if (places.length === 0) return undefined;
   switch (notation.kind) {
     case "number-letter":
-      return places.map(({ unit, text }) => `${singular(unit)} ${text}`).join(", ");
+      return places.map(({ unit, text }) => `${singularUnit(unit)} ${text}`).join(", ");
     case "rotation-click":
       return places.map(describe).join(" + ");
     case "rotation-plus-number":
@@ -46,10 +63,8 @@ const isZero =
   (place: SettingPlace): boolean =>
     place.unit === unit && place.count === 0;
 
-const describe = ({ count, unit }: SettingPlace): string => `${count} ${count === 1 ? singular(unit) : unit}`;
+const describe = ({ count, unit }: SettingPlace): string => formatAmount({ amount: count, unit });
 
 /** A number that the dial shows is named, "number 6"; everything else is counted, "6 clicks". */
 const shownOrDescribed = (place: SettingPlace): string =>
   place.unit === "numbers" ? `number ${place.text}` : describe(place);
-
-const singular = (unit: string): string => (unit === "notches" ? "notch" : unit.replace(/s$/, ""));

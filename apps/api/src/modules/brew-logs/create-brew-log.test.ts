@@ -77,6 +77,7 @@ describe("POST /api/brew-logs", () => {
       coffee: { id: coffeeId, name: "Kochere", roasterName: "North", flavorProfile: "jasmine, bergamot" },
       grinder: { id: grinder.id, slug: grinder.slug, model: grinder.name },
       machine: { id: machine.id, brewMethod: "pour-over" },
+      waterTempC: 93,
       waterTempF: 199.4,
       brewTimeSeconds: 185,
       daysOffRoast: 12.5,
@@ -157,6 +158,7 @@ describe("POST /api/brew-logs", () => {
     ["two methods", { brewMethod: "espresso" }, "brewMethod is an alias of method"],
     ["no dose", { doseGrams: 0 }, "doseGrams must be a number from 0.1 to 5000"],
     ["boiling over", { waterTempF: 212.1 }, "waterTempF must be a number from 32 to 212"],
+    ["Celsius as Fahrenheit", { waterTempF: 94 }, "Did you mean waterTempC: 94?"],
     ["half a rating", { rating: 4.5 }, "rating must be an integer from 1 to 5"],
     ["a rating in words", { rating: "5" }, "rating must be"],
     ["a long setting", { grindSetting: "x".repeat(33) }, "grindSetting"],
@@ -164,7 +166,7 @@ describe("POST /api/brew-logs", () => {
     ["a long outcome", { outcome: "x".repeat(101) }, "outcome must be a string of at most 100 characters"],
     ["a level of 6", { tasteProfile: { body: 6 } }, "tasteProfile.body must be"],
     ["feedback in words", { extractionFeedback: { sour: "very" } }, "extractionFeedback.sour must be"],
-    ["no id", { grinderId: "x" }, "grinderId must be an id"],
+    ["no id", { grinderId: true }, "grinderId must be the id or slug of the grinder"],
   ])("returns 400 for %s", async (_, overrides, error) => {
     const refused = await create(ana, { method: "pour-over", ...overrides });
     expect([refused.status, refused.body]).toEqual([

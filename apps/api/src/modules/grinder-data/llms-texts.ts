@@ -2,7 +2,8 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { equalMeans, getChart, getGrinder, listGrinderNames } from "./grinder-charts.ts";
+import { resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { equalMeans, getChart, listGrinderNames } from "./grinder-charts.ts";
 
 /** Creates the text files for language models, built once per catalog version. */
 export function createLlmsTexts(config: Pick<Config, "baseUrl" | "webUrl">) {
@@ -57,7 +58,7 @@ function fullText(equipment: Equipment, addresses: Addresses): string {
     )
     .join("\n");
   const grinders = listGrinderNames(equipment).grinders.map(({ slug }) =>
-    grinderText(getGrinder(equipment, slug), equipment, addresses),
+    grinderText(resolveGrinder(equipment, slug), equipment, addresses),
   );
   return `# Brewdial grinder data
 

@@ -6,8 +6,11 @@ import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById } from "../equipment/equipment-index.ts";
-import { coffeeExists, insertRecipe } from "./queries.ts";
+import { requireFilter } from "../equipment/learning-columns.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { parseSteps, toStepsColumn } from "./brew-steps.ts";
+import { insertRecipe } from "./queries.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 
 type Body = Input<typeof createRecipeEndpoint>["body"];
@@ -20,25 +23,22 @@ export async function createRecipe(
   userId: number,
 ): Promise<RecipeDetailRow> {
   const { ratio, doseGrams } = parseAmounts(body);
+  const steps = parseSteps(body.steps, {
+    waterGrams: body.waterGrams,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+  });
   const { coffeeProfileId: coffeeId } = body;
-  const { grinders, machines, filters } = equipmentById(equipment);
-  const grinder = grinders.get(body.grinderId);
-  const grind = grinder && parseGrind(grinder, body.grindSetting);
-  const machine = machines.get(body.machineId);
+  const grinder = resolveGrinder(equipment, body.grinderId);
+  const grind = parseGrind(grinder, body.grindSetting);
+  const machine = resolveMachine(equipment, body.machineId);
+  requireSensibleTemperature(equipment, machine.brewMethod, body);
   const filterId = body.filterId ?? null;
-  const missing =
-    (grind === undefined && "Grinder") ||
-    (machine === undefined && "Machine") ||
-    (filterId !== null && !filters.has(filterId) && "Filter");
-  if (missing || !grind || !machine) {
-    if (!(await coffeeExists(db, coffeeId))) throw notFound("Coffee");
-    throw notFound(missing || "Machine");
-  }
+  requireFilter(equipment, filterId);
   const recipe = await insertRecipe(db, {
     ...toEditableColumns(body),
     coffee_id: coffeeId,
-    grinder_id: body.grinderId,
-    machine_id: body.machineId,
+    grinder_id: grinder.id,
+    machine_id: machine.id,
     filter_id: filterId,
     brew_method_id: machine.brewMethod,
     grind_setting: grind.setting,
@@ -47,6 +47,7 @@ export async function createRecipe(
     ratio,
     dose_grams: doseGrams,
     water_grams: body.waterGrams,
+    steps: toStepsColumn(steps),
     created_by: userId,
   });
   if (recipe === undefined) throw notFound("Coffee");
@@ -84,7 +85,7 @@ type Details = Pick<Body, "brewTimeSeconds" | "waterTempF" | "notes" | "tastePro
 export function toEditableColumns({ brewTimeSeconds, waterTempF, notes, tasteProfile }: Details) {
   return {
     brew_time_seconds: brewTimeSeconds ?? null,
-    water_temp_f: typeof waterTempF === "number" ? Math.round(waterTempF * 10) / 10 : null,
+    water_temp_f: waterTempF ?? null,
     notes: notes || null,
     taste_acidity: tasteProfile?.acidity ?? null,
     taste_body: tasteProfile?.body ?? null,

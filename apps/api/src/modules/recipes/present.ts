@@ -2,8 +2,15 @@ import type * as contract from "@brewdial/contract/recipe-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import {
+  presentFilter,
+  presentGrindInstruction,
+  presentGrinder,
+  presentMachine,
+} from "../equipment/present.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
+import { presentSteps } from "./brew-steps.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import type { RecipeDetailRow, RecipeRow } from "./read-recipes.ts";
@@ -21,6 +28,7 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
+    ...presentGrindInstruction(grinder, row.grind_setting),
     coffee: presentCoffeeReference(row),
     grinder: presentGrinderReference(grinder),
     machine: presentMachineReference(machine),
@@ -38,13 +46,25 @@ export function presentRecipeDetail(
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
+    ...presentGrindInstruction(grinder, row.grind_setting),
     coffee: { ...presentCoffeeReference(row), roaster: presentRoaster(row) },
     grinder: presentGrinder(grinder),
     machine: presentMachine(machine),
     filter: filter && presentFilter(filter),
+    ...presentSteps(row.steps, presentFigures(row), equipment),
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** Presents the figures that generated steps follow from. */
+export const presentFigures = (
+  row: Pick<RecipeRow, "brew_method_id" | "dose_grams" | "water_grams" | "brew_time_seconds">,
+) => ({
+  method: row.brew_method_id,
+  doseGrams: row.dose_grams,
+  waterGrams: row.water_grams,
+  brewTimeSeconds: row.brew_time_seconds,
+});
 
 /** Returns the mean rating, rounded to two decimals; null without ratings. */
 export const averageRating = (row: Pick<RecipeRow, "rating_sum" | "rating_count">): number | null =>
@@ -66,7 +86,7 @@ function presentBrew(row: RecipeRow) {
     doseGrams: row.dose_grams,
     waterGrams: row.water_grams,
     brewTimeSeconds: row.brew_time_seconds,
-    waterTempF: row.water_temp_f,
+    ...presentWaterTemp(row.water_temp_f),
     notes: row.notes,
     tasteProfile: presentTaste(row),
     upvotes: row.upvotes,
@@ -123,8 +143,8 @@ export const presentGrinderReference = ({
 }: Equipment["grinders"][number]): Recipe["grinder"] => ({ id, slug, brand, name, model: name });
 
 export function presentMachineReference(machine: Equipment["machines"][number]): Recipe["machine"] {
-  const { id, brand, model, brewMethod } = presentMachine(machine);
-  return { id, brand, model, brewMethod };
+  const { id, slug, brand, model, brewMethod } = presentMachine(machine);
+  return { id, slug, brand, model, brewMethod };
 }
 
 const presentRoaster = (row: RecipeDetailRow) =>

@@ -408,6 +408,7 @@ describe("official recipes", () => {
       ratio: 16,
       grindSize: "Medium",
       grindIndex: 40,
+      waterTempC: 95,
       waterTempF: 203,
       notes: "Bloom 45 s.",
       isDefault: true,
@@ -418,6 +419,19 @@ describe("official recipes", () => {
       ["pour-over", 15],
     ]);
     expect(bodyOrThrow(await put("pour-over")).recipe).toMatchObject({ notes: null, waterTempF: null });
+  });
+
+  test("keep their steps, in the portal and in embeds, and generate them when there are none", async () => {
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 45, text: "Swirl." },
+      { kind: "pour", atSeconds: 45, toGrams: 240 },
+    ];
+    const { recipe } = bodyOrThrow(await put("pour-over", { brewTimeSeconds: 180, steps }));
+    expect(recipe).toMatchObject({ source: "roaster", stepsGenerated: false });
+    expect(recipe.steps.map(({ untilSeconds }) => untilSeconds)).toEqual([45, 180]);
+    expect((await list()).find(({ method }) => method === "pour-over")?.steps).toEqual(recipe.steps);
+    const generated = bodyOrThrow(await put("pour-over", { steps: [] })).recipe;
+    expect([generated.stepsGenerated, generated.steps.at(-2)?.toGrams]).toEqual([true, 240]);
   });
 
   test("exactly one is the default: the first, then the last one set, and another after deletion", async () => {
@@ -456,9 +470,12 @@ describe("official recipes", () => {
     [{ grindIndex: 101 }],
     [{ grindIndex: undefined }],
     [{ waterTempF: 300 }],
+    [{ waterTempF: 94 }],
+    [{ waterTempC: 95, waterTempF: 95 }],
     [{ brewTimeSeconds: 1.5 }],
     [{ notes: "x".repeat(2001) }],
     [{ isDefault: "yes" }],
+    [{ steps: [{ kind: "pour", atSeconds: 0, toGrams: 200 }] }],
   ])("returns 400 for %j", async (body) => {
     expect((await put("pour-over", body)).status).toBe(400);
   });

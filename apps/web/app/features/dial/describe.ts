@@ -1,6 +1,7 @@
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { type SettingPlace, settingPlaces } from "@brewdial/domain/grind/setting-places.ts";
+import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
 import type { Words } from "#app/words/en.ts";
 
 type DialWords = Words["dial"];
@@ -72,26 +73,8 @@ export function describeSteps(
   dial: Dial,
 ): { readonly finer: string; readonly coarser: string } {
   const names: Readonly<Record<string, { readonly finer: string; readonly coarser: string }>> = words.steps;
-  return names[stepUnit(dial)] ?? words.steps.steps;
-}
-
-function stepUnit({ notation, stepsPerUnit, unit }: Dial): string {
-  switch (notation.kind) {
-    case "number-letter":
-      return "letters";
-    case "number-click":
-    case "rotation-number-click":
-      return "clicks";
-    case "number-dot":
-      return "dots";
-    case "number":
-    case "rotation-click":
-      return stepsPerUnit === 1 ? unit : "steps";
-    case "rotation-fraction":
-      return "marks";
-    default:
-      return "steps";
-  }
+  const { amount, unit } = stepAmount(dial, 1);
+  return (amount === 1 ? names[unit] : undefined) ?? words.steps.steps;
 }
 
 function dottedText(words: DialWords, dial: Dial, setting: number): string {
