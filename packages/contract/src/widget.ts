@@ -175,6 +175,9 @@ export const getWidgetSetting = endpoint({
         grindIndex: Type.Integer(),
         setting: Type.Number(),
         settingLabel: Type.String({ description: "The setting as shown on the dial." }),
+        instruction: Type.String({
+          description: 'The setting as you turn it at the grinder, with its unit, such as "24 clicks".',
+        }),
         range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
         clamped: Type.Boolean({
           description:
@@ -187,6 +190,7 @@ export const getWidgetSetting = endpoint({
         grindIndex: 40,
         setting: 17,
         settingLabel: "17",
+        instruction: "number 17",
         range: { min: 13, max: 20, label: "13 to 20" },
         clamped: false,
         confidence: "high",

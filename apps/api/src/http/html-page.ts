@@ -5,6 +5,15 @@ import { html, type Markup } from "@brewdial/domain/text/html.ts";
 const pageStyle =
   ":root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:10vh auto 4rem;padding:0 1.5rem}h1{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}dt{opacity:.7}dd{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}button{font:inherit;padding:.75rem 1.25rem;border:0;border-radius:.4rem;background:#7a4a21;color:#fff;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #e07a1f;outline-offset:3px}button[aria-disabled=true]{opacity:.6;cursor:progress}[hidden]{display:none}";
 
+/** Removes the white space that makes a stylesheet readable. */
+export const minifyCss = (css: string): string =>
+  css
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?([{};,]) ?/g, "$1")
+    .replaceAll(": ", ":")
+    .replaceAll(";}", "}")
+    .trim();
+
 /** Returns the source expression of a CSP that allows an inline script or style by its hash. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
@@ -54,6 +63,8 @@ export interface Page {
   readonly style?: string;
   /** The id of the body, by which a script recognizes the page. */
   readonly bodyId?: string;
+  /** The class of the body, by which the style knows the theme. */
+  readonly bodyClass?: string;
   /** Elements after `main`. */
   readonly scripts?: Markup;
 }
@@ -66,6 +77,7 @@ export const renderPage = ({
   isIndexed = false,
   style = pageStyle,
   bodyId,
+  bodyClass,
   scripts,
 }: Page): string =>
   html`<!doctype html>
@@ -76,7 +88,7 @@ export const renderPage = ({
 <title>${title} · Brewdial</title>
 ${isIndexed ? "" : html`<meta name="robots" content="noindex">\n`}${head ?? ""}<style>${{ markup: style }}</style>
 </head>
-<body${bodyId === undefined ? "" : html` id="${bodyId}"`}>
+<body${bodyId === undefined ? "" : html` id="${bodyId}"`}${bodyClass === undefined ? "" : html` class="${bodyClass}"`}>
 <main>
 <h1>${title}</h1>
 ${body}

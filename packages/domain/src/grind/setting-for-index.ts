@@ -1,6 +1,7 @@
 import type { Bands } from "./convert.ts";
 import { settingAt } from "./curve.ts";
 import { nearestStep, settingOfStep } from "./dial.ts";
+import { dialInstruction } from "./dial-instruction.ts";
 import { formatSetting } from "./format-setting.ts";
 import type { Grinder } from "./grinder.ts";
 import { bandAt, rangeAround, type SettingRange } from "./setting-range.ts";
@@ -10,6 +11,8 @@ export interface IndexSetting {
   readonly grindIndex: number;
   readonly setting: number;
   readonly settingLabel: string;
+  /** The setting with its unit: "24 clicks". */
+  readonly instruction: string;
   readonly range: SettingRange;
   /** True when the index is beyond the dial, so that `setting` is its nearest end. */
   readonly clamped: boolean;
@@ -25,6 +28,7 @@ export function settingForIndex(grinder: Grinder, grindIndex: number, bands: Ban
     grindIndex,
     setting,
     settingLabel: formatSetting(dial, setting),
+    instruction: dialInstruction(dial, setting),
     range: rangeAround(grinder, grindIndex, bandAt(grinder.band ?? bands[confidence], grindIndex)),
     clamped: Math.round(exact * dial.stepsPerUnit) !== step,
   };
