@@ -1,11 +1,22 @@
-// npm run dev: starts services, updates schema and catalog, then runs the API and the worker with reload on every change.
+// npm run dev: starts services, updates schema and catalog, then runs API, worker and web front end with reload on every change.
+// The web front end has the public port and passes the API's paths on, so that all is one origin.
 import { spawn, spawnSync } from "node:child_process";
 import { waitFor } from "../processes/deadline.ts";
-import { acceptsConnections, returnsOk } from "../processes/ports.ts";
+import { acceptsConnections, findFreePort, returnsOk } from "../processes/ports.ts";
 
 const port = Number(process.env["PORT"] ?? 3000);
 const baseUrl = `http://127.0.0.1:${port}`;
-const env = { ...process.env, NODE_ENV: process.env["NODE_ENV"] ?? "development" };
+const apiPort = await findFreePort();
+const env = {
+  BASE_URL: baseUrl,
+  WEB_URL: baseUrl,
+  TRUST_PROXY: "127.0.0.1",
+  NODE_ENV: "development",
+  ...process.env,
+  PORT: String(apiPort),
+  WEB_PORT: String(port),
+  API_URL: `http://127.0.0.1:${apiPort}`,
+};
 
 if (await acceptsConnections(port)()) {
   console.error(
@@ -24,12 +35,12 @@ for (const step of steps) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const processes = ["api", "worker"].map((name) =>
-  spawn(process.execPath, ["--watch", "--watch-preserve-output", `apps/${name}/src/main.ts`], {
-    stdio: "inherit",
-    env,
-  }),
-);
+const commands = [
+  ["--watch", "--watch-preserve-output", "apps/api/src/main.ts"],
+  ["--watch", "--watch-preserve-output", "apps/worker/src/main.ts"],
+  ["apps/web/server/main.ts", "--dev"],
+];
+const processes = commands.map((args) => spawn(process.execPath, args, { stdio: "inherit", env }));
 const stop = (signal: NodeJS.Signals) => processes.forEach((child) => child.kill(signal));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 const stopped = new AbortController();
@@ -45,7 +56,8 @@ const ready = { name: "API ready", limitMs: 120_000, pollMs: 200, signal: stoppe
 await waitFor(returnsOk(`${baseUrl}/ready`), ready).then(
   () =>
     console.log(`
-  API         ${baseUrl}
+  Web         ${baseUrl}
+  API         ${baseUrl}/api
   Reference   ${baseUrl}/docs
   Demo data   npm run db:demo, in another terminal
   Sent mail   .services/mail/*.eml, or http://127.0.0.1:8025 with Docker

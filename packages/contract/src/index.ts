@@ -23,10 +23,12 @@ import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
-import { opsEndpoints, opsModels } from "./ops.ts";
+import { formEndpoints, formModels } from "./forms.ts";
+import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
@@ -45,7 +47,8 @@ export const version = "1.0.0";
 
 /** Every endpoint of the API, in the order of the reference; the service binds each to exactly one handler. */
 export const endpoints: readonly Endpoint[] = [
-  ...opsEndpoints,
+  ...healthEndpoints,
+  ...formEndpoints,
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
@@ -60,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...adaptationEndpoints,
+  ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
@@ -80,7 +84,8 @@ export const endpoints: readonly Endpoint[] = [
 /** Every named schema. */
 export const models: readonly Model[] = [
   ErrorBody,
-  ...opsModels,
+  ...healthModels,
+  ...formModels,
   ...authModels,
   ...equipmentModels,
   ...catalogModels,
@@ -88,6 +93,7 @@ export const models: readonly Model[] = [
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
+  ...recipeAdaptationModels,
   ...recommendationModels,
   ...coffeeModels,
   ...roasterModels,

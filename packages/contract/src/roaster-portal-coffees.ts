@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { requiredAliased } from "./aliases.ts";
+import { aliased, requiredAliased } from "./aliases.ts";
 import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
@@ -42,23 +42,21 @@ export const listPortalCoffees = endpoint({
   },
 });
 
-const notes = (description: string) =>
-  Type.Unsafe<string | string[] | null>({
-    description,
-    anyOf: [
-      { type: "string", maxLength: 300 },
-      { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
-      { type: "null" },
-    ],
-  });
+const flavorNotes = Type.Unsafe<string | string[] | null>({
+  description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
+  anyOf: [
+    { type: "string", maxLength: 300 },
+    { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
+    { type: "null" },
+  ],
+});
 
 const fields = {
   name: text(1, 160),
   roastLevel: roastLevelInput(),
   slug: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", minLength: 1, maxLength: 96 }),
   origin: nullable(text(0, 120)),
-  flavorNotes: notes("Flavor notes, comma-separated or as an array; up to 300 characters in total."),
-  flavorProfile: notes("Alias of `flavorNotes`. Send only one of them."),
+  ...aliased(["flavorNotes", "flavorProfile"], flavorNotes),
   ...coffeeFacts,
 };
 

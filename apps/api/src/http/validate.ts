@@ -1,4 +1,4 @@
-import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
+import { aliasKeyword, requiredKeyword, requireOneKeyword } from "@brewdial/contract/aliases.ts";
 import { celsiusKeyword, otherUnitKeyword } from "@brewdial/contract/temperature.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -26,6 +26,7 @@ export function createValidator(models: readonly Model[]): (schema: TSchema) => 
     "x-resource",
     aliasKeyword,
     requiredKeyword,
+    requireOneKeyword,
     celsiusKeyword,
     otherUnitKeyword,
   ]);

@@ -38,4 +38,5 @@ export const typicalParams = (method: MethodBase) => ({
   taste: 0,
   nudgeSteps: 0,
   isFlowTimed: true,
+  limits: null,
 });

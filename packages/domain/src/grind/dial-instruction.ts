@@ -1,5 +1,6 @@
 import { type Dial, exactStep, roundSetting } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
+import { formatAmount, singularUnit } from "./step-unit.ts";
 
 /**
  * Describes a setting so that it can be followed at the grinder, with its unit: "24 clicks", "number 17",
@@ -15,7 +16,7 @@ export function dialInstruction(dial: Dial, setting: number): string {
 function simpleInstruction({ unit, notation }: Dial, setting: number, label: string): string {
   if (notation.kind === "rotation-fraction") return label;
   if (unit === "numbers") return `number ${label}`;
-  return `${label} ${setting === 1 ? singular(unit) : unit}`;
+  return `${label} ${setting === 1 ? singularUnit(unit) : unit}`;
 }
 
 /** Returns the counts of a compound notation, largest first; undefined for notations with a single count. */
@@ -64,9 +65,7 @@ const joinCounts = (turns: number, number: string, clicks: number): string =>
     ...(clicks > 0 ? [count(clicks, "clicks")] : []),
   ].join(" + ");
 
-const singular = (unit: string): string => (unit === "notches" ? "notch" : unit.replace(/s$/, ""));
-
-const count = (amount: number, unit: string): string => `${amount} ${amount === 1 ? singular(unit) : unit}`;
+const count = (amount: number, unit: string): string => formatAmount({ amount, unit });
 
 function divide(value: number, by: number): [whole: number, rest: number] {
   const whole = Math.floor(value / by);
