@@ -2,7 +2,8 @@ import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import { contentPolicy, hashSource, minifyCss, renderPage } from "../../http/html-page.ts";
+import { contentPolicy, hashSource, renderDocument } from "../../http/html-page.ts";
+import { minifyCss } from "../../http/page-style.ts";
 import { formatBrewTime, stepList } from "../recipes/step-list.ts";
 import type { FrameOptions } from "./embed-frame.ts";
 
@@ -22,8 +23,10 @@ p { margin: 0 0 8px; }
 dl { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0 0 8px; font-variant-numeric: tabular-nums; }
 dl div { min-width: 72px; }
 dd { margin: 0; white-space: nowrap; }
-ol { margin: 0 0 8px; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }
-li { display: grid; grid-template-columns: 48px minmax(0, 1fr); padding: 4px 0; border-top: 1px solid #e6ded4; }
+.steps { margin: 0 0 8px; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }
+.steps li { display: grid; grid-template-columns: 40px minmax(0, 1fr) auto; gap: 8px; padding: 4px 0; border-top: 1px solid #e6ded4; }
+.steps .t { color: #6a5c51; }
+.steps .g { font-weight: 600; }
 footer { display: none; }
 a { color: inherit; }
 @media (scripting: none) { h1 { position: static; clip-path: none; width: auto; height: auto; padding: 16px 16px 0; margin: 0; font-size: 24px; line-height: 1.25; white-space: normal; background: #fff; } }
@@ -72,18 +75,20 @@ interface EmbedPage {
 
 /** Renders the page for frames: recipes as plain HTML, replaced by the widget where JavaScript runs. */
 export const embedPage = ({ options: { theme, layout, coffee }, ...page }: EmbedPage): string =>
-  renderPage({
+  renderDocument({
     title: page.title,
     style,
-    bodyId: "embed",
-    bodyClass: theme ?? page.theme,
+    bodyAttributes: html` id="embed" class="${theme ?? page.theme}"`,
     head: html`<link rel="canonical" href="${page.canonicalUrl}">
 <link rel="alternate" type="application/json+oembed" href="${page.oEmbedUrl}" title="${page.title}">
 `,
-    body: html`<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
+    body: html`<main>
+<h1>${page.title}</h1>
+<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
 <div class="plain">${page.coffees.length === 0 ? html`<p>There are no recipes yet.</p>` : page.coffees.map((coffee) => plainCoffee(coffee, page.roaster.name))}</div>
-</div>`,
-    scripts: html`<footer><a href="${page.canonicalUrl}">${page.roaster.name} on Brewdial</a></footer>
+</div>
+</main>
+<footer><a href="${page.canonicalUrl}">${page.roaster.name} on Brewdial</a></footer>
 <script async src="${page.baseUrl}/embed/widget.js"></script>
 `,
   });

@@ -11,9 +11,9 @@ export const formatBrewTime = (seconds: number): string =>
 export const stepList = (steps: readonly BrewStep[]): Markup =>
   steps.length === 0
     ? html``
-    : html`<ol>${steps.map(
+    : html`<ol class="steps">${steps.map(
         ({ kind, atSeconds, toGrams, text }) =>
-          html`<li><span class="dim">${formatBrewTime(atSeconds)}</span><span><b>${capitalize(kind)}${toGrams === null ? "" : ` to ${toGrams} g`}</b> ${text}</span></li>`,
+          html`<li><span class="t">${formatBrewTime(atSeconds)}</span><span><strong>${capitalize(kind)}</strong> ${text}</span><span class="g">${toGrams === null ? "" : `${toGrams} g`}</span></li>`,
       )}</ol>
 `;
 
