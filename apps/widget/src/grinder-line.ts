@@ -69,7 +69,7 @@ export function renderGrinderLine({ t }: Translator, isRemembered: boolean): Gri
       if (path !== shown) return;
       if (clamped) return output.replaceChildren(t("out of range"));
       // "1 turn + 32 clicks (1.32)": what to do is large, what the dial shows is beside the range.
-      const [todo = "", label] = instruction.split(/ \((.*)\)$/);
+      const [todo = "", label] = instruction.split(/ \(|\)/);
       const between = range.label.replace(" to ", ` ${t("to")} `);
       const text = todo.replace(/[a-z]+/g, t);
       const size = text.length > 12 ? "long" : "";
