@@ -26,6 +26,7 @@ export const showUnsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
+  errorFormat: "html",
   query: Type.Object({ token: token() }),
   success: { 200: page("An HTML page with an unsubscribe button.") },
   errors: { 400: invalidToken },
@@ -43,6 +44,7 @@ export const unsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
+  errorFormat: "html",
   query: Type.Object({ token: Type.Optional(token()) }),
   body: {
     schema: Type.Object({ token: Type.Optional(token()) }),

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { steps, stepsExample } from "./brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf, pathId } from "./model.ts";
 import { Notice, RecipeChange, settingTrust, settingTrustExample } from "./recipe-changes.ts";
@@ -8,8 +9,6 @@ import { brewMethodIds } from "./vocabulary.ts";
 /** A grinder or machine in a request: its slug, or its id as digits. */
 export const equipmentReference = (description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: 120, description, examples: [example] });
-
-const stepKinds = ["bloom", "pour", "stir", "steep", "press", "drawdown", "heat", "extract", "wait"] as const;
 
 const figures = {
   method: oneOf(brewMethodIds),
@@ -72,22 +71,7 @@ export const RecipeAdaptation = model(
         ...settingTrust,
         isCalibrated: Type.Boolean({ description: "Whether your own calibration of the grinder was used." }),
         brewTimeSeconds: Type.Integer(),
-        steps: Type.Array(
-          Type.Object({
-            kind: oneOf(stepKinds),
-            atSeconds: Type.Integer({ description: "Start of the step, from the first water." }),
-            untilSeconds: Type.Integer(),
-            toGrams: nullable(
-              Type.Number({
-                description: "Weight on the scale at the end of the step. Null if it adds no water.",
-              }),
-            ),
-            text: Type.String(),
-          }),
-        ),
-        areStepsGenerated: Type.Boolean({
-          description: "Whether the steps follow from the figures instead of the author's own.",
-        }),
+        ...steps,
       }),
     ),
     isAdapted: Type.Boolean({ description: "Whether grind or amounts differ from the author's recipe." }),
@@ -110,16 +94,8 @@ export const RecipeAdaptation = model(
       grindRange: { min: 82, max: 102, label: "1.22 to 1.42" },
       isCalibrated: false,
       brewTimeSeconds: 180,
-      steps: [
-        {
-          kind: "bloom",
-          atSeconds: 0,
-          untilSeconds: 45,
-          toGrams: 45,
-          text: "Wet all the grounds and swirl.",
-        },
-      ],
-      areStepsGenerated: true,
+      ...stepsExample,
+      stepsGenerated: true,
     },
     isAdapted: true,
     changes: [converted],

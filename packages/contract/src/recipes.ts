@@ -206,6 +206,15 @@ export const showSharePage = endpoint({
   params: Type.Object({
     shareId: Type.String({ description: "Share id of the recipe.", examples: ["Ab3dE9xYz1"] }),
   }),
+  query: Type.Object({
+    grinder: Type.Optional(
+      Type.String({
+        maxLength: 120,
+        description: "Slug of a grinder, to show the setting on it. Unknown grinders are ignored.",
+        examples: ["comandante-c40-mk4"],
+      }),
+    ),
+  }),
   success: {
     200: {
       description: "An HTML page with the recipe.",

@@ -54,6 +54,7 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
         const { roaster, coffees, embed, title } = await readFrame(params.roasterSlug, options);
         const page = embedPage({
           baseUrl,
+          theme: embed.embedConfig.theme,
           title,
           options,
           embed,
