@@ -1,13 +1,15 @@
 import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import { nullable, oneOf } from "@brewdial/contract/model.ts";
+import { brewMethodIds, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Tool } from "@modelcontextprotocol/server";
 import { Type, type Static, type TSchema } from "typebox";
 
-const slug = (meaning: string, example: string) =>
+const grinder = (meaning: string, example: string) =>
   Type.String({
     minLength: 1,
     maxLength: 120,
-    description: `${meaning}, as list_grinders gives it. Example: "${example}".`,
+    description: `${meaning}: its slug, or its brand and name. Examples: "${example}", "Baratza Encore".`,
     examples: [example],
   });
 
@@ -15,19 +17,19 @@ const slug = (meaning: string, example: string) =>
 export const toolArguments = {
   convert_grind_setting: Type.Object(
     {
-      from: slug("Slug of the grinder the setting is on", "comandante-c40-mk4"),
+      from: grinder("The grinder that the setting is on", "comandante-c40-mk4"),
       setting: Type.Unsafe<number | string>({
         anyOf: [{ type: "number" }, { type: "string", minLength: 1, maxLength: 32 }],
         description:
-          'The setting on that grinder: a number on its scale, or text as the dial shows it. Examples: 24, "2.4.0", "3+2".',
+          'The setting on that grinder: a number on its scale, or text as the dial shows it. Examples: 24, "24 clicks", "2.4.0", "3+2".',
         examples: [24, "2.4.0"],
       }),
-      to: slug("Slug of the grinder to convert to", "baratza-encore"),
+      to: grinder("The grinder to convert to", "baratza-encore"),
     },
     { additionalProperties: false },
   ),
   get_grinder_chart: Type.Object(
-    { grinder: slug("Slug of the grinder", "comandante-c40-mk4") },
+    { grinder: grinder("The grinder", "comandante-c40-mk4") },
     { additionalProperties: false },
   ),
   list_grinders: Type.Object(
@@ -36,9 +38,39 @@ export const toolArguments = {
         Type.String({
           maxLength: 100,
           description:
-            'Words that the brand, name or slug must all hold. Example: "baratza". Leave out to list all.',
+            'Words of the brand and name; typing errors are tolerated. Example: "baratza". Leave out to list all.',
           examples: ["baratza", "comandante c40"],
         }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  find_recipes: Type.Object(
+    {
+      search: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description:
+            'Words of the coffee, its roaster, origin or flavor notes; typing errors are tolerated. Example: "ethiopia".',
+          examples: ["ethiopia"],
+        }),
+      ),
+      method: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description: 'Brew method. Examples: "pour-over", "V60", "espresso", "French press".',
+          examples: ["pour-over"],
+        }),
+      ),
+      roast: Type.Optional(
+        Type.String({
+          maxLength: 30,
+          description: "Roast level of the coffee: light, medium light, medium, medium dark or dark.",
+          examples: ["light"],
+        }),
+      ),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10, description: "Number of recipes. Default 5, maximum 10." }),
       ),
     },
     { additionalProperties: false },
@@ -50,6 +82,7 @@ export const exampleArguments: Record<ToolName, object> = {
   convert_grind_setting: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
   get_grinder_chart: { grinder: "comandante-c40-mk4" },
   list_grinders: { search: "baratza" },
+  find_recipes: { search: "ethiopia", method: "pour-over" },
 };
 
 export type ToolName = keyof typeof toolArguments;
@@ -62,6 +95,26 @@ const chartWithReach = Type.Object({
   grindIndexMax: Type.Number({ description: "Coarsest grind index the grinder reaches." }),
   unreachable: Type.Array(Type.String(), { description: "Keys of the brew methods out of its reach." }),
 });
+
+const foundRecipe = Type.Object({
+  id: Type.Integer(),
+  url: Type.String({ description: "Web page of the recipe." }),
+  summary: Type.String({ description: "The recipe in one line." }),
+  method: oneOf(brewMethodIds),
+  coffee: Type.Object({ name: Type.String(), roaster: Type.String(), roastLevel: oneOf(roastLevels) }),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number({ description: "Grams of water per gram of coffee." }),
+  waterTempC: nullable(Type.Number()),
+  brewTimeSeconds: nullable(Type.Integer()),
+  grinder: Type.String({ description: "Slug of the author's grinder." }),
+  setting: Type.String({ description: "Setting on the author's grinder, with its unit." }),
+  machine: Type.String({ description: "The author's brewer." }),
+  upvotes: Type.Integer(),
+  downvotes: Type.Integer(),
+});
+
+export type FoundRecipe = Static<typeof foundRecipe>;
 
 const annotations = {
   readOnlyHint: true,
@@ -98,11 +151,27 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
     name: "list_grinders",
     title: "List grinders",
     description:
-      "Lists the supported coffee grinders with the slugs that the other tools take, optionally narrowed by search words. " +
-      "Use it first whenever a slug is not known for certain. Not for settings: it gives names only.",
+      "Lists the supported coffee grinders optionally narrowed by search words. " +
+      'Use it to see which models of a brand are known. Not needed before the other tools, which understand names such as "c40". Not for settings: it gives names only.',
     inputSchema: asObjectSchema(toolArguments.list_grinders),
     outputSchema: asObjectSchema(listWidgetGrinders.success[200].schema),
     annotations: { title: "List grinders", ...annotations },
+  },
+  {
+    name: "find_recipes",
+    title: "Find recipes",
+    description:
+      "Finds coffee recipes of the community by coffee, brew method and roast level, best first, each with amounts, temperature, time, grind setting and a link. " +
+      'Use it for questions such as "how do people brew a light Ethiopian on a V60?". ' +
+      "Settings are for the author's grinder: convert_grind_setting converts them to another.",
+    inputSchema: asObjectSchema(toolArguments.find_recipes),
+    outputSchema: asObjectSchema(
+      Type.Object({
+        recipes: Type.Array(foundRecipe),
+        total: Type.Integer({ description: "Number of recipes that match." }),
+      }),
+    ),
+    annotations: { title: "Find recipes", ...annotations },
   },
 ];
 
