@@ -30,7 +30,7 @@ export function createMcpTools(deps: ToolDeps): CallTool {
     ...createRecipeTools(deps),
   };
   const compile = createValidator([]);
-  const calls = new Map(
+  const calls = new Map<string, (sent: Record<string, unknown>) => Promise<CallToolResult>>(
     (Object.keys(tools) as ToolName[]).map((name) => {
       const validate = compile(toolArguments[name]);
       const run = tools[name] as (equipment: Equipment, args: object) => ToolResult | Promise<ToolResult>;
@@ -49,7 +49,7 @@ export function createMcpTools(deps: ToolDeps): CallTool {
           return toolError(getToolMessage(error));
         }
       };
-      return [name as string, call] as const;
+      return [name, call] as const;
     }),
   );
   return async (name, sent) => calls.get(name)?.(sent);

@@ -12,7 +12,7 @@ export const success = ({ sentence, answer }: ToolResult): CallToolResult => ({
     { type: "text", text: sentence },
     { type: "text", text: JSON.stringify(answer) },
   ],
-  structuredContent: answer as Record<string, unknown>,
+  structuredContent: answer,
   isError: false,
 });
 
