@@ -1,14 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
   confirmSubscription,
-  getHealth,
-  getOpenApi,
-  getReadiness,
   requestDemo,
   sendContactMessage,
   showSubscriptionPage,
   subscribe,
-} from "@brewdial/contract/ops.ts";
+} from "@brewdial/contract/forms.ts";
+import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health.ts";
 import { describe, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";
 import { baseUrl, call, callUntilLimited, callWithRetry, raw } from "./service.ts";

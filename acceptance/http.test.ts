@@ -1,4 +1,5 @@
-import { getHealth, sendContactMessage } from "@brewdial/contract/ops.ts";
+import { sendContactMessage } from "@brewdial/contract/forms.ts";
+import { getHealth } from "@brewdial/contract/health.ts";
 import { listFilters } from "@brewdial/contract/equipment.ts";
 import { expect, test } from "vitest";
 import { baseUrl, raw } from "./service.ts";

@@ -56,6 +56,30 @@ describe("POST /api/community-recipes", () => {
     });
   });
 
+  test("temperature in °C → both units; Celsius sent as Fahrenheit → 400 with a hint", async () => {
+    expect(await create({ waterTempC: 94 })).toMatchObject({ waterTempC: 94, waterTempF: 201.2 });
+    const refused = await asAna(createRecipe, { body: { ...recipe, waterTempF: 94 } });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error: "94 °F is too cold for hot brewing. Did you mean waterTempC: 94?" },
+    ]);
+  });
+
+  test("steps → stored with their ends; without steps → generated; steps that contradict the water → 400", async () => {
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 45, text: "Swirl." },
+      { kind: "pour", atSeconds: 45, toGrams: recipe.waterGrams },
+    ];
+    const written = await create({ steps, brewTimeSeconds: 180 });
+    expect(written).toMatchObject({
+      steps: [{ untilSeconds: 45 }, { untilSeconds: 180 }],
+      stepsGenerated: false,
+    });
+    expect((await create()).stepsGenerated).toBe(true);
+    const refused = await asAna(createRecipe, { body: { ...recipe, steps: steps.slice(0, 1) as never } });
+    expect(refused.status).toBe(400);
+  });
+
   test("invalid body → 400; no session → 401; unknown ids → 404", async () => {
     const status = async (input: object, as = asAna) =>
       (await as(createRecipe, { body: { ...recipe, ...input } })).status;

@@ -45,7 +45,7 @@ const portal = operationsOf(endpoints.filter(({ path }) => path.startsWith("/api
     path: operation.path.replace("{method}", "pour-over"),
   }),
 );
-const pourOver = { doseGrams: 15, waterGrams: 240, grindIndex: 40, waterTempF: 203 };
+const pourOver = { doseGrams: 15, waterGrams: 240, grindIndex: 40, waterTempC: 95 };
 
 /** Sends the example request of an endpoint for a coffee and returns the status. */
 const statusOf = async (operation: Operation, id: number | string, token = "") => {

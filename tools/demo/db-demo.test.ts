@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { type Database, openDatabase } from "@brewdial/db/open.ts";
 import { createTestDatabase, type TestDatabase } from "@brewdial/db/testing.ts";
 import { sql } from "kysely";
@@ -102,14 +103,32 @@ test("db:demo writes roll-ups that equal the events, each in the partition of it
   expect(await count("event_days.unplaced")).toBe(0);
 });
 
-test("db:demo writes popular, disputed and unrated recipes, each with steps in its notes", async () => {
-  const recipes = await db.primary.selectFrom("recipes").select(["upvotes", "downvotes", "notes"]).execute();
+test("db:demo writes popular, disputed and unrated recipes", async () => {
+  const recipes = await db.primary.selectFrom("recipes").select(["upvotes", "downvotes"]).execute();
   const withVotes = (fits: (up: number, down: number) => boolean) =>
     recipes.filter(({ upvotes, downvotes }) => fits(upvotes, downvotes)).length;
   expect(withVotes((up, down) => up >= 20 && down <= up / 10)).toBeGreaterThan(3);
   expect(withVotes((up, down) => up >= 5 && down >= up / 3)).toBeGreaterThan(3);
   expect(withVotes((up, down) => up + down <= 3)).toBeGreaterThan(10);
-  expect(recipes.every(({ notes }) => /^1\. .+\n2\. .+\n3\. /.test(notes ?? ""))).toBe(true);
+});
+
+test("db:demo writes plausible recipes: whole grams, whole or half ratios, whole degrees Celsius, steps on most", async () => {
+  const { rows } = await sql<{
+    dose_grams: number;
+    water_grams: number;
+    ratio: number;
+    water_temp_f: number;
+    steps: unknown;
+  }>`
+    select dose_grams, water_grams, ratio, water_temp_f, steps from recipes`.execute(db.primary);
+  for (const row of rows) {
+    expect(row.dose_grams * row.ratio).toBe(row.water_grams);
+    expect(Number.isInteger(row.water_grams) && Number.isInteger(row.ratio * 2)).toBe(true);
+    expect(Number.isInteger(toCelsius(row.water_temp_f))).toBe(true);
+  }
+  const authored = rows.filter(({ steps }) => steps !== null).length;
+  expect(authored).toBeGreaterThan(rows.length / 2);
+  expect(authored).toBeLessThan(rows.length);
 });
 
 test("db:demo writes two months of brews and a month of events up to today", async () => {

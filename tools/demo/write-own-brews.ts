@@ -1,3 +1,4 @@
+import { toCelsius, toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
@@ -112,7 +113,7 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       ),
       doseGrams: method.doseGrams,
       firstRatio: Math.round(method.ratio.typical * 10) / 10,
-      waterTempF: method.waterTempF.typical,
+      waterTempF: toFahrenheit(Math.round(toCelsius(method.waterTempF.typical))),
       ratio: method.ratio,
       temperature: method.waterTempF,
     },

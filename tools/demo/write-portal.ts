@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { toCelsius, toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { sql } from "kysely";
 import type { EventKind, EventRecord } from "../../apps/api/src/modules/events/event.ts";
 import { insertEvents } from "../../apps/api/src/modules/events/queries.ts";
 import { saveOfficialRecipe } from "../../apps/api/src/modules/roaster-portal/official-recipes.ts";
+import { authoredSteps } from "./authored-steps.ts";
 import { daysAgo, type Demo } from "./demo.ts";
 import { portalRoasterSlug } from "./roasters.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
@@ -53,21 +55,27 @@ async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, ow
       : ["pour-over", "aeropress", "espresso"]) {
       const method = catalog.brewMethods.find((one) => one.id === id);
       if (method === undefined) throw new Error(`The catalog has no method ${id}`);
+      const waterGrams = Math.round(method.doseGrams * method.ratio.typical);
       await saveOfficialRecipe(
         db,
         { roasterId, coffeeId: coffee.id, method: id },
         {
           doseGrams: method.doseGrams,
-          waterGrams: Math.round(method.doseGrams * method.ratio.typical),
+          waterGrams,
           grindIndex: method.grindIndex.typical - (coffee.roastLevel === "LIGHT" ? 1.5 : 0),
-          waterTempF: method.waterTempF.typical,
-          brewTimeSeconds: method.brewTimeSeconds.typical,
+          waterTempF: toFahrenheit(Math.round(toCelsius(method.waterTempF.typical))),
+          ...withSteps(id, waterGrams, id === "french-press" ? 480 : method.brewTimeSeconds.typical),
           notes: `Rest ${coffee.roastLevel === "LIGHT" ? 14 : 8} days. Expect ${coffee.flavorNotes.join(", ")}.`,
           isDefault: id === "pour-over" || (coffee.coffeeType === "BLEND" && id === "espresso"),
         },
       );
     }
 }
+
+const withSteps = (method: string, waterGrams: number, brewTimeSeconds: number) => ({
+  brewTimeSeconds,
+  steps: authoredSteps({ method, waterGrams, brewTimeSeconds }) ?? null,
+});
 
 const sources = [
   "https://harrow-and-finch-coffee.example/shop",

@@ -1,9 +1,11 @@
+import { toCelsius, toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { createRecipe } from "../../apps/api/src/modules/recipes/create-recipe.ts";
+import type { Random } from "../numbers/random.ts";
 import { bySlug, daysAgo, type Demo, type DemoPeople } from "./demo.ts";
-import { stepsOf } from "./vocabulary.ts";
+import { authoredSteps, listTips } from "./authored-steps.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
 
 export interface WrittenRecipe {
@@ -60,6 +62,23 @@ export async function writeRecipes(
   return recipes;
 }
 
+type Method = Demo["catalog"]["brewMethods"][number];
+
+/** Picks whole grams in a ratio that people would write down: 1:16 or 1:16.5, never 1:16.67. */
+function pickAmounts(random: Random, method: Method) {
+  const ratio = Math.round(method.ratio.typical * random.between(0.95, 1.06) * 2) / 2;
+  const dose = Math.round(method.doseGrams * random.between(0.9, 1.15));
+  const doseGrams = Number.isInteger(dose * ratio) ? dose : dose + 1;
+  return { doseGrams, ratio, waterGrams: doseGrams * ratio };
+}
+
+/** Picks a brew time around the usual one; a French press is left to settle for eight minutes. */
+const pickBrewTime = (random: Random, { id, brewTimeSeconds: { typical } }: Method) => {
+  const usual = id === "french-press" ? 480 : typical;
+  const step = usual < 60 ? 1 : 5;
+  return Math.round((usual * random.between(0.93, 1.08)) / step) * step;
+};
+
 async function writeRecipe(
   demo: Demo,
   coffee: WrittenCoffee,
@@ -76,9 +95,7 @@ async function writeRecipe(
   const isLight = coffee.roastLevel === "LIGHT" || coffee.roastLevel === "MEDIUM_LIGHT";
   const grindIndex = method.grindIndex.typical + (isLight ? -1.5 : 1.5) + random.between(-2.5, 2.5);
   const setting = snap(grinder.dial, settingAt(grinder.curve, grindIndex));
-  const doseGrams = Math.round(method.doseGrams * random.between(0.9, 1.15) * 2) / 2;
-  const ratio = Math.round(method.ratio.typical * random.between(0.95, 1.06) * 10) / 10;
-  const waterGrams = Math.round(doseGrams * ratio);
+  const { doseGrams, ratio, waterGrams } = pickAmounts(random, method);
   const level = (base: number) => Math.min(5, Math.max(1, Math.round(base + random.between(-0.7, 0.7))));
   const tasteProfile = {
     acidity: level(coffee.acidityLevel),
@@ -86,7 +103,11 @@ async function writeRecipe(
     sweetness: level(3.6),
     bitterness: level(isLight ? 1.6 : 2.8),
   };
-  const { waterTempF, brewTimeSeconds } = method;
+  const celsius = Math.round(toCelsius(method.waterTempF.typical)) + (isLight ? 1 : -1);
+  const brewTimeSeconds = pickBrewTime(random, method);
+  const steps = random.chance(0.7)
+    ? authoredSteps({ method: method.id, waterGrams, brewTimeSeconds })
+    : undefined;
   const { id } = await createRecipe(
     db,
     catalog,
@@ -96,11 +117,12 @@ async function writeRecipe(
       machineId: machine.id,
       grindSetting: formatSetting(grinder.dial, setting),
       doseGrams,
-      ratio: Math.round((waterGrams / doseGrams) * 100) / 100,
+      ratio,
       waterGrams,
-      brewTimeSeconds: Math.round((brewTimeSeconds.typical * random.between(0.93, 1.08)) / 5) * 5,
-      waterTempF: Math.min(waterTempF.max, waterTempF.typical + (isLight ? 1.8 : -1.8)),
-      notes: stepsOf(method.id, doseGrams, waterGrams),
+      brewTimeSeconds,
+      waterTempF: Math.min(method.waterTempF.max, toFahrenheit(celsius)),
+      notes: random.pick(listTips(method.id)),
+      steps: steps ?? null,
       ...(random.chance(0.7) ? { tasteProfile } : {}),
     },
     authorId,

@@ -4,7 +4,7 @@ import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { deleteAccount } from "@brewdial/contract/account.ts";
 import { createCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
 import { getAnalytics, trackPageView } from "@brewdial/contract/events.ts";
-import { getHealth } from "@brewdial/contract/ops.ts";
+import { getHealth } from "@brewdial/contract/health.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
 import { withAdmin } from "@brewdial/db/admin.ts";

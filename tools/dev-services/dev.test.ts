@@ -28,7 +28,7 @@ test("npm run dev names a port that is in use and exits with 1 before it starts 
   expect(await runDev(String(port))).toEqual({
     code: 1,
     stdout: "",
-    stderr: `Port ${port} is in use (API). Stop the other process, or choose another port: PORT=${port + 5} npm run dev\n`,
+    stderr: `Port ${port} is in use (Web). Stop the other process, or choose another port: PORT=${port + 5} npm run dev\n`,
   });
   server.close();
 });

@@ -1,16 +1,27 @@
-// npm run dev: starts services, updates schema and catalog, then runs the API and the worker with reload on every change.
+// npm run dev: starts services, updates schema and catalog, then runs API, worker and web front end with reload on every change.
+// The web front end has the public port and passes the API's paths on, so that all is one origin.
 // npm run dev -- --demo also writes the demo data.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "@brewdial/config/config.ts";
 import { waitFor } from "../processes/deadline.ts";
-import { acceptsConnections, returnsOk } from "../processes/ports.ts";
+import { acceptsConnections, findFreePort, returnsOk } from "../processes/ports.ts";
 import { formatLogLine } from "./format-log.ts";
 
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
-const env = { ...process.env, NODE_ENV: process.env["NODE_ENV"] ?? "development" };
-const { port, baseUrl } = readConfigOrExit(env);
+const { port, baseUrl } = readConfigOrExit({ NODE_ENV: "development", ...process.env });
+const apiPort = await findFreePort();
+const env = {
+  BASE_URL: baseUrl,
+  WEB_URL: baseUrl,
+  TRUST_PROXY: "127.0.0.1",
+  NODE_ENV: "development",
+  ...process.env,
+  PORT: String(apiPort),
+  WEB_PORT: String(port),
+  API_URL: `http://127.0.0.1:${apiPort}`,
+};
 const demoRoaster = `${baseUrl}/embed/harrow-and-finch-coffee`;
 
 /** A process that runs until `npm run dev` ends. */
@@ -24,8 +35,9 @@ interface DevProcess {
 
 const reload = ["--watch", "--watch-preserve-output"];
 const processes: readonly DevProcess[] = [
-  { name: "API", args: [...reload, "apps/api/src/main.ts"], port: { number: port, variable: "PORT" } },
+  { name: "API", args: [...reload, "apps/api/src/main.ts"] },
   { name: "Worker", args: [...reload, "apps/worker/src/main.ts"] },
+  { name: "Web", args: ["apps/web/server/main.ts", "--dev"], port: { number: port, variable: "PORT" } },
 ];
 
 /** Commands that prepare what the processes need, in order. */
@@ -57,7 +69,8 @@ function start({ args }: DevProcess): ChildProcess {
 async function printAddresses(): Promise<void> {
   const hasDemo = await returnsOk(demoRoaster)();
   const rows = [
-    ["API", baseUrl],
+    ["Web", baseUrl],
+    ["API", `${baseUrl}/api`],
     ["Reference", `${baseUrl}/docs`],
     ["Widget", hasDemo ? demoRoaster : "npm run dev -- --demo shows a roaster's page with demo data"],
     ["Sent mail", ".services/mail/*.eml, or http://127.0.0.1:8025 with Docker"],

@@ -91,7 +91,15 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   ],
   [
     updateRecipe,
-    { filterId: 1, brewTimeSeconds: 180, waterTempF: 203, notes: "Slowly.", tasteProfile: taste },
+    {
+      filterId: 1,
+      brewTimeSeconds: 180,
+      waterTempC: 95,
+      waterTempF: 203,
+      notes: "Slowly.",
+      steps: [{ kind: "pour", atSeconds: 0 }],
+      tasteProfile: taste,
+    },
     "recipe",
   ],
   [

@@ -30,7 +30,8 @@ type Success<E extends Endpoint> = {
   };
 }[keyof Bodies<E> & number];
 
-interface Failure {
+/** An error status with the API's error body. */
+export interface Failure {
   readonly ok: false;
   readonly status: number;
   readonly body: Shape<typeof ErrorBody>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, readWebConfig } from "./config.ts";
 
 test("readConfig: OPERATOR_EMAIL defaults to the address of MAIL_FROM", () => {
   expect(readConfig({}).operatorEmail).toBe("no-reply@localhost");
@@ -50,3 +50,14 @@ test.each(["proxy.example", "10.0.0.0/99", "10.0.0.0/0", "10.0.0.0/", "10.0.0.0/
       `TRUST_PROXY must be addresses or CIDR ranges such as 10.0.0.0/8; ${range} is neither`,
     ),
 );
+
+test("readWebConfig: WEB_URL defaults to BASE_URL, then to http://HOST:WEB_PORT", () => {
+  expect(readWebConfig({ WEB_PORT: "4001" }).webUrl).toBe("http://127.0.0.1:4001");
+  expect(readWebConfig({ BASE_URL: "http://127.0.0.1:3000" }).webUrl).toBe("http://127.0.0.1:3000");
+});
+
+test("readWebConfig needs no secrets in production, but the public address", () => {
+  const production = { NODE_ENV: "production", HOST: "0.0.0.0" };
+  expect(readWebConfig({ ...production, WEB_URL: "https://example.com" }).nodeEnv).toBe("production");
+  expect(() => readWebConfig(production)).toThrow("WEB_URL must be set in production");
+});

@@ -9,9 +9,63 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses the environment. Throws one error that lists every problem with the variable to change. */
 export function readConfig(environment: Environment): Config {
+  const { parsed, problems } = parseSettings(environment, Object.keys(settings) as (keyof Config)[]);
+  parsed.baseUrl ??= defaultUrl(parsed.host, parsed.port);
+  parsed.webUrl ??= parsed.baseUrl;
+  parsed.operatorEmail ??= addressIn(String(parsed.mailFrom));
+  const config = parsed as Config;
+  const nodeEnv = resolveNodeEnv(config);
+  if (nodeEnv === "production") problems.push(...listProductionProblems(environment, config));
+  else problems.push(...listDevelopmentProblems(config));
+  throwProblems(problems);
+  return { ...config, nodeEnv };
+}
+
+/** As readConfig; prints the problems and exits with 1 instead of throwing. For the programs' entry points. */
+export const readConfigOrExit = (environment: Environment): Config => orExit(() => readConfig(environment));
+
+const webSettings = [
+  "nodeEnv",
+  "webPort",
+  "host",
+  "baseUrl",
+  "webUrl",
+  "apiUrl",
+  "appleClientIds",
+  "trustProxy",
+  "drainMilliseconds",
+  "logLevel",
+  "metricsPort",
+] as const satisfies (keyof Config)[];
+
+/** The settings of the web front end. It holds no secrets: session keys and databases are the API's. */
+export type WebConfig = Pick<Config, Exclude<(typeof webSettings)[number], "baseUrl">>;
+
+/** Parses the environment of the web front end. WEB_URL defaults to BASE_URL, in development then to http://HOST:WEB_PORT. */
+export function readWebConfig(environment: Environment): WebConfig {
+  const { parsed, problems } = parseSettings(environment, webSettings);
+  parsed.webUrl ??= parsed.baseUrl ?? defaultUrl(parsed.host, parsed.webPort);
+  const config = parsed as WebConfig;
+  const nodeEnv = resolveNodeEnv({ ...config, baseUrl: config.webUrl });
+  if (nodeEnv === "production" && !environment["WEB_URL"] && !environment["BASE_URL"])
+    problems.push("WEB_URL must be set in production to the public address, such as https://example.com");
+  throwProblems(problems);
+  return { ...config, nodeEnv };
+}
+
+export const readWebConfigOrExit = (environment: Environment): WebConfig =>
+  orExit(() => readWebConfig(environment));
+
+interface Parsed {
+  readonly parsed: { -readonly [Name in keyof Config]?: Config[Name] };
+  readonly problems: string[];
+}
+
+function parseSettings(environment: Environment, names: readonly (keyof Config)[]): Parsed {
   const problems: string[] = [];
   const parsed: Record<string, unknown> = {};
-  for (const [name, { variable, fallback, read }] of Object.entries(settings)) {
+  for (const name of names) {
+    const { variable, fallback, read } = settings[name];
     const value = environment[variable] || fallback;
     if (value === undefined) continue;
     try {
@@ -20,22 +74,18 @@ export function readConfig(environment: Environment): Config {
       problems.push(`${variable} ${(error as Error).message}`);
     }
   }
-  const host = String(parsed["host"]);
-  parsed["baseUrl"] ??= `http://${host.includes(":") ? `[${host}]` : host}:${Number(parsed["port"] ?? 0)}`;
-  parsed["webUrl"] ??= parsed["baseUrl"];
-  parsed["operatorEmail"] ??= addressIn(String(parsed["mailFrom"]));
-  const config = parsed as Config;
-  const nodeEnv = resolveNodeEnv(config);
-  if (nodeEnv === "production") problems.push(...listProductionProblems(environment, config));
-  else problems.push(...listDevelopmentProblems(config));
-  if (problems.length > 0) throw new Error(`The environment is not usable:\n  ${problems.join("\n  ")}`);
-  return { ...config, nodeEnv };
+  return { parsed, problems };
 }
 
-/** As readConfig; prints the problems and exits with 1 instead of throwing. For the programs' entry points. */
-export function readConfigOrExit(environment: Environment): Config {
+const defaultUrl = (host = "", port = 0) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+function throwProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`The environment is not usable:\n  ${problems.join("\n  ")}`);
+}
+
+function orExit<T>(read: () => T): T {
   try {
-    return readConfig(environment);
+    return read();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return process.exit(1);

@@ -11,7 +11,11 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
  * Returns the mode that NODE_ENV names; any value but development and test is production. When it is unset, a server that only
  * this machine can reach is in development and every other in production (D150).
  */
-export function resolveNodeEnv({ nodeEnv, host, baseUrl }: Config): string {
+export function resolveNodeEnv({
+  nodeEnv,
+  host,
+  baseUrl,
+}: Pick<Config, "nodeEnv" | "host" | "baseUrl">): string {
   if (nodeEnv === "development" || nodeEnv === "test") return nodeEnv;
   if (nodeEnv !== "" || !isLoopback(host)) return "production";
   const { protocol, hostname } = URL.parse(baseUrl) ?? {};

@@ -47,6 +47,13 @@ export const settings = {
     "Public address of the API. Default in development: http://HOST:PORT. Required in production.",
   ),
   webUrl: setting("WEB_URL", undefined, url, "Public address of the web front end. Default: BASE_URL."),
+  webPort: setting("WEB_PORT", "3001", port, "Port of the web front end."),
+  apiUrl: setting(
+    "API_URL",
+    "http://127.0.0.1:3000",
+    url,
+    "Where the web front end reaches the API; a balancer in between must leave X-Forwarded-For unchanged.",
+  ),
   webOrigins: setting(
     "WEB_ORIGINS",
     "",

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { AuthUser } from "./auth-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { Done, model, nullable, partialUpdate, text, timestamp } from "./model.ts";
+import { clearablePublicName } from "./public-name.ts";
 
 const policies = {
   tag: "profile",
@@ -19,16 +20,7 @@ export const updateAccount = endpoint({
   method: "PATCH",
   summary: "Update your name",
   body: {
-    schema: partialUpdate({
-      name: nullable({
-        ...text(1, 60),
-        description:
-          "Your public name. It is put on one line, must contain a letter, a digit or an emoji, and must not be a reserved name of the service.",
-      }),
-      displayName: nullable(
-        Type.String({ minLength: 1, maxLength: 60, description: "Alias of `name`. Send only one of them." }),
-      ),
-    }),
+    schema: partialUpdate(clearablePublicName),
     example: { name: "Ana" },
   },
   success: {

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { Author } from "./coffee-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
 import { CoffeeReference, Recipe } from "./recipe-models.ts";
+import { waterTemp } from "./temperature.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 const amounts = {
@@ -21,7 +22,8 @@ const recipeParams = {
   grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
   grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
   grindIndex: Type.Number({ description: "Grind index of the setting, 0 to 100." }),
-  waterTempF: Type.Integer(),
+  waterTempC: waterTemp.waterTempC,
+  waterTempF: Type.Integer({ description: "Water temperature in °F, rounded to whole degrees." }),
   brewTimeSeconds: Type.Integer(),
   why: Type.Array(Type.String(), { description: "One sentence for each change." }),
 };
@@ -33,6 +35,7 @@ const recipeParamsExample = {
   grindSetting: 23,
   grindSettingLabel: "23",
   grindIndex: 37.6,
+  waterTempC: 97.8,
   waterTempF: 208,
   brewTimeSeconds: 185,
   why: ["Light roast: finer and hotter", "Strength 4: less water per gram of coffee", "Finer grind: longer"],
@@ -99,6 +102,7 @@ export const Variant = model(
       grindSetting: 24,
       grindSettingLabel: "24",
       grindIndex: 40,
+      waterTempC: 95,
       waterTempF: 203,
       brewTimeSeconds: 180,
       why: ["Converted from 16 on the Baratza Encore"],

@@ -2,23 +2,14 @@ import { Type } from "typebox";
 import { MagicLinkRequested, Me, SignedIn, SignedInByLink, SignedInWithApple } from "./auth-models.ts";
 import { knownDevice } from "./device-token.ts";
 import { endpoint } from "./endpoint.ts";
-import { Done, email, text } from "./model.ts";
+import { Done, email } from "./model.ts";
+import { publicName } from "./public-name.ts";
 
 const policies = { tag: "auth", auth: "public", cache: "no-store", cors: "first-party" } as const;
 const perMinute = (max: number) => ({ max, windowSeconds: 60 }) as const;
 
 /** A password: not trimmed, any characters, length in code points (D46). */
 const password = (minLength: number) => Type.String({ format: "password", minLength, maxLength: 128 });
-const name = () =>
-  Type.Optional({
-    ...text(1, 60),
-    description:
-      "Your public name. It is put on one line, must contain a letter, a digit or an emoji, and must not be a reserved name of the service.",
-  });
-const displayName = () =>
-  Type.Optional(
-    Type.String({ minLength: 1, maxLength: 60, description: "Alias of `name`. Send only one of them." }),
-  );
 
 export const registerUser = endpoint({
   ...policies,
@@ -30,7 +21,7 @@ export const registerUser = endpoint({
     "Common passwords, your email address, your name and the name of the service are rejected as passwords with 400.",
   limit: perMinute(3),
   body: {
-    schema: Type.Object({ email: email(), password: password(8), name: name(), displayName: displayName() }),
+    schema: Type.Object({ email: email(), password: password(8), ...publicName }),
     example: { email: "ana@example.com", password: "a long pass phrase", name: "Ana" },
   },
   success: {
@@ -139,8 +130,7 @@ export const signInWithApple = endpoint({
         description: "The identity token from Apple.",
       }),
       email: Type.Optional(email()),
-      name: name(),
-      displayName: displayName(),
+      ...publicName,
       nonce: Type.Optional(
         Type.String({
           minLength: 1,

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { Grinder } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe, TasteLevels } from "./recipe-models.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
 const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
@@ -41,7 +42,7 @@ const brewLog = {
   communityRecipeId: id(),
   coffee: nullable(CoffeeReference),
   machine: nullable(MachineReference),
-  waterTempF: number(),
+  ...nullableWaterTemp,
   brewTimeSeconds: id(),
   daysOffRoast: number(),
   outcome: nullableText(),
@@ -70,6 +71,7 @@ const example = {
   communityRecipeId: null,
   coffee: Recipe.example.coffee,
   machine: Recipe.example.machine,
+  waterTempC: 94,
   waterTempF: 201.2,
   brewTimeSeconds: 185,
   daysOffRoast: 12,
@@ -144,6 +146,12 @@ export const NextBrew = model(
       waterGrams: nullable(
         Type.Number({ description: "If the ratio changes: the new amount of water for the same dose." }),
       ),
+      waterTempC: nullable(
+        Type.Number({ description: "If the temperature changes: the new temperature in °C." }),
+      ),
+      waterTempF: nullable(
+        Type.Number({ description: "If the temperature changes: the new temperature in °F." }),
+      ),
       reason: Type.String({ description: "The reason, in one sentence." }),
       followedPreviousAdvice: nullable(
         Type.Boolean({
@@ -168,6 +176,8 @@ export const NextBrew = model(
       fromLabel: "24",
       toLabel: "23",
       waterGrams: null,
+      waterTempC: null,
+      waterTempF: null,
       reason: "Sour means that too little was extracted: grind finer, 23 instead of 24.",
       followedPreviousAdvice: null,
     },

@@ -84,6 +84,7 @@ const brewFields = {
   ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),
   waterGrams: Type.Optional(nullable(waterGrams())),
   grindSetting: Type.Optional(nullable(dialSetting())),
+  waterTempC: Type.Optional(brewDetails.waterTempC),
   waterTempF: Type.Optional(brewDetails.waterTempF),
   brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
   daysOffRoast: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 3650 }))),

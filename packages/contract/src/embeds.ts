@@ -1,7 +1,9 @@
 import { Type } from "typebox";
+import { steps, stepsExample } from "./brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { limitParameter } from "./paging.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
@@ -15,7 +17,7 @@ const amounts = {
   waterGrams: Type.Number(),
   ratio: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
-  waterTempF: nullable(Type.Number()),
+  ...nullableWaterTemp,
   isDefault: Type.Boolean({ description: "Whether this recipe is shown first. Exactly one per coffee is." }),
 };
 
@@ -26,6 +28,7 @@ const amountsExample = {
   waterGrams: 240,
   ratio: 16,
   brewTimeSeconds: 180,
+  waterTempC: 95,
   waterTempF: 203,
   isDefault: true,
 };
@@ -38,15 +41,29 @@ export const EmbedRecipe = model(
     grindSize: Type.String({ description: "Grind size in words, from `Extra fine` to `Extra coarse`." }),
     grindIndex: Type.Number({ description: "0 is espresso-fine, about 40 is filter, 100 is the coarsest." }),
     notes: nullable(Type.String()),
+    source: Type.Unsafe<"roaster" | "community" | "generic">({
+      ...oneOf(["roaster", "community", "generic"]),
+      description:
+        "Who wrote the recipe: the roaster, a Brewdial user, or nobody. A generic recipe follows from the roast level and is shown " +
+        "when there is no other.",
+    }),
+    ...steps,
   }),
-  { ...amountsExample, grindSize: "Medium", grindIndex: 40, notes: null },
+  {
+    ...amountsExample,
+    grindSize: "Medium",
+    grindIndex: 40,
+    notes: null,
+    source: "roaster" as const,
+    ...stepsExample,
+  },
 );
 
 /** A brew method of a shared recipe, with the setting on its author's grinder (D122). */
 export const EmbedMethod = model(
   "EmbedMethod",
-  Type.Object({ ...amounts, grindSetting: Type.Number(), grindSettingLabel: Type.String() }),
-  { ...amountsExample, grindSetting: 24, grindSettingLabel: "24" },
+  Type.Object({ ...amounts, grindSetting: Type.Number(), grindSettingLabel: Type.String(), ...steps }),
+  { ...amountsExample, grindSetting: 24, grindSettingLabel: "24", ...stepsExample },
 );
 
 /** Appearance of an embed (D121). */
@@ -196,9 +213,10 @@ export const getShareEmbed = endpoint({
         waterGrams: Type.Number(),
         ratio: Type.Number(),
         brewTimeSeconds: nullable(Type.Integer()),
-        waterTempF: nullable(Type.Number()),
+        ...nullableWaterTemp,
         grindSetting: Type.Number(),
         grindSettingLabel: Type.String(),
+        ...steps,
         coffeeName: nullable(Type.String()),
         roaster: nullable(RoasterName),
         brewMethods: nullable(Type.Array(EmbedMethod.ref)),
@@ -210,9 +228,11 @@ export const getShareEmbed = endpoint({
         waterGrams: 240,
         ratio: 16,
         brewTimeSeconds: 180,
+        waterTempC: 95,
         waterTempF: 203,
         grindSetting: 24,
         grindSettingLabel: "24",
+        ...stepsExample,
         coffeeName: "Kochere",
         roaster: roasterExample,
         brewMethods: null,

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
+import { defaultWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds, filterTypes } from "./vocabulary.ts";
 
@@ -45,7 +46,8 @@ export const Machine = model(
     brand: Type.String(),
     model: Type.String(),
     brewMethod: oneOf(brewMethodIds),
-    defaultWaterTempF: nullable(Type.Number()),
+    defaultWaterTempC: nullable(defaultWaterTemp.defaultWaterTempC),
+    defaultWaterTempF: nullable(defaultWaterTemp.defaultWaterTempF),
     capacityMl: nullable(
       Type.Integer({
         description: "Water or brew that fits in one go. Null if not known, as for espresso machines.",
@@ -57,6 +59,7 @@ export const Machine = model(
     brand: "Hario",
     model: "V60 02",
     brewMethod: "pour-over",
+    defaultWaterTempC: 95.6,
     defaultWaterTempF: 204,
     capacityMl: 600,
   },
@@ -84,7 +87,7 @@ export const BrewMethod = model(
     grindIndexMax: Type.Number(),
     defaultDoseGrams: Type.Number(),
     defaultRatio: Type.Number(),
-    defaultWaterTempF: Type.Number(),
+    ...defaultWaterTemp,
     defaultBrewTimeSeconds: Type.Integer(),
   }),
   {
@@ -96,6 +99,7 @@ export const BrewMethod = model(
     grindIndexMax: 15,
     defaultDoseGrams: 18,
     defaultRatio: 2,
+    defaultWaterTempC: 93.3,
     defaultWaterTempF: 200,
     defaultBrewTimeSeconds: 28,
   },

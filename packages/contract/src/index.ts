@@ -4,6 +4,7 @@ import { adaptationModels } from "./adaptation-models.ts";
 import { authModels } from "./auth-models.ts";
 import { authEndpoints } from "./auth.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
+import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
@@ -22,7 +23,8 @@ import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
-import { opsEndpoints, opsModels } from "./ops.ts";
+import { formEndpoints, formModels } from "./forms.ts";
+import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
@@ -44,7 +46,8 @@ export const version = "1.0.0";
 
 /** Every endpoint of the API, in the order of the reference; the service binds each to exactly one handler. */
 export const endpoints: readonly Endpoint[] = [
-  ...opsEndpoints,
+  ...healthEndpoints,
+  ...formEndpoints,
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
@@ -79,10 +82,12 @@ export const endpoints: readonly Endpoint[] = [
 /** Every named schema. */
 export const models: readonly Model[] = [
   ErrorBody,
-  ...opsModels,
+  ...healthModels,
+  ...formModels,
   ...authModels,
   ...equipmentModels,
   ...catalogModels,
+  ...brewStepModels,
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,

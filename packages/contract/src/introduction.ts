@@ -5,7 +5,7 @@ stated otherwise.
 
 ## Units
 
-Weights are in grams, temperatures in degrees Fahrenheit, durations in seconds. Timestamps are ISO 8601 in UTC. The grind index is a
+Weights are in grams, temperatures in °C and °F, durations in seconds. Timestamps are ISO 8601 in UTC. The grind index is a
 grind size from 0 to 100 that all grinders share: 0 is espresso-fine, about 40 is filter, 100 is the coarsest.
 
 ## Authentication

@@ -1,4 +1,5 @@
 import { aliasKeyword, requiredKeyword } from "./aliases.ts";
+import { celsiusKeyword, otherUnitKeyword } from "./temperature.ts";
 import type { TObject } from "typebox";
 import type { Endpoint, Limit, Method, RequestBody, Success } from "./endpoint.ts";
 import { ErrorBody, errorDescriptions, errorsOf, type ErrorStatus } from "./errors.ts";
@@ -200,6 +201,8 @@ const internalKeywords: ReadonlySet<string> = new Set([
   "x-resource",
   aliasKeyword,
   requiredKeyword,
+  celsiusKeyword,
+  otherUnitKeyword,
 ]);
 
 /** Returns a schema as plain JSON: references point into the components, internal keywords are removed. */

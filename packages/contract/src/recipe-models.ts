@@ -1,7 +1,9 @@
 import { Type } from "typebox";
+import { steps, stepsExample } from "./brew-steps.ts";
 import { Author, RoasterItem } from "./coffee-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
 const coffeeReference = {
@@ -59,7 +61,7 @@ const recipe = {
   doseGrams: Type.Number(),
   waterGrams: Type.Number(),
   brewTimeSeconds: nullable(Type.Integer()),
-  waterTempF: nullable(Type.Number()),
+  ...nullableWaterTemp,
   notes: nullableText(),
   tasteProfile: nullable(TasteLevels.ref),
   upvotes: Type.Integer(),
@@ -88,6 +90,7 @@ const recipeExample = {
   doseGrams: 15,
   waterGrams: 240,
   brewTimeSeconds: 180,
+  waterTempC: 95,
   waterTempF: 203,
   notes: null,
   tasteProfile: TasteLevels.example,
@@ -151,6 +154,7 @@ export const RecipeDetail = model(
     grinder: Grinder.ref,
     machine: Machine.ref,
     filter: nullable(Filter.ref),
+    ...steps,
     updatedAt: timestamp(),
   }),
   {
@@ -159,6 +163,7 @@ export const RecipeDetail = model(
     grinder: Grinder.example,
     machine: Machine.example,
     filter: null,
+    ...stepsExample,
     updatedAt: "2026-06-03T08:15:30.000Z",
   },
 );

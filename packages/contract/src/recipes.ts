@@ -1,8 +1,10 @@
 import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
+import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
+import { waterTempInput } from "./temperature.ts";
 
 const tag = "recipes";
 export const recipeParams = Type.Object({ id: pathId("Recipe") });
@@ -47,9 +49,7 @@ const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5
 /** Optional fields of a brew beside grind and amounts. */
 export const brewDetails = {
   brewTimeSeconds: nullable(Type.Integer({ minimum: 1, maximum: 172_800 })),
-  waterTempF: nullable(
-    Type.Number({ minimum: 32, maximum: 212, description: "Water temperature, rounded to 0.1 °F." }),
-  ),
+  ...waterTempInput,
   notes: nullable(text(0, 2000)),
   tasteProfile: nullable(
     Type.Object(
@@ -60,7 +60,7 @@ export const brewDetails = {
 };
 
 /** Fields that the author can change after publishing (D73). */
-const updatableFields = { filterId: nullable(pathId("Filter")), ...brewDetails };
+const updatableFields = { filterId: nullable(pathId("Filter")), ...brewDetails, steps: stepsInput };
 
 const notAuthor = "You are not the author of the recipe, or the request came from another site's page.";
 
@@ -111,8 +111,10 @@ export const createRecipe = endpoint({
       ...amounts,
       filterId: Type.Optional(updatableFields.filterId),
       brewTimeSeconds: Type.Optional(updatableFields.brewTimeSeconds),
+      waterTempC: Type.Optional(updatableFields.waterTempC),
       waterTempF: Type.Optional(updatableFields.waterTempF),
       notes: Type.Optional(updatableFields.notes),
+      steps: Type.Optional(updatableFields.steps),
       tasteProfile: Type.Optional(updatableFields.tasteProfile),
     }),
     example: {
@@ -124,13 +126,14 @@ export const createRecipe = endpoint({
       doseGrams: 15,
       waterGrams: 240,
       brewTimeSeconds: 180,
-      waterTempF: 203,
+      waterTempC: 95,
+      steps: stepsInputExample,
       tasteProfile: { acidity: 4, body: 2 },
     },
   },
   success: { 201: recipeResponse("The published recipe.") },
   errors: {
-    400: "A field is missing or out of range, the setting is not on the dial, or `ratio` does not match dose and water.",
+    400: "A field is missing or out of range, the setting is not on the dial, `ratio` does not match dose and water, or `steps` contradict each other.",
     404: "Coffee, grinder, machine or filter not found.",
   },
 });
@@ -143,7 +146,7 @@ export const updateRecipe = endpoint({
   path: "/api/community-recipes/{id}",
   summary: "Update your recipe",
   description:
-    "You can change notes, brew time, water temperature, filter and taste profile; null clears a field. Grind setting, ratio, dose and water cannot be changed, because users voted on them.",
+    "You can change notes, steps, brew time, water temperature, filter and taste profile; null clears a field. Grind setting, ratio, dose and water cannot be changed, because users voted on them.",
   params: recipeParams,
   body: { schema: partialUpdate(updatableFields), example: { notes: "Bloom for 45 seconds." } },
   success: { 200: recipeResponse("The updated recipe.") },

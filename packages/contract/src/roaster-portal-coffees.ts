@@ -1,11 +1,13 @@
 import { Type } from "typebox";
-import { requiredAliased } from "./aliases.ts";
+import { aliased, requiredAliased } from "./aliases.ts";
+import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmbedRecipe } from "./embeds.ts";
 import { Done, model, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { doseGrams } from "./recipes.ts";
 import { portalPolicies } from "./roaster-portal.ts";
+import { waterTempInput } from "./temperature.ts";
 import { brewMethodInput, roastLevelInput } from "./vocabulary-inputs.ts";
 
 /** A coffee in the portal, with usage counts (D114). */
@@ -40,23 +42,21 @@ export const listPortalCoffees = endpoint({
   },
 });
 
-const notes = (description: string) =>
-  Type.Unsafe<string | string[] | null>({
-    description,
-    anyOf: [
-      { type: "string", maxLength: 300 },
-      { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
-      { type: "null" },
-    ],
-  });
+const flavorNotes = Type.Unsafe<string | string[] | null>({
+  description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
+  anyOf: [
+    { type: "string", maxLength: 300 },
+    { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
+    { type: "null" },
+  ],
+});
 
 const fields = {
   name: text(1, 160),
   roastLevel: roastLevelInput(),
   slug: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", minLength: 1, maxLength: 96 }),
   origin: nullable(text(0, 120)),
-  flavorNotes: notes("Flavor notes, comma-separated or as an array; up to 300 characters in total."),
-  flavorProfile: notes("Alias of `flavorNotes`. Send only one of them."),
+  ...aliased(["flavorNotes", "flavorProfile"], flavorNotes),
   ...coffeeFacts,
 };
 
@@ -172,21 +172,20 @@ export const putOfficialRecipe = endpoint({
       ...requiredAliased(["doseGrams", "coffeeGrams"], doseGrams()),
       waterGrams: Type.Number({ minimum: 1, maximum: 20_000 }),
       grindIndex: Type.Number({ minimum: 0, maximum: 100 }),
-      waterTempF: Type.Optional(
-        nullable(
-          Type.Number({ minimum: 32, maximum: 212, description: "Water temperature, rounded to 0.1 °F." }),
-        ),
-      ),
+      waterTempC: Type.Optional(waterTempInput.waterTempC),
+      waterTempF: Type.Optional(waterTempInput.waterTempF),
       brewTimeSeconds: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 172_800 }))),
       notes: Type.Optional(nullable(text(0, 2000))),
+      steps: Type.Optional(stepsInput),
       isDefault: Type.Optional(Type.Boolean()),
     }),
     example: {
       doseGrams: 15,
       waterGrams: 240,
       grindIndex: 40,
-      waterTempF: 203,
+      waterTempC: 95,
       brewTimeSeconds: 180,
+      steps: stepsInputExample,
       isDefault: true,
     },
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Executor } from "./executor.ts";
 import { createStatementNames } from "./named-statements.ts";
+import { unprepared } from "./unprepared.ts";
 import { openDatabase } from "./open.ts";
 import type { Database } from "./open.ts";
 import { createTestDatabase } from "./testing.ts";
@@ -146,4 +147,12 @@ test("only data statements get a name", () => {
   ]) {
     expect(nameOf(text)).toBeUndefined();
   }
+});
+
+test("unprepared leaves a statement without a name and keeps its parameters", async () => {
+  const { rows } = await unprepared(sql<{ sum: number }>`select ${1}::int + ${2}::int as sum`).execute(
+    db.primary,
+  );
+  expect(rows).toEqual([{ sum: 3 }]);
+  expect(await listPrepared(db.primary, "as sum")).toEqual([]);
 });

@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { Client, DatabaseError } from "pg";
 import type { ClientConfig } from "pg";
 
+import { isUnprepared } from "./unprepared.ts";
+
 /** The names given to statement texts, shared by all connections of a process. */
 export interface StatementNames {
-  /** The statement's name; undefined for what is not prepared: begin, commit, DDL, and texts beyond the limit. */
+  /** Returns the statement's name; undefined if it is not prepared: begin, commit, DDL, `unprepared`, or beyond the limit. */
   readonly nameOf: (text: string) => string | undefined;
   /** How many texts have a name. */
   readonly named: () => number;
@@ -31,7 +33,7 @@ export function createStatementNames(
   let warnedAt = -Infinity;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || !preparable.test(text)) {
+    if (known !== undefined || isUnprepared(text) || !preparable.test(text)) {
       return known;
     }
     if (names.size >= limit) {

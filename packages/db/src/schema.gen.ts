@@ -483,6 +483,7 @@ export interface Recipes {
   ratio: number;
   roast_level: string;
   roaster_id: number;
+  steps: Json | null;
   taste_acidity: number | null;
   taste_bitterness: number | null;
   taste_body: number | null;
@@ -547,6 +548,7 @@ export interface RoasterRecipes {
   grind_index: number;
   is_default: Generated<boolean>;
   notes: string | null;
+  steps: Json | null;
   updated_at: Generated<Timestamp>;
   water_grams: number;
   water_temp_f: number | null;

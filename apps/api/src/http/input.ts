@@ -10,6 +10,7 @@ import {
   rejectImpossibleIds,
   type Normalizers,
 } from "./parse-input.ts";
+import { temperatureResolver } from "./temperatures.ts";
 import type { createValidator } from "./validate.ts";
 
 type Compile = ReturnType<typeof createValidator>;
@@ -45,10 +46,12 @@ function createPartParser(schema: TSchema | undefined, parse: Parser | undefined
   if (schema === undefined || parse === undefined) return () => undefined as never;
   const validate = compile(schema);
   const resolveAliases = aliasResolver(getProperties(schema));
+  const resolveTemperatures = temperatureResolver(getProperties(schema));
   return (value: unknown) => {
     const input = parse(value);
     validate(input);
     resolveAliases(input as Record<string, unknown>);
+    resolveTemperatures(input as Record<string, unknown>);
     return input as never;
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getReadiness } from "@brewdial/contract/ops.ts";
+import { getReadiness } from "@brewdial/contract/health.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../platform/metrics.ts";
 import { anonymizeIp } from "./client-address.ts";

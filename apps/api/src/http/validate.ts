@@ -1,4 +1,5 @@
 import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
+import { celsiusKeyword, otherUnitKeyword } from "@brewdial/contract/temperature.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ErrorObject } from "ajv";
@@ -20,7 +21,14 @@ const formats: Record<string, RegExp | true> = {
 /** Compiles schemas into validators that throw a 400 with the fields that failed. */
 export function createValidator(models: readonly Model[]): (schema: TSchema) => Validate {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats });
-  ajv.addVocabulary(["x-normalize", "x-resource", aliasKeyword, requiredKeyword]);
+  ajv.addVocabulary([
+    "x-normalize",
+    "x-resource",
+    aliasKeyword,
+    requiredKeyword,
+    celsiusKeyword,
+    otherUnitKeyword,
+  ]);
   ajv.addSchema(models.map(({ id, schema }) => ({ ...schema, $id: id })));
   return (schema) => {
     const check = ajv.compile(schema);
@@ -66,6 +74,7 @@ interface Bounds {
   format?: string;
   enum?: readonly string[];
   "x-resource"?: string;
+  [otherUnitKeyword]?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -79,13 +88,15 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   const schema = (parentSchema ?? {}) as Bounds;
   if (keyword === "required") return "is required";
   if (keyword === "additionalProperties") return "is unknown";
-  if (Array.isArray(data) && schema.type !== "array") return "must be sent only once";
+  if (Array.isArray(data) && ![schema.type].flat().includes("array")) return "must be sent only once";
   if (schema.enum) return `must be one of ${schema.enum.join(", ")}`;
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
   if (schema["x-resource"]) return "must be an id (digits only)";
   if (type === "integer" || type === "number") {
-    return `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
+    const rule = `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
+    const isOtherUnit = otherUnitKeyword in schema && typeof data === "number" && data >= 0 && data <= 212;
+    return isOtherUnit ? `${rule}. Did you mean ${schema[otherUnitKeyword]}: ${data}?` : rule;
   }
   if (type === "string") return textMessage(schema);
   if (keyword === "minItems" || keyword === "maxItems") return itemsMessage(schema);
@@ -105,7 +116,9 @@ function textMessage(schema: Bounds): string {
 const itemsMessage = ({ minItems = 0, maxItems }: Bounds): string =>
   maxItems === undefined
     ? `must have at least ${minItems} items`
-    : `must have ${minItems} to ${maxItems} items`;
+    : minItems === 0
+      ? `must have at most ${maxItems} items`
+      : `must have ${minItems} to ${maxItems} items`;
 
 function numberBounds({ minimum, maximum }: Bounds): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;

@@ -54,7 +54,7 @@ export function adaptShared(shared: SharedRecipe, gear: OwnGear) {
     method: gear.method.id,
     ...amounts,
     ...grindFields(gear.grinder, grind.setting),
-    waterTempF: Math.round(shared.waterTempF ?? typical.waterTempF),
+    waterTempF: shared.waterTempF ?? typical.waterTempF,
     brewTimeSeconds,
     why: [
       ...grind.why,

@@ -3,6 +3,7 @@ import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.
 import { formatSetting } from "../grind/format-setting.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import type { MethodTiming } from "./brew-timing.ts";
+import { formatTemperature } from "./temperature.ts";
 
 /** What can be changed between two brews, in order of preference. */
 export type LeverName = "grind" | "ratio" | "temperature";
@@ -98,7 +99,7 @@ const temperatureLever = ({ waterTempF: bounds }: BrewKit): Lever => ({
   stride: 36,
   minChange: 18,
   towardsMore: 1,
-  labelAt: (position) => `${position / tenths} °F`,
+  labelAt: (position) => formatTemperature(position / tenths),
 });
 
 const tenths = 10;

@@ -60,7 +60,7 @@ const cases: [string, TastedBrew, TastedBrew[], Partial<NextBrew>][] = [
     "dial and ratio at their ends: temperature, in whole degrees Celsius",
     tasted(["sour"], { grindSetting: 0, ratio: 18 }),
     [],
-    { change: "temperature", direction: "hotter", from: 201.2, to: 204.8, toLabel: "204.8 °F" },
+    { change: "temperature", direction: "hotter", from: 201.2, to: 204.8, toLabel: "96 °C (205 °F)" },
   ],
   [
     "everything at its end: nothing",
@@ -158,7 +158,7 @@ const cases: [string, TastedBrew, TastedBrew[], Partial<NextBrew>][] = [
     "bitter with dial and ratio at their ends: cooler",
     tasted(["bitter"], { grindSetting: 50, ratio: 14 }),
     [],
-    { change: "temperature", direction: "cooler", from: 201.2, to: 197.6, toLabel: "197.6 °F" },
+    { change: "temperature", direction: "cooler", from: 201.2, to: 197.6, toLabel: "92 °C (198 °F)" },
   ],
   [
     "close to the hottest: no hotter than the method goes",
@@ -262,7 +262,7 @@ describe("proposeNextBrew", () => {
   test.each(cases)("%s", (_, brew, earlier, expected) => {
     const next = proposeNextBrew(kit, brew, earlier);
     expect(next).toMatchObject(expected);
-    expect(next.reason).toMatch(/^[A-Z0-9].*[a-z0-9F]\.$/);
+    expect(next.reason).toMatch(/^[A-Z0-9].*[a-z0-9)]\.$/);
     expect(next.reason).not.toMatch(/null|undefined|NaN|\. /);
   });
 

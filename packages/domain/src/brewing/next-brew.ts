@@ -17,6 +17,7 @@ import {
   faultIntensity,
 } from "./brew-taste.ts";
 import { correctTime, formatTime, grindStrides, type TimeChange } from "./brew-timing.ts";
+import { formatTemperature } from "./temperature.ts";
 
 /** A brew with its drinker's opinion. */
 export type TastedBrew = BrewNumbers & BrewOpinion;
@@ -206,7 +207,7 @@ function formatValue(name: LeverName, brew: BrewNumbers): string | null {
   if (name === "grind") return brew.grindSettingLabel;
   const value = getValue(name, brew);
   if (value === null) return null;
-  return name === "ratio" ? `1:${value}` : `${value} °F`;
+  return name === "ratio" ? `1:${value}` : formatTemperature(value);
 }
 
 const directionOnly = (

@@ -32,8 +32,40 @@ export interface StepProblem {
 /** Weights may differ from the recipe's water by rounding, in grams. */
 const weightTolerance = 0.5;
 
-/** Returns what is wrong with authored steps: times and weights never fall, and the last weight is the recipe's water. */
-export function findStepProblems(steps: readonly BrewStep[], waterGrams: number): StepProblem[] {
+/** What the steps of a recipe must fit; a brew time that is unknown limits nothing. */
+export interface StepLimits {
+  readonly waterGrams: number;
+  readonly brewTimeSeconds: number | null;
+}
+
+/** A step as its author writes it. */
+export interface AuthoredStep {
+  readonly kind: StepKind;
+  readonly atSeconds: number;
+  readonly untilSeconds?: number;
+  readonly toGrams?: number | null;
+  readonly text?: string;
+}
+
+/** Fills in what an author left out: a step ends when the next one begins, the last one with the brew time. */
+export const completeSteps = (steps: readonly AuthoredStep[], brewTimeSeconds: number | null): BrewStep[] =>
+  steps.map(({ kind, atSeconds, untilSeconds, toGrams = null, text = "" }, index) => ({
+    kind,
+    atSeconds,
+    untilSeconds:
+      untilSeconds ?? Math.max(atSeconds, steps[index + 1]?.atSeconds ?? brewTimeSeconds ?? atSeconds),
+    toGrams,
+    text,
+  }));
+
+/**
+ * Returns what is wrong with authored steps: times and weights never fall, no step ends after the brew time, and the last
+ * weight is the recipe's water.
+ */
+export function findStepProblems(
+  steps: readonly BrewStep[],
+  { waterGrams, brewTimeSeconds }: StepLimits,
+): StepProblem[] {
   const problems: StepProblem[] = [];
   let startsAt = 0;
   let weight = 0;
@@ -49,6 +81,12 @@ export function findStepProblems(steps: readonly BrewStep[], waterGrams: number)
         index,
         field: "untilSeconds",
         message: `must not be before the step begins (${atSeconds} s)`,
+      });
+    else if (brewTimeSeconds !== null && untilSeconds > brewTimeSeconds)
+      problems.push({
+        index,
+        field: "untilSeconds",
+        message: `must not be after the brew time (${brewTimeSeconds} s)`,
       });
     if (toGrams !== null && toGrams < weight)
       problems.push({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BrewStep, findStepProblems, scaleSteps } from "./brew-step.ts";
+import { type BrewStep, completeSteps, findStepProblems, scaleSteps } from "./brew-step.ts";
 import { generateSteps, stepsOrGenerated } from "./generate-steps.ts";
 
 const methods = (
@@ -27,7 +27,7 @@ describe("generateSteps", () => {
   test("breaks no rule of authored steps, for every method and any figures", () => {
     fc.assert(
       fc.property(figures, (input) => {
-        expect(findStepProblems(generateSteps(input), input.waterGrams)).toEqual([]);
+        expect(findStepProblems(generateSteps(input), input)).toEqual([]);
       }),
       { numRuns: 5000 },
     );
@@ -78,6 +78,7 @@ describe("generateSteps", () => {
 });
 
 describe("findStepProblems", () => {
+  const limits = { waterGrams: 300, brewTimeSeconds: null };
   const step = (atSeconds: number, untilSeconds: number, toGrams: number | null): BrewStep => ({
     kind: "pour",
     atSeconds,
@@ -88,7 +89,7 @@ describe("findStepProblems", () => {
 
   test("reports times and weights that fall, with the step's index", () => {
     const steps = [step(0, 30, 60), step(20, 10, 50), step(10, 40, 300)];
-    expect(findStepProblems(steps, 300).map(({ index, field }) => [index, field])).toEqual([
+    expect(findStepProblems(steps, limits).map(({ index, field }) => [index, field])).toEqual([
       [1, "untilSeconds"],
       [1, "toGrams"],
       [2, "atSeconds"],
@@ -96,7 +97,7 @@ describe("findStepProblems", () => {
   });
 
   test("reports a last weight that is not the water", () => {
-    const problems = findStepProblems([step(0, 30, 60), step(30, 60, 250), step(60, 90, null)], 300);
+    const problems = findStepProblems([step(0, 30, 60), step(30, 60, 250), step(60, 90, null)], limits);
     expect(problems).toEqual([
       {
         index: 1,
@@ -106,9 +107,32 @@ describe("findStepProblems", () => {
     ]);
   });
 
-  test("accepts steps without any weight", () => {
-    expect(findStepProblems([step(0, 30, null)], 300)).toEqual([]);
+  test("reports a step that ends after the brew time", () => {
+    const problems = findStepProblems([step(0, 30, null), step(30, 200, 300)], {
+      ...limits,
+      brewTimeSeconds: 180,
+    });
+    expect(problems).toEqual([
+      { index: 1, field: "untilSeconds", message: "must not be after the brew time (180 s)" },
+    ]);
   });
+
+  test("accepts steps without any weight", () => {
+    expect(findStepProblems([step(0, 30, null)], limits)).toEqual([]);
+  });
+});
+
+test("completeSteps ends a step with the next one, and the last one with the brew time", () => {
+  const authored = [
+    { kind: "bloom", atSeconds: 0, toGrams: 60, text: "Swirl." },
+    { kind: "wait", atSeconds: 40, untilSeconds: 50 },
+    { kind: "pour", atSeconds: 60, toGrams: 300 },
+  ] as const;
+  const ends = (brewTimeSeconds: number | null) =>
+    completeSteps(authored, brewTimeSeconds).map(({ untilSeconds }) => untilSeconds);
+  expect(ends(180)).toEqual([40, 50, 180]);
+  expect(ends(null)).toEqual([40, 50, 60]);
+  expect(completeSteps(authored, null)[1]).toMatchObject({ toGrams: null, text: "" });
 });
 
 describe("scaleSteps", () => {
@@ -120,7 +144,7 @@ describe("scaleSteps", () => {
     fc.assert(
       fc.property(figures, totals, (input, to) => {
         const scaled = scaleSteps(generateSteps(input), input, to);
-        expect(findStepProblems(scaled, to.waterGrams)).toEqual([]);
+        expect(findStepProblems(scaled, to)).toEqual([]);
         expect(scaled.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(to.waterGrams);
       }),
     );

@@ -82,6 +82,7 @@ export const communityTables: readonly PersonalTable[] = [
       "brew_time_seconds",
       "water_temp_f",
       "notes",
+      "steps",
       ...taste,
       "created_at",
       "updated_at",

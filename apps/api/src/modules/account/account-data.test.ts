@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Columns that look personal and are not: JSON of the catalog and of the job queue, and the contact address of a business. */
+/**
+ * Columns that look personal and are not: JSON of the catalog and of the job queue, the steps of published recipes, and the contact
+ * address of a business.
+ */
 const impersonal = new Set([
   "catalog_proposals.proposal",
   "catalog_version.bands",
@@ -25,6 +28,8 @@ const impersonal = new Set([
   "pgboss.schedule.data",
   "pgboss.schedule.options",
   "pgboss.warning.data",
+  "recipes.steps",
+  "roaster_recipes.steps",
   "roasters.contact_email",
 ]);
 

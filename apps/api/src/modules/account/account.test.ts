@@ -61,7 +61,7 @@ describe("PATCH /api/user/account", () => {
     [{ name: "x".repeat(61) }, "name must be a string of 1 to 60 characters"],
     [{ name: 7 }, "name must be a string of 1 to 60 characters"],
     [{ name: "\u200b\u202e" }, "name must contain a letter, a digit or an emoji"],
-    [{ displayName: "Anonymous" }, "displayName is reserved: choose another name"],
+    [{ displayName: "Anonymous" }, "name is reserved: choose another name"],
     [{ name: "Ana", displayName: "Bo" }, "displayName is an alias of name: send only one of them"],
     [{}, "Provide at least one of: name, displayName"],
     [{ email: "x@example.com" }, "Provide at least one of: name, displayName"],

@@ -1,6 +1,7 @@
 import type { AccountExport } from "@brewdial/contract/account.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Database } from "@brewdial/db/open.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { personalTables } from "./account-data.ts";
 import { findPerson, listPersonalRows } from "./queries.ts";
 
@@ -22,11 +23,17 @@ export async function exportAccount(
       if (exported === null) continue;
       const isMatchable = person.isEmailVerified || !needsVerifiedEmail;
       const rows = isMatchable ? await listPersonalRows(trx, table, exported, person) : [];
-      records[exported.section] = rows.map(toCamelCase);
+      records[exported.section] = rows.map(presentRow);
     }
     return { version: 1, exportedAt: exportedAt.toISOString(), records };
   });
 }
+
+/** Presents a row in camelCase, with temperatures in both units. */
+const presentRow = (row: Record<string, unknown>) => ({
+  ...toCamelCase(row),
+  ...(row["water_temp_f"] === undefined ? {} : presentWaterTemp(row["water_temp_f"] as number | null)),
+});
 
 const toCamelCase = (row: Record<string, unknown>) =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import {
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
-import { invalid, unauthorized } from "../../core/errors.ts";
+import { unauthorized } from "../../core/errors.ts";
 import { createDeviceCookie } from "../auth/device-cookie.ts";
 import { presentUser } from "../auth/present.ts";
 import { parseName } from "../profile/parse-name.ts";
@@ -20,10 +20,7 @@ export function account({ config, db, sessions, cookie, now, log }: Deps) {
 
   return [
     bind(updateAccount, async ({ body }, { viewer }) => {
-      const { name, displayName } = body;
-      if (name !== undefined && displayName !== undefined && name !== displayName)
-        throw invalid([{ field: "displayName", message: "is an alias of name: send only one of them" }]);
-      const user = await updateName(db.primary, viewer.userId, parseName(body));
+      const user = await updateName(db.primary, viewer.userId, parseName(body.name));
       if (user === undefined) throw unauthorized();
       return { user: presentUser(user) };
     }),

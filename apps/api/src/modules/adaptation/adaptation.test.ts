@@ -49,6 +49,7 @@ describe("POST /api/adaptRecipe", () => {
         grindSetting: 23,
         grindSettingLabel: "23",
         grindIndex: 37.6,
+        waterTempC: 97.2,
         waterTempF: 207,
         brewTimeSeconds: 185,
         why: [
@@ -103,6 +104,7 @@ describe("POST /api/adaptRecipe", () => {
         grindSetting: 23,
         grindSettingLabel: "23",
         grindIndex: 37.6,
+        waterTempC: 95,
         waterTempF: 203,
         brewTimeSeconds: 180,
         why: ["Converted from 16 on the Baratza Encore"],
@@ -202,6 +204,7 @@ describe("POST /api/get-recipe", () => {
       grindSetting: 23,
       grindSettingLabel: "23",
       grindIndex: 37.6,
+      waterTempC: 97.8,
       waterTempF: 208,
       brewTimeSeconds: 180,
       why: ["Light roast: finer and hotter"],

@@ -61,6 +61,7 @@ test("GET /api/discover lists the system recipe first, then community recipes by
     grindSetting: 23,
     grindSettingLabel: "23",
     grindIndex: 37.6,
+    waterTempC: 97.8,
     waterTempF: 208,
     brewTimeSeconds: 185,
     why: ["Light roast: finer and hotter", "Finer grind: longer"],

@@ -3,6 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Adaptation } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import type { SharedRecipe } from "@brewdial/domain/adapt/adapt-shared.ts";
+import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import type { MethodBase } from "@brewdial/domain/adapt/method-base.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentMachine } from "../equipment/present.ts";
@@ -24,10 +25,13 @@ export interface AdaptedRow {
 export const presentParams = ({
   method,
   why,
+  waterTempF,
   ...figures
 }: AdaptedRecipe): Shape<typeof contract.RecipeParams> => ({
   method: method as Method,
   ...figures,
+  waterTempC: toCelsius(waterTempF),
+  waterTempF: Math.round(waterTempF),
   why: [...why],
 });
 

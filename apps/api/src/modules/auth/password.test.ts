@@ -1,5 +1,5 @@
 import { getMe, logIn, registerUser } from "@brewdial/contract/auth.ts";
-import { getHealth } from "@brewdial/contract/ops.ts";
+import { getHealth } from "@brewdial/contract/health.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {
@@ -81,7 +81,7 @@ describe("POST /api/auth/register", () => {
     ["a bad email", { email: "a@b", password }, "email"],
     ["a blank name", { email: "a@x.io", password, name: " " }, "name"],
     ["a name of zero-width characters", { email: "a@x.io", password, name: "\u200b" }, "name"],
-    ["a reserved name", { email: "a@x.io", password, displayName: "Brewer 12" }, "displayName"],
+    ["a reserved name", { email: "a@x.io", password, displayName: "Brewer 12" }, "name"],
   ])("returns 400 for %s", async (_, body, field) => {
     const response = await register(body);
     expect([response.status, response.body]).toMatchObject([400, { details: [{ field }] }]);

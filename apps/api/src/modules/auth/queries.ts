@@ -1,20 +1,10 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import type { Users } from "@brewdial/db/schema.gen.ts";
+import type { Selectable } from "kysely";
 
-export interface UserRow {
-  readonly id: number;
-  readonly email: string | null;
-  readonly name: string | null;
-  readonly email_verified_at: Date | null;
-  readonly created_at: Date;
-}
+const userColumns = ["id", "email", "name", "email_verified_at", "created_at"] as const;
 
-const userColumns = [
-  "users.id",
-  "users.email",
-  "users.name",
-  "users.email_verified_at",
-  "users.created_at",
-] as const;
+export type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>;
 
 export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
   return db.selectFrom("users").select(userColumns).where("id", "=", id).executeTakeFirst();
@@ -28,12 +18,8 @@ export async function findUserByEmail(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-export interface NewUser {
-  readonly email: string;
-  readonly name: string | null;
+export interface NewUser extends Omit<UserRow, "id"> {
   readonly password_hash: string | null;
-  readonly email_verified_at: Date | null;
-  readonly created_at: Date;
 }
 
 /** Inserts a user; undefined when the address is taken. */

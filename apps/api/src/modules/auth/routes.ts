@@ -64,7 +64,7 @@ export function auth(deps: Deps) {
   return [
     bind(registerUser, async ({ body }, { request }) => {
       const { email, password } = body;
-      const signIn = await register(signIns, { email, password, name: parseName(body) });
+      const signIn = await register(signIns, { email, password, name: parseName(body.name) });
       const { cookies, tokens } = createCredentials(request, signIn);
       return respond(201, presentSignedIn(signIn.user, tokens), cookies);
     }),
@@ -107,7 +107,7 @@ export function auth(deps: Deps) {
     bind(signInWithApple, async ({ body }, { request }) => {
       if (apple === undefined) throw unavailable(new Error("APPLE_CLIENT_IDS is not set"));
       const { identityToken, nonce, email } = body;
-      const input = { identityToken, nonce, email, name: parseName(body) };
+      const input = { identityToken, nonce, email, name: parseName(body.name) };
       const signIn = await signInWithAppleIdentity({ ...signIns, apple }, input);
       const { cookies, tokens } = createCredentials(request, signIn);
       return respond(200, presentSignedInWithApple(signIn.user, tokens), cookies);

@@ -116,6 +116,8 @@ describe("GET /api/brew-logs/{id}/next", () => {
         fromLabel: "24",
         toLabel: "23",
         waterGrams: null,
+        waterTempC: null,
+        waterTempF: null,
         reason: "Sour means that too little was extracted: grind finer, 23 instead of 24.",
         followedPreviousAdvice: null,
       },

@@ -8,6 +8,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { learningColumns, requireFilter } from "../equipment/learning-columns.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
 import { emptyTasting, tastingColumns } from "./tasting-columns.ts";
 
@@ -29,6 +30,7 @@ export async function createBrewLog(
   const brewMethodId = method ?? machine?.brewMethod;
   if (brewMethodId === undefined)
     throw invalid([{ field: "method", message: "is required unless machineId is sent" }]);
+  requireSensibleTemperature(equipment, brewMethodId, body);
   const setting = body.grindSetting ?? undefined;
   return inTransaction(db, async (trx) => {
     if (coffeeId !== undefined && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
@@ -52,7 +54,7 @@ export async function createBrewLog(
         typeof grind?.grindIndex === "number" ? grind.setting : null,
         body.filterId ?? null,
       ),
-      water_temp_f: typeof body.waterTempF === "number" ? Math.round(body.waterTempF * 10) / 10 : null,
+      water_temp_f: body.waterTempF ?? null,
       brew_time_seconds: body.brewTimeSeconds ?? null,
       days_off_roast: body.daysOffRoast ?? null,
       ...emptyTasting,

@@ -2,6 +2,7 @@ import type * as contract from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentGrinder } from "../equipment/present.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import {
   type CoffeeReferenceRow,
@@ -50,7 +51,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     communityRecipeId: row.recipe_id,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
-    waterTempF: row.water_temp_f,
+    ...presentWaterTemp(row.water_temp_f),
     brewTimeSeconds: row.brew_time_seconds,
     daysOffRoast: row.days_off_roast,
     outcome: row.outcome,

@@ -3,6 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { presentBrewLog } from "./present.ts";
 import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";
@@ -35,7 +36,11 @@ export async function proposeNext(
     earlier.map((log) => presentBrewLog(log, equipment)),
   );
   return {
-    next: { ...proposal, followedPreviousAdvice },
+    next: {
+      ...proposal,
+      ...presentWaterTemp(proposal.change === "temperature" ? proposal.to : null),
+      followedPreviousAdvice,
+    },
     basis: {
       brewLogId: row.id,
       previousBrewLogId: earlier[0]?.id ?? null,

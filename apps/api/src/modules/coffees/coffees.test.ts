@@ -26,7 +26,7 @@ const names = async (query: Query) => (await list(query)).data.map(({ name }) =>
 const add = (body: object) => callAs(api.call, ana)(createCoffee, { body: body as never });
 const given = { name: "Kochere", roasterName: "Northern Light", roastLevel: "LIGHT" } as const;
 
-test("a new coffee has all that was given, and a placeholder roaster", async () => {
+test("POST /api/coffees stores every field and creates a placeholder roaster", async () => {
   const { status, body } = await add({
     ...given,
     roastLevel: "medium light",
@@ -74,13 +74,13 @@ test.each([
   [{ ...given, coffeeType: "TEA" }, "coffeeType"],
   [{ ...given, altitudeMeters: 3501 }, "altitudeMeters"],
   [{ ...given, altitudeMeters: 1900.5 }, "altitudeMeters"],
-])("%j is 400 for %s", async (body, field) => {
+])("POST /api/coffees returns 400 for %j, naming %s", async (body, field) => {
   const result = await add(body);
   expect(result.status).toBe(400);
   expect((result.body as { details: { field: string }[] }).details.map((one) => one.field)).toContain(field);
 });
 
-test("nobody adds a coffee without signing in, nor with a token of a deleted account", async () => {
+test("POST /api/coffees returns 401 without a session and with the token of a deleted account", async () => {
   expect((await api.call(createCoffee, { body: given })).status).toBe(401);
   const gone = await addUser(api);
   const call = callAs(api.call, gone);
@@ -89,14 +89,14 @@ test("nobody adds a coffee without signing in, nor with a token of a deleted acc
   expect((await call(createCoffee, { body: given })).status).toBe(401);
 });
 
-test("the same key adds one coffee only", async () => {
+test("POST /api/coffees with a repeated Idempotency-Key adds one coffee", async () => {
   const send = () =>
     callAs(api.call, ana)(createCoffee, { body: given, headers: { "idempotency-key": "one" } });
   const [first, second] = [await send(), await send()];
   expect(second).toMatchObject({ status: 201, body: first.body });
 });
 
-test("many who add at once share one placeholder, and each gets a slug of its own", async () => {
+test("concurrent POST /api/coffees share one placeholder roaster and get distinct slugs", async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => addUser(api)));
   const spellings = ["Café Ünique", "cafe unique", "CAFE  UNIQUE"];
   const results = await Promise.all(
@@ -113,7 +113,7 @@ test("many who add at once share one placeholder, and each gets a slug of its ow
   expect(slugs).toEqual(wanted.toSorted());
 });
 
-test("a verified roaster of that name comes before a placeholder, and reserved slugs are numbered", async () => {
+test("POST /api/coffees prefers a verified roaster of that name and numbers reserved slugs", async () => {
   const { primary } = api.deps.db;
   await addCoffee(api, { name: "A", roaster: "Twin" });
   const twin = { name: "TWIN", name_key: "twin", slug: "twin-hills", is_verified: true };
@@ -126,13 +126,13 @@ test("a verified roaster of that name comes before a placeholder, and reserved s
   });
 });
 
-test("names without a Latin letter have slugs made of their ids", async () => {
+test("POST /api/coffees derives the slug from the id when the name has no Latin letter", async () => {
   const { coffee } = bodyOrThrow(await add({ ...given, name: "豆", roasterName: "珈琲" }));
   expect(coffee.slug).toBe(`coffee-${coffee.id}`);
   expect(coffee.roasterSlug).toBe(`roaster-${coffee.roaster.id}`);
 });
 
-test("a copy is still true until the roaster is renamed, who is then found by the new name", async () => {
+test("GET /api/coffees/{id} returns 304 until the roaster is renamed, and search finds the new name", async () => {
   const id = await addCoffee(api, { name: "Etagged", roaster: "Oldname" });
   const path = `/api/coffees/${id}`;
   const { headers } = await api.app.inject({ url: path });
@@ -148,7 +148,7 @@ test("a copy is still true until the roaster is renamed, who is then found by th
   expect(bodyOrThrow(await api.call(getCoffee, { params: { id } })).roaster.slug).toBe("oldname");
 });
 
-test("a coffee that is not there is 404, a word is no id, and suggestions is no id", async () => {
+test("GET /api/coffees/{id} returns 404 for an unknown id and 400 for a word", async () => {
   for (const endpoint of [getCoffee, getCoffeeStats]) {
     expect((await api.call(endpoint, { params: { id: 999_999 } })).status).toBe(404);
     expect((await api.call(endpoint, { params: { id: "x" as never } })).status).toBe(400);
@@ -156,7 +156,7 @@ test("a coffee that is not there is 404, a word is no id, and suggestions is no 
   expect((await api.call(suggestCoffees, { query: {} })).body).toEqual({ suggestions: [] });
 });
 
-test("an archived coffee is gone from lists, search and suggestions, but still read", async () => {
+test("an archived coffee is absent from lists, search and suggestions, and still read by id", async () => {
   const id = await addCoffee(api, { name: "Vanishing Act" });
   await api.deps.db.primary.updateTable("coffees").set({ is_archived: true }).where("id", "=", id).execute();
   expect(await names({ q: "vanishing" })).toEqual([]);
@@ -166,7 +166,7 @@ test("an archived coffee is gone from lists, search and suggestions, but still r
   expect((await api.call(getCoffee, { params: { id } })).body).toMatchObject({ isArchived: true });
 });
 
-test("filters narrow: roaster by slug or part, roast levels in both vocabularies, part of the origin, type", async () => {
+test("GET /api/coffees filters by roaster slug or name, roast level in both spellings, origin and type", async () => {
   const roaster = "Filterhaus Nord";
   await addCoffee(api, { name: "F1", roaster, roastLevel: "LIGHT", origin: "Perú, Cajamarca" });
   await addCoffee(api, { name: "F2", roaster, roastLevel: "MEDIUM_DARK", coffeeType: "DECAF" });
@@ -182,7 +182,7 @@ test("filters narrow: roaster by slug or part, roast levels in both vocabularies
   expect(await names({ roaster: "no such roaster" })).toEqual([]);
 });
 
-test("both shapes of the list say the same", async () => {
+test("GET /api/coffees returns the same coffees as data and as coffees", async () => {
   const page = await list({ limit: 1 });
   expect(page).toMatchObject({ hasMore: true, nextCursor: page.cursor });
   expect(page.coffees).toEqual(page.data);
@@ -197,11 +197,11 @@ test.each([
   { roastLevel: "burnt" },
   { q: "x".repeat(101) },
   { coffeeType: "TEA" },
-])("%j is 400", async (query) => {
+])("GET /api/coffees returns 400 for %j", async (query) => {
   expect((await api.call(listCoffees, { query: query as object })).status).toBe(400);
 });
 
-test("figures of a coffee count votes that are not folded yet", async () => {
+test("GET /api/coffees/{id}/stats counts votes that are not yet folded", async () => {
   const id = await addCoffee(api, { name: "Measured" });
   const empty = bodyOrThrow(await api.call(getCoffeeStats, { params: { id } }));
   expect(empty).toMatchObject({ recipeCount: 0, topGrinders: [], ratioRange: null, grindRange: null });
@@ -228,7 +228,7 @@ test("figures of a coffee count votes that are not folded yet", async () => {
   ]);
 });
 
-test("suggestions are alike in name and roaster, the most alike first, five at most", async () => {
+test("GET /api/coffees/suggestions lists up to five coffees by similarity of name and roaster", async () => {
   for (const roaster of ["Onda", "Orda", "Solberg"])
     await addCoffee(api, { name: "Halo Beriti", roaster, origin: "Ethiopia" });
   const suggest = async (query: object) => bodyOrThrow(await api.call(suggestCoffees, { query })).suggestions;

@@ -13,7 +13,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const catalog = loadCatalog();
 const load = () => api.deps.db.primary.transaction().execute((trx) => importCatalogCoffees(trx, catalog));
 
-test("the catalog is added once, joins a roaster that somebody entered, and leaves changes alone", async () => {
+test("importCatalog adds each coffee once, reuses a roaster that a user entered, and keeps later changes", async () => {
   const { primary } = api.deps.db;
   await addCoffee(api, { name: "Mine", roaster: "ONYX coffee lab" });
   const { roasters, coffees } = catalog;

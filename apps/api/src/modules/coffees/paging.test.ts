@@ -48,7 +48,7 @@ const fillWith = (count: number) =>
       from (select at, (array['Alpha', 'Beta', 'Beta Plus', 'Betamax'])[1 + at % 4] as name
               from generate_series(1, ${count}::int) as at) as made`.execute(api.deps.db.primary);
 
-test("while coffees are added, paging loses and repeats none that were there, in any order and page size", async () => {
+test("paging during inserts returns each earlier coffee exactly once, in every order and page size", async () => {
   await addCoffee(api, { name: "First" });
   await fillWith(60);
   const sorts = [...new Set(coffeeSorts), undefined];
@@ -72,7 +72,7 @@ test("while coffees are added, paging loses and repeats none that were there, in
   );
 }, 60_000);
 
-test("the two words for a sort are one order, and a cursor of one serves the other", async () => {
+test("both names of a sort order accept each other's cursors", async () => {
   for (const [one, other] of [
     ["alpha", "name"],
     ["recent", "newest"],
@@ -89,7 +89,7 @@ test("the two words for a sort are one order, and a cursor of one serves the oth
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test("a cursor that was tampered with, or is of another list, is 400", async () => {
+test("GET /api/coffees returns 400 for a modified cursor and for a cursor of another list", async () => {
   const { cursor } = await list({ sort: "newest", limit: 2 });
   const decoded = JSON.parse(Buffer.from(cursor ?? "", "base64url").toString()) as { k: string[] };
   const refused: Query[] = [
@@ -126,11 +126,11 @@ test("a cursor that was tampered with, or is of another list, is 400", async () 
   ).toEqual([]);
 });
 
-test("a page may be cut at 50, whatever more is asked for", async () => {
+test("GET /api/coffees returns at most 50 coffees a page", async () => {
   expect((await list({ limit: 500 })).data).toHaveLength(50);
 });
 
-test("where thousands match, walking along the order gives what gathering gives", async () => {
+test("an index scan in sort order returns the same coffees as sorting all matches", async () => {
   const query = (sort: Query["sort"], q: string) => ({ q, limit: 50, ...(sort ? { sort } : {}) });
   await fillWith(4000);
   const sorts = ["name", "newest", "popular", "trending", undefined] as const;
@@ -150,7 +150,7 @@ test("where thousands match, walking along the order gives what gathering gives"
   expect(all).toHaveLength(walked[4]?.total ?? 0);
 }, 60_000);
 
-test("more than 10,000 matches are told as 10,000 and an estimate", async () => {
+test("more than 10,000 matches are reported as 10,000 with an estimate", async () => {
   await sql`
     insert into coffees (roaster_id, name, name_key, slug, roast_level, search_key)
     select (select min(id) from roasters), 'Many', 'many', 'many-' || at, 'DARK', 'many'

@@ -64,31 +64,31 @@ test.each([
   expect(await search(q)).toContain(name);
 });
 
-test("the whole name comes before words, words before beginnings, and beginnings before what is only alike", async () => {
+test("search ranks the whole name first, then words, then prefixes, then similar words", async () => {
   for (const name of ["Lunar", "Lunar Eclipse", "Lunaria", "Lunor"]) await addCoffee(api, { name });
   expect(await search("lunar")).toEqual(["Lunar", "Lunar Eclipse", "Lunaria", "Lunor"]);
 });
 
-test("every word must be found", async () => {
+test("search requires every word to match", async () => {
   expect(await search("kochere zzzzzz")).toEqual([]);
   expect(await search("kochere kenya")).toEqual([]);
 });
 
-test("flavour notes are not searched", async () => {
+test("search ignores flavor notes", async () => {
   expect(await search("bergamot")).toEqual([]);
 });
 
-test("a text without words narrows nothing, and means no coffee where one is asked for", async () => {
+test("a query without letters does not filter the list and returns no suggestion", async () => {
   expect((await search("— !")).length).toBe(5);
   expect(await listMatchingCoffeeIds(api.deps.db.primary, "— !", 5)).toEqual([]);
 });
 
-test("signs of the query language are only text", async () => {
+test("operators of the query language are treated as text", async () => {
   for (const q of ["a & b", "'", "!!", "kochere:*", "\\", "%", "_", "(", "a".repeat(100), "x ".repeat(50)])
     expect((await api.call(listCoffees, { query: { q } })).status).toBe(200);
 });
 
-test("the sort asked for orders what is found", async () => {
+test("the sort parameter orders search results", async () => {
   const { body } = await api.call(listCoffees, { query: { q: "ethiopia", sort: "name" } });
   if (!("data" in body)) throw new Error(body.error);
   const names = body.data.map(({ name }) => name.toLowerCase());

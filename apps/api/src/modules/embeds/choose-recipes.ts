@@ -1,3 +1,4 @@
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { EmbedRow } from "./queries.ts";
 import { listSystemRecipes } from "./system-recipe.ts";
@@ -11,6 +12,8 @@ export interface ChosenRecipe {
   readonly grindIndex: number;
   readonly brewTimeSeconds: number | null;
   readonly notes: string | null;
+  readonly steps: readonly BrewStep[] | null;
+  readonly source: "roaster" | "community" | "generic";
 }
 
 /** A coffee of an embed: one recipe per brew method, in the methods' order, and the default one. */
@@ -69,6 +72,8 @@ function toRankedRecipe(row: EmbedRow): { readonly recipe: ChosenRecipe; readonl
       grindIndex: grind_index,
       brewTimeSeconds: row.brew_time_seconds,
       notes: row.notes,
+      steps: row.steps,
+      source: row.is_official_default === null ? "community" : "roaster",
     },
     rank: getRank(row),
   };

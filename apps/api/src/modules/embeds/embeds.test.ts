@@ -30,6 +30,7 @@ describe("recipes of an embedded coffee", () => {
     const { recipes, coffee, roaster } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
     expect(recipes.map(({ method }) => method).toSorted()).toEqual(["espresso", "pour-over"]);
     expect(recipes.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(new Set(recipes.map(({ source }) => source))).toEqual(new Set(["generic"]));
     expect(roaster).toEqual({ name: "Bare", slug: roasterSlug });
     expect(coffee).toMatchObject({ name: "Bare Coffee", flavorNotes: ["jasmine", "bergamot"] });
     expect(coffee.url).toBe(`https://brewdial.example/embed/${roasterSlug}?coffee=${coffeeSlug}`);
@@ -67,6 +68,7 @@ describe("recipes of an embedded coffee", () => {
         method: "aeropress",
         doseGrams: 12,
         grindSize: "Medium-fine",
+        source: "community",
         isDefault: true,
       }),
       {
@@ -75,11 +77,15 @@ describe("recipes of an embedded coffee", () => {
         doseGrams: 18,
         waterGrams: 300,
         ratio: 16.7,
+        waterTempC: null,
         waterTempF: null,
         grindSize: "Medium",
         grindIndex: 44,
         brewTimeSeconds: null,
         notes: "Ours",
+        source: "roaster",
+        steps: expect.any(Array),
+        stepsGenerated: true,
         isDefault: false,
       },
     ]);
@@ -236,9 +242,12 @@ describe("GET /api/embed/{shareId}", () => {
       waterGrams: 240,
       ratio: 16,
       brewTimeSeconds: 180,
+      waterTempC: 93,
       waterTempF: 199.4,
       grindSetting: 20,
       grindSettingLabel: "20",
+      steps: expect.any(Array),
+      stepsGenerated: true,
       coffeeName: "Shared Coffee",
       roaster: { name: "Shared", slug: roasterSlug },
       brewMethods: null,

@@ -2,6 +2,9 @@ import type * as contract from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { grindSize } from "@brewdial/domain/grind/grind-size.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import { presentSteps } from "../recipes/brew-steps.ts";
+import { presentFigures } from "../recipes/present.ts";
 import type { ChosenCoffee, ChosenRecipe } from "./choose-recipes.ts";
 import type { PlainCoffee } from "./embed-page.ts";
 import type { EmbedRoasterRow, ShareRow } from "./queries.ts";
@@ -68,11 +71,13 @@ export const presentEmbedRecipe = (
   doseGrams: recipe.doseGrams,
   waterGrams: recipe.waterGrams,
   ratio: round(recipe.waterGrams / recipe.doseGrams),
-  waterTempF: recipe.waterTempF,
+  ...presentWaterTemp(recipe.waterTempF),
   grindSize: grindSize(recipe.grindIndex),
   grindIndex: round(recipe.grindIndex),
   brewTimeSeconds: recipe.brewTimeSeconds,
   notes: recipe.notes,
+  source: recipe.source,
+  ...presentSteps(recipe.steps, recipe, equipment),
   isDefault,
 });
 
@@ -130,22 +135,23 @@ export const presentPlainCoffee = (coffee: ChosenCoffee, equipment: Equipment): 
   recipes: presentRecipes(coffee, equipment),
 });
 
-const presentAmounts = (row: ShareRow) => ({
+const presentAmounts = (row: ShareRow, equipment: Equipment) => ({
   method: row.brew_method_id as Method,
   doseGrams: row.dose_grams,
   waterGrams: row.water_grams,
   ratio: row.ratio,
   brewTimeSeconds: row.brew_time_seconds,
-  waterTempF: row.water_temp_f,
+  ...presentWaterTemp(row.water_temp_f),
   grindSetting: row.grind_setting,
   grindSettingLabel: row.grind_setting_label,
+  ...presentSteps(row.steps, presentFigures(row), equipment),
 });
 
 /** Presents a shared recipe with the coffee's other methods, if any. */
 export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipment: Equipment) {
   const formatName = (row: ShareRow) => methodName(equipment, row.brew_method_id);
   return {
-    ...presentAmounts(shared),
+    ...presentAmounts(shared, equipment),
     name: `${shared.coffee_name} ${formatName(shared)}`,
     coffeeName: shared.coffee_name,
     roaster: presentEmbedRoaster(shared),
@@ -153,7 +159,7 @@ export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipm
       rows.length < 2
         ? null
         : rows.map((row): EmbedMethod => ({
-            ...presentAmounts(row),
+            ...presentAmounts(row, equipment),
             label: formatName(row),
             isDefault: row === shared,
           })),

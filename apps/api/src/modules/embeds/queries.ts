@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { type RawBuilder, sql } from "kysely";
 import { bestFirst } from "../recipes/rank-order.ts";
 
@@ -28,6 +29,7 @@ export interface EmbedRow extends EmbedRoasterRow {
   readonly grind_index: number | null;
   readonly brew_time_seconds: number | null;
   readonly notes: string | null;
+  readonly steps: readonly BrewStep[] | null;
   readonly is_official_default: boolean | null;
   readonly wilson_score: number | null;
 }
@@ -64,7 +66,7 @@ export async function listEmbedRows(
            coalesce(embed_settings.allowed_domains, '{}') as allowed_domains,
            shown.name as coffee_name, shown.slug as coffee_slug, shown.roast_level, shown.flavor_notes,
            recipe.brew_method_id, recipe.dose_grams, recipe.water_grams, recipe.water_temp_f, recipe.grind_index,
-           recipe.brew_time_seconds, recipe.notes, recipe.is_official_default, recipe.wilson_score
+           recipe.brew_time_seconds, recipe.notes, recipe.steps, recipe.is_official_default, recipe.wilson_score
       from roasters
       left join embed_settings on embed_settings.roaster_id = roasters.id
       left join lateral (
@@ -72,11 +74,11 @@ export async function listEmbedRows(
           from coffees where coffees.roaster_id = roasters.id and not coffees.is_archived ${coffeeFilter}) as shown on true
       left join lateral (
         select best.* from brew_methods cross join lateral (
-          select brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes,
+          select brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
                  is_default as is_official_default, null::float8 as wilson_score
             from roaster_recipes where coffee_id = shown.id and brew_method_id = brew_methods.id
           union all (${bestCommunityRecipe(
-            sql`brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes,
+            sql`brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
                 null::boolean, wilson_score`,
             sql`shown.id`,
           )})
@@ -115,6 +117,7 @@ export interface ShareRow {
   readonly grind_setting: number;
   readonly grind_setting_label: string;
   readonly grinder_id: number;
+  readonly steps: readonly BrewStep[] | null;
 }
 
 const listedColumns = [
@@ -128,6 +131,7 @@ const listedColumns = [
   "grind_setting",
   "grind_setting_label",
   "grinder_id",
+  "steps",
 ];
 const shareColumns = sql.join(listedColumns.map((column) => sql.ref(column)));
 const sharedColumns = sql.join(listedColumns.map((column) => sql.ref(`shared.${column}`)));
@@ -144,7 +148,7 @@ export async function listShareRows(db: Executor, shareIds: readonly string[]): 
     select shared.share_id, listed.id = shared.id as is_shared, shared.coffee_id, shared.roaster_id, coffees.name as coffee_name,
            roasters.name as roaster_name, roasters.slug as roaster_slug, listed.brew_method_id, listed.dose_grams,
            listed.water_grams, listed.ratio, listed.brew_time_seconds, listed.water_temp_f, listed.grind_setting,
-           listed.grind_setting_label, listed.grinder_id
+           listed.grind_setting_label, listed.grinder_id, listed.steps
       from shared
       join coffees on coffees.id = shared.coffee_id
       join roasters on roasters.id = shared.roaster_id

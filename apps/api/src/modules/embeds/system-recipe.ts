@@ -8,5 +8,7 @@ const methods = ["pour-over", "espresso"];
 export const listSystemRecipes = ({ brewMethods }: Equipment, roastLevel: string): ChosenRecipe[] =>
   methods.flatMap((id) => {
     const method = brewMethods.find((candidate) => candidate.id === id);
-    return method === undefined ? [] : { method: id, notes: null, ...systemRecipe(method, roastLevel) };
+    return method === undefined
+      ? []
+      : { method: id, notes: null, steps: null, source: "generic", ...systemRecipe(method, roastLevel) };
   });

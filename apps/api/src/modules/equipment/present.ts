@@ -1,6 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type * as contract from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { roundSetting } from "@brewdial/domain/grind/dial.ts";
 import { indexRange } from "@brewdial/domain/grind/curve.ts";
 import type { Equipment } from "./equipment.ts";
@@ -32,6 +33,7 @@ export function presentMachine(machine: Equipment["machines"][number]): Shape<ty
     brand,
     model,
     brewMethod: brewMethod as Shape<typeof contract.Machine>["brewMethod"],
+    defaultWaterTempC: defaultWaterTempF === null ? null : toCelsius(defaultWaterTempF),
     defaultWaterTempF,
     capacityMl,
   };
@@ -55,6 +57,7 @@ export function presentBrewMethod(
     grindIndexMax: grindIndex.max,
     defaultDoseGrams: doseGrams,
     defaultRatio: ratio.typical,
+    defaultWaterTempC: toCelsius(waterTempF.typical),
     defaultWaterTempF: waterTempF.typical,
     defaultBrewTimeSeconds: brewTimeSeconds.typical,
   };

@@ -5,7 +5,7 @@ import {
   sendContactMessage,
   showSubscriptionPage,
   subscribe,
-} from "@brewdial/contract/ops.ts";
+} from "@brewdial/contract/forms.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { insertDemoRequest } from "./queries.ts";

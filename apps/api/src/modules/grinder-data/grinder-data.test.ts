@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
-import { getHealth, sendContactMessage } from "@brewdial/contract/ops.ts";
+import { sendContactMessage } from "@brewdial/contract/forms.ts";
+import { getHealth } from "@brewdial/contract/health.ts";
 import {
   convertSetting,
   getLlmsFull,

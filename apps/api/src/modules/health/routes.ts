@@ -1,6 +1,6 @@
 import * as contract from "@brewdial/contract";
 import { openApiDocument } from "@brewdial/contract/openapi.ts";
-import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/ops.ts";
+import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { etagOf } from "../../http/etag.ts";

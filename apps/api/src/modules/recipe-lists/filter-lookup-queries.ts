@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { unprepared } from "@brewdial/db/unprepared.ts";
 import { sql } from "kysely";
 
 interface IdRow {
@@ -7,18 +8,15 @@ interface IdRow {
 const toIds = ({ rows }: { readonly rows: readonly IdRow[] }) => rows.map(({ id }) => id);
 
 /**
- * A leading comment prevents the statement from being prepared. The best plan, an index lookup by notes or a scan by
- * popularity, depends on how common the notes are, which a cached generic plan does not know.
- */
-const unprepared = sql`/* unprepared */`;
-
-/**
  * Returns the LIKE pattern for a key; one or two letters match only at the start of a word, where the trigram index
  * applies.
  */
 const likePattern = (key: string) => (key.length < 3 ? `% ${key}%` : `%${key}%`);
 
-/** Lists coffees whose flavor notes contain any of these keys, most recipes first; `within` restricts the coffees. */
+/**
+ * Lists coffees whose flavor notes contain any of these keys, most recipes first; `within` restricts the coffees. Unprepared: the
+ * best plan, an index lookup by notes or a scan by popularity, depends on how common the notes are.
+ */
 export async function listCoffeeIdsByAnyFlavor(
   db: Executor,
   keys: readonly string[],
@@ -27,11 +25,11 @@ export async function listCoffeeIdsByAnyFlavor(
 ): Promise<number[]> {
   const coffees = within ?? null;
   return toIds(
-    await sql<IdRow>`${unprepared}
+    await unprepared(sql<IdRow>`
       select id from coffees
        where not is_archived and flavor_key like any(${keys.map(likePattern)}::text[])
          and (${coffees}::bigint[] is null or id = any(${coffees}::bigint[]))
-       order by (-recipe_count), name_key, id limit ${limit}`.execute(db),
+       order by (-recipe_count), name_key, id limit ${limit}`).execute(db),
   );
 }
 
@@ -43,11 +41,11 @@ export async function listCoffeeIdsByFlavors(
 ): Promise<number[]> {
   const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
   return toIds(
-    await sql<IdRow>`${unprepared}
+    await unprepared(sql<IdRow>`
       select id from coffees
        where not is_archived and flavor_key like ${likePattern(longest)}
          and flavor_key like all(${others.map(likePattern)}::text[])
-       order by (-recipe_count), name_key, id limit ${limit}`.execute(db),
+       order by (-recipe_count), name_key, id limit ${limit}`).execute(db),
   );
 }
 

@@ -7,6 +7,8 @@ import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { parseSteps, toStepsColumn } from "./brew-steps.ts";
 import { coffeeExists, insertRecipe } from "./queries.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 
@@ -20,11 +22,16 @@ export async function createRecipe(
   userId: number,
 ): Promise<RecipeDetailRow> {
   const { ratio, doseGrams } = parseAmounts(body);
+  const steps = parseSteps(body.steps, {
+    waterGrams: body.waterGrams,
+    brewTimeSeconds: body.brewTimeSeconds ?? null,
+  });
   const { coffeeProfileId: coffeeId } = body;
   const { grinders, machines, filters } = equipmentById(equipment);
   const grinder = grinders.get(body.grinderId);
   const grind = grinder && parseGrind(grinder, body.grindSetting);
   const machine = machines.get(body.machineId);
+  if (machine) requireSensibleTemperature(equipment, machine.brewMethod, body);
   const filterId = body.filterId ?? null;
   const missing =
     (grind === undefined && "Grinder") ||
@@ -47,6 +54,7 @@ export async function createRecipe(
     ratio,
     dose_grams: doseGrams,
     water_grams: body.waterGrams,
+    steps: toStepsColumn(steps),
     created_by: userId,
   });
   if (recipe === undefined) throw notFound("Coffee");
@@ -84,7 +92,7 @@ type Details = Pick<Body, "brewTimeSeconds" | "waterTempF" | "notes" | "tastePro
 export function toEditableColumns({ brewTimeSeconds, waterTempF, notes, tasteProfile }: Details) {
   return {
     brew_time_seconds: brewTimeSeconds ?? null,
-    water_temp_f: typeof waterTempF === "number" ? Math.round(waterTempF * 10) / 10 : null,
+    water_temp_f: waterTempF ?? null,
     notes: notes || null,
     taste_acidity: tasteProfile?.acidity ?? null,
     taste_body: tasteProfile?.body ?? null,

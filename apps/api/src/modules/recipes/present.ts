@@ -3,7 +3,9 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
+import { presentSteps } from "./brew-steps.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import type { RecipeDetailRow, RecipeRow } from "./read-recipes.ts";
@@ -42,9 +44,20 @@ export function presentRecipeDetail(
     grinder: presentGrinder(grinder),
     machine: presentMachine(machine),
     filter: filter && presentFilter(filter),
+    ...presentSteps(row.steps, presentFigures(row), equipment),
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** Presents the figures that generated steps follow from. */
+export const presentFigures = (
+  row: Pick<RecipeRow, "brew_method_id" | "dose_grams" | "water_grams" | "brew_time_seconds">,
+) => ({
+  method: row.brew_method_id,
+  doseGrams: row.dose_grams,
+  waterGrams: row.water_grams,
+  brewTimeSeconds: row.brew_time_seconds,
+});
 
 /** Returns the mean rating, rounded to two decimals; null without ratings. */
 export const averageRating = (row: Pick<RecipeRow, "rating_sum" | "rating_count">): number | null =>
@@ -66,7 +79,7 @@ function presentBrew(row: RecipeRow) {
     doseGrams: row.dose_grams,
     waterGrams: row.water_grams,
     brewTimeSeconds: row.brew_time_seconds,
-    waterTempF: row.water_temp_f,
+    ...presentWaterTemp(row.water_temp_f),
     notes: row.notes,
     tasteProfile: presentTaste(row),
     upvotes: row.upvotes,

@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import type { Recipes } from "@brewdial/db/schema.gen.ts";
 import { type Insertable, sql } from "kysely";
 import {
@@ -30,12 +31,12 @@ export async function insertRecipe(db: Executor, recipe: NewRecipe): Promise<Rec
     insert into recipes
       (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, filter_id, grind_setting,
        grind_setting_label, grind_index, ratio, dose_grams, water_grams, brew_time_seconds, water_temp_f, notes,
-       taste_acidity, taste_body, taste_sweetness, taste_bitterness, created_by)
+       steps, taste_acidity, taste_body, taste_sweetness, taste_bitterness, created_by)
     select coffees.id, coffees.roaster_id, coffees.roast_level, ${recipe.grinder_id}, ${recipe.machine_id},
            ${recipe.brew_method_id}, ${recipe.filter_id}::int, ${recipe.grind_setting}::float8,
            ${recipe.grind_setting_label}, ${recipe.grind_index}::float8, ${recipe.ratio}::float8,
            ${recipe.dose_grams}::float8, ${recipe.water_grams}::float8, ${recipe.brew_time_seconds}::int,
-           ${recipe.water_temp_f}::float8, ${recipe.notes}::text, ${recipe.taste_acidity}::smallint,
+           ${recipe.water_temp_f}::float8, ${recipe.notes}::text, ${recipe.steps}::jsonb, ${recipe.taste_acidity}::smallint,
            ${recipe.taste_body}::smallint, ${recipe.taste_sweetness}::smallint, ${recipe.taste_bitterness}::smallint,
            ${recipe.created_by}::bigint
       from coffees where coffees.id = ${recipe.coffee_id} and (select count(*) from author) >= 0 for no key update
@@ -57,10 +58,31 @@ export async function findRecipeAuthor(
     .executeTakeFirst();
 }
 
+/** What an update is checked against. The author is null if the account was deleted. */
+export interface EditedRecipe {
+  readonly created_by: number | null;
+  readonly brew_method_id: string;
+  readonly water_grams: number;
+  readonly brew_time_seconds: number | null;
+  readonly steps: readonly BrewStep[] | null;
+}
+
+/** Returns the recipe to update; undefined when there is no such recipe. */
+export async function findEditedRecipe(db: Executor, id: number): Promise<EditedRecipe | undefined> {
+  return db
+    .selectFrom("recipes")
+    .select(["created_by", "brew_method_id", "water_grams", "brew_time_seconds"])
+    .select(sql<readonly BrewStep[] | null>`steps`.as("steps"))
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
 const editableColumns = [
   "brew_time_seconds",
   "water_temp_f",
   "notes",
+  "steps",
   "taste_acidity",
   "taste_body",
   "taste_sweetness",

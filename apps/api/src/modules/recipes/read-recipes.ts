@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { wilsonScore } from "@brewdial/domain/ranking/wilson.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -61,6 +62,7 @@ export interface RecipeDetailRow extends RecipeRow {
   readonly roaster_website_url: string | null;
   readonly roaster_is_verified: boolean;
   readonly roaster_coffee_count: number;
+  readonly steps: readonly BrewStep[] | null;
 }
 
 const columns = sql`
@@ -82,6 +84,9 @@ const roasterColumns = sql`
   roasters.cover_image_url as roaster_cover_image_url, roasters.website_url as roaster_website_url,
   roasters.is_verified as roaster_is_verified, roasters.coffee_count as roaster_coffee_count`;
 
+/** Columns of details beside those of lists. */
+const detailColumns = sql`${roasterColumns}, recipes.steps`;
+
 /** Reads counters and pending deltas in one statement, so that they are consistent with each other. */
 const joins = sql`
   join coffees on coffees.id = recipes.coffee_id
@@ -98,7 +103,7 @@ export type UnscoredDetailRow = Omit<RecipeDetailRow, "wilson_score">;
 
 /** Selects detail rows from a table or CTE with the columns of `recipes`. */
 export const selectDetails = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select ${columns}, ${roasterColumns} from ${source} as recipes ${joins}`;
+  sql`select ${columns}, ${detailColumns} from ${source} as recipes ${joins}`;
 
 export const withWilsonScore = <Row extends Omit<RecipeRow, "wilson_score">>(row: Row) => ({
   ...row,
@@ -122,7 +127,7 @@ export async function listRecipeDetails(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RecipeDetailRow>> {
   const { rows } = await sql<UnscoredDetailRow>`
-    select ${columns}, ${roasterColumns}
+    select ${columns}, ${detailColumns}
       from unnest(${opaqueArray(ids, "bigint")}) as requested (id)
       join recipes on recipes.id = requested.id and recipes.deleted_at is null ${joins}`.execute(db);
   return new Map(rows.map((row) => [row.id, withWilsonScore(row)]));

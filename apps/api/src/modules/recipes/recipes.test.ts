@@ -84,6 +84,10 @@ describe("POST /api/community-recipes", () => {
     ["a missing coffee", { coffeeProfileId: undefined }, "coffeeProfileId is required"],
     ["null in a required field", { waterGrams: null }, "waterGrams"],
     ["a temperature above boiling", { waterTempF: 213 }, "waterTempF"],
+    ["Celsius in the Fahrenheit field", { waterTempF: 94 }, "Did you mean waterTempC: 94?"],
+    ["Fahrenheit in the Celsius field", { waterTempC: 201 }, "Did you mean waterTempF: 201?"],
+    ["cold water for a hot method", { waterTempC: 20 }, "20 °C is too cold for hot brewing"],
+    ["two temperatures", { waterTempC: 94, waterTempF: 205 }, "waterTempC and waterTempF are different"],
     ["a taste beyond 5", { tasteProfile: { body: 6 } }, "tasteProfile.body"],
     ["notes that are too long", { notes: "x".repeat(2001) }, "notes"],
     ["a malformed id", { grinderId: "c40" }, "grinderId"],
@@ -150,6 +154,22 @@ describe("GET /api/recipes/{id}", () => {
 });
 
 describe("PATCH /api/community-recipes/{id}", () => {
+  test("accepts and returns temperatures in both units, and 94 °C stays 94 °C", async () => {
+    const id = await addRecipe(api, ana.call, coffeeId);
+    const change = (overrides: object) => ana.call(updateRecipe, { params: { id }, body: overrides });
+    const temperaturesOf = async (overrides: object) => {
+      const { waterTempC, waterTempF } = bodyOrThrow(await change(overrides)).recipe;
+      return [waterTempC, waterTempF];
+    };
+    expect(await temperaturesOf({ waterTempC: 94 })).toEqual([94, 201.2]);
+    expect(await temperaturesOf({ waterTempC: 94, waterTempF: 201 })).toEqual([94, 201.2]);
+    expect(await temperaturesOf({ waterTempF: 200 })).toEqual([93.3, 200]);
+    expect(await temperaturesOf({ waterTempC: 93.3, waterTempF: 200 })).toEqual([93.3, 200]);
+    expect(await temperaturesOf({ notes: "kept" })).toEqual([93.3, 200]);
+    expect((await change({ waterTempF: 94 })).status).toBe(400);
+    expect(await temperaturesOf({ waterTempC: null })).toEqual([null, null]);
+  });
+
   test("changes only the fields sent, and clears fields with null", async () => {
     const id = await addRecipe(api, ana.call, coffeeId);
     const filterId = api.deps.catalog.current().filters[0]?.id ?? 0;

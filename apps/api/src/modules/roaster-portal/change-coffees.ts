@@ -38,7 +38,7 @@ export async function createCoffee(
   const coffee = {
     ...body,
     origin: body.origin || null,
-    flavorNotes: getFlavorNotes(body) ?? [],
+    flavorNotes: readNotes("flavorNotes", body.flavorNotes),
     submittedBy: userId,
   };
   return inTransaction(db, async (trx) => {
@@ -89,14 +89,6 @@ export async function removeCoffee(db: Executor, roasterId: number, id: number):
   });
 }
 
-/** Returns the flavor notes under either name; undefined when neither is present. */
-function getFlavorNotes({ flavorNotes, flavorProfile }: Pick<Change, "flavorNotes" | "flavorProfile">) {
-  if (flavorNotes === undefined && flavorProfile === undefined) return undefined;
-  return flavorNotes === undefined
-    ? readNotes("flavorProfile", flavorProfile)
-    : readNotes("flavorNotes", flavorNotes);
-}
-
 /** Returns the columns of the fields in the body; empty text clears a column. */
 async function toColumns(
   db: Executor,
@@ -116,7 +108,7 @@ async function toColumns(
     search_key: roasterName === undefined ? undefined : searchKeyOf(name, roasterName, origin),
     slug: body.slug,
     roast_level: body.roastLevel,
-    flavor_notes: getFlavorNotes(body),
+    flavor_notes: body.flavorNotes === undefined ? undefined : readNotes("flavorNotes", body.flavorNotes),
     is_archived: body.isArchived,
     ...toFactColumns(body),
   };

@@ -1,7 +1,9 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import { sql } from "kysely";
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { factColumns } from "../coffees/coffee-facts.ts";
+import { toStepsColumn } from "../recipes/brew-steps.ts";
 
 /** A coffee that is being updated. */
 export interface LockedCoffee {
@@ -127,6 +129,7 @@ export interface OfficialRecipeRow {
   readonly water_temp_f: number | null;
   readonly brew_time_seconds: number | null;
   readonly notes: string | null;
+  readonly steps: readonly BrewStep[] | null;
   readonly is_default: boolean;
 }
 
@@ -139,6 +142,7 @@ const recipeColumns = [
   "brew_time_seconds",
   "notes",
   "is_default",
+  sql<readonly BrewStep[] | null>`roaster_recipes.steps`.as("steps"),
 ] as const;
 
 /** Lists the official recipes of a coffee, if it belongs to this roaster. */
@@ -174,6 +178,7 @@ export async function putOfficialRecipe(
 ): Promise<OfficialRecipeRow> {
   const values = {
     ...recipe,
+    steps: toStepsColumn(recipe.steps),
     is_default: sql<boolean>`${recipe.is_default}::boolean or not exists (
       select from roaster_recipes as other
        where other.coffee_id = ${coffeeId} and other.is_default and other.brew_method_id <> ${recipe.brew_method_id})`,

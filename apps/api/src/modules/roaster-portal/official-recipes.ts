@@ -2,6 +2,7 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { putOfficialRecipe } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notFound } from "../../core/errors.ts";
+import { parseSteps } from "../recipes/brew-steps.ts";
 import {
   chooseDefault,
   clearDefault,
@@ -49,9 +50,13 @@ export async function saveOfficialRecipe(db: Executor, place: Place, body: Body)
     dose_grams: body.doseGrams,
     water_grams: body.waterGrams,
     grind_index: body.grindIndex,
-    water_temp_f: typeof body.waterTempF === "number" ? Math.round(body.waterTempF * 10) / 10 : null,
+    water_temp_f: body.waterTempF ?? null,
     brew_time_seconds: body.brewTimeSeconds ?? null,
     notes: body.notes || null,
+    steps: parseSteps(body.steps, {
+      waterGrams: body.waterGrams,
+      brewTimeSeconds: body.brewTimeSeconds ?? null,
+    }),
     is_default: body.isDefault ?? false,
   };
   return withCoffee(db, place, async (trx) => {

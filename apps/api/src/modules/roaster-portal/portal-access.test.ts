@@ -66,7 +66,7 @@ const everythingOf = async (roasterId: number) => {
   return rows.map(({ row }) => row).toSorted();
 };
 
-test("the portal has the endpoints of the specification and the added ones, all for members", () => {
+test("every portal endpoint requires a membership", () => {
   expect(portal.length).toBeGreaterThanOrEqual(12);
   expect(ofCoffee.map(({ id }) => id).toSorted()).toEqual([
     "deleteOfficialRecipe",
@@ -78,7 +78,7 @@ test("the portal has the endpoints of the specification and the added ones, all 
   expect(portal.filter(({ auth }) => auth !== "member")).toEqual([]);
 });
 
-test("without a session 401, without a membership 403, before anything else is looked at", async () => {
+test("portal endpoints return 401 without a session and 403 without a membership before validating", async () => {
   for (const endpoint of portal)
     for (const method of methodsOf(endpoint)) {
       expect([endpoint.id, await send(endpoint, {}, coffeeId, method)]).toEqual([endpoint.id, 401]);
@@ -89,7 +89,7 @@ test("without a session 401, without a membership 403, before anything else is l
     }
 });
 
-test("another roaster's coffee is 404 by every method, like one that does not exist, and nothing of it changes", async () => {
+test("portal endpoints return 404 for another roaster's coffee and change nothing", async () => {
   const before = await everythingOf(other.roasterId);
   for (const endpoint of ofCoffee)
     for (const method of methodsOf(endpoint))
@@ -102,7 +102,7 @@ test("another roaster's coffee is 404 by every method, like one that does not ex
   expect(await everythingOf(other.roasterId)).toEqual(before);
 });
 
-test("a roaster named in a request is not listened to: all writes stay with one's own", async () => {
+test("portal writes ignore a roaster id in the request", async () => {
   const before = await everythingOf(other.roasterId);
   const naming = {
     roasterId: other.roasterId,
@@ -131,7 +131,7 @@ test("a roaster named in a request is not listened to: all writes stay with one'
   }
 });
 
-test("a member whose membership ended is 403 within the time that a session is trusted", async () => {
+test("a removed member gets 403 once the session cache expires", async () => {
   const leaving = await addMember(api, "West");
   const [first] = portal;
   if (first === undefined) throw new Error("The portal has no endpoint");

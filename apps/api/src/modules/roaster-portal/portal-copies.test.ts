@@ -58,7 +58,7 @@ async function countStale(): Promise<number> {
   return recipes.length + wrong.length;
 }
 
-test("a new roast level: recipes are found by it and no longer by the old one", async () => {
+test("changing the roast level updates the recipe filters", async () => {
   await change({ roastLevel: "DARK" });
   expect([await recipesBy({ roastLevel: "DARK" }), await recipesBy({ roastLevel: "LIGHT" })]).toEqual([
     [recipeId],
@@ -73,7 +73,7 @@ test("a new roast level: recipes are found by it and no longer by the old one", 
   expect(await countStale()).toBe(0);
 });
 
-test("a new name, origin and notes: coffee and recipes are found by them and no longer by the old ones", async () => {
+test("changing name, origin and notes updates coffee and recipe search", async () => {
   await change({ name: "Chelbesa", origin: "Gedeb", flavorNotes: ["peach"] });
   for (const q of ["chelbesa", "gedeb north", "chelbesa gedeb"])
     expect([q, await coffeesBy({ q }), await recipesBy({ q })]).toEqual([q, [id], [recipeId]]);
@@ -86,7 +86,7 @@ test("a new name, origin and notes: coffee and recipes are found by them and no 
   expect(await countStale()).toBe(0);
 });
 
-test("a new name of the roaster: its coffees and recipes are found by it", async () => {
+test("renaming the roaster updates the search of its coffees and recipes", async () => {
   bodyOrThrow(await call(updatePortalProfile, { body: { name: "Harbour Coffee" } }));
   for (const q of ["harbour kochere", "harbour"])
     expect([q, await coffeesBy({ q }), await recipesBy({ q })]).toEqual([q, [id], [recipeId]]);
@@ -96,7 +96,7 @@ test("a new name of the roaster: its coffees and recipes are found by it", async
   expect(await countStale()).toBe(0);
 });
 
-test("an archived coffee is gone from lists and embeds, its recipes stay; brought back it is there again (D59)", async () => {
+test("archiving hides a coffee from lists and embeds, keeps its recipes, and can be undone", async () => {
   expect(bodyOrThrow(await call(deletePortalCoffee, { params: { id } })).archived).toBe(true);
   const params = { roasterSlug: "north", coffeeSlug: "kochere" };
   expect([await coffeesBy({ q: "kochere" }), (await api.call(getCoffeeEmbed, { params })).status]).toEqual([
@@ -112,7 +112,7 @@ test("an archived coffee is gone from lists and embeds, its recipes stay; brough
   ]);
 });
 
-test("changed, renamed and merged at once, again and again: no copy is left behind", async () => {
+test("concurrent updates, renames and merges leave no stale copies", async () => {
   const follower = callAs(api.call, await addMember(api, "Elsewhere"));
   bodyOrThrow(await follower(followRoaster, { params: { slug: "north" } }));
   const levels = ["DARK", "MEDIUM", "LIGHT", "MEDIUM_DARK"];

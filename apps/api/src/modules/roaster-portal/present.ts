@@ -51,6 +51,8 @@ export const presentOfficialRecipe = (row: OfficialRecipeRow, equipment: Equipme
       grindIndex: row.grind_index,
       brewTimeSeconds: row.brew_time_seconds,
       notes: row.notes,
+      steps: row.steps,
+      source: "roaster",
     },
     equipment,
     row.is_default,

@@ -1,60 +1,38 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
-import { sql } from "kysely";
+import type { Roasters } from "@brewdial/db/schema.gen.ts";
+import { type Selectable, sql } from "kysely";
 import { coffeeColumns, type CoffeeRow } from "../coffees/read-coffees.ts";
 import { bestFirst } from "../recipes/rank-order.ts";
 
+const portalColumns = [
+  "id",
+  "name",
+  "slug",
+  "description",
+  "tagline",
+  "style",
+  "city",
+  "state",
+  "country",
+  "website_url",
+  "instagram_handle",
+  "contact_email",
+  "logo_url",
+  "cover_image_url",
+  "is_verified",
+  "plan",
+  "coffee_count",
+  "recipe_count",
+  "follower_count",
+  "updated_at",
+] as const;
+
 /** A roaster with the fields that only members see. */
-export interface PortalRoasterRow {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string | null;
-  readonly tagline: string | null;
-  readonly style: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-  readonly website_url: string | null;
-  readonly instagram_handle: string | null;
-  readonly contact_email: string | null;
-  readonly logo_url: string | null;
-  readonly cover_image_url: string | null;
-  readonly is_verified: boolean;
-  readonly plan: string;
-  readonly coffee_count: number;
-  readonly recipe_count: number;
-  readonly follower_count: number;
-  readonly updated_at: Date;
-}
+export type PortalRoasterRow = Pick<Selectable<Roasters>, (typeof portalColumns)[number]>;
 
 export async function findRoaster(db: Executor, id: number): Promise<PortalRoasterRow | undefined> {
-  return db
-    .selectFrom("roasters")
-    .select([
-      "id",
-      "name",
-      "slug",
-      "description",
-      "tagline",
-      "style",
-      "city",
-      "state",
-      "country",
-      "website_url",
-      "instagram_handle",
-      "contact_email",
-      "logo_url",
-      "cover_image_url",
-      "is_verified",
-      "plan",
-      "coffee_count",
-      "recipe_count",
-      "follower_count",
-      "updated_at",
-    ])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return db.selectFrom("roasters").select(portalColumns).where("id", "=", id).executeTakeFirst();
 }
 
 /** Locks the roaster until the transaction ends, so that its name does not change while a coffee is added. */

@@ -40,10 +40,10 @@ beforeEach(async () => {
   call = callAs(api.call, member);
 });
 
-describe("profile", () => {
+describe("/api/roaster-portal/profile", () => {
   const put = (body: object) => call(updatePortalProfile, { body });
 
-  test("reads and changes what was sent, and shows the contact address to members only (D114)", async () => {
+  test("updates only sent fields and shows the contact address to members only", async () => {
     expect(bodyOrThrow(await call(getPortalProfile, {})).profile).toMatchObject({
       name: "North",
       slug: "north",
@@ -76,7 +76,7 @@ describe("profile", () => {
     expect(shown.body).not.toContain("hello@north");
   });
 
-  test("null and an empty text clear; what is not sent stays; PATCH is the same", async () => {
+  test("null and an empty string clear a field, PATCH behaves like PUT", async () => {
     await put({
       description: "a",
       tagline: "b",
@@ -118,11 +118,11 @@ describe("profile", () => {
     [{ contactEmail: 7 }],
     [{ description: "x".repeat(4001) }],
     [{ tagline: ["x"] }],
-  ])("%j is 400", async (body) => {
+  ])("returns 400 for %j", async (body) => {
     expect((await put(body)).status).toBe(400);
   });
 
-  test("messages say what the field must be", async () => {
+  test("error messages state the rule of the field", async () => {
     expect((await put({ websiteUrl: "javascript:x" })).body).toMatchObject({
       error: "websiteUrl must be an http or https URL",
     });
@@ -131,7 +131,7 @@ describe("profile", () => {
     });
   });
 
-  test("a new name keeps the slug, and roaster and coffees are found by it (D58)", async () => {
+  test("renaming keeps the slug and updates search", async () => {
     await addCoffee(api, { name: "Kochere", roaster: "North" });
     const { profile } = bodyOrThrow(await put({ name: "Søndre Kaffe" }));
     expect(profile).toMatchObject({ name: "Søndre Kaffe", slug: "north" });
@@ -143,7 +143,7 @@ describe("profile", () => {
     );
   });
 
-  test("renaming while coffees and recipes are added: every coffee ends up with the last name", async () => {
+  test("renaming during concurrent inserts leaves the last name on every coffee", async () => {
     const coffeeId = await addCoffee(api, { name: "First", roaster: "North" });
     for (let round = 0; round < 4; round += 1) {
       // The names share a new word with the coffees, which both put into the lexicon.
@@ -175,8 +175,8 @@ const countCoffees = async () => {
 const change = (id: number, body: object) => call(updatePortalCoffee, { params: { id }, body });
 const remove = (id: number) => call(deletePortalCoffee, { params: { id } });
 
-describe("coffees", () => {
-  test("are added whole, listed by name with archived ones last and their counts", async () => {
+describe("/api/roaster-portal/coffees", () => {
+  test("are stored with every field and listed by name, archived ones last", async () => {
     const coffee = await add({
       slug: "kochere-2026",
       roastLevel: "medium light",
@@ -229,13 +229,13 @@ describe("coffees", () => {
     [{ flavorNotes: Array.from({ length: 40 }, () => "ten letters") }],
     [{ acidityLevel: 6 }],
     [{ coffeeType: "TEA" }],
-  ])("%j is 400", async (body) => {
+  ])("returns 400 for %j", async (body) => {
     const sent = { name: "Kochere", roastLevel: "LIGHT", ...body } as never;
     expect((await call(createPortalCoffee, { body: sent })).status).toBe(400);
     expect((await api.app.inject({ url: "/api/coffees" })).json().data).toEqual([]);
   });
 
-  test("a slug that is taken is 409, for a new coffee and a changed one; of many at once one has it", async () => {
+  test("a taken slug returns 409 on create and update, also for concurrent requests", async () => {
     const first = await add({ slug: "kochere" });
     const second = await add({ slug: "other" });
     const taken = await call(createPortalCoffee, {
@@ -259,7 +259,7 @@ describe("coffees", () => {
     expect(await countCoffees()).toBe(bodyOrThrow(await call(listPortalCoffees, {})).coffees.length);
   });
 
-  test("a key sent twice adds one coffee", async () => {
+  test("a repeated Idempotency-Key adds one coffee", async () => {
     const body = { name: "Once", roastLevel: "LIGHT" } as const;
     const headers = { "idempotency-key": "a" };
     const [a, b] = [
@@ -270,7 +270,7 @@ describe("coffees", () => {
     expect(bodyOrThrow(await call(listPortalCoffees, {})).coffees).toHaveLength(1);
   });
 
-  test("changing one changes what was sent, and how it is found; the slug stays (D58)", async () => {
+  test("an update changes sent fields and search, and keeps the slug", async () => {
     const { id, createdAt } = await add({ origin: "Ethiopia", description: "x", acidityLevel: 3 });
     const { coffee } = bodyOrThrow(
       await change(id, { name: "Yirgacheffe", origin: "Etiopía", description: null, flavorNotes: null }),
@@ -293,7 +293,7 @@ describe("coffees", () => {
       expect([bad, (await change(id, bad)).status]).toEqual([bad, 400]);
   });
 
-  test("a new roast level reaches the recipes, also those shared at the same moment", async () => {
+  test("a new roast level reaches all recipes, including concurrent ones", async () => {
     const { id } = await add({});
     for (let round = 0; round < 4; round += 1) await addRecipeRow(api, id);
     const user = await addUser(api);
@@ -323,8 +323,8 @@ describe("coffees", () => {
   });
 });
 
-describe("removing a coffee (D59)", () => {
-  test("that nobody uses deletes it, its own recipes with it; counters follow", async () => {
+describe("DELETE /api/roaster-portal/coffees/{id}", () => {
+  test("deletes an unused coffee with its official recipes and updates the counters", async () => {
     const { id } = await add({});
     await call(putOfficialRecipe, { params: { id, method: "pour-over" }, body: recipe });
     expect(bodyOrThrow(await remove(id))).toEqual({ success: true, archived: false });
@@ -345,7 +345,7 @@ describe("removing a coffee (D59)", () => {
     ["a log", (id: number) => refer("brew_logs", { coffee_id: id, brew_method_id: "pour-over" })],
     ["a library entry", (id: number) => refer("coffee_library_entries", { coffee_id: id })],
   ])(
-    "that %s refers to archives it: gone from lists and search, there by itself, and brought back",
+    "archives a coffee that %s refers to: hidden from lists and search, readable by id, restorable",
     async (_, use) => {
       const { id } = await add({});
       await use(id);
@@ -360,7 +360,7 @@ describe("removing a coffee (D59)", () => {
     },
   );
 
-  test("while it begins to be used: never takes from people what they have", async () => {
+  test("during concurrent use never deletes a coffee that a user refers to", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await add({ slug: `round-${round}` });
       const [removed, entry] = await Promise.allSettled([
@@ -388,7 +388,7 @@ describe("removing a coffee (D59)", () => {
 
 const recipe = { doseGrams: 15, waterGrams: 240, grindIndex: 40 };
 
-describe("official recipes (D120)", () => {
+describe("official recipes", () => {
   let id: number;
   beforeEach(async () => {
     ({ id } = await add({}));
@@ -401,13 +401,14 @@ describe("official recipes (D120)", () => {
   const defaults = async () =>
     (await list()).filter(({ isDefault }) => isDefault).map(({ method }) => method);
 
-  test("are written whole, listed in the methods' order, shown as embeds show them", async () => {
+  test("are stored with every field, listed in method order, and equal those of embeds", async () => {
     const more = { waterTempF: 203.04, brewTimeSeconds: 180, notes: "Bloom 45 s." };
     expect(bodyOrThrow(await put("Pour Over", more)).recipe).toMatchObject({
       method: "pour-over",
       ratio: 16,
       grindSize: "Medium",
       grindIndex: 40,
+      waterTempC: 95,
       waterTempF: 203,
       notes: "Bloom 45 s.",
       isDefault: true,
@@ -420,7 +421,20 @@ describe("official recipes (D120)", () => {
     expect(bodyOrThrow(await put("pour-over")).recipe).toMatchObject({ notes: null, waterTempF: null });
   });
 
-  test("exactly one is the default: the first, then whichever asks, and another when it goes", async () => {
+  test("keep their steps, in the portal and in embeds, and generate them when there are none", async () => {
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 45, text: "Swirl." },
+      { kind: "pour", atSeconds: 45, toGrams: 240 },
+    ];
+    const { recipe } = bodyOrThrow(await put("pour-over", { brewTimeSeconds: 180, steps }));
+    expect(recipe).toMatchObject({ source: "roaster", stepsGenerated: false });
+    expect(recipe.steps.map(({ untilSeconds }) => untilSeconds)).toEqual([45, 180]);
+    expect((await list()).find(({ method }) => method === "pour-over")?.steps).toEqual(recipe.steps);
+    const generated = bodyOrThrow(await put("pour-over", { steps: [] })).recipe;
+    expect([generated.stepsGenerated, generated.steps.at(-2)?.toGrams]).toEqual([true, 240]);
+  });
+
+  test("exactly one is the default: the first, then the last one set, and another after deletion", async () => {
     await put("pour-over", { isDefault: false });
     expect(await defaults()).toEqual(["pour-over"]);
     await put("espresso", { isDefault: true });
@@ -436,7 +450,7 @@ describe("official recipes (D120)", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("also when twelve ask at once, and some go meanwhile", async () => {
+  test("exactly one stays the default under concurrent updates and deletions", async () => {
     const methods = ["espresso", "pour-over", "aeropress", "chemex", "french-press"];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => {
@@ -456,14 +470,17 @@ describe("official recipes (D120)", () => {
     [{ grindIndex: 101 }],
     [{ grindIndex: undefined }],
     [{ waterTempF: 300 }],
+    [{ waterTempF: 94 }],
+    [{ waterTempC: 95, waterTempF: 95 }],
     [{ brewTimeSeconds: 1.5 }],
     [{ notes: "x".repeat(2001) }],
     [{ isDefault: "yes" }],
-  ])("%j is 400", async (body) => {
+    [{ steps: [{ kind: "pour", atSeconds: 0, toGrams: 200 }] }],
+  ])("returns 400 for %j", async (body) => {
     expect((await put("pour-over", body)).status).toBe(400);
   });
 
-  test("an unknown method is 400, an unknown coffee 404", async () => {
+  test("return 400 for an unknown method and 404 for an unknown coffee", async () => {
     expect((await put("samovar")).status).toBe(400);
     expect((await drop("samovar")).status).toBe(400);
     const params = { id: 9_999_999 };
@@ -471,10 +488,10 @@ describe("official recipes (D120)", () => {
   });
 });
 
-describe("embed settings (D117, D121)", () => {
+describe("embed settings", () => {
   const put = (body: object) => call(updateEmbedSettings, { body });
 
-  test("begin with the defaults and keep what was sent; the snippet reserves its place and has a link", async () => {
+  test("start with defaults, keep sent fields, and return a snippet with reserved height and a link", async () => {
     const { settings } = bodyOrThrow(await call(getEmbedSettings, {}));
     expect(settings).toMatchObject({
       accentColor: "#1D3557",
@@ -512,7 +529,7 @@ describe("embed settings (D117, D121)", () => {
     [{ allowedDomains: ["*"] }],
     [{ allowedDomains: [7] }],
     [{ allowedDomains: Array.from({ length: 21 }, (_, at) => `n${at}.coffee`) }],
-  ])("%j is 400 and saves nothing", async (body) => {
+  ])("returns 400 for %j and saves nothing", async (body) => {
     expect((await put(body)).status).toBe(400);
     const { rows } = await sql`select from embed_settings`.execute(api.deps.db.primary);
     expect(rows).toHaveLength(0);
@@ -536,10 +553,10 @@ describe("embed settings (D117, D121)", () => {
   });
 });
 
-describe("dashboard (D113)", () => {
+describe("GET /api/roaster-portal/dashboard", () => {
   const read = async () => bodyOrThrow(await call(getPortalDashboard, {}));
 
-  test("begins with nothing done", async () => {
+  test("starts with an empty checklist", async () => {
     const { roaster, stats, onboarding, recipePerformance, coffeeOverview } = await read();
     expect(roaster).toEqual({
       id: member.roasterId,
@@ -553,7 +570,7 @@ describe("dashboard (D113)", () => {
     expect([recipePerformance, coffeeOverview]).toEqual([[], []]);
   });
 
-  test("counts what people do, of one's own coffees only, with votes exact at once", async () => {
+  test("counts activity on the roaster's own coffees, with exact votes", async () => {
     const { id } = await add({});
     const quiet = await add({ name: "Quiet" });
     const recipeId = await addRecipeRow(api, id);
@@ -606,7 +623,7 @@ describe("dashboard (D113)", () => {
     expect(JSON.stringify(await read())).not.toContain("@example.com");
   });
 
-  test("lists ten at most", async () => {
+  test("lists at most ten entries", async () => {
     const { id } = await add({});
     for (let at = 0; at < 12; at += 1) {
       await add({ name: `Coffee ${at}` });

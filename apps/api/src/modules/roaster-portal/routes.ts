@@ -8,6 +8,7 @@ import { getCoffeePage } from "../coffees/get-coffee.ts";
 import { changeCoffee, createCoffee, removeCoffee } from "./change-coffees.ts";
 import { changeEmbedSettings, getEmbedSettings } from "./change-embed-settings.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
 import {
   presentEmbedSettings,
@@ -82,6 +83,7 @@ function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["
 
     bind(coffeeContract.putOfficialRecipe, async ({ params, body }, { viewer }) => {
       const place = { roasterId: viewer.roasterId, coffeeId: params.id, method: params.method };
+      requireSensibleTemperature(catalog.current(), place.method, body);
       const recipe = await saveOfficialRecipe(primary, place, body);
       return { recipe: presentOfficialRecipe(recipe, catalog.current()) };
     }),

@@ -30,7 +30,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const list = async (query: object) => bodyOrThrow(await api.call(listRoasters, { query }));
 const names = async (query: object) => (await list(query)).roasters.map(({ name }) => name);
 
-test("roasters come by name, with their numbers of coffees", async () => {
+test("GET /api/roasters lists roasters by name with their number of coffees", async () => {
   expect(await names({})).toEqual(roasters.toSorted((a, b) => a.localeCompare(b, "en")));
   expect((await list({})).roasters[0]).toMatchObject({ slug: "cafe-ole", _count: { coffees: 1 } });
 });
@@ -46,7 +46,7 @@ test.each([
   expect(await names({ q: search })).toEqual(await names({ search }));
 });
 
-test("two different searches at once are 400, and so is what is out of range", async () => {
+test("GET /api/roasters returns 400 for two different searches and for values out of range", async () => {
   for (const query of [
     { search: "a", q: "b" },
     { page: 0 },
@@ -58,7 +58,7 @@ test("two different searches at once are 400, and so is what is out of range", a
     expect((await api.call(listRoasters, { query })).status).toBe(400);
 });
 
-test("pages and cursors tell the same, and a cursor carries the number of its page", async () => {
+test("GET /api/roasters returns the same pages by page number and by cursor", async () => {
   const first = await list({ limit: 2 });
   expect(first.pagination).toEqual({ page: 1, limit: 2, total: 6, totalPages: 3 });
   const byPage = await list({ limit: 2, page: 2 });
@@ -77,7 +77,7 @@ test("pages and cursors tell the same, and a cursor carries the number of its pa
   ]);
 });
 
-test("a roaster is read by its slug and by one it had before", async () => {
+test("GET /api/roasters/{slug} resolves current and former slugs", async () => {
   const { primary } = api.deps.db;
   const changes = { city: "Oslo", country: "Norway", website_url: "https://north.example" };
   const { id } = await primary
@@ -102,7 +102,7 @@ test("a roaster is read by its slug and by one it had before", async () => {
   expect((await api.app.inject({ url: "/api/roasters/north", headers: tag })).statusCode).toBe(304);
 });
 
-test("a new roaster takes no slug that another had before", async () => {
+test("a new roaster never gets a former slug of another", async () => {
   await addCoffee(api, { name: "House", roaster: "Old North" });
   expect((await api.call(getRoaster, { params: { slug: "old-north-2" } })).body).toMatchObject({
     name: "Old North",
@@ -110,7 +110,7 @@ test("a new roaster takes no slug that another had before", async () => {
 });
 
 test.each(["nobody", "%20", "NORTH%00", "x".repeat(110), "x".repeat(200)])(
-  "a slug that nobody has (%s) is 404 everywhere",
+  "every roaster endpoint returns 404 for the unknown slug %s",
   async (slug) => {
     const user = await addUser(api);
     for (const [method, path] of [
@@ -127,7 +127,7 @@ test.each(["nobody", "%20", "NORTH%00", "x".repeat(110), "x".repeat(200)])(
   },
 );
 
-test("its coffees come by name, page by page, and by roast level", async () => {
+test("GET /api/roasters/{slug}/coffees pages by name and filters by roast level", async () => {
   const roaster = "Pager";
   for (const name of ["C", "A", "B", "A"]) await addCoffee(api, { name, roaster });
   await addCoffee(api, { name: "D", roaster, roastLevel: "DARK" });
@@ -156,7 +156,7 @@ test("its coffees come by name, page by page, and by roast level", async () => {
   }
 });
 
-test("following twice counts once, and stopping twice does no harm", async () => {
+test("follow and unfollow are idempotent", async () => {
   const params = { slug: "la-cabra" };
   const [ana, bo] = [await addUser(api), await addUser(api)];
   const asAna = callAs(api.call, ana);
@@ -178,7 +178,7 @@ test("following twice counts once, and stopping twice does no harm", async () =>
     });
 });
 
-test("following needs a session, and asking with a dead one says so", async () => {
+test("follow returns 401 without a session and with an expired one", async () => {
   const params = { slug: "la-cabra" };
   expect((await api.call(followRoaster, { params })).status).toBe(401);
   expect((await api.call(unfollowRoaster, { params })).status).toBe(401);
@@ -186,7 +186,7 @@ test("following needs a session, and asking with a dead one says so", async () =
   expect((await api.call(getFollow, { params, headers })).status).toBe(401);
 });
 
-test("many who follow and stop at once are counted exactly, also when an account goes", async () => {
+test("concurrent follows, unfollows and account deletions keep the follower count exact", async () => {
   const params = { slug: "tim-wendelboe" };
   const users = await Promise.all(Array.from({ length: 20 }, () => addUser(api)));
   await Promise.all(users.map((user) => callAs(api.call, user)(followRoaster, { params })));
@@ -202,7 +202,7 @@ test("many who follow and stop at once are counted exactly, also when an account
   expect((await api.call(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 8 });
 });
 
-test("the recipes on its coffees are counted", async () => {
+test("GET /api/roasters/{slug} counts the recipes of its coffees", async () => {
   const id = await addCoffee(api, { name: "Counted", roaster: "Recipe House" });
   await addRecipeRow(api, id);
   expect((await api.call(getRoaster, { params: { slug: "recipe-house" } })).body).toMatchObject({

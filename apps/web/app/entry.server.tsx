@@ -1,0 +1,104 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { contentPolicy } from "#app/http/content-policy.server.ts";
+import { transformHead } from "#app/http/page-head.server.ts";
+import { readVisitor } from "#app/http/visitor.server.ts";
+import { type Visit, visitContext } from "#app/http/visit.ts";
+import { catalogs } from "#app/words/catalogs.server.ts";
+import { WordsContext } from "#app/words/context.ts";
+
+export const streamTimeout = 5000;
+
+/** Renders a page. Called by the router for every request of a document. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  const visit = context.get(visitContext);
+  const visitor = readVisitor(request, new URL(request.url));
+  const isDocument = isDocumentPage(entry);
+  const inlined = isDocument ? findStylesheets(entry, visit) : undefined;
+  // A document page may be cached, so it must not carry a nonce.
+  const nonce = inlined === undefined ? visit.nonce : undefined;
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set(
+    "content-security-policy",
+    inlined === undefined
+      ? contentPolicy({ kind: "app", nonce: visit.nonce })
+      : contentPolicy({ kind: "document", styleHashes: Array.from(inlined.values(), ({ hash }) => hash) }),
+  );
+  headers.append("vary", "cookie, accept-language");
+  if (isDocument && status === 200 && !visitor.hasCookies && !headers.has("cache-control"))
+    headers.set("cache-control", "public, max-age=0, s-maxage=600, stale-while-revalidate=86400");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    let hasShell = false;
+    const ready: keyof RenderToPipeableStreamOptions =
+      isDocument || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+    const { pipe, abort } = renderToPipeableStream(
+      <WordsContext value={catalogs[visitor.locale]}>
+        <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      </WordsContext>,
+      {
+        ...(nonce === undefined ? {} : { nonce }),
+        [ready]() {
+          hasShell = true;
+          const body = new PassThrough({
+            final(callback) {
+              clearTimeout(timer);
+              callback();
+            },
+          });
+          const stream = createReadableStreamFromReadable(body);
+          pipe(transformHead(inlined)).pipe(body);
+          resolve(new Response(stream, { status, headers }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          // Errors before the shell reject the promise and are logged by handleError.
+          if (hasShell && !request.signal.aborted) visit.logError(error);
+        },
+      },
+    );
+    // Later than streamTimeout, so that the boundaries that it rejects are still sent.
+    const timer = setTimeout(() => abort(), streamTimeout + 1000);
+  });
+}
+
+/** Logs what loaders, actions and rendering throw. Requests whose client left are not errors. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(visitContext).logError(error);
+};
+
+/** Returns whether the matched page is rendered without React in the browser: `handle = { document: true }`. */
+function isDocumentPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const last = staticHandlerContext.matches.at(-1);
+  const handle = last === undefined ? undefined : routeModules[last.route.id]?.handle;
+  return (handle as { document?: boolean } | undefined)?.document === true;
+}
+
+/** Returns the built stylesheets of the matched routes; undefined in development, where there are none. */
+function findStylesheets(entry: EntryContext, { stylesheets }: Visit): Visit["stylesheets"] | undefined {
+  if (stylesheets.size === 0) return undefined;
+  const addresses = entry.staticHandlerContext.matches.flatMap(
+    ({ route }) => entry.manifest.routes[route.id]?.css ?? [],
+  );
+  return new Map(
+    addresses.flatMap((address) => {
+      const stylesheet = stylesheets.get(address);
+      return stylesheet === undefined ? [] : [[address, stylesheet] as const];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { type GrinderChoices, groupByBrand } from "./choices.ts";
+import "./grinder-picker.css";
+
+interface Props {
+  readonly choices: GrinderChoices;
+  readonly current: string | undefined;
+  readonly returnTo: string;
+  /** What was searched for on the page without scripts. */
+  readonly query?: string;
+  readonly onPick?: () => void;
+}
+
+/** A search field and a list of grinders, each a button. Typing filters at once; without scripts the search loads the page again. */
+export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery = "", onPick }: Props) => {
+  const words = useWords();
+  const [query, setQuery] = useState(loadedQuery);
+  const all = choices.flatMap(({ brand, grinders }) => grinders.map((grinder) => ({ ...grinder, brand })));
+  const shown = groupByBrand(all, query);
+  return (
+    <div className="stack">
+      <Form method="get" action={href("/my-grinder")} role="search" className="row">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <div className="search grow">
+          <Icon name="search" />
+          <label className="vh" htmlFor="grinder-query">
+            {words.grinder.search}
+          </label>
+          <input
+            className="input"
+            id="grinder-query"
+            name="q"
+            type="search"
+            maxLength={60}
+            autoComplete="off"
+            placeholder={words.grinder.search}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        <Button>{words.grinder.find}</Button>
+      </Form>
+      {shown.length === 0 ? (
+        <Empty
+          icon="search"
+          title={words.grinder.noneFoundTitle(query)}
+          text={words.grinder.noneFound}
+          action={
+            <ButtonLink
+              to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
+              onClick={() => setQuery("")}
+            >
+              {words.grinder.showAll}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Form
+          method="post"
+          action={href("/my-grinder")}
+          {...(onPick === undefined ? {} : { onSubmit: onPick })}
+        >
+          <input type="hidden" name="returnTo" value={returnTo} />
+          {shown.map(({ brand, grinders }) => (
+            <section key={brand} aria-label={brand} className="gp-brand">
+              <h3 className="eyebrow">{brand}</h3>
+              <ul className="list">
+                {grinders.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <button
+                      className="gp-item"
+                      type="submit"
+                      name="grinder"
+                      value={slug}
+                      aria-current={slug === current ? true : undefined}
+                    >
+                      <span className="grow">{name}</span>
+                      {slug === current && (
+                        <span className="tag tag-own">
+                          <Icon name="check" size={16} />
+                          {words.grinder.current}
+                        </span>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {current !== undefined && (
+            <Button kind="quiet" name="grinder" value="">
+              {words.grinder.remove}
+            </Button>
+          )}
+        </Form>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+/** Splits the address of a conversion, `comandante-c40-mk4-to-baratza-encore`; no slug contains `-to-`. */
+export function parsePair(pair: string): { readonly from: string; readonly to: string } | undefined {
+  const [from = "", to = "", ...more] = pair.slice(0, 250).split("-to-");
+  return from === "" || to === "" || more.length > 0 ? undefined : { from, to };
+}
+
+export const formatPair = (from: string, to: string): string => `${from}-to-${to}`;

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** Says the title of a page after client navigation and moves the focus to its heading, as loading a document would. */
+export const Announcer = () => {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState("");
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    setTitle(document.title);
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="vh" aria-live="polite">
+      {title}
+    </div>
+  );
+};

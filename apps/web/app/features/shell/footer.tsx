@@ -1,0 +1,26 @@
+import { href, useLocation } from "react-router";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { localizedPath, plainPath } from "#app/words/locale.ts";
+
+const languageNames = { en: "English", de: "Deutsch" } as const;
+
+export const Footer = () => {
+  const words = useWords();
+  const { pathname, search } = useLocation();
+  const other = words.locale === "en" ? "de" : "en";
+  return (
+    <footer className="footer">
+      <span>{words.shell.footer}</span>
+      <Link to={href("/convert")}>{words.navigation.converter}</Link>
+      <Link to={href("/preferences")}>{words.shell.preferences}</Link>
+      <a href="/docs">{words.shell.apiReference}</a>
+      <Form method="post" action={href("/preferences")} reloadDocument>
+        <input type="hidden" name="returnTo" value={localizedPath(other, plainPath(pathname)) + search} />
+        <button className="text-btn" type="submit" name="locale" value={other} lang={other}>
+          {languageNames[other]}
+        </button>
+      </Form>
+    </footer>
+  );
+};

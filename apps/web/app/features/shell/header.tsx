@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import type { Shell } from "#app/http/load-shell.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { NavigationItem, Section } from "./navigation.ts";
+import { OwnGrinder } from "./own-grinder.tsx";
+
+interface Props {
+  /** Undefined on some error pages. */
+  readonly shell: Shell | undefined;
+  readonly items: readonly NavigationItem[];
+  readonly section: Section | undefined;
+}
+
+/** The top bar: logo, sections from 960 px on, my grinder, account. */
+export const Header = ({ shell, items, section }: Props) => {
+  const words = useWords();
+  return (
+    <header className="top">
+      <div className="top-in">
+        <Logo label={words.shell.home} />
+        <nav className="links" aria-label={words.shell.sections}>
+          {items.map((item) => (
+            <Link
+              key={item.section}
+              to={item.path}
+              aria-current={item.section === section ? "page" : undefined}
+            >
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="end">
+          <OwnGrinder grinder={shell?.grinder} path={shell?.path ?? "/"} />
+          {shell?.account === undefined ? (
+            <span className="desktop-only">
+              <ButtonLink
+                size="small"
+                to={`${href("/sign-in")}?returnTo=${encodeURIComponent(shell?.path ?? "/")}`}
+              >
+                {words.shell.signIn}
+              </ButtonLink>
+            </span>
+          ) : (
+            <Link className="avatar" to={href("/preferences")} aria-label={words.shell.account}>
+              {shell.account.initial}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+};

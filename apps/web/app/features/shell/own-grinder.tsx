@@ -1,0 +1,58 @@
+import { type MouseEvent, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { GrinderChoices } from "#app/features/grinders/choices.ts";
+import { GrinderPicker } from "#app/features/grinders/grinder-picker.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+
+interface Props {
+  readonly grinder: { readonly slug: string; readonly name: string } | undefined;
+  /** The page to come back to. */
+  readonly path: string;
+}
+
+/** The chip of my grinder. A link to the page of the picker; with scripts it opens the picker as a sheet. */
+export const OwnGrinder = ({ grinder, path }: Props) => {
+  const words = useWords();
+  const localize = useLocalizedPath();
+  const choices = useFetcher<{ readonly choices: GrinderChoices }>();
+  const [isOpen, setOpen] = useState(false);
+  const address = `${href("/my-grinder")}?returnTo=${encodeURIComponent(path)}`;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+    void choices.load(localize(address));
+  };
+  return (
+    <>
+      <Link
+        className={grinder === undefined ? "chip" : "chip chip-own"}
+        to={address}
+        onClick={open}
+        aria-label={grinder === undefined ? words.grinder.pick : words.grinder.change(grinder.name)}
+      >
+        <span className="chip-text">{grinder?.name ?? words.grinder.mine}</span>
+        <Icon name="chev" size={16} />
+      </Link>
+      {isOpen && (
+        <Sheet title={words.grinder.title} closeLabel={words.grinder.close} onClose={() => setOpen(false)}>
+          {choices.data === undefined ? (
+            <SkeletonRows rows={5} />
+          ) : (
+            <GrinderPicker
+              choices={choices.data.choices}
+              current={grinder?.slug}
+              returnTo={path}
+              onPick={() => setOpen(false)}
+            />
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+};

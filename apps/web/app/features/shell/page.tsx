@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { Shell } from "#app/http/load-shell.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { listNavigation, type Section } from "./navigation.ts";
+
+interface Props {
+  readonly section?: Section;
+  /** A single column of text or a form. */
+  readonly isNarrow?: boolean;
+  /** Adds a class to `main` for the CSS of a screen. */
+  readonly screen?: string;
+  readonly hasFooter?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page with header, navigation and footer. Every page renders one, or stands alone (`SoloPage`). */
+export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true, children }: Props) => {
+  const words = useWords();
+  const shell = useRouteLoaderData<Shell>("root");
+  const isGuest = shell?.account === undefined;
+  const items = listNavigation(words, isGuest);
+  return (
+    <>
+      <Header shell={shell} items={items} section={section} />
+      <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>
+        {children}
+        {hasFooter && <Footer />}
+      </main>
+      <nav className="bar" aria-label={words.shell.main}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.section}>
+              <Link to={item.path} aria-current={item.section === section ? "page" : undefined}>
+                <Icon name={item.icon} />
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { FormState } from "#app/http/form.server.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+
+interface Props {
+  readonly returnTo: string;
+  readonly state: FormState | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form of the sign-in pages: what went wrong, the fields, and the page to come back to. */
+export const SignInForm = ({ returnTo, state, children }: Props) => {
+  const { errors } = useWords();
+  return (
+    <Form className="stack" method="post" noValidate>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {state !== undefined && <ErrorSummary title={errors.summary} fields={state.fields} />}
+      {state?.message !== undefined && (
+        <div className="note-line" role="alert">
+          <Icon name="info" />
+          <p>{state.message}</p>
+        </div>
+      )}
+      {children}
+    </Form>
+  );
+};

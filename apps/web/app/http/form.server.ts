@@ -1,0 +1,26 @@
+import { data } from "react-router";
+
+/** What a form shows again after its submission failed. */
+export interface FormState {
+  /** The message of each field that failed. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** A message that belongs to no field. */
+  readonly message?: string | undefined;
+  /** What was typed, without secrets. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Returns the trimmed text of a field; an empty string when it is missing or longer than any field may be. */
+export function textField(form: FormData, name: string, maxLength = 2000): string {
+  const value = form.get(name);
+  return typeof value === "string" && value.length <= maxLength ? value.trim() : "";
+}
+
+/** Returns the text of a password field, which is not trimmed. */
+export function secretField(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Returns the response of an action whose input was refused. */
+export const refuse = (status: number, state: FormState) => data(state, { status });

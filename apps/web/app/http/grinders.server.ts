@@ -1,0 +1,37 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import type { Session } from "./session.server.ts";
+
+export interface GrinderName {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+}
+
+const freshMs = 600_000;
+
+let cached: { readonly grinders: readonly GrinderName[]; readonly at: number } | undefined;
+let loading: Promise<readonly GrinderName[]> | undefined;
+
+/** Lists all grinders by brand and name. The process keeps the list for ten minutes, and longer while the API is unavailable. */
+export async function listGrinderNames(session: Session): Promise<readonly GrinderName[]> {
+  if (cached !== undefined && Date.now() - cached.at < freshMs) return cached.grinders;
+  loading ??= load(session).finally(() => {
+    loading = undefined;
+  });
+  try {
+    return await loading;
+  } catch (error) {
+    if (cached === undefined) throw error;
+    return cached.grinders;
+  }
+}
+
+async function load({ publicApi }: Session): Promise<readonly GrinderName[]> {
+  const { grinders } = bodyOrThrow(await publicApi(listWidgetGrinders, {}));
+  cached = { grinders, at: Date.now() };
+  return grinders;
+}
+
+export const findGrinderName = async (session: Session, slug: string): Promise<GrinderName | undefined> =>
+  (await listGrinderNames(session)).find((grinder) => grinder.slug === slug);

@@ -1,0 +1,34 @@
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { localizedPath, preferredLocale } from "#app/words/locale.ts";
+import { isCrossSiteWrite } from "./cross-site.server.ts";
+import { createSession, type Session } from "./session.server.ts";
+import { visitContext } from "./visit.ts";
+
+/** Root's middleware, for every page and resource: refuses other sites' forms, creates the session, sets its cookies. */
+export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  const visit = context.get(visitContext);
+  visit.pattern = pattern;
+  const setCookies: string[] = [];
+  const session = createSession(context, { request, url }, setCookies);
+  if (isCrossSiteWrite(request, new URL(visit.webUrl).origin)) throw data(null, { status: 403 });
+  const germanPath = findGermanPath(request, url, session);
+  const response =
+    germanPath === undefined ? await next() : redirect(germanPath, { headers: languageHeaders });
+  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  if (setCookies.length > 0 || !response.headers.has("cache-control"))
+    response.headers.set("cache-control", "private, no-cache");
+  return response;
+};
+
+const languageHeaders = { vary: "accept-language, cookie" };
+
+/** Returns the German address for a first visit of a browser that prefers German; undefined when the page stays as it is. */
+function findGermanPath(request: Request, url: URL, { visitor, webUrl }: Session): string | undefined {
+  const { headers, method } = request;
+  if (method !== "GET" || visitor.locale === "de" || visitor.cookies.has("locale")) return undefined;
+  if (!headers.get("accept")?.includes("text/html")) return undefined;
+  // Whoever follows a link of our own pages has chosen their language.
+  if (headers.get("referer")?.startsWith(`${new URL(webUrl).origin}/`)) return undefined;
+  if (preferredLocale(headers.get("accept-language")) !== "de") return undefined;
+  return localizedPath("de", url.pathname) + url.search;
+}

@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+
+/** What the server process knows of a request before the app sees it. */
+export interface Visit {
+  readonly requestId: string;
+  /** The address of the visitor, as far as proxies are trusted. */
+  readonly address: string;
+  /** Random per request; allows the inline scripts of this response. Never part of loader data. */
+  readonly nonce: string;
+  readonly apiUrl: string;
+  /** The public origin of the web front end, such as https://brewdial.example. */
+  readonly webUrl: string;
+  readonly hasAppleSignIn: boolean;
+  /** The built stylesheets by address, for pages that inline them; empty in development. */
+  readonly stylesheets: ReadonlyMap<string, { readonly text: string; readonly hash: string }>;
+  readonly logError: (error: unknown) => void;
+  /** Set by the app: the pattern of the matched route, such as `/convert/:pair`, for logs and metrics. */
+  pattern?: string;
+}
+
+export const visitContext = createContext<Visit>();

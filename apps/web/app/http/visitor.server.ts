@@ -1,0 +1,61 @@
+import { type Locale, localeOf } from "#app/words/locale.ts";
+import { parseCookies } from "./cookies.server.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+export const temperatureUnits = ["c", "f"] as const;
+export const weightUnits = ["g", "oz"] as const;
+
+export interface Units {
+  readonly temperature: (typeof temperatureUnits)[number];
+  readonly weight: (typeof weightUnits)[number];
+}
+
+/** What a request says of its visitor without asking the API. */
+export interface Visitor {
+  /** From the address: German under `/de`. */
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly units: Units;
+  /** The slug of the grinder that was picked on this device. */
+  readonly grinder: string | undefined;
+  /** Whether a session cookie was sent; the session may have ended. */
+  readonly hasSession: boolean;
+  /** Whether the response depends on cookies, so that it must not be cached for others. */
+  readonly hasCookies: boolean;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** Names of the cookies that hold a visitor's choices; all last a year. */
+export const choices = {
+  theme: { values: themes },
+  temperature: { values: temperatureUnits },
+  weight: { values: weightUnits },
+  locale: { values: ["en", "de"] },
+} as const;
+
+export type Choice = keyof typeof choices;
+
+export function readVisitor(request: Request, url: URL): Visitor {
+  const cookies = parseCookies(request.headers.get("cookie"));
+  const grinder = cookies.get("grinder");
+  return {
+    locale: localeOf(url.pathname),
+    theme: oneOf(themes, cookies.get("theme")),
+    units: {
+      temperature: oneOf(temperatureUnits, cookies.get("temperature")),
+      weight: oneOf(weightUnits, cookies.get("weight")),
+    },
+    grinder: grinder !== undefined && isSlug(grinder) ? grinder : undefined,
+    hasSession: cookies.has("svc_session"),
+    hasCookies: cookies.size > 0,
+    cookies,
+  };
+}
+
+export const isSlug = (text: string): boolean => /^[a-z0-9][a-z0-9.-]{0,119}$/.test(text);
+
+/** Returns the value if it is one of the allowed ones, else the first of them. */
+function oneOf<const T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
+  return values.find((allowed) => allowed === value) ?? values[0];
+}

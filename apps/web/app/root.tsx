@@ -1,0 +1,87 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import type { Route } from "./+types/root.ts";
+import { Announcer } from "#app/features/shell/announcer.tsx";
+import { handleVisit } from "#app/http/handle-visit.server.ts";
+import { loadShell } from "#app/http/load-shell.server.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ToastMessage } from "#app/ui/toast.tsx";
+import { useWords } from "#app/words/context.ts";
+import "#app/styles/app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [handleVisit];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadShell(context, url);
+
+/** Read again after a form was sent, not with every navigation. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
+  (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+/** The document. It must render from nothing: on some errors there is no loader data. */
+export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const words = useWords();
+  const matches = useMatches();
+  const handle = matches.at(-1)?.handle as { readonly document?: boolean } | undefined;
+  const theme = shell?.theme === undefined || shell.theme === "system" ? undefined : shell.theme;
+  return (
+    <html lang={words.locale} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {words.shell.skip}
+        </a>
+        {children}
+        <div className="toast-place" role="status">
+          {shell?.toast !== undefined && <ToastMessage key={shell.requestId} toast={shell.toast} />}
+        </div>
+        {handle?.document !== true && (
+          <>
+            <Announcer />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <>
+      <title>{`${useWords().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
+      <ErrorPage
+        status={status}
+        requestId={status === 404 ? undefined : shell?.requestId}
+        retryPath={shell?.path}
+      />
+    </>
+  );
+}

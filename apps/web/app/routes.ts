@@ -1,0 +1,26 @@
+import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** Every page, at the same address in each language. Ids name the language: the files are shared. */
+const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
+  const page = (path: string, folder: string) =>
+    route(path, `routes/${folder}/route.tsx`, { id: `${locale}/${folder}` });
+  return [
+    index("routes/home/route.tsx", { id: `${locale}/home` }),
+    page("convert", "convert-start"),
+    page("convert/:pair", "convert"),
+    page("my-grinder", "my-grinder"),
+    page("preferences", "preferences"),
+    page("sign-in", "sign-in"),
+    page("sign-in/code", "sign-in-code"),
+    page("sign-in/password", "sign-in-password"),
+    page("sign-up", "sign-up"),
+    page("sign-out", "sign-out"),
+    page("offline", "offline"),
+  ];
+};
+
+export default [
+  ...pages("en"),
+  ...prefix("de", pages("de")),
+  route("*", "routes/not-found/route.tsx"),
+] satisfies RouteConfig;

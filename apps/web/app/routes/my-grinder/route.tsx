@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { GrinderPicker } from "#app/features/grinders/grinder-picker.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { setFlash } from "#app/http/flash.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import { listGrinderNames } from "#app/http/grinders.server.ts";
+import { pickGrinder } from "#app/http/pick-grinder.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  return {
+    page: { title: session.words.grinder.title, isIndexed: false },
+    choices: groupByBrand(await listGrinderNames(session)),
+    query: (url.searchParams.get("q") ?? "").slice(0, 60),
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), session.path("/")),
+    current: session.visitor.grinder,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await request.formData();
+  const { visitor, words, path } = session;
+  const picked = await pickGrinder(session, textField(form, "grinder", 120));
+  setFlash(session, {
+    text:
+      picked === undefined ? words.grinder.removed : words.grinder.picked(`${picked.brand} ${picked.name}`),
+    undo: {
+      action: path("/my-grinder"),
+      fields: { grinder: visitor.grinder ?? "", returnTo: textField(form, "returnTo") },
+    },
+  });
+  return redirect(safeReturnTo(textField(form, "returnTo"), path("/")), 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MyGrinder({ loaderData }: Route.ComponentProps) {
+  const { grinder } = useWords();
+  return (
+    <Page isNarrow>
+      <div className="stack stack-3">
+        <div className="stack stack-1">
+          <h1>{grinder.title}</h1>
+          <p className="lead">{grinder.lead}</p>
+        </div>
+        <GrinderPicker {...loaderData} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { redirect, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { setFlash } from "#app/http/flash.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import type { Shell } from "#app/http/load-shell.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { storeChoices } from "#app/http/store-choices.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { catalogs } from "#app/words/catalogs.server.ts";
+import { useWords } from "#app/words/context.ts";
+import { localeOf, localizedPath, plainPath } from "#app/words/locale.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  page: { title: getSession(context).words.preferences.title, isIndexed: false },
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await request.formData();
+  const { locale = session.visitor.locale } = storeChoices(session, form);
+  const returnTo = safeReturnTo(textField(form, "returnTo"), localizedPath(locale, "/preferences"));
+  const pathname = returnTo.split(/[?#]/, 1)[0] ?? "/";
+  const isOtherLanguage = localeOf(pathname) !== locale;
+  setFlash(session, { text: catalogs[locale].preferences.saved });
+  return redirect(isOtherLanguage ? localizedPath(locale, plainPath(pathname)) : returnTo, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Preferences() {
+  const { preferences, locale, shell: shellWords } = useWords();
+  const shell = useRouteLoaderData<Shell>("root");
+  return (
+    <Page section="me" isNarrow>
+      <div className="stack stack-3">
+        <h1>{preferences.title}</h1>
+        {/* A new document, because the theme and the language belong to it. */}
+        <Form className="card stack" method="post" reloadDocument>
+          <ChoiceField
+            name="locale"
+            label={preferences.language}
+            value={locale}
+            options={{ en: "English", de: "Deutsch" }}
+          />
+          <ChoiceField
+            name="theme"
+            label={preferences.theme}
+            value={shell?.theme ?? "system"}
+            options={preferences.themes}
+          />
+          <ChoiceField
+            name="temperature"
+            label={preferences.temperature}
+            value={shell?.units.temperature ?? "c"}
+            options={preferences.temperatures}
+          />
+          <ChoiceField
+            name="weight"
+            label={preferences.weight}
+            value={shell?.units.weight ?? "g"}
+            options={preferences.weights}
+          />
+          <Button kind="primary">{preferences.save}</Button>
+        </Form>
+        {shell?.account !== undefined && (
+          <Form method="post" action="/sign-out" reloadDocument>
+            <Button>{shellWords.signOut}</Button>
+          </Form>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { refuse, textField } from "#app/http/form.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import {
+  findPendingSignIn,
+  finishSignIn,
+  refuseSignIn,
+  sendSignInMail,
+  readReturnTo,
+} from "#app/http/sign-in.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const pending = findPendingSignIn(session);
+  if (pending === undefined) throw redirect(session.path("/sign-in"));
+  return { page: { title: session.words.signIn.codeTitle, isIndexed: false }, email: pending.email };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await request.formData();
+  const pending = findPendingSignIn(session);
+  if (pending === undefined) throw redirect(session.path("/sign-in"));
+  const returnTo = readReturnTo(session) ?? session.path("/");
+  if (form.has("again")) return sendSignInMail(session, pending.email, returnTo);
+  const code = textField(form, "code", 20);
+  const result = await session.api(verifySignInCode, { body: { ...pending, code } });
+  if (result.ok) return finishSignIn(session, returnTo);
+  if (result.status !== 400) return refuseSignIn(session, result, { code });
+  return refuse(400, { fields: { code: session.words.signIn.errors.code }, values: { code } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function SignInCode({ loaderData: { email }, actionData: state }: Route.ComponentProps) {
+  const { signIn } = useWords();
+  const [before, address, after] = signIn.codeLead(email);
+  return (
+    <SoloPage>
+      <div className="mail-i">
+        <Icon name="mail" size={64} />
+      </div>
+      <div className="stack stack-1">
+        <h1>{signIn.codeTitle}</h1>
+        <p className="lead">
+          {before}
+          <b className="strong">{address}</b>
+          {after}
+        </p>
+      </div>
+      <SignInForm returnTo="" state={state}>
+        <Field
+          name="code"
+          label={signIn.code}
+          className="code-in"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          defaultValue={state?.values["code"]}
+          error={state?.fields["code"]}
+        />
+        <Button kind="primary" size="large" isBlock>
+          {signIn.title}
+        </Button>
+      </SignInForm>
+      <Form method="post" className="small muted">
+        {signIn.nothing}{" "}
+        <button className="text-btn" type="submit" name="again" value="1">
+          {signIn.sendAgain}
+        </button>
+        {signIn.orWord}
+        <Link to={href("/sign-in")}>{signIn.otherAddress}</Link>.
+      </Form>
+    </SoloPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { logIn } from "@brewdial/contract/auth.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { refuse, textField, secretField } from "#app/http/form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { finishSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useWords } from "#app/words/context.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { words, path } = getSession(context);
+  return {
+    page: { title: words.signIn.title, isIndexed: false },
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await request.formData();
+  const email = textField(form, "email", 254);
+  const password = secretField(form, "password");
+  const { errors } = session.words.signIn;
+  if (password === "") return refuse(400, { fields: { password: errors.password }, values: { email } });
+  const result = await session.api(logIn, { body: { email, password } });
+  if (result.ok) return finishSignIn(session, textField(form, "returnTo"));
+  if (result.status === 401)
+    return refuse(401, { fields: { password: errors.wrongPassword }, values: { email } });
+  return refuseSignIn(session, result, { email });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function SignInPassword({
+  loaderData: { returnTo },
+  actionData: state,
+}: Route.ComponentProps) {
+  const { signIn } = useWords();
+  return (
+    <SoloPage>
+      <h1>{signIn.title}</h1>
+      <SignInForm returnTo={returnTo} state={state}>
+        <Field
+          name="email"
+          label={signIn.email}
+          type="email"
+          autoComplete="email"
+          placeholder={signIn.emailExample}
+          defaultValue={state?.values["email"]}
+          error={state?.fields["email"]}
+        />
+        <Field
+          name="password"
+          label={signIn.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={state?.fields["password"]}
+        />
+        <Button kind="primary" size="large" isBlock>
+          {signIn.title}
+        </Button>
+      </SignInForm>
+      <ButtonLink isBlock to={`${href("/sign-in")}?returnTo=${encodeURIComponent(returnTo)}`}>
+        {signIn.useLink}
+      </ButtonLink>
+    </SoloPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { textField } from "#app/http/form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { sendSignInMail } from "#app/http/sign-in.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { words, path } = getSession(context);
+  return {
+    page: { title: words.signIn.title, isIndexed: false },
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const session = getSession(context);
+  const returnTo = safeReturnTo(textField(form, "returnTo"), session.path("/"));
+  return sendSignInMail(session, textField(form, "email", 254), returnTo);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function SignIn({ loaderData: { returnTo }, actionData: state }: Route.ComponentProps) {
+  const { signIn } = useWords();
+  const query = `?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <SoloPage>
+      <div className="stack stack-1">
+        <h1>{signIn.title}</h1>
+        <p className="lead">{signIn.lead}</p>
+      </div>
+      <SignInForm returnTo={returnTo} state={state}>
+        <Field
+          name="email"
+          label={signIn.email}
+          type="email"
+          autoComplete="email"
+          placeholder={signIn.emailExample}
+          defaultValue={state?.values["email"]}
+          error={state?.fields["email"]}
+        />
+        <Button kind="primary" size="large" isBlock>
+          <Icon name="mail" size={20} />
+          {signIn.mailLink}
+        </Button>
+      </SignInForm>
+      <div className="or small muted">
+        <span>{signIn.or}</span>
+      </div>
+      <div className="stack stack-1">
+        <ButtonLink isBlock to={href("/sign-in/password") + query}>
+          {signIn.usePassword}
+        </ButtonLink>
+        <ButtonLink isBlock to={href("/sign-up") + query}>
+          {signIn.createAccount}
+        </ButtonLink>
+      </div>
+      <p className="small muted">{signIn.comesAlong}</p>
+    </SoloPage>
+  );
+}

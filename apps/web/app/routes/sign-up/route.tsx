@@ -1,0 +1,84 @@
+import { registerUser } from "@brewdial/contract/auth.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { refuse, textField, secretField } from "#app/http/form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { finishSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useWords } from "#app/words/context.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { words, path } = getSession(context);
+  return {
+    page: { title: words.signIn.signUpTitle, isIndexed: false },
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await request.formData();
+  const email = textField(form, "email", 254);
+  const name = textField(form, "name", 60);
+  const password = secretField(form, "password");
+  const body = { email, password, ...(name === "" ? {} : { name }) };
+  const result = await session.api(registerUser, { body });
+  if (result.ok) return finishSignIn(session, textField(form, "returnTo"));
+  if (result.status === 409)
+    return refuse(409, { fields: { email: session.words.signIn.errors.taken }, values: { email, name } });
+  return refuseSignIn(session, result, { email, name });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function SignUp({ loaderData: { returnTo }, actionData: state }: Route.ComponentProps) {
+  const { signIn } = useWords();
+  return (
+    <SoloPage>
+      <div className="stack stack-1">
+        <h1>{signIn.signUpTitle}</h1>
+        <p className="lead">{signIn.signUpLead}</p>
+      </div>
+      <SignInForm returnTo={returnTo} state={state}>
+        <Field
+          name="email"
+          label={signIn.email}
+          type="email"
+          autoComplete="email"
+          placeholder={signIn.emailExample}
+          defaultValue={state?.values["email"]}
+          error={state?.fields["email"]}
+        />
+        <Field
+          name="name"
+          label={signIn.name}
+          hint={signIn.nameHint}
+          autoComplete="nickname"
+          maxLength={60}
+          defaultValue={state?.values["name"]}
+          error={state?.fields["name"]}
+        />
+        <Field
+          name="password"
+          label={signIn.password}
+          hint={signIn.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          error={state?.fields["password"]}
+        />
+        <Button kind="primary" size="large" isBlock>
+          {signIn.createAccount}
+        </Button>
+      </SignInForm>
+      <ButtonLink isBlock to={`${href("/sign-in")}?returnTo=${encodeURIComponent(returnTo)}`}>
+        {signIn.haveAccount}
+      </ButtonLink>
+    </SoloPage>
+  );
+}

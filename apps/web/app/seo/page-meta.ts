@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What a page says of itself; the loader makes it, so that titles are in the visitor's language. */
+export interface PageInfo {
+  readonly title: string;
+  readonly description?: string;
+  /** Whether search engines may list the page; default true. */
+  readonly isIndexed?: boolean;
+  /** The address of the page in each language, without the query that does not change its content. */
+  readonly addresses?: { readonly en: string; readonly de: string; readonly canonical: string };
+  readonly jsonLd?: object;
+}
+
+/** Returns the meta tags of a page. A page's tags replace those of its parents, so this is the whole set. */
+export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
+  if (page === undefined) return [];
+  const { title, description, isIndexed = true, addresses, jsonLd } = page;
+  return [
+    { title: `${title} · Brewdial` },
+    { property: "og:title", content: title },
+    { property: "og:site_name", content: "Brewdial" },
+    { property: "og:type", content: "website" },
+    ...(description === undefined
+      ? []
+      : [
+          { name: "description", content: description },
+          { property: "og:description", content: description },
+        ]),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(addresses === undefined
+      ? []
+      : [
+          { tagName: "link" as const, rel: "canonical", href: addresses.canonical },
+          { tagName: "link" as const, rel: "alternate", hrefLang: "en", href: addresses.en },
+          { tagName: "link" as const, rel: "alternate", hrefLang: "de", href: addresses.de },
+          { tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: addresses.en },
+          { property: "og:url", content: addresses.canonical },
+        ]),
+    ...(jsonLd === undefined ? [] : [{ "script:ld+json": jsonLd }]),
+  ] as MetaDescriptor[];
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+
+interface Props {
+  readonly title: string;
+  /** Messages by the name of their field. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Lists the errors of a form with links to their fields and takes the focus. Shown from two errors on; one stands at its field. */
+export const ErrorSummary = ({ title, fields }: Props) => {
+  const summary = useRef<HTMLDivElement>(null);
+  const errors = Object.entries(fields);
+  useEffect(() => summary.current?.focus(), [fields]);
+  if (errors.length < 2) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { Form as RouterForm, type FormProps, Link as RouterLink, type LinkProps } from "react-router";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+
+interface PathProps {
+  /** A path without a language, best from `href()`. */
+  readonly to: string;
+}
+
+/** A link that stays in the language of the page. */
+export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => (
+  <RouterLink {...props} to={useLocalizedPath()(to)} />
+);
+
+/** A form whose action is a path without a language; it stays in the language of the page. Works without scripts. */
+export const Form = ({ action, ...props }: FormProps) => {
+  const localize = useLocalizedPath();
+  return <RouterForm {...props} {...(action === undefined ? {} : { action: localize(action) })} />;
+};

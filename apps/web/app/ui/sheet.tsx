@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A sheet over the page, open while it is rendered: a native modal dialog, which keeps the focus inside, closes with Escape or a
+ * press beside it, and gives the focus back.
+ */
+export const Sheet = ({ title, closeLabel, onClose, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.setAttribute("closedby", "any");
+    element?.showModal();
+    // Closed before it is removed: only then the focus goes back.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog className="sheet" ref={dialog} aria-labelledby="sheet-title" onClose={onClose}>
+      <h2 id="sheet-title">{title}</h2>
+      <button className="icon-btn sheet-close" type="button" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+      <div className="sheet-in">{children}</div>
+    </dialog>
+  );
+};

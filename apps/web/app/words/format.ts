@@ -1,0 +1,43 @@
+import type { Locale } from "./locale.ts";
+
+export interface UnitChoice {
+  readonly temperature: "c" | "f";
+  readonly weight: "g" | "oz";
+}
+
+/** A number with its unit, which pages set smaller than the number. */
+export interface Quantity {
+  readonly value: string;
+  readonly unit: string;
+}
+
+const gramsPerOunce = 28.349_523_125;
+
+/** Creates the formatting of a visitor: numbers by language, temperatures and weights in the chosen units. */
+export function createFormat(locale: Locale, { temperature, weight }: UnitChoice) {
+  const number = (value: number, maxDigits = 1) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(value);
+  return {
+    number,
+    /** A temperature of the API, which is in °F. */
+    temperature: (fahrenheit: number): Quantity =>
+      temperature === "f"
+        ? { value: number(fahrenheit, 0), unit: "°F" }
+        : { value: number(((fahrenheit - 32) * 5) / 9, 0), unit: "°C" },
+    weight: (grams: number): Quantity =>
+      weight === "oz"
+        ? { value: number(grams / gramsPerOunce, 2), unit: "oz" }
+        : { value: number(grams), unit: "g" },
+    /** A brew time: 185 seconds are 3:05. */
+    duration: (seconds: number): string => {
+      const whole = Math.round(seconds);
+      return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+    },
+    /** A ratio of coffee to water: 16.5 is 1:16.5, in German 1:16,5. */
+    ratio: (waterPerCoffee: number): string => `1:${number(waterPerCoffee)}`,
+    date: (iso: string, timeZone: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(iso)),
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;

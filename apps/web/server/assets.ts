@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sirv from "sirv";
+
+/** Serves the files of the client build, compressed ahead of time; those with a hash in their name never change. */
+export const createAssets = (clientDirectory: string) =>
+  sirv(clientDirectory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader(
+        "cache-control",
+        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+
+/** Reads the built stylesheets with their hashes for the Content-Security-Policy. */
+export function readStylesheets(clientDirectory: string): Map<string, { text: string; hash: string }> {
+  const names = readdirSync(join(clientDirectory, "assets")).filter((name) => name.endsWith(".css"));
+  return new Map(
+    names.map((name) => {
+      const text = readFileSync(join(clientDirectory, "assets", name), "utf8").trim();
+      return [`/assets/${name}`, { text, hash: createHash("sha256").update(text).digest("base64") }];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createAssets, readStylesheets } from "./assets.ts";
+import { type AppSource, randomNonce } from "./listener.ts";
+
+const build = new URL("../build/", import.meta.url);
+
+/** Loads what `npm run web:build` has written. */
+export async function loadBuiltApp(): Promise<AppSource> {
+  const entry = new URL("server/index.js", build);
+  if (!existsSync(entry)) throw new Error("The web front end is not built: run npm run web:build first");
+  const client = fileURLToPath(new URL("client", build));
+  const app = (await import(entry.href)) as Awaited<ReturnType<AppSource["loadApp"]>>;
+  return {
+    serveFile: createAssets(client),
+    loadApp: async () => app,
+    stylesheets: readStylesheets(client),
+    createNonce: randomNonce,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+import type { AppSource } from "./listener.ts";
+
+/** Serves the sources through Vite, with hot reload over the same port. */
+export async function createDevApp(server: Server): Promise<AppSource & { close: () => Promise<void> }> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    server: { middlewareMode: true, ws: { server } },
+    appType: "custom",
+  });
+  return {
+    serveFile: (request, response, next) => vite.middlewares(request, response, next),
+    loadApp: async () =>
+      (await vite.ssrLoadModule("./server/app.ts")) as Awaited<ReturnType<AppSource["loadApp"]>>,
+    stylesheets: new Map(),
+    createNonce: () => "",
+    close: () => vite.close(),
+  };
+}

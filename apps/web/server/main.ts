@@ -1,0 +1,51 @@
+// npm run web: serves the built web front end. With --dev it serves the sources, for npm run dev.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { readWebConfigOrExit } from "@brewdial/config/config.ts";
+import { createLogger } from "@brewdial/config/logging.ts";
+import { loadBuiltApp } from "./built-app.ts";
+import { createListener } from "./listener.ts";
+import { createMetrics, serveMetrics } from "./metrics.ts";
+
+const config = readWebConfigOrExit(process.env);
+const log = createLogger("web", config.logLevel);
+const metrics = createMetrics();
+const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 });
+const isDev = process.argv.includes("--dev");
+const dev = isDev ? await (await import("./dev-app.ts")).createDevApp(server) : undefined;
+let isDraining = false;
+const { listener, close } = createListener({
+  config,
+  log,
+  metrics,
+  source: dev ?? (await loadBuiltApp()),
+  isDraining: () => isDraining,
+});
+server.on("request", listener);
+const metricsServer =
+  config.metricsPort === null ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);
+server.listen(config.webPort, config.host);
+await once(server, "listening");
+log.info({ address: config.webUrl }, "listening");
+
+/** Reports that it is not ready, stops accepting connections and finishes running requests, within 10 seconds. */
+async function shutDown(signal: NodeJS.Signals): Promise<void> {
+  log.info({ signal }, "shutting down");
+  setTimeout(() => {
+    log.error("requests did not finish in time");
+    process.exit(1);
+  }, 9500).unref();
+  isDraining = true;
+  await pause(config.drainMilliseconds);
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  await dev?.close();
+  await closed;
+  close();
+  metricsServer?.close();
+  log.info("closed");
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));

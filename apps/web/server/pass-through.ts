@@ -1,0 +1,73 @@
+import { Agent, type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
+import { Agent as TlsAgent, request as sendTlsRequest } from "node:https";
+import { pipeline } from "node:stream";
+
+/** Addresses that the API serves; a name that ends in `/` stands for everything below it. */
+const apiPaths = [
+  "/api/",
+  "/embed/",
+  "/r/",
+  "/docs/",
+  "/docs",
+  "/llms.txt",
+  "/llms-full.txt",
+  "/auth/magic",
+  "/oembed",
+  "/ready",
+];
+
+/** Returns whether the API serves a path. A load balancer in front sends these to the API itself (deploy/haproxy). */
+export const isApiPath = (path: string): boolean =>
+  apiPaths.some((prefix) => (prefix.endsWith("/") ? path.startsWith(prefix) : path === prefix));
+
+const hopByHop = [
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
+
+export interface PassThroughOptions {
+  readonly apiUrl: string;
+  readonly clientAddress: (request: IncomingMessage) => string;
+  readonly onError: (error: Error) => void;
+}
+
+/** Returns a listener that forwards a request to the API unchanged, with the client's address, and streams the response back. */
+export function createPassThrough({ apiUrl, clientAddress, onError }: PassThroughOptions) {
+  const target = new URL(apiUrl);
+  const isTls = target.protocol === "https:";
+  const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const send = isTls ? sendTlsRequest : sendRequest;
+  const passThrough = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
+    const headers = withoutHopByHop(request.headers);
+    headers["x-forwarded-for"] = clientAddress(request);
+    headers["x-request-id"] = requestId;
+    const forwarded = send(
+      { host: target.hostname, port: target.port, path: request.url, method: request.method, headers, agent },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+        pipeline(answer, response, () => undefined);
+      },
+    );
+    forwarded.on("error", (error) => {
+      if (response.destroyed) return;
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(503, { "content-type": "application/json", "retry-after": "5" })
+          .end('{"error":"Temporarily unavailable, try again in a moment"}');
+    });
+    response.once("close", () => forwarded.destroy());
+    request.pipe(forwarded);
+  };
+  return { passThrough, close: () => agent.destroy() };
+}
+
+function withoutHopByHop<T extends Record<string, unknown>>(headers: T): T {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name))) as T;
+}

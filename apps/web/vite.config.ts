@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+  },
+  // The server bundle holds all packages, so that it starts without reading node_modules.
+  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+}));

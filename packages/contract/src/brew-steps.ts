@@ -1,0 +1,108 @@
+import { Type } from "typebox";
+import { model, nullable, oneOf, text } from "./model.ts";
+
+/** What happens during a step. */
+export const stepKinds = [
+  "bloom",
+  "pour",
+  "stir",
+  "steep",
+  "press",
+  "drawdown",
+  "heat",
+  "extract",
+  "wait",
+] as const;
+
+const kind = oneOf(stepKinds);
+const maxSeconds = 172_800;
+
+/** A step of a recipe, for brew timers. */
+export const BrewStep = model(
+  "BrewStep",
+  Type.Object({
+    kind,
+    atSeconds: Type.Integer({ description: "When the step begins, in seconds after the first water." }),
+    untilSeconds: Type.Integer({ description: "When the step ends." }),
+    toGrams: nullable(
+      Type.Number({ description: "Weight on the scale when the step ends. Null if the step adds no water." }),
+    ),
+    text: Type.String({ description: "What to do, in one sentence. May be empty." }),
+  }),
+  {
+    kind: "bloom",
+    atSeconds: 0,
+    untilSeconds: 45,
+    toGrams: 45,
+    text: "Wet all the grounds and swirl.",
+  },
+);
+
+const stepInput = Type.Object({
+  kind,
+  atSeconds: Type.Integer({
+    minimum: 0,
+    maximum: maxSeconds,
+    description: "When the step begins, in seconds after the first water.",
+  }),
+  untilSeconds: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: maxSeconds,
+      description: "When the step ends. Default: when the next step begins, or the brew time.",
+    }),
+  ),
+  toGrams: Type.Optional(
+    nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 20_000,
+        description: "Weight on the scale when the step ends. Omit it if the step adds no water.",
+      }),
+    ),
+  ),
+  text: Type.Optional(text(0, 280)),
+});
+
+/** The steps of a request. */
+export const stepsInput = nullable(
+  Type.Array(stepInput, {
+    maxItems: 20,
+    description:
+      "Steps in brewing order. Times and weights never fall, and the last weight is `waterGrams`. Null or an empty array: the " +
+      "steps are generated from the brew method.",
+  }),
+);
+
+export const stepsInputExample = [
+  { kind: "bloom" as const, atSeconds: 0, toGrams: 45, text: "Wet all the grounds and swirl." },
+  { kind: "pour" as const, atSeconds: 45, toGrams: 150 },
+  { kind: "pour" as const, atSeconds: 80, toGrams: 240, text: "Pour in slow circles." },
+  { kind: "drawdown" as const, atSeconds: 120, text: "Let it drain." },
+];
+
+/** The steps of a response. */
+export const steps = {
+  steps: Type.Array(BrewStep.ref, { description: "Steps in brewing order, by the author or generated." }),
+  stepsGenerated: Type.Boolean({
+    description: "Whether the steps are generated from the brew method, because the author wrote none.",
+  }),
+};
+
+export const stepsExample = {
+  steps: [
+    BrewStep.example,
+    { kind: "pour" as const, atSeconds: 45, untilSeconds: 80, toGrams: 150, text: "" },
+    {
+      kind: "pour" as const,
+      atSeconds: 80,
+      untilSeconds: 120,
+      toGrams: 240,
+      text: "Pour in slow circles.",
+    },
+    { kind: "drawdown" as const, atSeconds: 120, untilSeconds: 180, toGrams: null, text: "Let it drain." },
+  ],
+  stepsGenerated: false,
+};
+
+export const brewStepModels = [BrewStep] as const;
