@@ -1,5 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
@@ -64,7 +65,7 @@ describe("POST /api/adaptRecipe", () => {
       recommendedVariant: { rank: 1, id: recipeId, type: "community", isAdapted: false, matchScore: 35 },
       warnings: [],
     });
-    expect(response.adaptedRecipe.why[0]).toBe("Light roast: finer and hotter");
+    expect(response.adaptedRecipe?.why[0]).toBe("1 click finer for a light roast");
     expect(response.otherVariants.map(({ rank, id, name }) => [rank, id, name])).toEqual([
       [2, 0, "Brighter"],
       [3, 0, "Richer"],
@@ -75,8 +76,8 @@ describe("POST /api/adaptRecipe", () => {
     const at = async (grindNudgeSteps: number) =>
       bodyOrThrow(await call(adaptRecipe, { body: bodyOf({ grinderId: encoreId, grindNudgeSteps }) }));
     const [usual, coarser] = [await at(0), await at(2)];
-    expect(coarser.adaptedRecipe.grindSetting).toBe(usual.adaptedRecipe.grindSetting + 2);
-    expect(coarser.adaptedRecipe.why).toContain("Your nudge: coarser");
+    expect(coarser.adaptedRecipe?.grindSetting).toBe((usual.adaptedRecipe?.grindSetting ?? 0) + 2);
+    expect(coarser.adaptedRecipe?.why.join()).toContain("coarser for your nudge");
     expect(usual.recommendedVariant).toMatchObject({ isAdapted: true, source: { grindSetting: 24 } });
   });
 
@@ -105,7 +106,7 @@ describe("POST /api/get-recipe", () => {
   const bodyOf = (input: object = {}) => ({ ...gear, coffeeId, volumeGrams: 480, ...input });
 
   test("volume → starting point and community recipe scaled to it", async () => {
-    const response = bodyOrThrow(await call(getRecipeForGear, { body: bodyOf() as never }));
+    const response = bodyOrThrow(await call(getRecipeForGear, { body: bodyOf() }));
     expect(response).toMatchObject({
       startingPoint: { doseGrams: 29.1, waterGrams: 480, ratio: 16.5, grindSetting: 24, waterTempF: 208 },
       recommendation: {
@@ -117,19 +118,46 @@ describe("POST /api/get-recipe", () => {
       equipment: { grinder: { id: gear.grinderId }, machine: { id: gear.machineId }, filter: null },
       warnings: [],
     });
-    expect(response.startingPoint?.why).toContain("480 g batch: coarser and longer");
+    expect(response.startingPoint?.why).toContain("150 g more water for a 480 g batch");
   });
 
   test("volume out of range → 400; invalid token → 401; unknown ids → 404", async () => {
-    expect((await call(getRecipeForGear, { body: bodyOf({ volumeGrams: 1 }) as never })).status).toBe(400);
-    expect((await call(getRecipeForGear, { body: bodyOf() as never, ...badToken })).status).toBe(401);
+    expect((await call(getRecipeForGear, { body: bodyOf({ volumeGrams: 1 }) })).status).toBe(400);
+    expect((await call(getRecipeForGear, { body: bodyOf(), ...badToken })).status).toBe(401);
     for (const missing of [
       { grinderId: unknown },
       { machineId: unknown },
       { coffeeId: unknown },
       { filterId: unknown },
     ])
-      expect((await call(getRecipeForGear, { body: bodyOf(missing) as never })).status).toBe(404);
+      expect((await call(getRecipeForGear, { body: bodyOf(missing) })).status).toBe(404);
+  });
+});
+
+describe("GET /api/recipes/{id}/adapted", () => {
+  const read = async (query: object, id = recipeId, init: object = {}) =>
+    call(getAdaptedRecipe, { params: { id }, query, ...init });
+
+  test("grinder by slug → setting on its dial, °C and °F, reasons and steps", async () => {
+    const response = bodyOrThrow(await read({ grinder: "baratza-encore", volumeGrams: 320 }));
+    expect(response).toMatchObject({
+      recipeId,
+      original: { grindSetting: 24, waterTempC: 95, waterTempF: 203, waterGrams: 240 },
+      adapted: { waterGrams: 320, doseGrams: 20, waterTempC: 95, waterTempF: 203, clamped: false },
+      isAdapted: true,
+    });
+    expect(response.adapted?.grinder.id).toBe(encoreId);
+    expect(response.why[0]).toContain("Converted from 24 on the Comandante C40 MK4");
+    expect(response.adapted?.steps.at(-1)?.untilSeconds).toBe(response.adapted?.brewTimeSeconds);
+  });
+
+  test("machine of another method → 400; mine without session → 401; unknown → 404", async () => {
+    expect((await read({ volumeGrams: 1 })).status).toBe(400);
+    expect((await read({ machine: "bodum-chambord" })).status).toBe(400);
+    expect((await read({ grinder: "mine" })).status).toBe(401);
+    expect((await read({}, recipeId, badToken)).status).toBe(401);
+    expect((await read({}, unknown)).status).toBe(404);
+    expect((await read({ grinder: "nobody" })).status).toBe(404);
   });
 });
 

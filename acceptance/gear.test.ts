@@ -96,7 +96,7 @@ describe.each(kinds)("/api/user/%ss", (kind, listOwn, putOwn, removeOwn) => {
   test("invalid body → 400; unknown id → 404", async () => {
     const [first = 0] = ids(1);
     expect((await put(first, { nickname: "x".repeat(61) })).status).toBe(400);
-    expect((await put("x")).status).toBe(400);
+    expect((await put("x".repeat(121))).status).toBe(400);
     expect((await put(unknown)).status).toBe(404);
     expect((await remove({})).status).toBe(400);
     expect(await list()).toEqual([]);
@@ -141,4 +141,15 @@ describe("POST /api/user/grinders/calibrate", () => {
 it.each(operationsOf(contract.gearEndpoints))("$method $path without a session → 401", async (operation) => {
   expect((await send(operation, {})).status).toBe(401);
   expect((await send(operation, { token: "x" })).status).toBe(401);
+});
+
+test.each([
+  [contract.removeOwnGrinder, { grinderId: "c40" }],
+  [contract.removeOwnMachine, { machineId: "hario-v61" }],
+])("DELETE with an unknown slug → 404 with the closest slugs", async (endpoint, body) => {
+  const misspelt = await asAna(endpoint, { body: body as never, query: {} });
+  expect([misspelt.status, misspelt.body]).toMatchObject([
+    404,
+    { error: expect.stringContaining("Did you mean") },
+  ]);
 });

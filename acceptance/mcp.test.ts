@@ -35,6 +35,7 @@ test("POST /api/mcp without Accept or initialize → JSON with the tools", async
     "get_grinder_chart",
     "list_grinders",
     "find_recipes",
+    "adapt_recipe",
   ]);
   expect(reply.headers.get("mcp-session-id")).toBeNull();
 });
@@ -57,6 +58,16 @@ test("POST /api/mcp tools/call find_recipes → recipes with links; unknown meth
   for (const { url, method } of recipes)
     expect([method, url]).toEqual(["pour-over", expect.stringMatching(/\/recipes\/\d+$/)]);
   expect((await useTool("find_recipes", { method: "teapot" })).result.isError).toBe(true);
+});
+
+test("POST /api/mcp tools/call adapt_recipe → setting with unit and range; too little → tool error", async () => {
+  const recipe = { from: "C40", setting: 24, method: "V60", doseGrams: 15, waterGrams: 240 };
+  const { result } = await useTool("adapt_recipe", { ...recipe, grinder: "kingrinder k6" });
+  expect(result.structuredContent).toMatchObject({
+    original: { setting: "24 clicks" },
+    adapted: { grinder: "kingrinder-k6", setting: expect.stringContaining("clicks"), doseGrams: 15 },
+  });
+  expect((await useTool("adapt_recipe", { grinder: "k6" })).result.isError).toBe(true);
 });
 
 test("POST /api/mcp notification → 202; malformed → 400; unknown version or method → 400 or 404", async () => {

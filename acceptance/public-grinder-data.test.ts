@@ -1,12 +1,14 @@
 import { bodyOrThrow } from "@brewdial/client";
 import {
   convertSetting,
+  getConversionTable,
   getLlmsFull,
   getLlmsIndex,
   getWidgetGrinder,
   giveGrindFeedback,
   listWidgetGrinders,
 } from "@brewdial/contract/grinder-data.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { describe, expect, test } from "vitest";
 import { call, callUntilLimited, callWithRetry, raw } from "./service.ts";
 
@@ -45,6 +47,22 @@ describe("GET /api/v1/convert", () => {
       404,
     );
   });
+});
+
+test("GET /api/v1/convert/table → bounded rows; missing → 400; unknown grinder → 404", async () => {
+  const { rows } = bodyOrThrow(await call(getConversionTable, { query: { from: c40, to: encore } }));
+  expect(rows.find(({ from }) => from.settingLabel === "24")?.grindIndex).toBe(40);
+  expect((await raw(getConversionTable, {})).status).toBe(400);
+  expect((await call(getConversionTable, { query: { from: "c40", to: encore } })).status).toBe(404);
+});
+
+test("GET /api/grinders/{slug} → dial, curve, chart; unknown slug → 404 with the closest slugs", async () => {
+  const grinder = bodyOrThrow(await call(getGrinder, { params: { slug: c40 } }));
+  expect(grinder.dial).toMatchObject({ unit: "clicks", notation: { kind: "number" } });
+  expect(grinder.reference).toHaveLength(5);
+  expect(grinder.chart.map(({ instruction }) => instruction)).toContain("24 clicks");
+  const unknown = await call(getGrinder, { params: { slug: "c40" } });
+  expect([unknown.status, unknown.body]).toMatchObject([404, { error: expect.stringContaining(c40) }]);
 });
 
 test("GET /api/widget/grinder/{slug} every listed grinder → 200; unknown slug → 404", async () => {

@@ -72,6 +72,7 @@ test("GET /api/recipes q, roast, grinder and machine → filtered list", async (
   }
   expect(bodyOrThrow(await call(listRecipes, { query: { q: word, roastLevel: ["DARK"] } })).total).toBe(0);
   expect((await call(listRecipes, { query: { limit: 0 } })).status).toBe(400);
+  expect((await call(listRecipes, { query: { grinderId: "c40" } })).status).toBe(404);
   expect((await call(listRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
 });
 
@@ -126,6 +127,7 @@ describe("GET /api/community-recipes", () => {
     expect(idsOf(own)).toEqual(recipeIds.slice(0, 1));
     expect((await call(listCommunityRecipes, { query: { createdByMe: true } })).status).toBe(401);
     expect((await call(listCommunityRecipes, { query: { coffeeId: -1 } })).status).toBe(400);
+    expect((await call(listCommunityRecipes, { query: { machineId: "v61" } })).status).toBe(404);
   });
 
   test("signed in → createdByMe and match score; anonymous → neither", async () => {

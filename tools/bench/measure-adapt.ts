@@ -5,7 +5,7 @@ import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { gearScore, variantScore } from "@brewdial/domain/adapt/variant-score.ts";
 
 type Catalog = ReturnType<typeof loadCatalog>;
-const { brewMethods, grinders } = loadCatalog();
+const { brewMethods, grinders, bands } = loadCatalog();
 const goalMicroseconds = 100;
 const rounds = 20;
 
@@ -25,7 +25,7 @@ const shared = {
   brewTimeSeconds: null,
 } as const;
 
-const machine = { name: "Brewer", waterTempF: 200 };
+const machine = { name: "Brewer", waterTempF: 200, capacityMl: 600 };
 
 /** All options together, on a calibrated grinder. */
 const wishesFor = (
@@ -42,6 +42,7 @@ const wishesFor = (
   strength: 4,
   taste: 1,
   nudgeSteps: 1,
+  bands,
 });
 
 const computeRecipe: Compute = (method, grinder) => adaptRecipe(wishesFor(method, grinder));
@@ -53,7 +54,14 @@ function computeAnswer(
 ): unknown {
   const wishes = wishesFor(method, grinder);
   const own = { ...grinder, curve: wishes.personalCurve ?? grinder.curve };
-  const gear = { method, filterType: "metal", volumeGrams: null } as const;
+  const gear = {
+    method,
+    machine,
+    isOtherMachine: true,
+    filterType: "metal",
+    volumeGrams: null,
+    bands,
+  } as const;
   const ours = [-1, 0, 1].map((taste) => adaptRecipe({ ...wishes, taste }));
   const ids = { grinderId: 1, machineId: 1, filterId: null };
   const ranked = candidates
@@ -61,12 +69,7 @@ function computeAnswer(
     .toSorted((one, other) => other.score - one.score);
   const variants = ranked
     .slice(0, 6)
-    .map((_, at) =>
-      adaptShared(
-        { ...shared, grinder: grinders[at] ?? grinder },
-        { ...gear, grinder: own, waterTempF: 200 },
-      ),
-    );
+    .map((_, at) => adaptShared({ ...shared, grinder: grinders[at] ?? grinder }, { ...gear, grinder: own }));
   return { ours, variants };
 }
 

@@ -1,7 +1,10 @@
 import { adaptRecipe, type AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
-import { coarserDirection, computeBrew } from "@brewdial/domain/adapt/compute-brew.ts";
-import type { FilterType, MethodBase } from "@brewdial/domain/adapt/method-base.ts";
+import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
+import { brewLimits } from "@brewdial/domain/adapt/brew-limits.ts";
+import { computeBrew } from "@brewdial/domain/adapt/compute-brew.ts";
+import { type FilterType, hasOwnTemperature, type MethodBase } from "@brewdial/domain/adapt/method-base.ts";
 import { typicalParams } from "@brewdial/domain/adapt/system-recipe.ts";
+import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { stepBounds } from "@brewdial/domain/grind/dial.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import type { Grinder } from "@brewdial/domain/grind/grinder.ts";
@@ -12,7 +15,7 @@ import { describe, expect, test } from "vitest";
 import { loadCatalog } from "./load.ts";
 import { collectFaults, isWithin } from "./test-sweep.ts";
 
-const { brewMethods, grinders, machines } = loadCatalog();
+const { brewMethods, grinders, machines, bands } = loadCatalog();
 const roastLevels = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
 const strengths = [1, 2, 3, 4, 5];
 const tastes = [-2, -1, 0, 1, 2];
@@ -113,7 +116,11 @@ const ownGrinder = fc
 const otherParams: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">> = fc.record({
   method: fc.constantFrom(...brewMethods),
   machine: fc.option(
-    fc.record({ name: fc.constant("Brewer"), waterTempF: fc.integer({ min: 32, max: 212 }) }),
+    fc.record({
+      name: fc.constant("Brewer"),
+      waterTempF: fc.integer({ min: 32, max: 212 }),
+      capacityMl: fc.option(fc.integer({ min: 120, max: 2000 })),
+    }),
   ),
   roastLevel: fc.constantFrom(...roastLevels),
   filterType: fc.constantFrom(...filterTypes),
@@ -121,15 +128,29 @@ const otherParams: fc.Arbitrary<Omit<AdaptRequest, "grinder" | "personalCurve">>
   strength: fc.double({ min: 1, max: 5, noNaN: true }),
   taste: fc.double({ min: -2, max: 2, noNaN: true }),
   nudgeSteps: fc.integer({ min: -5, max: 5 }),
+  bands: fc.constant(bands),
 });
+/** Requests that the grinder can reach. */
 const request: fc.Arbitrary<AdaptRequest> = fc
   .tuple(otherParams, ownGrinder)
-  .map(([params, grinder]) => ({ ...params, ...grinder }));
+  .map(([params, grinder]) => ({ ...params, ...grinder }))
+  .filter(isReachable);
+
+function isReachable({ grinder, personalCurve, method }: AdaptRequest): boolean {
+  return canReach({ ...grinder, curve: personalCurve ?? grinder.curve }, method);
+}
+
+function adapt(params: AdaptRequest): AdaptedRecipe {
+  const { recipe } = adaptRecipe(params);
+  if (recipe === null) throw new Error(`No recipe for ${params.method.id} on ${params.grinder.slug}`);
+  return recipe;
+}
 
 describe("adaptRecipe for any request", () => {
   const getFigures = (params: AdaptRequest) => {
-    const { why: _, ...figures } = adaptRecipe(params).recipe;
-    return figures;
+    const { doseGrams, waterGrams, ratio, grindSetting, grindIndex, waterTempF, brewTimeSeconds } =
+      adapt(params);
+    return { doseGrams, waterGrams, ratio, grindSetting, grindIndex, waterTempF, brewTimeSeconds };
   };
   const getAmounts = (params: AdaptRequest) => {
     const { doseGrams, waterGrams, ratio } = getFigures(params);
@@ -143,22 +164,24 @@ describe("adaptRecipe for any request", () => {
   test("returns a label that parses to the setting", () => {
     fc.assert(
       fc.property(request, (params) => {
-        const { grindSetting, grindSettingLabel } = adaptRecipe(params).recipe;
+        const { grindSetting, grindSettingLabel } = adapt(params);
         const parsed = parseSetting(params.grinder.dial, grindSettingLabel);
         expect(parsed).toEqual({ ok: true, setting: grindSetting });
       }),
     );
   });
 
-  test("changes only amounts with strength, and never with grinder, nudge, filter, roast or brewer", () => {
+  test("changes only amounts with strength, and never with grinder, nudge, filter or roast", () => {
     fc.assert(
       fc.property(request, request, (params, other) => {
         const { strength } = other;
-        expect(getGrind({ ...params, strength })).toEqual(getGrind(params));
-        const { grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine } = other;
-        expect(
-          getAmounts({ ...params, grinder, personalCurve, nudgeSteps, filterType, roastLevel, machine }),
-        ).toEqual(getAmounts(params));
+        // The smallest dose limits a small batch by its ratio, which then changes the grind too.
+        const batch = { ...params, volumeGrams: params.volumeGrams && Math.max(100, params.volumeGrams) };
+        expect(getGrind({ ...batch, strength })).toEqual(getGrind(batch));
+        const { grinder, personalCurve, nudgeSteps, filterType, roastLevel } = other;
+        const mixed = { ...params, grinder, personalCurve, nudgeSteps, filterType, roastLevel };
+        if (!isReachable(mixed)) return;
+        expect(getAmounts(mixed)).toEqual(getAmounts(params));
         const warmth = { ...params, grinder, personalCurve, nudgeSteps, filterType, strength };
         expect(getFigures({ ...warmth, volumeGrams: other.volumeGrams }).waterTempF).toBe(
           getFigures(params).waterTempF,
@@ -173,18 +196,18 @@ describe("adaptRecipe for any request", () => {
         const sortPair = (one: number, two: number) =>
           one <= two ? ([one, two] as const) : ([two, one] as const);
         const [weak, strong] = sortPair(params.strength, other.strength);
-        const adapt = (overrides: Partial<AdaptRequest>) => getFigures({ ...params, ...overrides });
-        expect(adapt({ strength: strong }).ratio).toBeLessThanOrEqual(adapt({ strength: weak }).ratio);
-        const [brighter, richer] = sortPair(params.taste, other.taste).map((taste) => adapt({ taste }));
+        const vary = (overrides: Partial<AdaptRequest>) => getFigures({ ...params, ...overrides });
+        expect(vary({ strength: strong }).ratio).toBeLessThanOrEqual(vary({ strength: weak }).ratio);
+        const [brighter, richer] = sortPair(params.taste, other.taste).map((taste) => vary({ taste }));
         expect(richer?.waterTempF).toBeGreaterThanOrEqual(brighter?.waterTempF ?? 0);
         expect(richer?.ratio).toBeLessThanOrEqual(brighter?.ratio ?? 0);
         expect(richer?.grindIndex).toBeLessThanOrEqual(brighter?.grindIndex ?? 0);
         const [finer, coarser] = sortPair(params.nudgeSteps, other.nudgeSteps).map((nudgeSteps) =>
-          adapt({ nudgeSteps }),
+          vary({ nudgeSteps }),
         );
         expect(coarser?.grindIndex).toBeGreaterThanOrEqual(finer?.grindIndex ?? 0);
         const [less, more] = sortPair(params.volumeGrams ?? 100, other.volumeGrams ?? 2000).map(
-          (volumeGrams) => adapt({ volumeGrams }),
+          (volumeGrams) => vary({ volumeGrams }),
         );
         expect(more?.grindIndex).toBeGreaterThanOrEqual(less?.grindIndex ?? 0);
       }),
@@ -200,6 +223,7 @@ describe("adaptRecipe for any request", () => {
           ...rest,
           curve: personalCurve ?? grinder.curve,
           waterTempF: machine?.waterTempF ?? method.waterTempF.typical,
+          limits: brewLimits(method, machine?.capacityMl ?? null),
         });
         const { doseGrams, waterGrams, ratio, grindSetting, waterTempF, brewTimeSeconds } = brew;
         expect(getFigures(params)).toMatchObject({
@@ -215,50 +239,67 @@ describe("adaptRecipe for any request", () => {
     );
   });
 
-  test("returns the nearest end and a warning when the dial cannot reach the grind", () => {
-    let unreachable = 0;
-    for (const method of brewMethods)
-      for (const grinder of grinders) {
-        const { dial, curve } = grinder;
-        const { first, last } = stepBounds(dial);
-        const { targetStep } = computeBrew(method, dial, { ...typicalParams(method), curve });
-        if (targetStep >= first && targetStep <= last) continue;
-        unreachable += 1;
-        const { recipe, warnings } = adaptRecipe({
-          method,
-          grinder,
-          personalCurve: null,
-          machine: null,
-          roastLevel: "MEDIUM",
-          filterType: null,
-          volumeGrams: null,
-          strength: 3,
-          taste: 0,
-          nudgeSteps: 0,
-        });
-        expect([dial.min, dial.max]).toContain(recipe.grindSetting);
-        expect(warnings.join()).toMatch(/does not go this (fine|coarse)/);
-      }
-    expect(unreachable).toBeGreaterThan(0);
+  test("returns no recipe where the grinder cannot reach the method, and marks the end of the dial", () => {
+    let [unreachable, clamped] = [0, 0];
+    const faults = collectFaults((fault) => {
+      for (const method of brewMethods)
+        for (const grinder of grinders) {
+          const { dial, curve } = grinder;
+          const { first, last } = stepBounds(dial);
+          const { targetStep } = computeBrew(method, dial, { ...typicalParams(method), curve });
+          const isOffDial = targetStep < first || targetStep > last;
+          const { recipe, notices } = adaptRecipe({
+            method,
+            grinder,
+            personalCurve: null,
+            machine: null,
+            roastLevel: "MEDIUM",
+            filterType: null,
+            volumeGrams: null,
+            strength: 3,
+            taste: 0,
+            nudgeSteps: 0,
+            bands,
+          });
+          const isExpected =
+            recipe === null
+              ? !canReach(grinder, method) && notices.length === 1
+              : canReach(grinder, method) &&
+                recipe.clamped === isOffDial &&
+                notices.length === Number(isOffDial);
+          fault(!isExpected, () => JSON.stringify([method.id, grinder.slug, recipe, notices]));
+          unreachable += Number(recipe === null);
+          clamped += Number(recipe?.clamped ?? false);
+        }
+    });
+    expect(faults).toEqual([]);
+    expect(Math.min(unreachable, clamped)).toBeGreaterThan(0);
   });
 
-  test("gives a reason for every difference from the typical recipe", () => {
+  test("gives one change with a reason for every difference from the typical recipe, and none for others", () => {
     fc.assert(
       fc.property(request, (params) => {
-        const { method, grinder } = params;
-        const { recipe } = adaptRecipe(params);
+        const { method, grinder, machine } = params;
+        const { changes, why, ...recipe } = adapt(params);
         const typical = computeBrew(method, grinder.dial, {
           ...paramsFor(method, grinder),
+          ...(hasOwnTemperature(method) && machine ? { waterTempF: machine.waterTempF ?? 0 } : {}),
           isFlowTimed: false,
         });
-        const reasons = recipe.why.join("; ");
-        const explains = (difference: number, more: string, less: string) =>
-          difference === 0 || reasons.includes(difference > 0 ? more : less);
-        const coarserBy = coarserDirection(grinder.curve) * (recipe.grindSetting - typical.grindSetting);
-        expect(explains(coarserBy, "coarser", "finer")).toBe(true);
-        expect(explains(recipe.waterTempF - typical.waterTempF, "hotter", "cooler")).toBe(true);
-        expect(explains(recipe.brewTimeSeconds - typical.brewTimeSeconds, "longer", "shorter")).toBe(true);
-        for (const reason of recipe.why) expect(reason).toMatch(/^[^:]+: \S/);
+        const expected = [
+          recipe.grindSetting === typical.grindSetting ? [] : "grind",
+          recipe.doseGrams === typical.doseGrams ? [] : "dose",
+          recipe.waterGrams === typical.waterGrams ? [] : "water",
+          recipe.waterTempF === typical.waterTempF ? [] : "temperature",
+          recipe.brewTimeSeconds === typical.brewTimeSeconds ? [] : "time",
+        ].flat();
+        expect(changes.map(({ field }) => field)).toEqual(expected);
+        expect(why).toEqual(changes.map(({ reason }) => reason));
+        for (const { params: change, reason } of changes) {
+          const sum = change.causes.reduce((total, { amount }) => total + amount, 0);
+          expect(sum).toBeCloseTo(change.amount ?? 0, 5);
+          expect(reason).toMatch(/\d/);
+        }
       }),
     );
   });
@@ -266,14 +307,13 @@ describe("adaptRecipe for any request", () => {
   test("returns finite figures within bounds for any volume", () => {
     fc.assert(
       fc.property(request, (params) => {
-        const { recipe, warnings } = adaptRecipe(params);
-        for (const value of Object.values(getFigures(params)))
-          expect(typeof value === "string" || Number.isFinite(value)).toBe(true);
+        const recipe = adapt(params);
+        for (const value of Object.values(getFigures(params))) expect(Number.isFinite(value)).toBe(true);
         expect(recipe.doseGrams).toBeGreaterThan(0);
         expect(recipe.brewTimeSeconds).toBeGreaterThan(0);
         expect(isWithin({ min: 32, max: 212 }, recipe.waterTempF)).toBe(true);
         expect(isWithin({ min: 0, max: 100 }, recipe.grindIndex)).toBe(true);
-        expect(warnings.length).toBeLessThanOrEqual(3);
+        expect(isWithin(recipe.grindRange, recipe.grindSetting)).toBe(true);
       }),
     );
   });

@@ -11,14 +11,17 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** Routes by the name of their method on the client. */
 export type Routes = Readonly<Record<string, Callable>>;
 
-export interface ClientOptions<R extends Routes = Routes> {
+export interface ClientOptions {
   readonly baseUrl: string;
   readonly token?: string;
   readonly fetch?: Fetch;
-  /** Adds a method for each route: all of `@brewdial/client/routes`, or those that you use. */
-  readonly routes?: R;
   /** Called with the status of every response, for instance to record which statuses were seen. */
   readonly onResponse?: (endpoint: Pick<Endpoint, "id" | "method" | "path">, status: number) => void;
+}
+
+export interface RouteOptions<R extends Routes> extends ClientOptions {
+  /** Adds a method for each route: all of `@brewdial/client/routes`, or those that you use. */
+  readonly routes: R;
 }
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -64,7 +67,7 @@ export type Caller = <E extends Callable>(endpoint: E, call: Call<NoInfer<E>>) =
 /** A method for each route; the input may be left out where nothing in it is required. */
 export type Methods<R extends Routes> = {
   readonly [Name in keyof R]: (
-    ...input: Record<never, never> extends Call<R[Name]> ? [call?: Call<R[Name]>] : [call: Call<R[Name]>]
+    ...input: Partial<Call<R[Name]>> extends Call<R[Name]> ? [call?: Call<R[Name]>] : [call: Call<R[Name]>]
   ) => Promise<Result<R[Name]>>;
 };
 
@@ -72,13 +75,15 @@ export type Methods<R extends Routes> = {
  * Creates a typed client. With `routes` it has a method for each: `client.convertSetting({ query: { … } })`. It can also be called with
  * an endpoint of the contract: `client(convertSetting, { query: { … } })`.
  */
-export function createClient<R extends Routes = Record<never, never>>({
+export function createClient<R extends Routes>(options: RouteOptions<R>): Caller & Methods<R>;
+export function createClient(options: ClientOptions): Caller;
+export function createClient({
   baseUrl,
   token,
   fetch = globalThis.fetch,
-  routes,
+  routes = {},
   onResponse,
-}: ClientOptions<R>): Caller & Methods<R> {
+}: ClientOptions & Partial<RouteOptions<Routes>>): Caller {
   const send = async (endpoint: Callable, call: object = {}): Promise<unknown> => {
     const { params, query, body, headers, method } = call as Record<string, unknown> & Call<Callable>;
     const response = await fetch(baseUrl + buildPath(endpoint, params) + buildQuery(query), {
@@ -96,7 +101,7 @@ export function createClient<R extends Routes = Record<never, never>>({
     const ok = "statuses" in endpoint ? endpoint.statuses.includes(status) : status in endpoint.success;
     return { ok, status, body: await parseBody(response), headers: response.headers };
   };
-  for (const [name, route] of Object.entries(routes ?? {}))
+  for (const [name, route] of Object.entries(routes))
     Object.defineProperty(send, name, { value: (call?: object) => send(route, call), enumerable: true });
   return send as never;
 }

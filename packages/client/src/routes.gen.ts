@@ -13,11 +13,13 @@ import type * as events from "@brewdial/contract/events.ts";
 import type * as forms from "@brewdial/contract/forms.ts";
 import type * as gear from "@brewdial/contract/gear.ts";
 import type * as grinderData from "@brewdial/contract/grinder-data.ts";
+import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
 import type * as profile from "@brewdial/contract/profile.ts";
 import type * as publicProfile from "@brewdial/contract/public-profile.ts";
+import type * as recipeAdaptation from "@brewdial/contract/recipe-adaptation.ts";
 import type * as recipeFeedback from "@brewdial/contract/recipe-feedback.ts";
 import type * as recipeLists from "@brewdial/contract/recipe-lists.ts";
 import type * as recipes from "@brewdial/contract/recipes.ts";
@@ -128,6 +130,9 @@ export const exportAccount: RouteOf<typeof account.exportAccount> = {"id":"expor
 /** Follow a roaster: `POST /api/roasters/{slug}/follow`. */
 export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
 
+/** Get a recipe on your grinder: `GET /api/recipes/{id}/adapted`. */
+export const getAdaptedRecipe: RouteOf<typeof recipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
+
 /** Get your roaster's analytics: `GET /api/roaster-portal/analytics`. */
 export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
 
@@ -146,6 +151,9 @@ export const getCoffeeStats: RouteOf<typeof coffees.getCoffeeStats> = {"id":"get
 /** Get a collection: `GET /api/collections/{id}`. */
 export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
 
+/** Get a conversion table: `GET /api/v1/convert/table`. */
+export const getConversionTable: RouteOf<typeof grinderData.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
+
 /** Get your embed settings: `GET /api/roaster-portal/embed-settings`. */
 export const getEmbedSettings: RouteOf<typeof roasterPortalEmbeds.getEmbedSettings> = {"id":"getEmbedSettings","method":"GET","path":"/api/roaster-portal/embed-settings","statuses":[200]};
 
@@ -154,6 +162,9 @@ export const getFollow: RouteOf<typeof roasters.getFollow> = {"id":"getFollow","
 
 /** Get the feed of the roasters you follow: `GET /api/following/feed`. */
 export const getFollowingFeed: RouteOf<typeof recipeLists.getFollowingFeed> = {"id":"getFollowingFeed","method":"GET","path":"/api/following/feed","statuses":[200]};
+
+/** Get a grinder: `GET /api/grinders/{slug}`. */
+export const getGrinder: RouteOf<typeof grinderDetail.getGrinder> = {"id":"getGrinder","method":"GET","path":"/api/grinders/{slug}","statuses":[200]};
 
 /** Check service health: `GET /api/health`. */
 export const getHealth: RouteOf<typeof health.getHealth> = {"id":"getHealth","method":"GET","path":"/api/health","statuses":[200,503]};

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { AuthUser } from "./auth-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { Done, model, nullable, partialUpdate, text, timestamp } from "./model.ts";
+import { Done, model, partialUpdate, timestamp } from "./model.ts";
 import { clearablePublicName } from "./public-name.ts";
 
 const policies = {

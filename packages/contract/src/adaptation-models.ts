@@ -1,6 +1,13 @@
 import { Type } from "typebox";
 import { Author } from "./coffee-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
+import {
+  Notice,
+  RecipeChange,
+  recipeChangeModels,
+  settingTrust,
+  settingTrustExample,
+} from "./recipe-changes.ts";
 import { CoffeeReference, Recipe } from "./recipe-models.ts";
 import { waterTemp } from "./temperature.ts";
 import { brewMethodIds } from "./vocabulary.ts";
@@ -25,20 +32,24 @@ const recipeParams = {
   waterTempC: waterTemp.waterTempC,
   waterTempF: Type.Integer({ description: "Water temperature in °F, rounded to whole degrees." }),
   brewTimeSeconds: Type.Integer(),
-  why: Type.Array(Type.String(), { description: "One sentence for each change." }),
+  ...settingTrust,
+  changes: Type.Array(RecipeChange.ref, {
+    description: "One entry for each figure that differs from the recipe it is based on.",
+  }),
+  why: Type.Array(Type.String(), { description: "The `reason` of each change." }),
 };
 
 const recipeParamsExample = {
   ...amountsExample,
-  doseGrams: 21.3,
-  ratio: 15.5,
   grindSetting: 23,
   grindSettingLabel: "23",
   grindIndex: 37.6,
-  waterTempC: 97.8,
-  waterTempF: 208,
-  brewTimeSeconds: 185,
-  why: ["Light roast: finer and hotter", "Strength 4: less water per gram of coffee", "Finer grind: longer"],
+  waterTempC: 95.6,
+  waterTempF: 204,
+  brewTimeSeconds: 180,
+  ...settingTrustExample,
+  changes: [RecipeChange.example],
+  why: [RecipeChange.example.reason],
 };
 
 /** A recipe adapted to the requested grinder (D80). */
@@ -58,6 +69,9 @@ export const Variant = model(
     name: Type.String(),
     recipe: RecipeParams.ref,
     isAdapted,
+    notices: Type.Array(Notice.ref, {
+      description: "Limits of the grinder or brewer that the recipe runs into.",
+    }),
     wilsonScore: Type.Number(),
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
@@ -82,7 +96,12 @@ export const Variant = model(
           brand: Type.String(),
           name: Type.String(),
         }),
-        machine: Type.Object({ id: Type.Integer(), brand: Type.String(), model: Type.String() }),
+        machine: Type.Object({
+          id: Type.Integer(),
+          slug: Type.String(),
+          brand: Type.String(),
+          model: Type.String(),
+        }),
         grindSetting: Type.Number(),
         grindSettingLabel: Type.String(),
       }),
@@ -105,9 +124,29 @@ export const Variant = model(
       waterTempC: 95,
       waterTempF: 203,
       brewTimeSeconds: 180,
+      ...settingTrustExample,
+      grindInstruction: "24 clicks",
+      grindRange: { min: 21, max: 27, label: "21 to 27" },
+      changes: [
+        {
+          field: "grind",
+          from: 16,
+          to: 24,
+          fromLabel: "16",
+          toLabel: "24",
+          code: "grind_converted",
+          params: {
+            amount: 0,
+            unit: "clicks",
+            causes: [{ code: "conversion", value: "Baratza Encore", amount: 0 }],
+          },
+          reason: "Converted from 16 on the Baratza Encore",
+        },
+      ],
       why: ["Converted from 16 on the Baratza Encore"],
     },
     isAdapted: true,
+    notices: [],
     wilsonScore: 0.622635,
     upvotes: 10,
     downvotes: 1,
@@ -115,7 +154,7 @@ export const Variant = model(
     matchScore: 60,
     source: {
       grinder: { id: 2, slug: "baratza-encore", brand: "Baratza", name: "Encore" },
-      machine: { id: 2, brand: "Hario", model: "V60 02" },
+      machine: { id: 2, slug: "hario-v60-02", brand: "Hario", model: "V60 02" },
       grindSetting: 16,
       grindSettingLabel: "16",
     },
@@ -134,6 +173,9 @@ export const DiscoverRecipe = model(
     coffee: nullable(CoffeeReference),
     machine: nullable(Recipe.schema.properties.machine),
     ...recipeParams,
+    notices: Type.Array(Notice.ref, {
+      description: "Limits of the grinder or brewer that the recipe runs into.",
+    }),
     notes: nullableText(),
     upvotes: Type.Integer(),
     downvotes: Type.Integer(),
@@ -148,6 +190,7 @@ export const DiscoverRecipe = model(
     coffee: null,
     machine: null,
     ...recipeParamsExample,
+    notices: [],
     notes: null,
     upvotes: 0,
     downvotes: 0,
@@ -156,4 +199,10 @@ export const DiscoverRecipe = model(
   },
 );
 
-export const adaptationModels = [BaseRecipe, RecipeParams, Variant, DiscoverRecipe] as const;
+export const adaptationModels = [
+  ...recipeChangeModels,
+  BaseRecipe,
+  RecipeParams,
+  Variant,
+  DiscoverRecipe,
+] as const;

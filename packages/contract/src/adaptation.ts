@@ -1,17 +1,21 @@
 import { Type } from "typebox";
-import { aliased, requiredAliased } from "./aliases.ts";
+import { aliased, requireOne } from "./aliases.ts";
 import { BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
 import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { nullable, pathId, oneOfAliases } from "./model.ts";
-import { roastLevelFilter } from "./vocabulary-inputs.ts";
+import { Notice } from "./recipe-changes.ts";
+import { roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
 
 const tag = "adaptation";
 /** Values of the `brewStrength` parameter. */
 export const brewStrengths = ["LIGHT", "MEDIUM", "STRONG"] as const;
 
-const coffeeIds = requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee"));
+const coffeeIds = aliased(["coffeeProfileId", "coffeeId"], {
+  ...pathId("Coffee"),
+  description: "Id of the coffee.",
+});
 
 const perViewer = {
   method: "POST",
@@ -22,9 +26,13 @@ const perViewer = {
   cors: "first-party",
 } as const;
 
-const warnings = Type.Array(Type.String(), {
-  description: "Limits of the grinder that the recipe runs into. The nearest possible setting is returned.",
-});
+const limits = {
+  warnings: Type.Array(Type.String(), {
+    description:
+      "Limits of the grinder or brewer that the recipe runs into. The nearest possible figure is returned.",
+  }),
+  notices: Type.Array(Notice.ref, { description: "The warnings with codes and numbers." }),
+};
 
 export const adaptRecipe = endpoint({
   ...perViewer,
@@ -32,43 +40,51 @@ export const adaptRecipe = endpoint({
   path: "/api/adaptRecipe",
   summary: "Adapt a recipe to a coffee, gear and taste",
   description:
-    "Returns the default recipe of the machine's brew method, adapted to roast, strength, taste and grinder, with a reason for each change. Also returns the best community recipes for the coffee and method, converted to the same gear. If you are signed in, your calibration, default filter and taste profile are used.",
+    "Returns the default recipe of the machine's brew method, adapted to roast, strength, taste and grinder, with a reason for each change. Send at least one of `coffeeProfileId` (alias `coffeeId`), `roastLevel` and `recipeId`. `roastLevel` alone is for a coffee that is not in the catalog. `recipeId` adapts that community recipe instead of the default one. Also returns the best community recipes for the coffee and method, converted to the same gear; without a coffee there are none. `adaptedRecipe` is null, and there are no variants, when the grinder cannot grind for the method; `warnings` explains why. If you are signed in, your calibration, default filter and taste profile are used.",
   body: {
-    schema: Type.Object({
-      machineId: pathId("Machine"),
-      grinderId: pathId("Grinder"),
-      ...coffeeIds,
-      userId: Type.Optional(
-        Type.Unsafe<string | number>({
-          description: "Ignored. Your session determines whose taste is used.",
-          anyOf: [{ type: "string", maxLength: 64 }, { type: "integer" }],
+    schema: Type.Object(
+      {
+        machineId: pathId("Machine"),
+        grinderId: pathId("Grinder"),
+        ...coffeeIds,
+        roastLevel: Type.Optional({
+          ...roastLevelInput(),
+          description: "Roast level, for a coffee without an id. Takes precedence over the coffee's own.",
         }),
-      ),
-      strength: Type.Optional(
-        Type.Number({
-          minimum: 1,
-          maximum: 5,
-          default: 3,
-          description: "From 1, weak, to 5, strong. Default 3.",
-        }),
-      ),
-      taste: Type.Optional(
-        Type.Number({
-          minimum: -2,
-          maximum: 2,
-          default: 0,
-          description: "Negative values are brighter, positive values richer. Default 0.",
-        }),
-      ),
-      grindNudgeSteps: Type.Optional(
-        Type.Integer({
-          minimum: -5,
-          maximum: 5,
-          default: 0,
-          description: "Steps of the dial to add to the result. Positive is coarser. Default 0.",
-        }),
-      ),
-    }),
+        recipeId: Type.Optional(pathId("Recipe")),
+        userId: Type.Optional(
+          Type.Unsafe<string | number>({
+            description: "Ignored. Your session determines whose taste is used.",
+            anyOf: [{ type: "string", maxLength: 64 }, { type: "integer" }],
+          }),
+        ),
+        strength: Type.Optional(
+          Type.Number({
+            minimum: 1,
+            maximum: 5,
+            default: 3,
+            description: "From 1, weak, to 5, strong. Default 3.",
+          }),
+        ),
+        taste: Type.Optional(
+          Type.Number({
+            minimum: -2,
+            maximum: 2,
+            default: 0,
+            description: "Negative values are brighter, positive values richer. Default 0.",
+          }),
+        ),
+        grindNudgeSteps: Type.Optional(
+          Type.Integer({
+            minimum: -5,
+            maximum: 5,
+            default: 0,
+            description: "Steps of the dial to add to the result. Positive is coarser. Default 0.",
+          }),
+        ),
+      },
+      requireOne("coffeeProfileId", "roastLevel", "recipeId"),
+    ),
     example: { machineId: 1, grinderId: 13, coffeeProfileId: 3, strength: 4, taste: -1 },
   },
   success: {
@@ -76,10 +92,10 @@ export const adaptRecipe = endpoint({
       description: "The default recipe, the adapted recipe and community variants.",
       schema: Type.Object({
         baseRecipe: BaseRecipe.ref,
-        adaptedRecipe: RecipeParams.ref,
+        adaptedRecipe: nullable(RecipeParams.ref),
         recommendedVariant: nullable(Variant.ref),
         otherVariants: Type.Array(Variant.ref, { maxItems: 7 }),
-        warnings,
+        ...limits,
       }),
       example: {
         baseRecipe: BaseRecipe.example,
@@ -87,10 +103,14 @@ export const adaptRecipe = endpoint({
         recommendedVariant: Variant.example,
         otherVariants: [],
         warnings: [],
+        notices: [],
       },
     },
   },
-  errors: { 404: "Machine, grinder or coffee not found." },
+  errors: {
+    400: "A field is out of range, coffee, roast level and recipe are all missing, or the machine is for another method than the recipe.",
+    404: "Machine, grinder, coffee or recipe not found.",
+  },
 });
 
 export const getRecipeForGear = endpoint({
@@ -99,15 +119,22 @@ export const getRecipeForGear = endpoint({
   path: "/api/get-recipe",
   summary: "Get a recipe for a coffee, gear and volume",
   description:
-    "Returns a starting point and the best community recipes for the coffee and method, scaled to the volume and converted to the gear. `startingPoint` is null when the grinder does not suit the brew method; `warnings` explains why.",
+    "Returns a starting point and the best community recipes for the coffee and method, scaled to the volume and converted to the gear. Send `coffeeProfileId` (alias `coffeeId`), or `roastLevel` for a coffee that is not in the catalog; then there are no community recipes. A volume that the machine does not hold is reduced, and `warnings` says so. When the grinder does not suit the brew method, `startingPoint` is null and there are no recipes; `warnings` explains why.",
   body: {
-    schema: Type.Object({
-      ...coffeeIds,
-      grinderId: pathId("Grinder"),
-      machineId: pathId("Machine"),
-      volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water in grams." }),
-      filterId: Type.Optional(nullable(pathId("Filter"))),
-    }),
+    schema: Type.Object(
+      {
+        ...coffeeIds,
+        roastLevel: Type.Optional({
+          ...roastLevelInput(),
+          description: "Roast level, for a coffee without an id. Takes precedence over the coffee's own.",
+        }),
+        grinderId: pathId("Grinder"),
+        machineId: pathId("Machine"),
+        volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water in grams." }),
+        filterId: Type.Optional(nullable(pathId("Filter"))),
+      },
+      requireOne("coffeeProfileId", "roastLevel"),
+    ),
     example: { coffeeId: 3, grinderId: 13, machineId: 1, volumeGrams: 320 },
   },
   success: {
@@ -117,13 +144,13 @@ export const getRecipeForGear = endpoint({
         startingPoint: nullable(RecipeParams.ref),
         recommendation: nullable(Variant.ref),
         variants: Type.Array(Variant.ref, { maxItems: 10 }),
-        coffee: CoffeeItem.ref,
+        coffee: nullable(CoffeeItem.ref),
         equipment: Type.Object({
           grinder: Grinder.ref,
           machine: Machine.ref,
           filter: nullable(Filter.ref),
         }),
-        warnings,
+        ...limits,
       }),
       example: {
         startingPoint: RecipeParams.example,
@@ -132,10 +159,14 @@ export const getRecipeForGear = endpoint({
         coffee: CoffeeItem.example,
         equipment: { grinder: Grinder.example, machine: Machine.example, filter: null },
         warnings: [],
+        notices: [],
       },
     },
   },
-  errors: { 404: "Coffee, grinder, machine or filter not found." },
+  errors: {
+    400: "A field is out of range, or coffee and roast level are both missing.",
+    404: "Coffee, grinder, machine or filter not found.",
+  },
 });
 
 const id = (description: string) =>
@@ -149,7 +180,7 @@ export const discoverRecipes = endpoint({
   tag,
   summary: "Discover recipes for a grinder",
   description:
-    "Returns one recommended recipe and up to 20 community recipes, best first, all converted to your grinder. Candidates are the 1,000 best recipes of the coffee, or of the machine, or of all recipes; without a coffee, the 1,000 best of each requested roast level.",
+    "Returns one recommended recipe and up to 20 community recipes, best first, all converted to your grinder. Methods that the grinder cannot grind for are left out. Candidates are the 1,000 best recipes of the coffee, or of the machine, or of all recipes; without a coffee, the 1,000 best of each requested roast level.",
   auth: "public",
   limit: null,
   cache: "revalidate",

@@ -9,6 +9,14 @@ export const aliasKeyword = "x-alias-of";
 /** Keyword of a field that must be present under one of its names, or in one of its places. */
 export const requiredKeyword = "x-required";
 
+/** Keyword of an object of which at least one of these fields must be present. */
+export const requireOneKeyword = "x-require-one";
+
+/** Options of an object schema of which at least one of these fields must be present; null counts as absent. */
+export const requireOne = (...names: readonly [string, string, ...string[]]) => ({
+  [requireOneKeyword]: names,
+});
+
 /**
  * Declares an optional field with an alias. Clients may send either name, or both with the same value; handlers see only the
  * first name.

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { Grinder } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe, TasteLevels } from "./recipe-models.ts";
@@ -35,6 +36,7 @@ const brewLog = {
   grindSettingLabel: nullable(
     Type.String({ description: "The setting as shown on the dial, or the text as you entered it." }),
   ),
+  ...optionalGrindUnitFields,
   grindIndex: number(),
   coffeeProfileId: id(),
   grinderId: id(),
@@ -64,6 +66,7 @@ const example = {
   ratio: 16,
   grindSetting: 24,
   grindSettingLabel: "24",
+  ...grindUnitExample,
   grindIndex: 40,
   coffeeProfileId: 3,
   grinderId: 23,

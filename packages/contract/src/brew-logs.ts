@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { BrewLog, BrewLogDetail, feedbackFields } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
 import { doseGrams, brewDetails, waterGrams } from "./recipes.ts";
@@ -77,8 +78,8 @@ export const listBrewLogs = endpoint({
 
 const brewFields = {
   ...aliased(["method", "brewMethod"], brewMethodInput()),
-  machineId: Type.Optional(nullable(pathId("Machine"))),
-  grinderId: Type.Optional(nullable(pathId("Grinder"))),
+  machineId: Type.Optional(nullable(equipmentRef("Machine"))),
+  grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
   filterId: Type.Optional(nullable(pathId("Filter"))),
   ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
   ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),

@@ -79,7 +79,7 @@ export const putLibraryCoffee = endpoint({
 
 export const removeLibraryCoffee = endpoint({
   ...libraryPolicies,
-  ...removeById("coffeeProfileId", "Coffee"),
+  ...removeById("coffeeProfileId", pathId("Coffee")),
   id: "removeLibraryCoffee",
   method: "DELETE",
   path,

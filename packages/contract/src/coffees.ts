@@ -175,6 +175,7 @@ export const CoffeeStats = model(
     topMachines: Type.Array(
       Type.Object({
         id: Type.Integer(),
+        slug: Type.String(),
         brand: Type.String(),
         model: Type.String(),
         brewMethod: oneOf(brewMethodIds),
@@ -199,7 +200,16 @@ export const CoffeeStats = model(
         avgGrindIndex: 40.8,
       },
     ],
-    topMachines: [{ id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over", recipeCount: 3 }],
+    topMachines: [
+      {
+        id: 1,
+        slug: "hario-v60-02",
+        brand: "Hario",
+        model: "V60 02",
+        brewMethod: "pour-over",
+        recipeCount: 3,
+      },
+    ],
     ratioRange: { min: 15, max: 16.7, avg: 16.1 },
     grindRange: { min: 36, max: 44, avg: 40.8 },
   },

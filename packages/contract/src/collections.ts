@@ -156,7 +156,7 @@ export const addCollectionItem = endpoint({
 
 export const removeCollectionItem = endpoint({
   ...libraryPolicies,
-  ...removeById("recipeId", "Recipe"),
+  ...removeById("recipeId", pathId("Recipe")),
   id: "removeCollectionItem",
   method: "DELETE",
   path: `${path}/{id}/items`,

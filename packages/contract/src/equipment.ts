@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Dial } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { defaultWaterTemp } from "./temperature.ts";
@@ -21,6 +22,7 @@ export const Grinder = model(
     clicksPerFullRange: nullable(Type.Number()),
     burrType: nullable(Type.String()),
     burrSizeMm: nullable(Type.Number()),
+    dial: Dial.ref,
   }),
   {
     id: 23,
@@ -36,6 +38,7 @@ export const Grinder = model(
     clicksPerFullRange: 50,
     burrType: "conical",
     burrSizeMm: 39,
+    dial: Dial.example,
   },
 );
 
@@ -43,6 +46,7 @@ export const Machine = model(
   "Machine",
   Type.Object({
     id: Type.Integer(),
+    slug: Type.String(),
     brand: Type.String(),
     model: Type.String(),
     brewMethod: oneOf(brewMethodIds),
@@ -56,6 +60,7 @@ export const Machine = model(
   }),
   {
     id: 1,
+    slug: "hario-v60-02",
     brand: "Hario",
     model: "V60 02",
     brewMethod: "pour-over",
@@ -114,7 +119,13 @@ const brand = Type.Optional(
 );
 const brands = Type.Array(Type.String(), { description: "All brand names, regardless of the filter." });
 /** `brand` filters `grinders` and `machines`, but not `brands` (D63). */
-const catalogPolicies = { tag: "equipment", auth: "public", limit: null, cache: "day", cors: "any" } as const;
+export const catalogPolicies = {
+  tag: "equipment",
+  auth: "public",
+  limit: null,
+  cache: "day",
+  cors: "any",
+} as const;
 
 export const listGrinders = endpoint({
   ...catalogPolicies,

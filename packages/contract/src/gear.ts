@@ -1,5 +1,6 @@
-import { Type, type TArray, type TInteger, type TSchema } from "typebox";
+import { Type, type TArray, type TSchema } from "typebox";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { brewConditions, grinderConditions } from "./brew-conditions.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./gear-models.ts";
 import { libraryPolicies, removeById } from "./library-policies.ts";
@@ -7,9 +8,10 @@ import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
 import { grindFeedbacks } from "./vocabulary.ts";
 
 /** Declares the list, put and remove endpoints for grinders, machines and filters, with the same rules for all three (D23, D95). */
-function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchema>(
+function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchema, Ref extends TSchema>(
   kind: Kind,
   item: { readonly ref: Item; readonly example: unknown },
+  ref: Ref,
 ) {
   const thing = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const path = `/api/user/${kind}s` as const;
@@ -37,7 +39,7 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
     description: `Omitted fields keep their value; null clears the nickname. Your first ${kind} becomes the default unless \`isDefault\` is false. A new default replaces the old one.`,
     body: {
       schema: Type.Object({
-        ...({ [idName]: pathId(thing) } as Record<`${Kind}Id`, TInteger>),
+        ...({ [idName]: ref } as Record<`${Kind}Id`, Ref>),
         isDefault: Type.Optional(Type.Boolean()),
         nickname: Type.Optional(nullable(text(0, 60))),
       }),
@@ -54,19 +56,28 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
   });
   const remove = endpoint({
     ...libraryPolicies,
-    ...removeById(idName, thing),
+    ...removeById(idName, ref),
     id: `removeOwn${thing}`,
     method: "DELETE",
     path,
     summary: `Remove one of your ${kind}s`,
     description: `If it was the default, your oldest remaining ${kind} becomes the default.`,
+    ...(kind === "filter" ? {} : { errors: { 404: `No ${kind} has this slug.` } }),
   });
   return [list, put, remove] as const;
 }
 
-export const [listOwnGrinders, putOwnGrinder, removeOwnGrinder] = gear("grinder", UserGrinder);
-export const [listOwnMachines, putOwnMachine, removeOwnMachine] = gear("machine", UserMachine);
-export const [listOwnFilters, putOwnFilter, removeOwnFilter] = gear("filter", UserFilter);
+export const [listOwnGrinders, putOwnGrinder, removeOwnGrinder] = gear(
+  "grinder",
+  UserGrinder,
+  equipmentRef("Grinder"),
+);
+export const [listOwnMachines, putOwnMachine, removeOwnMachine] = gear(
+  "machine",
+  UserMachine,
+  equipmentRef("Machine"),
+);
+export const [listOwnFilters, putOwnFilter, removeOwnFilter] = gear("filter", UserFilter, pathId("Filter"));
 
 export const calibrateGrinder = endpoint({
   ...libraryPolicies,
@@ -79,7 +90,7 @@ export const calibrateGrinder = endpoint({
     "Each reference reports how a setting turned out for a grind index. The new references replace the previous ones. The grinder is added to your grinders.",
   body: {
     schema: Type.Object({
-      grinderId: pathId("Grinder"),
+      grinderId: equipmentRef("Grinder"),
       references: Type.Array(
         Type.Object({
           grindIndex: Type.Number({ minimum: 0, maximum: 100 }),

@@ -1,20 +1,17 @@
 import { Type } from "typebox";
 import {
   Citation,
-  dialDirections,
   EspressoZone,
   grinderEvidenceModels,
   MakerSetting,
   ZeroHabit,
 } from "./grinder-evidence.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { dialDirections, dialModels, dialSettingFields, SettingRange } from "./dial-models.ts";
+import { model, nullable, oneOf, type Shape } from "./model.ts";
 import { brewMethodIds, confidences } from "./vocabulary.ts";
 
 const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };
-const setting = {
-  setting: Type.Number(),
-  settingLabel: Type.String({ description: "The setting as shown on the dial." }),
-};
+const setting = dialSettingFields;
 
 export const GrinderName = model("GrinderName", Type.Object(grinderName), {
   slug: "baratza-encore",
@@ -28,9 +25,13 @@ export const MethodSetting = model(
     key: oneOf(brewMethodIds),
     label: Type.String(),
     ...setting,
-    range: Type.String({ description: "Usable settings as shown on the dial." }),
-    rangeMin: Type.Number(),
-    rangeMax: Type.Number(),
+    span: Type.Unsafe<Shape<typeof SettingRange>>({
+      ...SettingRange.ref,
+      description: "Settings that the method can use.",
+    }),
+    range: Type.String({ deprecated: true, description: "Deprecated: use `span.label`." }),
+    rangeMin: Type.Number({ deprecated: true, description: "Deprecated: use `span.min`." }),
+    rangeMax: Type.Number({ deprecated: true, description: "Deprecated: use `span.max`." }),
     clamped: Type.Boolean({
       description:
         "Whether the dial ends before the method's typical grind. If true, the setting is its end.",
@@ -45,6 +46,9 @@ export const MethodSetting = model(
     label: "Pour-over (cone)",
     setting: 17,
     settingLabel: "17",
+    unit: "numbers",
+    instruction: "number 17",
+    span: { min: 6, max: 24, minLabel: "6", maxLabel: "24", label: "6 to 24" },
     range: "6 to 24",
     rangeMin: 6,
     rangeMax: 24,
@@ -104,7 +108,7 @@ export const Conversion = model(
     to: Type.Object({
       ...grinderName,
       ...setting,
-      range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
+      range: SettingRange.ref,
     }),
     grindIndex: Type.Number({ description: "0 is espresso-fine, about 40 is filter, 100 is the coarsest." }),
     espresso: nullable(EspressoZone.ref),
@@ -115,6 +119,7 @@ export const Conversion = model(
     note: nullable(Type.String()),
     confidence: oneOf(confidences),
     sources: Type.Array(Type.String()),
+    text: Type.String({ description: "The conversion as a sentence, with its range and confidence." }),
   }),
   {
     from: {
@@ -123,12 +128,16 @@ export const Conversion = model(
       name: "C40 MK4",
       setting: 24,
       settingLabel: "24",
+      unit: "clicks",
+      instruction: "24 clicks",
     },
     to: {
       ...GrinderName.example,
       setting: 17,
       settingLabel: "17",
-      range: { min: 14, max: 21, label: "14 to 21" },
+      unit: "numbers",
+      instruction: "number 17",
+      range: SettingRange.example,
     },
     grindIndex: 40,
     espresso: null,
@@ -136,13 +145,68 @@ export const Conversion = model(
     note: null,
     confidence: "high",
     sources: ["Maker's manual"],
+    text: "24 clicks on the Comandante C40 MK4 is about number 17 on the Baratza Encore (range 14 to 21). Grind index 40. Confidence: high.",
+  },
+);
+
+/** A row of a conversion table. */
+export const ConversionRow = model(
+  "ConversionRow",
+  Type.Object({
+    from: Type.Object(setting),
+    to: Type.Object({ ...setting, range: SettingRange.ref }),
+    grindIndex: Conversion.schema.properties.grindIndex,
+    clamped: Conversion.schema.properties.clamped,
+  }),
+  {
+    from: { setting: 24, settingLabel: "24", unit: "clicks", instruction: "24 clicks" },
+    to: {
+      setting: 17,
+      settingLabel: "17",
+      unit: "numbers",
+      instruction: "number 17",
+      range: SettingRange.example,
+    },
+    grindIndex: 40,
+    clamped: false,
+  },
+);
+
+/** Maximum number of rows of a conversion table. */
+export const maxTableRows = 120;
+
+export const ConversionTable = model(
+  "ConversionTable",
+  Type.Object({
+    from: GrinderName.ref,
+    to: GrinderName.ref,
+    stepsPerRow: Type.Integer({
+      description: "Steps of the first dial from row to row: 1 unless its scale has more than 120 steps.",
+    }),
+    rows: Type.Array(ConversionRow.ref, {
+      maxItems: maxTableRows,
+      description: "From the lowest to the highest setting of the first dial.",
+    }),
+    confidence: oneOf(confidences),
+    sources: Type.Array(Type.String()),
+  }),
+  {
+    from: { slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4" },
+    to: GrinderName.example,
+    stepsPerRow: 1,
+    rows: [ConversionRow.example],
+    confidence: "high",
+    sources: ["Maker's manual"],
   },
 );
 
 export const grinderDataModels = [
+  ...dialModels,
   GrinderName,
   MethodSetting,
   GrinderChart,
   Conversion,
+  ConversionRow,
+  ConversionTable,
   ...grinderEvidenceModels,
 ] as const;

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { Conversion, GrinderChart, GrinderName } from "./grinder-data-models.ts";
+import { equipmentRef, grinderInPath, grinderSlug } from "./equipment-ref.ts";
+import { Conversion, ConversionTable, GrinderChart, GrinderName } from "./grinder-data-models.ts";
 import { Confirmation, dialSetting, oneOf, text } from "./model.ts";
 import { brewConditions, grinderConditions, settingChoosers } from "./brew-conditions.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
@@ -37,10 +38,10 @@ export const getWidgetGrinder = endpoint({
   summary: "Get a grinder chart",
   description: "Returns the settings of a grinder for each brew method.",
   params: Type.Object({
-    slug: Type.String({ description: "Slug of the grinder.", examples: ["comandante-c40-mk4"] }),
+    slug: grinderInPath(),
   }),
   success: { 200: { description: "The chart.", schema: GrinderChart.ref, example: GrinderChart.example } },
-  errors: { 404: "No grinder has this slug." },
+  errors: { 404: "No grinder has this slug or id." },
 });
 
 export const convertSetting = endpoint({
@@ -51,24 +52,14 @@ export const convertSetting = endpoint({
   summary: "Convert a grind setting",
   description: "Converts a setting from one grinder to another, through the grind index.",
   query: Type.Object({
-    from: Type.String({
-      minLength: 1,
-      maxLength: 120,
-      description: "Slug of the grinder the setting is on.",
-      examples: ["comandante-c40-mk4"],
-    }),
+    from: grinderSlug("Slug or id of the grinder the setting is on."),
     setting: Type.String({
       minLength: 1,
       maxLength: 32,
       description: "A number, or the text shown on the dial. A space is read as `+`.",
       examples: ["24"],
     }),
-    to: Type.String({
-      minLength: 1,
-      maxLength: 120,
-      description: "Slug of the grinder to convert to.",
-      examples: ["baratza-encore"],
-    }),
+    to: grinderSlug("Slug or id of the grinder to convert to.", "baratza-encore"),
   }),
   success: {
     200: {
@@ -79,8 +70,26 @@ export const convertSetting = endpoint({
   },
   errors: {
     400: "A parameter is missing, or the setting is not on the dial.",
-    404: "No grinder has this slug.",
+    404: "No grinder has this slug or id.",
   },
+});
+
+export const getConversionTable = endpoint({
+  ...publicPolicies,
+  id: "getConversionTable",
+  method: "GET",
+  path: "/api/v1/convert/table",
+  summary: "Get a conversion table",
+  description:
+    "Converts every setting of one grinder to another. Scales with more than 120 steps are shown in larger steps.",
+  query: Type.Object({
+    from: grinderSlug("Slug or id of the grinder to convert from."),
+    to: grinderSlug("Slug or id of the grinder to convert to.", "baratza-encore"),
+  }),
+  success: {
+    200: { description: "The table.", schema: ConversionTable.ref, example: ConversionTable.example },
+  },
+  errors: { 404: "No grinder has this slug or id." },
 });
 
 /** See llmstxt.org. */
@@ -125,7 +134,7 @@ export const callMcp = endpoint({
   tag: "grinder-data",
   summary: "Call MCP tools",
   description:
-    "Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: `convert_grind_setting`, `get_grinder_chart`, `list_grinders` and `find_recipes`.",
+    "Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: `convert_grind_setting`, `get_grinder_chart`, `list_grinders`, `find_recipes` and `adapt_recipe`.",
   auth: "public",
   limit: { max: 600, windowSeconds: 60 },
   cache: "no-store",
@@ -166,24 +175,13 @@ export const giveGrindFeedback = endpoint({
   cors: "any",
   body: {
     schema: Type.Object({
-      grinder: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 120, description: "Slug of the grinder. Required." }),
-      ),
-      to: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 120,
-          description: "Alias of `grinder`. Send only one of them.",
-        }),
-      ),
+      grinder: Type.Optional(equipmentRef("Grinder", "Slug or id of the grinder. Required.")),
+      to: Type.Optional(equipmentRef("Grinder", "Alias of `grinder`. Send only one of them.")),
       feedback: oneOf(grindFeedbacks),
       setting: Type.Optional(dialSetting()),
       method: Type.Optional(brewMethodInput()),
       from: Type.Optional(
-        Type.String({
-          maxLength: 120,
-          description: "Slug of the grinder that the setting was converted from.",
-        }),
+        equipmentRef("Grinder", "Slug or id of the grinder that the setting was converted from."),
       ),
       fromSetting: Type.Optional(dialSetting()),
       ...brewConditions,
@@ -210,13 +208,14 @@ export const giveGrindFeedback = endpoint({
       example: { success: true, message: "Thanks for the feedback" },
     },
   },
-  errors: { 404: "No grinder has this slug." },
+  errors: { 404: "No grinder has this slug or id." },
 });
 
 export const grinderDataEndpoints = [
   listWidgetGrinders,
   getWidgetGrinder,
   convertSetting,
+  getConversionTable,
   getLlmsIndex,
   getLlmsFull,
   callMcp,

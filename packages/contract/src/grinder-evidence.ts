@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { dialUnits, SettingRange } from "./dial-models.ts";
 import { model, nullable, oneOf } from "./model.ts";
 
 /** Who published a setting. */
@@ -16,7 +17,6 @@ export const sourceTiers = [
   "estimate",
 ] as const;
 
-export const dialDirections = ["RISING", "FALLING"] as const;
 export const espressoBases = ["published", "estimate"] as const;
 
 export const Citation = model(
@@ -32,15 +32,15 @@ export const Citation = model(
 export const MakerSetting = model(
   "MakerSetting",
   Type.Object({
-    min: Type.Number(),
-    max: Type.Number(),
-    label: Type.String({ description: "The settings as shown on the dial." }),
+    ...SettingRange.schema.properties,
     source: Type.String(),
     differs: Type.Boolean({ description: "Whether our setting is outside the maker's range." }),
   }),
   {
     min: 15,
     max: 15,
+    minLabel: "15",
+    maxLabel: "15",
     label: "15",
     source: "Baratza suggested settings, Virtuoso+ manual page 6",
     differs: true,
@@ -50,12 +50,21 @@ export const MakerSetting = model(
 export const EspressoZone = model(
   "EspressoZone",
   Type.Object({
-    range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
+    range: SettingRange.ref,
     start: Type.Number({ description: "The coarse end of the zone: start here and grind finer." }),
-    startLabel: Type.String(),
+    startLabel: Type.String({ description: "The start as shown on the dial." }),
+    startInstruction: Type.String({ description: "The start as you turn it at the grinder, with its unit." }),
+    unit: { ...oneOf(dialUnits), description: "What the settings count." },
     basis: oneOf(espressoBases),
   }),
-  { range: { min: 9, max: 13, label: "9 to 13" }, start: 13, startLabel: "13", basis: "published" },
+  {
+    range: { min: 9, max: 13, minLabel: "9", maxLabel: "13", label: "9 to 13" },
+    start: 13,
+    startLabel: "13",
+    startInstruction: "number 13",
+    unit: "numbers",
+    basis: "published",
+  },
 );
 
 export const ZeroHabit = model(

@@ -21,6 +21,7 @@ import { gearModels } from "./gear-models.ts";
 import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
+import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
 import type { Model } from "./model.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
@@ -28,6 +29,7 @@ import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
@@ -51,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...signInCodeEndpoints,
   ...equipmentEndpoints,
+  ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
@@ -62,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...adaptationEndpoints,
+  ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...roasterEndpoints,
@@ -91,6 +95,7 @@ export const models: readonly Model[] = [
   ...recipeModels,
   ...brewLogModels,
   ...adaptationModels,
+  ...recipeAdaptationModels,
   ...recommendationModels,
   ...coffeeModels,
   ...roasterModels,
@@ -99,6 +104,7 @@ export const models: readonly Model[] = [
   ...portalCoffeeModels,
   ...portalEmbedModels,
   ...grinderDataModels,
+  ...grinderDetailModels,
   ...profileModels,
   ...publicProfileModels,
   ...accountModels,

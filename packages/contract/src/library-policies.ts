@@ -1,6 +1,6 @@
-import { Type, type TInteger, type TOptional } from "typebox";
+import { Type, type TOptional, type TSchema } from "typebox";
 import { requiredInBodyOrQuery } from "./aliases.ts";
-import { Done, pathId } from "./model.ts";
+import { Done } from "./model.ts";
 
 /** Policies of a user's private data: never cached, and with cookies only from the configured front ends. */
 export const libraryPolicies = {
@@ -12,9 +12,9 @@ export const libraryPolicies = {
 } as const;
 
 /** Input and responses of a DELETE whose id is in the body, or in the query for clients that cannot send a body (D22, D23). */
-export const removeById = <Name extends string>(name: Name, thing: string) => {
-  const inQuery = { [name]: Type.Optional(pathId(thing)) } as Record<Name, TOptional<TInteger>>;
-  const inBody = { [name]: requiredInBodyOrQuery(pathId(thing)) } as Record<Name, TInteger>;
+export const removeById = <Name extends string, Id extends TSchema>(name: Name, id: Id) => {
+  const inQuery = { [name]: Type.Optional(id) } as Record<Name, TOptional<Id>>;
+  const inBody = { [name]: requiredInBodyOrQuery(id) } as Record<Name, Id>;
   return {
     query: Type.Object(inQuery),
     body: { schema: Type.Object(inBody), example: { [name]: 12 }, optional: true },

@@ -32,10 +32,17 @@ export type Shape<M extends Model> = Static<M["schema"]>;
 
 /** Allows null: a field without a value is null, never missing (D14). */
 export function nullable<S extends TSchema>(schema: S) {
-  const { type, enum: values, ...rest } = schema as S & { type?: string; enum?: readonly unknown[] };
+  const {
+    type,
+    enum: values,
+    ...rest
+  } = schema as S & {
+    type?: string | readonly string[];
+    enum?: readonly unknown[];
+  };
   if (type === undefined) return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: "null" }] });
   const listed = values === undefined ? {} : { enum: [...values, null] };
-  return Type.Unsafe<Static<S> | null>({ ...rest, ...listed, type: [type, "null"] });
+  return Type.Unsafe<Static<S> | null>({ ...rest, ...listed, type: [type, "null"].flat() });
 }
 
 /** A text that can be null. */

@@ -1,4 +1,4 @@
-import { aliasKeyword, requiredKeyword } from "./aliases.ts";
+import { aliasKeyword, requiredKeyword, requireOneKeyword } from "./aliases.ts";
 import { celsiusKeyword, otherUnitKeyword } from "./temperature.ts";
 import type { TObject } from "typebox";
 import type { Endpoint, Limit, Method, RequestBody, Success } from "./endpoint.ts";
@@ -72,7 +72,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
             content: Object.fromEntries(
               bodyTypes(body).map((type) => [
                 type,
-                { schema: toPlainSchema(body.schema), example: body.example },
+                { schema: { ...toPlainSchema(body.schema), ...choicesOf(body) }, example: body.example },
               ]),
             ),
           },
@@ -101,6 +101,27 @@ const idempotencyKey = {
   example: "b6f3c1de-7b0c-4a55-9d0e-2f6a4d1c8e37",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
+
+/** Returns the fields of a body of which one is required, under any of its names, as JSON Schema. */
+function choicesOf({ schema, optional }: RequestBody): Json {
+  if (optional) return {};
+  const { properties = {}, [requireOneKeyword]: choice } = schema as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly [requireOneKeyword]?: readonly string[];
+  };
+  const namesOf = (name: string) => [
+    name,
+    ...Object.keys(properties).filter((alias) => properties[alias]?.[aliasKeyword] === name),
+  ];
+  const required = Object.keys(properties).filter((name) => properties[name]?.[requiredKeyword] === true);
+  const choices = [...required.map((name) => [name]), ...(choice === undefined ? [] : [choice])].map(
+    (names) => ({
+      anyOf: names.flatMap(namesOf).map((name) => ({ required: [name] })),
+    }),
+  );
+  if (choices.length === 0) return {};
+  return choices.length === 1 ? { ...choices[0] } : { allOf: choices };
+}
 
 const bodyTypes = ({ accepts }: RequestBody): string[] => [
   "application/json",
@@ -206,6 +227,7 @@ const internalKeywords: ReadonlySet<string> = new Set([
   requiredKeyword,
   celsiusKeyword,
   otherUnitKeyword,
+  requireOneKeyword,
 ]);
 
 /** Returns a schema as plain JSON: references point into the components, internal keywords are removed. */

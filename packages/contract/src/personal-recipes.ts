@@ -1,6 +1,8 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
+import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { libraryPolicies } from "./library-policies.ts";
 import {
   dialSetting,
@@ -35,6 +37,7 @@ export const PersonalRecipe = model(
     grindSettingLabel: Type.String({
       description: "The setting as shown on the dial, or the text as you entered it.",
     }),
+    ...optionalGrindUnitFields,
     grindIndex: nullable(Type.Number()),
     ratio: Type.Number(),
     doseGrams: Type.Number(),
@@ -54,6 +57,7 @@ export const PersonalRecipe = model(
     method: "pour-over",
     grindSetting: 24,
     grindSettingLabel: "24",
+    ...grindUnitExample,
     grindIndex: 40,
     ratio: 16,
     doseGrams: 15,
@@ -116,7 +120,7 @@ export const createPersonalRecipe = endpoint({
       method: brewMethodInput(),
       grindSetting: dialSetting(),
       ...amounts,
-      grinderId: Type.Optional(nullable(pathId("Grinder"))),
+      grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
       ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
       name: Type.Optional(nullable(text(0, 100))),
       notes: Type.Optional(brewDetails.notes),

@@ -2,6 +2,7 @@ import { Type, type TProperties, type TSchema } from "typebox";
 import { aliased } from "./aliases.ts";
 import { Recipe } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { oneOf } from "./model.ts";
 import {
   countedCursorList,
@@ -22,16 +23,13 @@ export const browseSorts = ["newest", "highest_rated", "most_brewed"] as const;
 export const grindRanges = ["fine", "medium", "coarse"] as const;
 export const brewTimeRanges = ["short", "medium", "long"] as const;
 
-const maxInt4 = 2_147_483_647;
-const equipmentId = (kind: "grinder" | "machine") =>
-  Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: maxInt4,
-      description: `Id of a ${kind}: only recipes for it.`,
-      examples: [1],
-    }),
-  );
+/** Equipment ids are 4-byte integers; an unknown one matches nothing. */
+const filterByEquipment = (resource: "Grinder" | "Machine") =>
+  Type.Optional({
+    ...equipmentRef(resource, `Id or slug of a ${resource.toLowerCase()}: only recipes for it.`),
+    minimum: 1,
+    maximum: 2_147_483_647,
+  });
 const coffeeId = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description, examples: [1] });
 
@@ -81,12 +79,13 @@ export const listRecipes = endpoint({
   cache: "per-viewer",
   query: pageQuery({
     q: q(),
-    grinderId: equipmentId("grinder"),
-    machineId: equipmentId("machine"),
+    grinderId: filterByEquipment("Grinder"),
+    machineId: filterByEquipment("Machine"),
     roastLevel: roastLevel(),
   }),
   coalesce: true,
   success: pageResponse(countedCursorList(Recipe.ref), countedExample),
+  errors: { 404: "No grinder or machine has this slug." },
 });
 
 export const searchRecipes = endpoint({
@@ -178,8 +177,8 @@ export const listCommunityRecipes = endpoint({
   cache: "per-viewer",
   query: pageQuery({
     ...aliased(["coffeeId", "coffeeProfileId"], coffeeId("Id of a coffee: only recipes for it.")),
-    grinderId: equipmentId("grinder"),
-    machineId: equipmentId("machine"),
+    grinderId: filterByEquipment("Grinder"),
+    machineId: filterByEquipment("Machine"),
     createdByMe: Type.Optional(
       Type.Boolean({
         description: "If true, only your own recipes. Requires authentication.",
@@ -189,7 +188,10 @@ export const listCommunityRecipes = endpoint({
   }),
   coalesce: true,
   success: pageResponse(countedCursorList(Recipe.ref), countedExample),
-  errors: { 401: "`createdByMe` without being signed in, or your session has expired." },
+  errors: {
+    401: "`createdByMe` without being signed in, or your session has expired.",
+    404: "No grinder or machine has this slug.",
+  },
 });
 
 /** Former slugs of merged roasters keep working (D57). */

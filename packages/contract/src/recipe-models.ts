@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { steps, stepsExample } from "./brew-steps.ts";
 import { Author, RoasterItem } from "./coffee-models.ts";
+import { grindUnitExample, grindUnitFields } from "./dial-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { nullableWaterTemp } from "./temperature.ts";
@@ -32,6 +33,7 @@ export const GrinderReference = Type.Object({
 /** A machine nested in another object (D66). */
 export const MachineReference = Type.Object({
   id: Type.Integer(),
+  slug: Type.String(),
   brand: Type.String(),
   model: Type.String(),
   brewMethod: oneOf(brewMethodIds),
@@ -56,6 +58,7 @@ const recipe = {
   filterId: nullable(Type.Integer()),
   grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
   grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
+  ...grindUnitFields,
   grindIndex: Type.Number(),
   ratio: Type.Number(),
   doseGrams: Type.Number(),
@@ -85,6 +88,7 @@ const recipeExample = {
   filterId: null,
   grindSetting: 24,
   grindSettingLabel: "24",
+  ...grindUnitExample,
   grindIndex: 40,
   ratio: 16,
   doseGrams: 15,
@@ -140,7 +144,7 @@ export const Recipe = model(
     ...recipeExample,
     coffee: coffeeReferenceExample,
     grinder: { id: 23, slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", model: "C40 MK4" },
-    machine: { id: 1, brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
+    machine: { id: 1, slug: "hario-v60-02", brand: "Hario", model: "V60 02", brewMethod: "pour-over" },
     filter: null,
   },
 );

@@ -3,6 +3,7 @@ import { requiredAliased } from "./aliases.ts";
 import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { waterTempInput } from "./temperature.ts";
 
@@ -105,8 +106,8 @@ export const createRecipe = endpoint({
   body: {
     schema: Type.Object({
       ...requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee")),
-      grinderId: pathId("Grinder"),
-      machineId: pathId("Machine"),
+      grinderId: equipmentRef("Grinder"),
+      machineId: equipmentRef("Machine"),
       grindSetting: dialSetting(),
       ...amounts,
       filterId: Type.Optional(updatableFields.filterId),

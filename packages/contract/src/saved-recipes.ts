@@ -66,7 +66,7 @@ export const saveRecipe = endpoint({
 
 export const unsaveRecipe = endpoint({
   ...libraryPolicies,
-  ...removeById("communityRecipeId", "Recipe"),
+  ...removeById("communityRecipeId", pathId("Recipe")),
   id: "unsaveRecipe",
   method: "DELETE",
   path,

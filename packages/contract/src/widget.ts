@@ -1,5 +1,7 @@
 import { Type } from "typebox";
+import { dialSettingFields, SettingRange } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { grinderInPath } from "./equipment-ref.ts";
 import { GrinderName } from "./grinder-data-models.ts";
 import { model, oneOf } from "./model.ts";
 import { confidences } from "./vocabulary.ts";
@@ -165,7 +167,7 @@ export const getWidgetSetting = endpoint({
   cache: "day",
   cors: "any",
   params: Type.Object({
-    slug: Type.String({ description: "Slug of the grinder.", examples: ["comandante-c40-mk4"] }),
+    slug: grinderInPath(),
     grindIndex: Type.Integer({
       minimum: 0,
       maximum: 100,
@@ -179,9 +181,8 @@ export const getWidgetSetting = endpoint({
       schema: Type.Object({
         ...GrinderName.schema.properties,
         grindIndex: Type.Integer(),
-        setting: Type.Number(),
-        settingLabel: Type.String({ description: "The setting as shown on the dial." }),
-        range: Type.Object({ min: Type.Number(), max: Type.Number(), label: Type.String() }),
+        ...dialSettingFields,
+        range: SettingRange.ref,
         clamped: Type.Boolean({
           description:
             "Whether the grind index is outside the dial. If true, the nearest end of the dial is returned.",
@@ -193,13 +194,15 @@ export const getWidgetSetting = endpoint({
         grindIndex: 40,
         setting: 17,
         settingLabel: "17",
-        range: { min: 13, max: 20, label: "13 to 20" },
+        unit: "numbers" as const,
+        instruction: "number 17",
+        range: { min: 13, max: 20, minLabel: "13", maxLabel: "20", label: "13 to 20" },
         clamped: false,
         confidence: "high",
       },
     },
   },
-  errors: { 400: "`grindIndex` is not an integer from 0 to 100.", 404: "No grinder has this slug." },
+  errors: { 400: "`grindIndex` is not an integer from 0 to 100.", 404: "No grinder has this slug or id." },
 });
 
 export const widgetEndpoints = [

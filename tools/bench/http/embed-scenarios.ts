@@ -58,24 +58,12 @@ const clickOn = ({ share_id, roaster_id, coffee_id }: Share, visitor: number): E
 });
 
 /** The parameters of the statement of `insertEvents` for one event, in the order of the statement. */
-const insertParameters = (event: EventRecord, limits: readonly unknown[]): unknown[] =>
-  [
-    ...[
-      event.at,
-      event.id,
-      event.kind,
-      event.roasterId,
-      event.coffeeId,
-      event.shareId,
-      event.method,
-      event.source,
-    ],
-    `\\x${event.visitor?.toString("hex") ?? ""}`,
-    event.client,
-    "direct",
-  ]
-    .map((value) => [value])
-    .concat(limits as never);
+const insertParameters = (event: EventRecord, limits: readonly unknown[]): unknown[] => {
+  const { at, id, kind, roasterId, coffeeId, shareId, method, source, visitor, client } = event;
+  const visitorHex = `\\x${visitor?.toString("hex") ?? ""}`;
+  const columns = [at, id, kind, roasterId, coffeeId, shareId, method, source, visitorHex, client, "direct"];
+  return [...columns.map((value) => [value]), ...limits];
+};
 
 /** Embeds on roasters' sites and the events they send. */
 export const embedScenarios: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
+import { aliasKeyword, requiredKeyword, requireOneKeyword } from "@brewdial/contract/aliases.ts";
 import type { TSchema } from "typebox";
 import { invalid } from "../core/errors.ts";
 
@@ -38,6 +38,16 @@ export function requiredChecker(properties: Record<string, TSchema>): Resolve {
   return (values) => {
     const missing = required.filter((name) => values[name] === undefined);
     if (missing.length > 0) throw invalid(missing.map((field) => ({ field, message: "is required" })));
+  };
+}
+
+/** Returns a function that throws 400 when none of the fields of which one is required is present. */
+export function requireOneChecker(schema: TSchema | undefined): Resolve {
+  const names = schema?.[requireOneKeyword as keyof TSchema] as readonly string[] | undefined;
+  if (names === undefined) return () => {};
+  return (values) => {
+    if (names.some((name) => (values[name] ?? null) !== null)) return;
+    throw invalid([{ field: names[0] ?? "", message: `or ${names.slice(1).join(" or ")} is required` }]);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
-import { aliasResolver, queryToBody, requiredChecker } from "./aliases.ts";
+import { aliasResolver, queryToBody, requiredChecker, requireOneChecker } from "./aliases.ts";
 import {
   bodyParser,
   type Parser,
@@ -27,6 +27,7 @@ export function createInputParser(
   const bodyFields = getProperties(body?.schema);
   const copyQuery = body?.optional ? queryToBody(getProperties(query), bodyFields) : () => {};
   const requireBodyFields = requiredChecker(bodyFields);
+  const requireOneField = requireOneChecker(body?.schema);
   return (request: FastifyRequest) => {
     const input = {
       params: parseParams(request.params),
@@ -36,6 +37,7 @@ export function createInputParser(
     if (body) {
       copyQuery(input.query ?? {}, input.body);
       requireBodyFields(input.body);
+      requireOneField(input.body);
     }
     if (params) rejectImpossibleIds(params.properties, input.params);
     return input;

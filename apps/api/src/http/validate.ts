@@ -1,4 +1,4 @@
-import { aliasKeyword, requiredKeyword } from "@brewdial/contract/aliases.ts";
+import { aliasKeyword, requiredKeyword, requireOneKeyword } from "@brewdial/contract/aliases.ts";
 import { celsiusKeyword, otherUnitKeyword } from "@brewdial/contract/temperature.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -24,8 +24,10 @@ export function createValidator(models: readonly Model[]): (schema: TSchema) => 
   ajv.addVocabulary([
     "x-normalize",
     "x-resource",
+    "x-slug",
     aliasKeyword,
     requiredKeyword,
+    requireOneKeyword,
     celsiusKeyword,
     otherUnitKeyword,
   ]);
@@ -75,6 +77,7 @@ interface Bounds {
   enum?: readonly string[];
   "x-resource"?: string;
   [otherUnitKeyword]?: string;
+  "x-slug"?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -92,7 +95,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (schema.enum) return `must be one of ${schema.enum.join(", ")}`;
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
-  if (schema["x-resource"]) return "must be an id (digits only)";
+  if (schema["x-resource"]) return idMessage(schema["x-resource"].toLowerCase(), schema["x-slug"]);
   if (type === "integer" || type === "number") {
     const rule = `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
     const isOtherUnit = otherUnitKeyword in schema && typeof data === "number" && data >= 0 && data <= 212;
@@ -102,6 +105,11 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (keyword === "minItems" || keyword === "maxItems") return itemsMessage(schema);
   return `must be ${type === "object" || type === "array" || type === "integer" ? "an" : "a"} ${type}`;
 }
+
+const idMessage = (resource: string, slug: string | undefined): string =>
+  slug === undefined
+    ? `must be the numeric id of the ${resource}, such as 12`
+    : `must be the id or slug of the ${resource}, such as 12 or ${slug}`;
 
 function textMessage(schema: Bounds): string {
   if (schema.format === "email") return "must be an email address";

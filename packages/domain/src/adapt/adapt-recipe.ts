@@ -1,13 +1,16 @@
 import { canReach } from "../grind/chart.ts";
+import type { Bands } from "../grind/convert.ts";
 import type { Curve } from "../grind/curve.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { type AdaptedRecipe, grindFields } from "./adapted-recipe.ts";
+import { type Brewer, brewLimits } from "./brew-limits.ts";
 import { type BrewParams, computeBrew } from "./compute-brew.ts";
-import { describeDifferences, formatReason } from "./explain-changes.ts";
-import type { FilterType, MethodBase } from "./method-base.ts";
+import { describeWaterLimit, markCapacity } from "./explain-limit.ts";
+import { type FilterType, hasOwnTemperature, type MethodBase } from "./method-base.ts";
+import type { Notice } from "./notice.ts";
 import { typicalParams } from "./system-recipe.ts";
-import { roastNames } from "./terms.ts";
-import { warningsFor } from "./warnings.ts";
+import { type Stage, traceChanges } from "./trace-changes.ts";
+import { nudgeNotice, offDialNotice, outOfReachNotice } from "./warnings.ts";
 
 /** What to adapt the method's typical recipe to. */
 export interface AdaptRequest {
@@ -16,7 +19,7 @@ export interface AdaptRequest {
   readonly grinder: Grinder;
   /** Set when the owner calibrated this grinder. */
   readonly personalCurve: Curve | null;
-  readonly machine: { readonly name: string; readonly waterTempF: number | null } | null;
+  readonly machine: Brewer | null;
   readonly roastLevel: string;
   readonly filterType: FilterType | null;
   /** Null for the method's typical batch. */
@@ -24,61 +27,84 @@ export interface AdaptRequest {
   readonly strength: number;
   readonly taste: number;
   readonly nudgeSteps: number;
+  readonly bands: Bands;
 }
 
 export interface Adaptation {
-  readonly recipe: AdaptedRecipe;
-  /** Limits of the grinder that affected the recipe. */
-  readonly warnings: readonly string[];
+  /** Null when the grinder cannot grind for the method; `notices` says why. */
+  readonly recipe: AdaptedRecipe | null;
+  /** Limits of the grinder and the brewer that affected the recipe. */
+  readonly notices: readonly Notice[];
 }
 
 /**
  * Adapts the method's typical recipe. Adjustments are applied one at a time and each result is compared with the one
- * before, so a reason names exactly what its adjustment changed and no figure changes without a reason.
+ * before, so the causes of a change add up to it exactly and no figure changes without a reason.
  */
 export function adaptRecipe(request: AdaptRequest): Adaptation {
-  const { method, grinder } = request;
-  let params: BrewParams = { ...typicalParams(method), curve: grinder.curve, isFlowTimed: false };
-  let brew = computeBrew(method, grinder.dial, params);
-  const why: string[] = [];
-  const add = (cause: string, adjustment: Partial<BrewParams>): void => {
-    params = { ...params, ...adjustment };
-    const after = computeBrew(method, grinder.dial, params);
-    const differences = describeDifferences(brew, after, params);
-    if (differences.length > 0) why.push(formatReason(cause, differences));
-    brew = after;
-  };
-  for (const [cause, adjustment] of listAdjustments(request)) add(cause, adjustment);
-  add(brew.grindIndex < method.grindIndex.typical ? "Finer grind" : "Coarser grind", { isFlowTimed: true });
+  const { method, grinder, machine, bands } = request;
+  const own = { ...grinder, curve: request.personalCurve ?? grinder.curve };
+  if (!canReach(own, method)) return { recipe: null, notices: [outOfReachNotice(method, own)] };
 
-  const calibrated = { ...grinder, curve: params.curve };
+  let params: BrewParams = { ...startParams(request), curve: grinder.curve, isFlowTimed: false };
+  const start = computeBrew(method, grinder.dial, params);
+  let brew = start;
+  const stages = listAdjustments(request).map(([code, value, adjustment]): Stage => {
+    params = { ...params, ...adjustment };
+    brew = computeBrew(method, grinder.dial, params);
+    return { cause: { code, value: code === "batch" ? brew.waterGrams : value }, figures: brew };
+  });
+
+  const limit = describeWaterLimit(method, machine, request.volumeGrams ?? start.waterGrams, brew);
+  const traced = traceChanges(start, stages, { method, dial: grinder.dial, curve: own.curve });
+  const changes = markCapacity(traced, limit);
+  const offDial = offDialNotice(own, brew.targetStep);
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds } = brew;
-  const grind = grindFields(calibrated, brew.grindSetting);
   return {
-    recipe: { method: method.id, doseGrams, waterGrams, ratio, ...grind, waterTempF, brewTimeSeconds, why },
-    warnings: warningsFor(method, calibrated, brew, canReach(calibrated, method)),
+    recipe: {
+      method: method.id,
+      doseGrams,
+      waterGrams,
+      ratio,
+      ...grindFields(method, own, brew.grindSetting, { clamped: offDial !== undefined, bands }),
+      waterTempF,
+      brewTimeSeconds,
+      changes,
+      why: changes.map(({ reason }) => reason),
+    },
+    notices: [
+      offDial,
+      nudgeNotice(own, brew.nudgedStep),
+      request.volumeGrams === null ? undefined : limit?.notice,
+    ].filter((notice) => notice !== undefined),
   };
 }
 
-/** Lists the requested adjustments with their names for the reasons, in the order of the reasons. */
-function listAdjustments(request: AdaptRequest): (readonly [string, Partial<BrewParams>])[] {
-  const { machine, personalCurve, roastLevel, filterType, volumeGrams, strength, taste, nudgeSteps } =
-    request;
-  const adjustments: (readonly [string, Partial<BrewParams>])[] = [];
+/** A brewer that heats the water itself starts at its own temperature, so that no change is reported for it. */
+function startParams({ method, machine }: AdaptRequest) {
+  const typical = typicalParams(method);
+  const waterTempF = machine?.waterTempF ?? typical.waterTempF;
+  return hasOwnTemperature(method) ? { ...typical, waterTempF } : typical;
+}
+
+type Adjustment = readonly [Stage["cause"]["code"], string | number | null, Partial<BrewParams>];
+
+/** Lists the requested adjustments with their causes, in the order of the reasons. */
+function listAdjustments(request: AdaptRequest): Adjustment[] {
+  const { method, machine, personalCurve, roastLevel, filterType, volumeGrams } = request;
+  const { strength, taste, nudgeSteps } = request;
+  const adjustments: Adjustment[] = [];
   if (machine && machine.waterTempF !== null)
-    adjustments.push([machine.name, { waterTempF: machine.waterTempF }]);
-  if (personalCurve) adjustments.push(["Your calibration", { curve: personalCurve }]);
-  adjustments.push([`${roastNames[roastLevel] ?? "This"} roast`, { roastLevel }]);
-  if (filterType !== null) adjustments.push([filterNames[filterType], { filterType }]);
-  if (volumeGrams !== null) adjustments.push([`${Math.round(volumeGrams)} g batch`, { volumeGrams }]);
-  if (strength !== 3) adjustments.push([`Strength ${strength}`, { strength }]);
-  if (taste !== 0) adjustments.push([taste > 0 ? "Richer" : "Brighter", { taste }]);
-  if (nudgeSteps !== 0) adjustments.push(["Your nudge", { nudgeSteps }]);
+    adjustments.push(["machine", machine.name, { waterTempF: machine.waterTempF }]);
+  if (personalCurve) adjustments.push(["calibration", null, { curve: personalCurve }]);
+  adjustments.push(["roast", roastLevel, { roastLevel }]);
+  if (filterType !== null) adjustments.push(["filter", filterType, { filterType }]);
+  // Volume and limits together, so that a batch that does not fit counts with what it became.
+  const limits = brewLimits(method, machine?.capacityMl ?? null);
+  adjustments.push(["batch", null, { volumeGrams, limits }]);
+  if (strength !== 3) adjustments.push(["strength", strength, { strength }]);
+  if (taste !== 0) adjustments.push(["taste", taste, { taste }]);
+  if (nudgeSteps !== 0) adjustments.push(["nudge", nudgeSteps, { nudgeSteps }]);
+  adjustments.push(["grind", null, { isFlowTimed: true }]);
   return adjustments;
 }
-
-const filterNames: Readonly<Record<FilterType, string>> = {
-  paper: "Paper filter",
-  cloth: "Cloth filter",
-  metal: "Metal filter",
-};

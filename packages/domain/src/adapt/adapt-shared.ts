@@ -1,127 +1,224 @@
-import { indexAt, settingAt } from "../grind/curve.ts";
-import { isOnDial, snap } from "../grind/dial.ts";
+import { canReach } from "../grind/chart.ts";
+import type { Bands } from "../grind/convert.ts";
+import { isOnDial } from "../grind/dial.ts";
+import { formatSetting } from "../grind/format-setting.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { type AdaptedRecipe, grindFields } from "./adapted-recipe.ts";
+import { type Brewer, brewLimits } from "./brew-limits.ts";
+import { formatTemperature } from "../brewing/temperature.ts";
+import { formatSeconds, listCauses } from "./change-text.ts";
 import { computeBrew } from "./compute-brew.ts";
-import { grindWord, formatReason, timeWord } from "./explain-changes.ts";
-import { type FilterType, type MethodBase, roundTenth, roundTo, timeUnitSeconds } from "./method-base.ts";
+import { computeShared, type SharedParams, type SharedRecipe } from "./compute-shared.ts";
+import { describeWaterLimit, markCapacity } from "./explain-limit.ts";
+import { type FilterType, hasOwnTemperature, type MethodBase } from "./method-base.ts";
+import type { Notice } from "./notice.ts";
+import type { RecipeChange } from "./recipe-change.ts";
 import { typicalParams } from "./system-recipe.ts";
-import { batchGrind, batchTime, filterGrind } from "./terms.ts";
-import { offDialNote } from "./warnings.ts";
+import { roastNames } from "./terms.ts";
+import { type Figures, type Stage, traceChanges } from "./trace-changes.ts";
+import { nudgeNotice, offDialNotice, outOfReachNotice } from "./warnings.ts";
 
-/** A shared recipe on its author's gear. */
-export interface SharedRecipe {
-  readonly grinder: Grinder;
-  readonly grindSetting: number;
-  readonly grindSettingLabel: string;
-  readonly filterType: FilterType | null;
-  readonly roastLevel: string;
-  readonly doseGrams: number;
-  readonly waterGrams: number;
-  readonly ratio: number;
-  readonly waterTempF: number | null;
-  readonly brewTimeSeconds: number | null;
-}
+export type { SharedRecipe } from "./compute-shared.ts";
 
-/** The gear to adapt the recipe to. */
+/** The gear and wishes to adapt a shared recipe to. */
 export interface OwnGear {
   readonly method: MethodBase;
   /** With the owner's calibrated curve where there is one. */
   readonly grinder: Grinder;
-  /** Of the brewer; null takes the method's typical temperature. */
-  readonly waterTempF: number | null;
+  readonly machine: Brewer;
+  /** Whether the author used another brewer, so that the author's amounts may not fit. */
+  readonly isOtherMachine: boolean;
   readonly filterType: FilterType | null;
   /** Null keeps the author's amounts. */
   readonly volumeGrams: number | null;
+  readonly bands: Bands;
+  /** Null keeps the roast that the recipe was made for. */
+  readonly roastLevel?: string | null;
+  readonly strength?: number;
+  readonly taste?: number;
+  readonly nudgeSteps?: number;
+}
+
+export interface SharedAdaptation {
+  /** Null when the grind cannot be converted; `notices` says why. */
+  readonly recipe: AdaptedRecipe | null;
+  /** Whether grind or amounts differ from the author's recipe. */
+  readonly isAdapted: boolean;
+  readonly notices: readonly Notice[];
 }
 
 /**
  * Adapts a shared recipe to other gear and another volume: converts the grind by its index, then corrects it for filter
- * and batch. Roast and taste adjustments are not applied, because the author already tuned the recipe (D81).
+ * and batch. Roast and taste change it only when they are requested, because the author already tuned the recipe (D81).
  */
-export function adaptShared(shared: SharedRecipe, gear: OwnGear) {
-  const amounts = scaleAmounts(shared, gear.volumeGrams);
-  const batch = amounts.waterGrams / shared.waterGrams;
-  const grind = convertGrind(shared, gear, batch);
-  const typical = fillMissing(shared, gear, amounts.waterGrams);
-  const authorSeconds = shared.brewTimeSeconds;
-  const brewTimeSeconds =
-    authorSeconds === null ? typical.brewTimeSeconds : scaleTime(gear.method, authorSeconds, batch);
-  const batchWords = [grind.batchWord, timeWord(authorSeconds ?? brewTimeSeconds, brewTimeSeconds)].filter(
-    Boolean,
-  );
-  const recipe: AdaptedRecipe = {
-    method: gear.method.id,
-    ...amounts,
-    ...grindFields(gear.grinder, grind.setting),
-    waterTempF: shared.waterTempF ?? typical.waterTempF,
-    brewTimeSeconds,
-    why: [
-      ...grind.why,
-      ...(batch === 1 ? [] : [formatReason(`${amounts.waterGrams} g batch`, ["same ratio", ...batchWords])]),
-      ...typical.why,
-    ],
+export function adaptShared(shared: SharedRecipe, gear: OwnGear): SharedAdaptation {
+  const { method, grinder, machine, bands } = gear;
+  const problem = findProblem(shared, gear);
+  if (problem !== undefined) return { recipe: null, isAdapted: false, notices: [problem] };
+
+  const isSameModel = shared.grinder.slug === grinder.slug;
+  const base = fillMissing(shared, gear);
+  let params: SharedParams = {
+    // A calibration of the author's model is a change of its own; another model is converted from the start.
+    grinder: isSameModel ? shared.grinder : grinder,
+    filterType: null,
+    volumeGrams: null,
+    limits: null,
+    roastLevel: shared.roastLevel,
+    strength: 3,
+    taste: 0,
+    nudgeSteps: 0,
   };
-  const isAdapted =
-    shared.grinder.slug !== gear.grinder.slug || grind.setting !== shared.grindSetting || batch !== 1;
-  return { recipe, isAdapted };
+  const start = computeShared(method, shared, base, params);
+  let brew = start;
+  const stages = listAdjustments(shared, gear).map(([code, value, adjustment]): Stage => {
+    params = { ...params, ...adjustment };
+    brew = computeShared(method, shared, base, params);
+    return { cause: { code, value: code === "batch" ? brew.waterGrams : value }, figures: brew };
+  });
+
+  const limit = describeWaterLimit(method, machine, gear.volumeGrams ?? shared.waterGrams, brew);
+  const traced = traceChanges(start, stages, { method, dial: grinder.dial, curve: grinder.curve });
+  const changes = markDefaults(
+    markConversion(markCapacity(traced, limit), shared, gear, brew.grindSetting),
+    shared,
+    method,
+    brew,
+  );
+  const offDial = offDialNotice(grinder, brew.targetStep);
+  const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds } = brew;
+  const options = { clamped: offDial !== undefined, bands, source: shared.grinder };
+  return {
+    recipe: {
+      method: method.id,
+      doseGrams,
+      waterGrams,
+      ratio,
+      ...grindFields(method, grinder, brew.grindSetting, options),
+      waterTempF,
+      brewTimeSeconds,
+      changes,
+      why: changes.map(({ reason }) => reason),
+    },
+    isAdapted: !isSameModel || traced.length > 0,
+    notices: [offDial, nudgeNotice(grinder, brew.nudgedStep), limit?.notice].filter(
+      (notice) => notice !== undefined,
+    ),
+  };
 }
 
-function scaleAmounts({ doseGrams, waterGrams, ratio }: SharedRecipe, volumeGrams: number | null) {
-  if (volumeGrams === null || volumeGrams === waterGrams) return { doseGrams, waterGrams, ratio };
-  const water = Math.round(volumeGrams);
-  const dose = Math.max(0.1, roundTenth((doseGrams * water) / waterGrams));
-  return { doseGrams: dose, waterGrams: water, ratio: roundTenth(water / dose) };
+/** Returns why the recipe cannot be brewed on this gear; undefined when it can. */
+function findProblem({ grinder: source, grindSetting, grindSettingLabel }: SharedRecipe, gear: OwnGear) {
+  const name = `${source.brand} ${source.name}`;
+  if (!isOnDial(source.dial, grindSetting) && source.slug !== gear.grinder.slug)
+    return {
+      code: "no_usable_grind",
+      params: { grinder: name, setting: grindSettingLabel },
+      text: `The recipe's grind setting, ${grindSettingLabel}, is not on the dial of the ${name}, so it cannot be converted.`,
+    };
+  return canReach(gear.grinder, gear.method) ? undefined : outOfReachNotice(gear.method, gear.grinder);
 }
 
-/** Scales the author's time only where the batch affects it. */
-function scaleTime(method: MethodBase, seconds: number, batch: number): number {
-  const factor = batchTime(method, batch);
-  const unit = timeUnitSeconds(method);
-  return factor === 1 ? seconds : Math.max(unit, roundTo(unit, seconds * factor));
+type Adjustment = readonly [Stage["cause"]["code"], string | number | null, Partial<SharedParams>];
+
+function listAdjustments(shared: SharedRecipe, gear: OwnGear): Adjustment[] {
+  const { method, grinder, machine, filterType, volumeGrams } = gear;
+  const { strength = 3, taste = 0, nudgeSteps = 0, roastLevel = null } = gear;
+  const adjustments: Adjustment[] = [];
+  if (shared.grinder.slug === grinder.slug && shared.grinder.curve !== grinder.curve)
+    adjustments.push(["calibration", null, { grinder }]);
+  if (roastLevel !== null) adjustments.push(["roast", roastLevel, { roastLevel }]);
+  if (filterType !== null) adjustments.push(["filter", filterType, { filterType }]);
+  if (volumeGrams !== null || gear.isOtherMachine)
+    adjustments.push(["batch", null, { volumeGrams, limits: brewLimits(method, machine.capacityMl) }]);
+  if (strength !== 3) adjustments.push(["strength", strength, { strength }]);
+  if (taste !== 0) adjustments.push(["taste", taste, { taste }]);
+  if (nudgeSteps !== 0) adjustments.push(["nudge", nudgeSteps, { nudgeSteps }]);
+  return adjustments;
 }
 
-/** Converts the author's grind to this grinder, then applies the filter and batch corrections. */
-function convertGrind(shared: SharedRecipe, { method, grinder, filterType }: OwnGear, batch: number) {
-  const { dial, curve } = grinder;
-  const areFiltersKnown = shared.filterType !== null && filterType !== null;
-  const filterShift = areFiltersKnown
-    ? filterGrind(method, filterType) - filterGrind(method, shared.filterType)
-    : 0;
-  const totalShift = filterShift + batchGrind(method, batch);
-  const index = indexAt(shared.grinder.curve, shared.grindSetting);
-  const isSame = shared.grinder.curve === curve && isOnDial(dial, shared.grindSetting);
-  // Converting a setting beyond the index scale through its index would change it.
-  const settingFor = (shift: number) =>
-    shift === 0 && isSame ? shared.grindSetting : snap(dial, settingAt(curve, index + shift));
-  const [converted, filtered, setting] = [settingFor(0), settingFor(filterShift), settingFor(totalShift)];
-  const calibration =
-    shared.grinder.slug === grinder.slug ? grindWord(curve, shared.grindSetting, converted) : undefined;
-  const filterWord = grindWord(curve, converted, filtered);
-  const why = [
-    calibration === undefined
-      ? `Converted from ${shared.grindSettingLabel} on the ${shared.grinder.brand} ${shared.grinder.name}`
-      : calibration && `Your calibration: ${calibration}`,
-    filterWord && `A ${filterType} filter instead of ${shared.filterType}: ${filterWord}`,
-    offDialNote(grinder, Math.round(settingAt(curve, index + totalShift) * dial.stepsPerUnit)) ?? "",
-  ].filter((reason) => reason !== "");
-  return { setting, batchWord: grindWord(curve, filtered, setting), why };
+/** Reports the grind of another model as one conversion with its corrections. */
+function markConversion(
+  changes: readonly RecipeChange[],
+  shared: SharedRecipe,
+  { grinder }: OwnGear,
+  grindSetting: number,
+): RecipeChange[] {
+  if (shared.grinder.slug === grinder.slug) return [...changes];
+  const traced = changes.find(({ field }) => field === "grind");
+  const source = `${shared.grinder.brand} ${shared.grinder.name}`;
+  const converted = `Converted from ${shared.grindSettingLabel} on the ${source}`;
+  const { unit, causes } = traced?.params ?? { unit: grinder.dial.unit, causes: [] };
+  const change: RecipeChange = {
+    field: "grind",
+    from: shared.grindSetting,
+    to: grindSetting,
+    fromLabel: shared.grindSettingLabel,
+    toLabel: formatSetting(grinder.dial, grindSetting),
+    code: "grind_converted",
+    params: {
+      amount: traced?.params.amount ?? 0,
+      unit,
+      causes: [{ code: "conversion", value: source, amount: 0 }, ...causes],
+    },
+    reason: causes.length === 0 ? converted : `${converted}: ${listCauses("grind", unit, causes)}`,
+  };
+  return [change, ...changes.filter(({ field }) => field !== "grind")];
 }
 
-/** Returns the typical values for what the author left out. */
-function fillMissing(shared: SharedRecipe, { method, grinder, waterTempF }: OwnGear, volumeGrams: number) {
+/** Returns the author's temperature and time, or typical ones for the author's batch. */
+function fillMissing(shared: SharedRecipe, { method, grinder, machine }: OwnGear) {
   const typical = typicalParams(method);
-  const brew = computeBrew(method, grinder.dial, {
+  const { waterTempF, brewTimeSeconds } = computeBrew(method, grinder.dial, {
     ...typical,
     curve: grinder.curve,
-    waterTempF: waterTempF ?? typical.waterTempF,
+    waterTempF: machine.waterTempF ?? typical.waterTempF,
     roastLevel: shared.roastLevel,
-    volumeGrams,
+    volumeGrams: shared.waterGrams,
     isFlowTimed: false,
   });
-  const why = [
-    shared.waterTempF === null ? "Temperature not given: usual for this roast" : "",
-    shared.brewTimeSeconds === null ? "Time not given: usual for this method" : "",
-  ].filter((reason) => reason !== "");
-  return { waterTempF: brew.waterTempF, brewTimeSeconds: brew.brewTimeSeconds, why };
+  return {
+    waterTempF: shared.waterTempF ?? waterTempF,
+    brewTimeSeconds: shared.brewTimeSeconds ?? brewTimeSeconds,
+  };
+}
+
+/** Reports figures that the author left out as typical values instead of changes. */
+function markDefaults(
+  changes: readonly RecipeChange[],
+  shared: SharedRecipe,
+  method: MethodBase,
+  { waterTempF, brewTimeSeconds }: Figures,
+): RecipeChange[] {
+  const roast = (roastNames[shared.roastLevel] ?? "this").toLowerCase();
+  const [degrees, time] = [formatTemperature(waterTempF), formatSeconds(brewTimeSeconds)];
+  const defaults: RecipeChange[] = [];
+  if (shared.waterTempF === null && !hasOwnTemperature(method))
+    defaults.push({
+      field: "temperature",
+      from: null,
+      to: waterTempF,
+      fromLabel: null,
+      toLabel: degrees,
+      code: "temperature_default",
+      params: {
+        amount: null,
+        unit: "fahrenheit",
+        causes: [{ code: "default", value: shared.roastLevel, amount: 0 }],
+      },
+      reason: `${degrees}, usual for a ${roast} roast: the recipe gives no temperature`,
+    });
+  if (shared.brewTimeSeconds === null)
+    defaults.push({
+      field: "time",
+      from: null,
+      to: brewTimeSeconds,
+      fromLabel: null,
+      toLabel: time,
+      code: "time_default",
+      params: { amount: null, unit: "seconds", causes: [{ code: "default", value: method.id, amount: 0 }] },
+      reason: `${time}, usual for ${method.name}: the recipe gives no time`,
+    });
+  const filled = new Set(defaults.map(({ field }) => field));
+  return [...changes.filter(({ field }) => !filled.has(field)), ...defaults];
 }

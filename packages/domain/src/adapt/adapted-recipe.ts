@@ -1,22 +1,72 @@
-import type { Grinder } from "../grind/grinder.ts";
+import { type Bands, conversionBand } from "../grind/convert.ts";
+import { indexAt } from "../grind/curve.ts";
+import { nearestStep } from "../grind/dial.ts";
+import { dialInstruction } from "../grind/dial-instruction.ts";
+import { espressoSettings } from "../grind/espresso-zone.ts";
+import { type Confidence, type Grinder, weakerConfidence } from "../grind/grinder.ts";
 import { describeSetting } from "../grind/logged-setting.ts";
+import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "../grind/setting-range.ts";
+import { isEspresso } from "./brew-limits.ts";
+import type { MethodBase } from "./method-base.ts";
+import type { RecipeChange } from "./recipe-change.ts";
+
+/** A setting with everything needed to use it: label, unit, range and how far to trust it. */
+export interface GrindFields {
+  readonly grindSetting: number;
+  readonly grindSettingLabel: string;
+  readonly grindIndex: number;
+  /** Unit of the dial's scale, such as "clicks". */
+  readonly grindUnit: string;
+  /** The setting in words, such as "24 clicks" or "1 turn + 2 numbers + 1 click (1.2.1)". */
+  readonly grindInstruction: string;
+  /** The settings worth trying. */
+  readonly grindRange: SettingRange;
+  /** Whether the dial ends before the grind that was aimed at. */
+  readonly clamped: boolean;
+  readonly confidence: Confidence;
+}
 
 /** A recipe on one grinder with the reasons for its figures. */
-export interface AdaptedRecipe {
+export interface AdaptedRecipe extends GrindFields {
   readonly method: string;
   readonly doseGrams: number;
   readonly waterGrams: number;
   readonly ratio: number;
-  readonly grindSetting: number;
-  readonly grindSettingLabel: string;
-  readonly grindIndex: number;
   readonly waterTempF: number;
   readonly brewTimeSeconds: number;
+  readonly changes: readonly RecipeChange[];
+  /** The reasons of the changes. */
   readonly why: readonly string[];
 }
 
-/** Returns a setting of the grinder's dial as the three grind fields of a recipe. */
-export function grindFields(grinder: Grinder, grindSetting: number) {
+/**
+ * Returns the grind fields of a setting. `source` is the grinder that it was converted from; its error widens the range.
+ * The range of an espresso covers the grinder's espresso zone, which has to be dialled in.
+ */
+export function grindFields(
+  method: Pick<MethodBase, "id">,
+  grinder: Grinder,
+  grindSetting: number,
+  options: { readonly clamped: boolean; readonly bands: Bands; readonly source?: Grinder },
+): GrindFields {
+  const { dial, curve, confidence } = grinder;
+  const { source, bands, clamped } = options;
+  const index = indexAt(curve, grindSetting);
+  const isConverted = source !== undefined && source.slug !== grinder.slug;
+  const band = isConverted ? conversionBand(source, grinder, bands) : (grinder.band ?? bands[confidence]);
+  const around = rangeAround(grinder, index, bandAt(band, index));
+  const step = nearestStep(dial, grindSetting);
+  const zone = isEspresso(method) ? espressoSettings(grinder)?.range : undefined;
   const { setting, label, grindIndex } = describeSetting(grinder, grindSetting);
-  return { grindSetting: setting, grindSettingLabel: label, grindIndex };
+  return {
+    grindSetting: setting,
+    grindSettingLabel: label,
+    grindIndex,
+    grindUnit: dial.unit,
+    grindInstruction: dialInstruction(dial, setting),
+    // A setting beyond the index scale lies outside the range around its clamped index.
+    grindRange: hullOf(dial, hullOf(dial, around, settingRange(dial, step, step)), zone),
+    clamped,
+    confidence: isConverted ? weakerConfidence(source.confidence, confidence) : confidence,
+  };
 }

@@ -1,8 +1,9 @@
 import { type Curve, indexAt, settingAt } from "../grind/curve.ts";
 import { type Dial, settingOfStep, stepBounds } from "../grind/dial.ts";
+import { type BrewLimits, isEspresso, limitDose, limitWater, type WaterLimit } from "./brew-limits.ts";
 import {
   type FilterType,
-  isBrewedCold,
+  hasOwnTemperature,
   type MethodBase,
   roundTenth,
   roundTo,
@@ -27,11 +28,15 @@ export interface BrewParams {
   readonly nudgeSteps: number;
   /** Whether the time follows the grind. False isolates the effect of the other adjustments. */
   readonly isFlowTimed: boolean;
+  /** What fits the brewer; null computes without limits. */
+  readonly limits: BrewLimits | null;
 }
 
 export interface Brew {
   readonly doseGrams: number;
   readonly waterGrams: number;
+  /** The limit of the brewer that determined the water; null when none did. */
+  readonly waterLimit: WaterLimit | null;
   readonly ratio: number;
   /** Before dose and water were rounded. */
   readonly exactRatio: number;
@@ -48,13 +53,16 @@ export interface Brew {
 export const coarserDirection = (curve: Curve): number =>
   (curve[1]?.setting ?? 0) < (curve[0]?.setting ?? 0) ? -1 : 1;
 
-/** Computes the adjusted recipe; every figure stays within the method's range. */
+/** Computes the adjusted recipe; every figure stays within the method's range and the brewer's limits. */
 export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams): Brew {
-  const { curve, roastLevel, strength, taste } = params;
+  const { curve, roastLevel, strength, taste, limits } = params;
   const exactRatio = within(method.ratio, method.ratio.typical * terms.ratioFactor(strength, taste));
-  const waterGrams = waterFor(method, exactRatio, params.volumeGrams);
-  const doseGrams = keepsDose(method, params) ? method.doseGrams : doseFor(method, waterGrams, exactRatio);
-  const batch = params.volumeGrams === null ? 1 : terms.toBatchRatio(method, waterGrams);
+  const water = waterFor(method, exactRatio, params);
+  const { waterGrams, limitedBy } = water;
+  const exactDose = keepsDose(method, params) ? method.doseGrams : doseFor(method, waterGrams, exactRatio);
+  const doseGrams = limits === null ? exactDose : limitDose(limits, method, water, exactDose);
+  const isTypicalBatch = params.volumeGrams === null && limitedBy === null;
+  const batch = isTypicalBatch ? 1 : terms.toBatchRatio(method, waterGrams);
   const targetIndex =
     method.grindIndex.typical +
     terms.roastGrind(method, roastLevel) +
@@ -62,18 +70,25 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
     terms.filterGrind(method, params.filterType) +
     terms.batchGrind(method, batch);
   const { first, last } = stepBounds(dial);
-  const targetStep = Math.round(settingAt(curve, within(method.grindIndex, targetIndex)) * dial.stepsPerUnit);
+  const stepFor = (index: number) => Math.round(settingAt(curve, index) * dial.stepsPerUnit);
+  const targetStep = stepFor(within(method.grindIndex, targetIndex));
   const nudgedStep = clamp(first, last, targetStep) + coarserDirection(curve) * params.nudgeSteps;
   const grindSetting = settingOfStep(dial, clamp(first, last, nudgedStep));
   const grindIndex = indexAt(curve, grindSetting);
-  const warmerF = isBrewedCold(method) ? 0 : terms.roastDegreesF(roastLevel) + terms.tasteDegreesF(taste);
+  const warmerF = hasOwnTemperature(method)
+    ? 0
+    : terms.roastDegreesF(roastLevel) + terms.tasteDegreesF(taste);
   const waterTempF = within(method.waterTempF, params.waterTempF + warmerF, params.waterTempF);
-  const finerBy = params.isFlowTimed ? method.grindIndex.typical - grindIndex : 0;
+  // Compared with the typical grind on this dial, so that the time changes only where the setting does.
+  const typicalStep = clamp(first, last, stepFor(method.grindIndex.typical));
+  const typicalIndex = indexAt(curve, settingOfStep(dial, typicalStep));
+  const finerBy = params.isFlowTimed ? typicalIndex - grindIndex : 0;
   const seconds = method.brewTimeSeconds.typical * terms.flowTime(method, finerBy);
   const batchSeconds = within(method.brewTimeSeconds, seconds) * terms.batchTime(method, batch);
   return {
     doseGrams,
     waterGrams,
+    waterLimit: limitedBy,
     ratio: roundTenth(waterGrams / doseGrams),
     exactRatio,
     targetStep,
@@ -85,14 +100,17 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
   };
 }
 
-/** Pressure methods keep the dose, which fills the basket, unless a volume is requested. */
-const keepsDose = ({ style }: MethodBase, { volumeGrams }: BrewParams): boolean =>
-  style === "PRESSURE" && volumeGrams === null;
+/** Espresso keeps the dose, which fills the basket, unless a volume is requested. */
+const keepsDose = (method: MethodBase, { volumeGrams }: BrewParams): boolean =>
+  isEspresso(method) && volumeGrams === null;
 
-function waterFor(method: MethodBase, exactRatio: number, volumeGrams: number | null): number {
-  if (volumeGrams !== null) return Math.round(volumeGrams);
-  const ratio = method.style === "PRESSURE" ? exactRatio : method.ratio.typical;
-  return Math.round(method.doseGrams * ratio);
+/** Wishes change the yield of an espresso; elsewhere the water stays and the dose changes. */
+function waterFor(method: MethodBase, exactRatio: number, { volumeGrams, limits }: BrewParams) {
+  const ratio = isEspresso(method) ? exactRatio : method.ratio.typical;
+  const typicalGrams = Math.round(method.doseGrams * ratio);
+  const requested = volumeGrams === null ? null : Math.round(volumeGrams);
+  if (limits === null) return { waterGrams: requested ?? typicalGrams, limitedBy: null };
+  return limitWater(limits, typicalGrams, requested, exactRatio);
 }
 
 /** Rounds the dose to 0.1 g without leaving the method's range of ratios. */

@@ -21,8 +21,18 @@ export type FilterType = "paper" | "metal" | "cloth";
 
 export const typicalWaterGrams = (method: MethodBase): number => method.doseGrams * method.ratio.typical;
 
-/** Returns whether the water is never hot, so that neither roast nor taste adjusts the temperature. */
-export const isBrewedCold = (method: MethodBase): boolean => method.waterTempF.max < 100;
+/** Methods that heat the water themselves, or use it cold, so that nobody sets its temperature. */
+const ownTemperature: ReadonlySet<string> = new Set([
+  "turkish",
+  "moka-pot",
+  "siphon",
+  "drip",
+  "percolator",
+  "cold-brew",
+]);
+
+/** Returns whether the method sets the water temperature, so that neither roast, taste nor brewer adjusts it. */
+export const hasOwnTemperature = ({ id }: Pick<MethodBase, "id">): boolean => ownTemperature.has(id);
 
 /** Returns the rounding unit for brew times: 1 s for espresso, 15 min for cold brew, 5 s otherwise. */
 export function timeUnitSeconds({ brewTimeSeconds: { typical } }: MethodBase): number {

@@ -3,7 +3,7 @@ import { type MethodBase, roundTenth } from "./method-base.ts";
 
 /** A grinder whose dial is the grind index itself, in tenths, for recipes without a grinder. */
 const indexGrinder = {
-  dial: { min: 0, max: 100, stepsPerUnit: 10, notation: { kind: "number" }, unit: "index" },
+  dial: { min: 0, max: 100, stepsPerUnit: 10, notation: { kind: "number" }, unit: "numbers" },
   curve: [
     { grindIndex: 0, setting: 0 },
     { grindIndex: 100, setting: 100 },
@@ -38,4 +38,5 @@ export const typicalParams = (method: MethodBase) => ({
   taste: 0,
   nudgeSteps: 0,
   isFlowTimed: true,
+  limits: null,
 });

@@ -51,4 +51,5 @@ export const typical: AdaptRequest = {
   strength: 3,
   taste: 0,
   nudgeSteps: 0,
+  bands: { high: 2, medium: 4, low: 6 },
 };

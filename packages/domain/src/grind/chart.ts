@@ -1,9 +1,9 @@
 import { indexAt, indexRange, settingAt } from "./curve.ts";
-import { nearestStep, settingOfStep, snap } from "./dial.ts";
-import { formatSetting } from "./format-setting.ts";
+import { type DialUnit, nearestStep, settingOfStep, snap } from "./dial.ts";
+import { describeOnDial } from "./dial-instruction.ts";
 import { espressoSettings } from "./espresso-zone.ts";
 import type { Grinder } from "./grinder.ts";
-import { settingRange } from "./setting-range.ts";
+import { type SettingRange, settingRange } from "./setting-range.ts";
 
 /** The fields of a brew method that a chart needs. */
 export interface ChartMethod {
@@ -18,6 +18,11 @@ export interface MethodSetting {
   readonly label: string;
   readonly setting: number;
   readonly settingLabel: string;
+  readonly unit: DialUnit;
+  readonly instruction: string;
+  /** The settings that the method can use. */
+  readonly span: SettingRange;
+  /** Older names of the parts of `span`. */
   readonly range: string;
   readonly rangeMin: number;
   readonly rangeMax: number;
@@ -68,17 +73,17 @@ function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
   const stepFor = (index: number): number => nearestStep(dial, settingAt(curve, index));
   const { min, typical, max } = method.grindIndex;
   const ends = [stepFor(min), stepFor(max)];
-  const range = espresso?.range ?? settingRange(dial, Math.min(...ends), Math.max(...ends));
+  const span = espresso?.range ?? settingRange(dial, Math.min(...ends), Math.max(...ends));
   const exact = settingAt(curve, typical);
   const setting = espresso?.start ?? settingOfStep(dial, nearestStep(dial, exact));
   return {
     key: method.id,
     label: method.name,
-    setting,
-    settingLabel: formatSetting(dial, setting),
-    range: range.label,
-    rangeMin: range.min,
-    rangeMax: range.max,
+    ...describeOnDial(dial, setting),
+    span,
+    range: span.label,
+    rangeMin: span.min,
+    rangeMax: span.max,
     clamped: espresso === undefined && Math.round(exact * dial.stepsPerUnit) !== nearestStep(dial, exact),
     startAtCoarseEnd: espresso !== undefined,
   };

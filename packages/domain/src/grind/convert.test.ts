@@ -30,14 +30,24 @@ const bands: Bands = { high: 2, medium: 4, low: 8 };
 describe("convertSetting", () => {
   test("returns both sides, range, confidence and the merged sources", () => {
     expect(convertSetting(one, 18, two, bands)).toEqual({
-      from: { slug: "example-one", brand: "Example", name: "One", setting: 18, settingLabel: "18" },
+      from: {
+        slug: "example-one",
+        brand: "Example",
+        name: "One",
+        setting: 18,
+        settingLabel: "18",
+        unit: "clicks",
+        instruction: "18 clicks",
+      },
       to: {
         slug: "example-two",
         brand: "Example",
         name: "Two",
         setting: 20,
         settingLabel: "20",
-        range: { min: 16, max: 22, label: "16 to 22" },
+        unit: "clicks",
+        instruction: "20 clicks",
+        range: { min: 16, max: 22, minLabel: "16", maxLabel: "22", label: "16 to 22" },
       },
       grindIndex: 40,
       espresso: null,
@@ -45,13 +55,14 @@ describe("convertSetting", () => {
       note: null,
       confidence: "low",
       sources: ["shared", "One", "Two"],
+      text: "18 clicks on the Example One is about 20 clicks on the Example Two (range 16 to 22). Grind index 40. Confidence: low.",
     });
   });
 
   test("does not widen a range that ends exactly on steps", () => {
     const straight = buildGrinder("Straight", [2, 8.8, 16, 26, 36]);
     const { range } = convertSetting(straight, 16, straight, { high: 5, medium: 5, low: 5 }).to;
-    expect(range).toEqual({ min: 14, max: 18, label: "14 to 18" });
+    expect(range).toMatchObject({ min: 14, max: 18, label: "14 to 18" });
     expect(convertSetting(straight, 16, straight, { high: 0, medium: 0, low: 0 }).to.range.label).toBe("16");
   });
 
@@ -83,9 +94,11 @@ describe("convertSetting", () => {
     const espressoZone = { min: 5, max: 9, basis: "published" } as const;
     const result = convertSetting(one, 4, { ...two, espressoZone }, bands);
     expect(result.espresso).toEqual({
-      range: { min: 5, max: 9, label: "5 to 9" },
+      range: { min: 5, max: 9, minLabel: "5", maxLabel: "9", label: "5 to 9" },
       start: 9,
       startLabel: "9",
+      startInstruction: "9 clicks",
+      unit: "clicks",
       basis: "published",
     });
     expect(result).toMatchObject({ clamped: false, to: { setting: 9 } });

@@ -1,8 +1,9 @@
+import { conversionText } from "./conversion-text.ts";
 import { clampIndex, indexAt, settingAt, unboundedIndexAt } from "./curve.ts";
 import { nearestStep, roundSetting, settingOfStep } from "./dial.ts";
+import { describeOnDial, type DialSetting } from "./dial-instruction.ts";
 import { coarsestEspresso, espressoSettings, isEspressoIndex } from "./espresso-zone.ts";
 import type { EspressoSettings } from "./espresso-zone.ts";
-import { formatSetting } from "./format-setting.ts";
 import { weakerConfidence } from "./grinder.ts";
 import type { Confidence, Grinder } from "./grinder.ts";
 import { bandAt, hullOf, rangeAround } from "./setting-range.ts";
@@ -10,12 +11,10 @@ import type { SettingRange } from "./setting-range.ts";
 
 export type { SettingRange } from "./setting-range.ts";
 
-export interface ConvertedSide {
+export interface ConvertedSide extends DialSetting {
   readonly slug: string;
   readonly brand: string;
   readonly name: string;
-  readonly setting: number;
-  readonly settingLabel: string;
 }
 
 /** The result of a conversion, as GET /api/v1/convert returns it. */
@@ -29,6 +28,8 @@ export interface Conversion {
   readonly note: string | null;
   readonly confidence: Confidence;
   readonly sources: readonly string[];
+  /** The conversion as a sentence. */
+  readonly text: string;
 }
 
 /** Half-width of the returned range in index units, per confidence, for grinders without a band of their own. */
@@ -64,7 +65,7 @@ export function convertSetting(from: Grinder, setting: number, to: Grinder, band
   ].filter((note) => note !== null);
   const band = bandAt(conversionBand(from, to, bands), index);
   const range = hullOf(to.dial, rangeAround(to, index, band), espresso?.range);
-  return {
+  const conversion = {
     from: toSide(from, roundSetting(setting)),
     to: { ...toSide(to, espresso?.start ?? nearest), range },
     grindIndex: Math.round(index * 10) / 10,
@@ -74,11 +75,12 @@ export function convertSetting(from: Grinder, setting: number, to: Grinder, band
     confidence,
     sources: [...new Set([...from.sources, ...to.sources])],
   };
+  return { ...conversion, text: conversionText(conversion) };
 }
 
 function toSide(grinder: Grinder, setting: number): ConvertedSide {
   const { slug, brand, name } = grinder;
-  return { slug, brand, name, setting, settingLabel: formatSetting(grinder.dial, setting) };
+  return { slug, brand, name, ...describeOnDial(grinder.dial, setting) };
 }
 
 function offDialNote(to: Grinder, isFiner: boolean): string {

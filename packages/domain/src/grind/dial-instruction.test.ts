@@ -13,7 +13,7 @@ const grinders = JSON.parse(
   readFileSync(new URL("../../../catalog/data/grinders.json", import.meta.url), "utf8"),
 ) as Entry[];
 
-const dialOf = (notation: Dial["notation"], unit: string, stepsPerUnit = 1): Dial => ({
+const dialOf = (notation: Dial["notation"], unit: Dial["unit"], stepsPerUnit = 1): Dial => ({
   min: 0,
   max: 200,
   stepsPerUnit,

@@ -1,5 +1,6 @@
-import { type Dial, exactStep, roundSetting } from "./dial.ts";
+import { type Dial, type DialUnit, exactStep, roundSetting } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
+import { formatAmount, singularUnit } from "./step-unit.ts";
 
 /**
  * Describes a setting so that it can be followed at the grinder, with its unit: "24 clicks", "number 17",
@@ -11,11 +12,27 @@ export function dialInstruction(dial: Dial, setting: number): string {
   return parts === undefined ? simpleInstruction(dial, setting, label) : `${parts} (${label})`;
 }
 
+/** A setting as number, as shown on the dial, and as an instruction with its unit. */
+export interface DialSetting {
+  readonly setting: number;
+  readonly settingLabel: string;
+  readonly unit: DialUnit;
+  readonly instruction: string;
+}
+
+/** Returns a setting with its label, unit and instruction. */
+export const describeOnDial = (dial: Dial, setting: number): DialSetting => ({
+  setting,
+  settingLabel: formatSetting(dial, setting),
+  unit: dial.unit,
+  instruction: dialInstruction(dial, setting),
+});
+
 /** Scales with one count: the unit follows the number, except that a dial of numbers shows "number 17". */
 function simpleInstruction({ unit, notation }: Dial, setting: number, label: string): string {
   if (notation.kind === "rotation-fraction") return label;
   if (unit === "numbers") return `number ${label}`;
-  return `${label} ${setting === 1 ? singular(unit) : unit}`;
+  return `${label} ${setting === 1 ? singularUnit(unit) : unit}`;
 }
 
 /** Returns the counts of a compound notation, largest first; undefined for notations with a single count. */
@@ -64,9 +81,7 @@ const joinCounts = (turns: number, number: string, clicks: number): string =>
     ...(clicks > 0 ? [count(clicks, "clicks")] : []),
   ].join(" + ");
 
-const singular = (unit: string): string => (unit === "notches" ? "notch" : unit.replace(/s$/, ""));
-
-const count = (amount: number, unit: string): string => `${amount} ${amount === 1 ? singular(unit) : unit}`;
+const count = (amount: number, unit: string): string => formatAmount({ amount, unit });
 
 function divide(value: number, by: number): [whole: number, rest: number] {
   const whole = Math.floor(value / by);

@@ -9,9 +9,11 @@ export interface Dial {
   readonly max: number;
   readonly stepsPerUnit: number;
   readonly notation: Notation;
-  /** Display name of one unit of the scale: "clicks", "dots", "turns". */
-  readonly unit: string;
+  readonly unit: DialUnit;
 }
+
+/** What the scale of a dial counts. */
+export type DialUnit = "clicks" | "numbers" | "dots" | "notches" | "marks" | "turns" | "microns";
 
 /** Rounds to four decimals, the precision in which settings are stored and returned. */
 export function roundSetting(setting: number): number {

@@ -1,5 +1,6 @@
 import { indexAt } from "./curve.ts";
-import { nearestStep } from "./dial.ts";
+import { type DialUnit, nearestStep } from "./dial.ts";
+import { dialInstruction } from "./dial-instruction.ts";
 import { formatSetting } from "./format-setting.ts";
 import type { Grinder } from "./grinder.ts";
 import { settingRange } from "./setting-range.ts";
@@ -19,6 +20,8 @@ export interface EspressoSettings {
   /** The coarse end: too coarse runs fast and does no harm, too fine chokes the machine. */
   readonly start: number;
   readonly startLabel: string;
+  readonly startInstruction: string;
+  readonly unit: DialUnit;
   readonly basis: EspressoZone["basis"];
 }
 
@@ -36,6 +39,8 @@ export function espressoSettings({ espressoZone, dial, curve }: Grinder): Espres
     range: settingRange(dial, nearestStep(dial, min), nearestStep(dial, max)),
     start,
     startLabel: formatSetting(dial, start),
+    startInstruction: dialInstruction(dial, start),
+    unit: dial.unit,
     basis,
   };
 }

@@ -7,7 +7,7 @@ const buildDial = (
   max: number,
   stepsPerUnit: number,
   notation: Notation,
-  unit = "clicks",
+  unit: Dial["unit"] = "clicks",
   min = 0,
 ): Dial => ({
   min,

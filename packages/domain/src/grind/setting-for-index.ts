@@ -1,15 +1,13 @@
 import type { Bands } from "./convert.ts";
 import { settingAt } from "./curve.ts";
 import { nearestStep, settingOfStep } from "./dial.ts";
-import { formatSetting } from "./format-setting.ts";
+import { describeOnDial, type DialSetting } from "./dial-instruction.ts";
 import type { Grinder } from "./grinder.ts";
 import { bandAt, rangeAround, type SettingRange } from "./setting-range.ts";
 
 /** A grind index on one grinder's dial. */
-export interface IndexSetting {
+export interface IndexSetting extends DialSetting {
   readonly grindIndex: number;
-  readonly setting: number;
-  readonly settingLabel: string;
   readonly range: SettingRange;
   /** True when the index is beyond the dial, so that `setting` is its nearest end. */
   readonly clamped: boolean;
@@ -23,8 +21,7 @@ export function settingForIndex(grinder: Grinder, grindIndex: number, bands: Ban
   const setting = settingOfStep(dial, step);
   return {
     grindIndex,
-    setting,
-    settingLabel: formatSetting(dial, setting),
+    ...describeOnDial(dial, setting),
     range: rangeAround(grinder, grindIndex, bandAt(grinder.band ?? bands[confidence], grindIndex)),
     clamped: Math.round(exact * dial.stepsPerUnit) !== step,
   };

@@ -8,6 +8,9 @@ import type { Grinder } from "./grinder.ts";
 export interface SettingRange {
   readonly min: number;
   readonly max: number;
+  readonly minLabel: string;
+  readonly maxLabel: string;
+  /** Both ends; a single step is labelled once. */
   readonly label: string;
 }
 
@@ -15,8 +18,10 @@ export interface SettingRange {
 export function settingRange(dial: Dial, minStep: number, maxStep: number): SettingRange {
   const min = settingOfStep(dial, minStep);
   const max = settingOfStep(dial, maxStep);
-  const labels = new Set([formatSetting(dial, min), formatSetting(dial, max)]);
-  return { min, max, label: [...labels].join(" to ") };
+  const minLabel = formatSetting(dial, min);
+  const maxLabel = formatSetting(dial, max);
+  const label = minLabel === maxLabel ? minLabel : `${minLabel} to ${maxLabel}`;
+  return { min, max, minLabel, maxLabel, label };
 }
 
 /** Returns the whole steps within `band` index units of a grind index. */

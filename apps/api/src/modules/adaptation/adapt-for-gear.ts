@@ -1,19 +1,23 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
-import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
+import { type Adaptation, adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import { adaptShared, type OwnGear } from "@brewdial/domain/adapt/adapt-shared.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { variantScore } from "@brewdial/domain/adapt/variant-score.ts";
+import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { estimateCup, matchScore } from "@brewdial/domain/taste/match.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
-import { notFound } from "../../core/errors.ts";
+import { badRequest, notFound } from "../../core/errors.ts";
 import { type CoffeeDetailRow, findCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
-import { type Gear, gearRequest, getGear } from "./get-gear.ts";
+import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
+import { type Gear, gearRequest, getGear, toBrewer } from "./get-gear.ts";
 import { listRankedRecipes } from "./rank-variants.ts";
 import {
   presentBase,
+  presentNotices,
   presentParams,
+  presentRecipeBase,
   presentSystemVariant,
   presentVariant,
   toSharedRecipe,
@@ -32,30 +36,56 @@ export async function getCoffee(db: Executor, id: number): Promise<CoffeeDetailR
   return coffee;
 }
 
-/** Lists the community's variants of a coffee on this gear, ranked from 1 and scaled to the volume if one is set. */
-export async function listVariants(
-  { db, equipment }: AdaptationContext,
-  coffee: CoffeeDetailRow,
-  gear: Gear,
-  taste: TasteVector | null,
-  { limit, volumeGrams }: { readonly limit: number; readonly volumeGrams: number | null },
-) {
-  const own = {
-    method: gear.method,
-    grinder: gear.ownGrinder,
-    waterTempF: gear.machine.defaultWaterTempF,
-    filterType: gear.filter?.type ?? null,
-    volumeGrams,
-  };
-  const ranked = await listRankedRecipes(db, equipment, coffee.id, gear, taste, limit);
-  return ranked.map((found, index) => {
-    const adapted = adaptShared(toSharedRecipe(found.row, equipment), own);
-    return presentVariant(found, adapted, gear.method, equipment, index + 1);
-  });
+/** What the community's recipes are listed for. */
+interface VariantOptions {
+  readonly limit: number;
+  readonly volumeGrams: number | null;
 }
 
+/**
+ * Lists the community's variants of a coffee on this gear, ranked from 1 and scaled to the volume if one is set. There are
+ * none on a grinder that cannot grind for the method.
+ */
+export async function listVariants(
+  { db, equipment }: AdaptationContext,
+  coffeeId: number | null,
+  gear: Gear,
+  taste: TasteVector | null,
+  { limit, volumeGrams }: VariantOptions,
+) {
+  if (coffeeId === null || !canReach(gear.ownGrinder, gear.method)) return [];
+  const ranked = await listRankedRecipes(db, equipment, coffeeId, gear, taste, limit);
+  return ranked
+    .flatMap((found) => {
+      const { recipe, ...rest } = adaptShared(
+        toSharedRecipe(found.row, equipment),
+        sharedRequest(gear, found.row, equipment, volumeGrams),
+      );
+      return recipe === null ? [] : { found, adapted: { recipe, ...rest } };
+    })
+    .map(({ found, adapted }, index) => presentVariant(found, adapted, gear.method, equipment, index + 1));
+}
+
+/** Returns the gear to adapt a community recipe to. */
+export const sharedRequest = (
+  { method, ownGrinder, machine, filter }: Gear,
+  row: RecipeRow,
+  { bands }: Equipment,
+  volumeGrams: number | null,
+): OwnGear => ({
+  method,
+  grinder: ownGrinder,
+  machine: toBrewer(machine),
+  isOtherMachine: machine.id !== row.machine_id,
+  filterType: filter?.type ?? null,
+  volumeGrams,
+  bands,
+});
+
 interface AdaptInput {
-  readonly coffeeId: number;
+  readonly coffeeId?: number | undefined;
+  readonly roastLevel?: string | undefined;
+  readonly recipeId?: number | undefined;
   readonly grinderId: number;
   readonly machineId: number;
   readonly strength?: number;
@@ -66,24 +96,38 @@ interface AdaptInput {
 /** Number of community variants listed after the best one. */
 const maxOthers = 5;
 
-/** Adapts the method's recipe to coffee, gear and dials, and lists the variants beside it. */
+/** Adapts the method's recipe, or a community recipe, to coffee, gear and dials, and lists the variants beside it. */
 export async function adaptForGear(context: AdaptationContext, input: AdaptInput) {
   const { db, equipment, userId } = context;
   const { strength = 3, taste = 0, grindNudgeSteps: nudgeSteps = 0 } = input;
   const gear = await getGear(db, equipment, input, userId);
-  const coffee = await getCoffee(db, input.coffeeId);
+  const recipeRow = input.recipeId === undefined ? null : await getRecipe(db, input.recipeId);
+  if (recipeRow !== null) requireSameMethod(gear, recipeRow);
+  const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId);
   const own = userId === null ? null : await getTasteVector(db, userId);
-  const adaptToTaste = (targetTaste: number) =>
-    adaptRecipe({
-      ...gearRequest(gear),
-      roastLevel: coffee.roast_level,
-      volumeGrams: null,
-      strength,
-      taste: targetTaste,
-      nudgeSteps,
-    });
-  const { recipe, warnings } = adaptToTaste(taste);
-  const [best = null, ...others] = await listVariants(context, coffee, gear, own, {
+  const requestedRoast = input.roastLevel ?? coffee?.roast_level;
+  const roastLevel = requestedRoast ?? recipeRow?.roast_level ?? "MEDIUM";
+  const adaptToTaste = (targetTaste: number): Adaptation =>
+    recipeRow === null
+      ? adaptRecipe({
+          ...gearRequest(gear),
+          roastLevel,
+          volumeGrams: null,
+          strength,
+          taste: targetTaste,
+          nudgeSteps,
+          bands: equipment.bands,
+        })
+      : adaptShared(toSharedRecipe(recipeRow, equipment), {
+          ...sharedRequest(gear, recipeRow, equipment, null),
+          roastLevel: requestedRoast ?? null,
+          strength,
+          taste: targetTaste,
+          nudgeSteps,
+        });
+  const { recipe, notices } = adaptToTaste(taste);
+  const coffeeId = coffee?.id ?? recipeRow?.coffee_id ?? null;
+  const [best = null, ...others] = await listVariants(context, coffeeId, gear, own, {
     limit: 1 + maxOthers,
     volumeGrams: null,
   });
@@ -92,30 +136,53 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
     { name: "Richer", targetTaste: Math.min(2, taste + 1) },
   ]
     .filter(({ targetTaste }) => targetTaste !== taste)
-    .map(({ name, targetTaste }, index) => {
-      const variant = adaptToTaste(targetTaste).recipe;
-      const tasteMatch = own && matchScore(own, estimateCup(expectedTaste(variant, gear, coffee)));
+    .flatMap(({ name, targetTaste }, index) => {
+      const variant = adaptToTaste(targetTaste);
+      if (variant.recipe === null) return [];
+      const expected = expectedTaste(variant.recipe, gear, roastLevel, coffee ?? recipeRow);
+      const tasteMatch = own && matchScore(own, estimateCup(expected));
       const rank = others.length + (best === null ? 1 : 2) + index;
-      return presentSystemVariant(name, variant, { tasteMatch, score: variantScore(0, tasteMatch, 1) }, rank);
+      const scores = { tasteMatch, score: variantScore(0, tasteMatch, 1) };
+      return presentSystemVariant(name, { recipe: variant.recipe, notices: variant.notices }, scores, rank);
     });
   return {
-    baseRecipe: presentBase(gear.method),
-    adaptedRecipe: presentParams(recipe),
+    baseRecipe: recipeRow === null ? presentBase(gear.method) : presentRecipeBase(recipeRow),
+    adaptedRecipe: recipe && presentParams(recipe),
     recommendedVariant: best,
     otherVariants: [...others, ...systemVariants],
-    warnings: [...warnings],
+    ...presentNotices(notices),
   };
 }
 
+/** Returns a community recipe; throws 404 when it does not exist or was deleted. */
+export async function getRecipe(db: Executor, id: number): Promise<RecipeRow> {
+  const [row] = await listRecipesByIds(db, [id]);
+  if (row === undefined) throw notFound("Recipe");
+  return row;
+}
+
+/** Throws 400 when a recipe is for another brew method than the machine: its figures would mean nothing there. */
+export function requireSameMethod({ machine, method }: Gear, { brew_method_id }: RecipeRow): void {
+  if (machine.brewMethod === brew_method_id) return;
+  throw badRequest(
+    `The recipe is for ${brew_method_id}, and the ${machine.brand} ${machine.model} is for ${method.id}: choose a machine for ${brew_method_id}.`,
+  );
+}
+
 /** Describes the expected taste of a system recipe, from the coffee alone, without anyone's tasting. */
-const expectedTaste = ({ ratio }: AdaptedRecipe, { method, filter }: Gear, coffee: CoffeeDetailRow) => ({
+const expectedTaste = (
+  { ratio }: AdaptedRecipe,
+  { method, filter }: Gear,
+  roastLevel: string,
+  coffee: { readonly acidity_level: number | null; readonly body_level: number | null } | null,
+) => ({
   ratio,
   typicalRatio: method.ratio.typical,
-  roastLevel: coffee.roast_level,
+  roastLevel,
   acidityLevel: null,
   bodyLevel: null,
   bitternessLevel: null,
-  coffeeAcidityLevel: coffee.acidity_level,
-  coffeeBodyLevel: coffee.body_level,
+  coffeeAcidityLevel: coffee?.acidity_level ?? null,
+  coffeeBodyLevel: coffee?.body_level ?? null,
   hasMetalFilter: filter?.type === "metal",
 });

@@ -52,11 +52,15 @@ describe("POST /api/adaptRecipe", () => {
         waterTempC: 97.2,
         waterTempF: 207,
         brewTimeSeconds: 185,
+        grindUnit: "clicks",
+        grindInstruction: "23 clicks",
+        clamped: false,
+        confidence: "high",
         why: [
-          "Light roast: finer and hotter",
-          "Strength 4: less water per gram of coffee",
-          "Brighter: more water per gram of coffee and cooler",
-          "Finer grind: longer",
+          "1 click finer for a light roast",
+          "1 g more coffee: 1.3 g more for strength 4, 0.3 g less for a brighter cup",
+          "+1.7 °C (+3 °F): +2.2 °C (+4 °F) for a light roast, −0.6 °C (−1 °F) for a brighter cup",
+          "5 s longer for the finer grind",
         ],
       },
       recommendedVariant: null,
@@ -91,7 +95,7 @@ describe("POST /api/adaptRecipe", () => {
       1,
     );
     const { recommendedVariant } = await adapt();
-    expect(recommendedVariant).toEqual({
+    expect(recommendedVariant).toMatchObject({
       rank: 1,
       id,
       type: "community",
@@ -107,9 +111,11 @@ describe("POST /api/adaptRecipe", () => {
         waterTempC: 95,
         waterTempF: 203,
         brewTimeSeconds: 180,
+        changes: [{ field: "grind", from: 16, to: 23, code: "grind_converted" }],
         why: ["Converted from 16 on the Baratza Encore"],
       },
       isAdapted: true,
+      notices: [],
       wilsonScore: 0.622635,
       upvotes: 10,
       downvotes: 1,
@@ -158,13 +164,57 @@ describe("POST /api/adaptRecipe", () => {
     expect(recommendedVariant).toMatchObject({ id, upvotes: 10, wilsonScore: 0.72246 });
   });
 
-  test("returns warnings for what the grinder cannot do", async () => {
+  test("returns no recipe and no variants for a method that the grinder cannot reach", async () => {
     const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
     const espresso = ids.machine("Bambino");
-    const { warnings } = await adapt({ grinderId: unfit?.id, machineId: espresso });
-    expect(warnings).toContain(
-      `The ${unfit?.brand} ${unfit?.name} is not made for espresso without a pressurised basket.`,
+    await addRecipeWithVotes({
+      machineId: espresso,
+      grindSetting: 10,
+      doseGrams: 18,
+      waterGrams: 36,
+      ratio: 2,
+    });
+    const grinder = `${unfit?.brand} ${unfit?.name}`;
+    const text = `The ${grinder} is not made for espresso without a pressurised basket.`;
+    expect(await adapt({ grinderId: unfit?.id, machineId: espresso })).toMatchObject({
+      adaptedRecipe: null,
+      recommendedVariant: null,
+      otherVariants: [],
+      warnings: [text],
+      notices: [{ code: "not_for_espresso", params: { grinder, method: "espresso" }, text }],
+    });
+  });
+
+  test("adapts a community recipe by recipeId, with strength and roast on top", async () => {
+    const recipeId = await addRecipeWithVotes({
+      grinderId: ids.grinder("baratza-encore"),
+      grindSetting: 16,
+      waterTempF: 203,
+      brewTimeSeconds: 180,
+    });
+    const onlyRecipe = { coffeeProfileId: undefined, recipeId };
+    const { baseRecipe, adaptedRecipe, recommendedVariant } = await adapt(onlyRecipe);
+    expect(baseRecipe).toEqual({ method: "pour-over", doseGrams: 15, waterGrams: 240, ratio: 16 });
+    expect(adaptedRecipe).toMatchObject({
+      grindSetting: 23,
+      doseGrams: 15,
+      waterTempF: 203,
+      why: ["Converted from 16 on the Baratza Encore"],
+    });
+    expect(recommendedVariant?.id).toBe(recipeId);
+    const stronger = await adapt({ ...onlyRecipe, strength: 5, roastLevel: "Dark" });
+    expect(stronger.adaptedRecipe).toMatchObject({ waterGrams: 240, doseGrams: 17, waterTempF: 195 });
+    expect(stronger.adaptedRecipe?.why[0]).toMatch(
+      /^Converted from 16 on the Baratza Encore: \d coarser for a dark roast$/,
     );
+  });
+
+  test("takes a roast level instead of a coffee, and then lists no community recipes", async () => {
+    await addRecipeWithVotes();
+    const response = await adapt({ coffeeProfileId: undefined, roastLevel: "medium-dark" });
+    expect(response.adaptedRecipe?.why).toContain("−2.2 °C (−4 °F) for a medium-dark roast");
+    expect(response.recommendedVariant).toBeNull();
+    expect(response.otherVariants.map(({ name }) => name)).toEqual(["Brighter", "Richer"]);
   });
 
   test("returns 400, 401 and 404", async () => {
@@ -180,6 +230,8 @@ describe("POST /api/adaptRecipe", () => {
       { coffeeId: coffeeId + 1 },
       { coffeeProfileId: undefined },
       { userId: {} },
+      { roastLevel: "purple" },
+      { recipeId: await addRecipeWithVotes(), machineId: ids.machineFor("chemex") },
     ])
       expect(await status(wrong)).toBe(400);
     expect(await status({}, { authorization: "Bearer x" })).toBe(401);
@@ -188,6 +240,7 @@ describe("POST /api/adaptRecipe", () => {
       { grinderId: 99_999 },
       { coffeeProfileId: 999_999 },
       { grinderId: 0 },
+      { recipeId: 999_999 },
     ])
       expect(await status(missing)).toBe(404);
   });
@@ -196,7 +249,7 @@ describe("POST /api/adaptRecipe", () => {
 describe("POST /api/get-recipe", () => {
   test("returns a starting recipe for 320 g", async () => {
     const { startingPoint, recommendation, variants, coffee, equipment, warnings } = await start();
-    expect(startingPoint).toEqual({
+    expect(startingPoint).toMatchObject({
       method: "pour-over",
       doseGrams: 19.4,
       waterGrams: 320,
@@ -207,7 +260,14 @@ describe("POST /api/get-recipe", () => {
       waterTempC: 97.8,
       waterTempF: 208,
       brewTimeSeconds: 180,
-      why: ["Light roast: finer and hotter"],
+      grindRange: { min: 21, max: 25, label: "21 to 25" },
+      clamped: false,
+      why: [
+        "1 click finer for a light roast",
+        "0.6 g less coffee for a 320 g batch",
+        "10 g less water for a 320 g batch",
+        "+2.2 °C (+4 °F) for a light roast",
+      ],
     });
     expect([recommendation, variants, warnings]).toEqual([null, [], []]);
     expect(coffee).toMatchObject({
@@ -236,7 +296,13 @@ describe("POST /api/get-recipe", () => {
         ratio: 16,
         grindSetting: 26,
         brewTimeSeconds: 240,
-        why: ["480 g batch: same ratio, coarser and longer", "Temperature not given: usual for this roast"],
+        why: [
+          "2 clicks coarser for a 480 g batch",
+          "15 g more coffee for a 480 g batch",
+          "240 g more water for a 480 g batch",
+          "1:00 longer for a 480 g batch",
+          "97.8 °C (208 °F), usual for a light roast: the recipe gives no temperature",
+        ],
       },
     });
     expect(variants.map(({ rank }) => rank)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -244,33 +310,68 @@ describe("POST /api/get-recipe", () => {
   });
 
   test("applies and returns the filter", async () => {
-    const { startingPoint, equipment } = await start({ filterId: ids.filter("metal"), volumeGrams: 330 });
+    const { startingPoint, equipment } = await start({
+      filterId: ids.filter("metal"),
+      volumeGrams: 330,
+      roastLevel: "MEDIUM",
+    });
     expect(equipment.filter).toMatchObject({ type: "metal" });
-    expect(startingPoint?.why).toContain("Metal filter: coarser");
+    expect(startingPoint?.why).toContain("1 click coarser for a metal filter");
   });
 
   test("returns no starting recipe and a warning when the grinder cannot reach the method", async () => {
     const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
-    const { startingPoint, warnings } = await start({
+    const { startingPoint, recommendation, variants, warnings } = await start({
       grinderId: unfit?.id,
       machineId: ids.machine("Bambino"),
       volumeGrams: 36,
     });
-    expect(startingPoint).toBeNull();
+    expect([startingPoint, recommendation, variants]).toEqual([null, null, []]);
     expect(warnings).toEqual([
       `The ${unfit?.brand} ${unfit?.name} is not made for espresso without a pressurised basket.`,
     ]);
   });
 
+  test("never exceeds what the machine holds, and says so", async () => {
+    const onMachine = async (model: string, volumeGrams: number, grinderId = gear.grinderId) =>
+      start({
+        machineId: ids.machine(model),
+        volumeGrams,
+        grinderId,
+        coffeeProfileId: undefined,
+        roastLevel: "LIGHT",
+      });
+    const cases = [
+      ["V60 02", 1000, 600, "600 g of water instead of 1,000 g: the Hario V60 02 holds 600 g."],
+      ["Original", 600, 250, "250 g of water instead of 600 g: the AeroPress Original holds 250 g."],
+      [
+        "Moka Express",
+        1500,
+        700,
+        "700 g of water instead of 1,500 g: the largest brewers for Moka Pot hold about 700 g.",
+      ],
+      ["Bambino", 300, 44, "44 g in the cup instead of 300 g: a basket holds at most 22 g of coffee."],
+    ] as const;
+    for (const [model, requested, waterGrams, text] of cases) {
+      const { startingPoint, warnings, notices, coffee } = await onMachine(model, requested);
+      expect([startingPoint?.waterGrams, warnings, coffee]).toEqual([waterGrams, [text], null]);
+      expect(notices).toMatchObject([
+        { code: "capacity", params: { requestedGrams: requested, waterGrams } },
+      ]);
+      expect(startingPoint?.changes.find(({ field }) => field === "water")?.code).toBe("capacity");
+    }
+  });
+
   test("returns 400, 401 and 404", async () => {
     const body = { ...gear, coffeeId, volumeGrams: 320 };
     const status = async (overrides: object, headers = {}) =>
-      (await api.call(getRecipeForGear, { body: { ...body, ...overrides } as never, headers })).status;
+      (await api.call(getRecipeForGear, { body: { ...body, ...overrides }, headers })).status;
     for (const wrong of [
       { volumeGrams: 9 },
       { volumeGrams: 20_001 },
       { volumeGrams: undefined },
       { coffeeProfileId: 1 },
+      { coffeeId: undefined },
     ])
       expect(await status(wrong)).toBe(400);
     expect(await status({}, { authorization: "Bearer x" })).toBe(401);

@@ -47,7 +47,7 @@ test("GET /api/discover lists the system recipe first, then community recipes by
     [converted, true],
     [own, false],
   ]);
-  expect(recipes[0]).toEqual({
+  expect(recipes[0]).toMatchObject({
     id: 0,
     type: "recommended",
     isAdapted: true,
@@ -64,7 +64,16 @@ test("GET /api/discover lists the system recipe first, then community recipes by
     waterTempC: 97.8,
     waterTempF: 208,
     brewTimeSeconds: 185,
-    why: ["Light roast: finer and hotter", "Finer grind: longer"],
+    grindUnit: "clicks",
+    grindRange: { min: 21, max: 25, label: "21 to 25" },
+    clamped: false,
+    confidence: "high",
+    why: [
+      "1 click finer for a light roast",
+      "+2.2 °C (+4 °F) for a light roast",
+      "5 s longer for the finer grind",
+    ],
+    notices: [],
     notes: null,
     upvotes: 0,
     downvotes: 0,
@@ -98,6 +107,19 @@ test("GET /api/discover filters by roast, machine and strength; strength also ad
   expect(await getIds({ machineId: gear.machineId })).toEqual([0, light, strong, usual]);
   const ofChemex = (await discover({ machineId: ids.machineFor("chemex") })).recipes;
   expect(ofChemex).toMatchObject([{ id: 0, method: "chemex", machine: { brewMethod: "chemex" } }]);
+});
+
+test("GET /api/discover lists nothing for methods that the grinder cannot reach", async () => {
+  const machineId = ids.machine("Bambino");
+  const shot = { machineId, doseGrams: 18, waterGrams: 36, ratio: 2 };
+  const espresso = await addRecipeWithVotes({ ...shot, grindSetting: 12 }, 5);
+  const filter = await addRecipeWithVotes();
+  const getIds = async (grinderId: number | undefined, overrides: object = {}) =>
+    (await discover({ grinderId, ...overrides })).recipes.map(({ id }) => id);
+  const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
+  expect(await getIds(gear.grinderId, { machineId })).toEqual([0, espresso]);
+  expect(await getIds(unfit?.id, { machineId })).toEqual([]);
+  expect(await getIds(unfit?.id)).toEqual([0, filter]);
 });
 
 test("GET /api/discover without a coffee lists up to twenty recipes, never deleted ones", async () => {

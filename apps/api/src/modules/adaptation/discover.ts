@@ -4,12 +4,13 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { type BrewStrength, ratioRange, strengthLevels } from "@brewdial/domain/adapt/brew-strength.ts";
+import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById, resolveEquipment } from "../equipment/equipment-index.ts";
 import { listRecipesByIds } from "../recipes/read-recipes.ts";
 import { getCoffee } from "./adapt-for-gear.ts";
-import { gearRequest, getMethod } from "./get-gear.ts";
+import { getMethod, toBrewer } from "./get-gear.ts";
 import { presentDiscovered, presentSystemDiscovery, toSharedRecipe } from "./present.ts";
 import { listDiscovered, type RatioRanges } from "./queries.ts";
 
@@ -30,47 +31,56 @@ export async function discover(db: Executor, equipment: Equipment, query: Query)
   const { brewStrength } = query;
 
   const method = getMethod(equipment, machine?.brewMethod ?? "pour-over");
-  const systemRecipe = adaptRecipe({
+  const { recipe, notices } = adaptRecipe({
     method,
     grinder,
     personalCurve: null,
-    machine: machine
-      ? gearRequest({ method, grinder, ownGrinder: grinder, machine, filter: null }).machine
-      : null,
+    machine: machine ? toBrewer(machine) : null,
     filterType: null,
     roastLevel: coffee?.roast_level ?? roastLevels?.[0] ?? "MEDIUM",
     volumeGrams: null,
     strength: brewStrength ? strengthLevels[brewStrength] : 3,
     taste: 0,
     nudgeSteps: 0,
+    bands: equipment.bands,
   });
+  const reachable = equipment.brewMethods.filter((brewMethod) => canReach(grinder, brewMethod));
   const filter = {
     coffeeId: coffee?.id ?? null,
     machineId: machine?.id ?? null,
     roastLevels,
-    ratios: brewStrength ? toRatioRanges(equipment, brewStrength) : null,
+    ratios: toRatioRanges(reachable, brewStrength),
   };
   const rows = await listRecipesByIds(db, await listDiscovered(db, filter, discoverBounds));
   const recipes = [
-    presentSystemDiscovery(systemRecipe, method, machine),
-    ...rows.map((row) => {
+    ...(recipe === null ? [] : [presentSystemDiscovery({ recipe, notices }, method, machine)]),
+    ...rows.flatMap((row) => {
       const rowMethod = getMethod(equipment, row.brew_method_id);
-      const adapted = adaptShared(toSharedRecipe(row, equipment), {
+      const { recipe: adapted, ...rest } = adaptShared(toSharedRecipe(row, equipment), {
         method: rowMethod,
         grinder,
-        waterTempF: resolveEquipment(equipment, row).machine.defaultWaterTempF,
+        machine: toBrewer(resolveEquipment(equipment, row).machine),
+        isOtherMachine: false,
         filterType: null,
         volumeGrams: null,
+        bands: equipment.bands,
       });
-      return presentDiscovered(row, adapted, rowMethod, equipment);
+      return adapted === null
+        ? []
+        : presentDiscovered(row, { recipe: adapted, ...rest }, rowMethod, equipment);
     }),
   ];
   const { id, brand, name } = grinder;
   return { recipes, total: recipes.length, grinder: { id, brand, name } };
 }
 
-function toRatioRanges({ brewMethods }: Equipment, strength: BrewStrength): RatioRanges {
-  const ranges = brewMethods.map((method) => ({ id: method.id, ...ratioRange(method, strength) }));
+/** Returns the ratios of the strength for each method; every ratio without a strength. */
+function toRatioRanges(methods: Equipment["brewMethods"], strength: BrewStrength | undefined): RatioRanges {
+  const all = { min: 0, max: Infinity };
+  const ranges = methods.map((method) => ({
+    id: method.id,
+    ...(strength === undefined ? all : ratioRange(method, strength)),
+  }));
   return {
     methodIds: ranges.map(({ id }) => id),
     min: ranges.map(({ min }) => min),

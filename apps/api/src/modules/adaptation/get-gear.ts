@@ -1,6 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import type { Brewer } from "@brewdial/domain/adapt/brew-limits.ts";
 import type { GearIds } from "@brewdial/domain/adapt/variant-score.ts";
 import { notFound, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
@@ -52,9 +53,16 @@ export const gearRequest = ({ method, grinder, ownGrinder, machine, filter }: Ge
     method,
     grinder,
     personalCurve: ownGrinder === grinder ? null : ownGrinder.curve,
-    machine: { name: `${machine.brand} ${machine.model}`, waterTempF: machine.defaultWaterTempF },
+    machine: toBrewer(machine),
     filterType: filter?.type ?? null,
   }) satisfies Partial<AdaptRequest>;
+
+/** Converts a machine of the catalog to what adaptation needs of it. */
+export const toBrewer = (machine: Equipment["machines"][number]): Brewer => ({
+  name: `${machine.brand} ${machine.model}`,
+  waterTempF: machine.defaultWaterTempF,
+  capacityMl: machine.capacityMl,
+});
 
 export const gearIds = ({ grinder, machine, filter }: Gear): GearIds => ({
   grinderId: grinder.id,

@@ -1,10 +1,12 @@
 import type * as contract from "@brewdial/contract/adaptation-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Adaptation } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import type { RecipeChange as RecipeChangeModel } from "@brewdial/contract/recipe-changes.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import type { SharedRecipe } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import type { MethodBase } from "@brewdial/domain/adapt/method-base.ts";
+import type { Notice } from "@brewdial/domain/adapt/notice.ts";
+import type { RecipeChange } from "@brewdial/domain/adapt/recipe-change.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentMachine } from "../equipment/present.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
@@ -20,10 +22,12 @@ type DiscoverRecipe = Shape<typeof contract.DiscoverRecipe>;
 export interface AdaptedRow {
   readonly recipe: AdaptedRecipe;
   readonly isAdapted: boolean;
+  readonly notices: readonly Notice[];
 }
 
 export const presentParams = ({
   method,
+  changes,
   why,
   waterTempF,
   ...figures
@@ -32,7 +36,19 @@ export const presentParams = ({
   ...figures,
   waterTempC: toCelsius(waterTempF),
   waterTempF: Math.round(waterTempF),
+  changes: changes.map(presentChange),
   why: [...why],
+});
+
+export const presentChange = (change: RecipeChange): Shape<typeof RecipeChangeModel> => ({
+  ...change,
+  params: { ...change.params, causes: [...change.params.causes] },
+});
+
+/** Presents notices as sentences, and with their codes. */
+export const presentNotices = (notices: readonly Notice[]) => ({
+  warnings: notices.map(({ text }) => text),
+  notices: [...notices],
 });
 
 /** Presents the method's typical recipe without adaptation. */
@@ -45,6 +61,14 @@ export function presentBase({ id, doseGrams, ratio }: MethodBase): Shape<typeof 
     ratio: Math.round((waterGrams / doseGrams) * 10) / 10,
   };
 }
+
+/** Presents the amounts of a community recipe as its author wrote them. */
+export const presentRecipeBase = (row: RecipeRow): Shape<typeof contract.BaseRecipe> => ({
+  method: row.brew_method_id as Method,
+  doseGrams: row.dose_grams,
+  waterGrams: row.water_grams,
+  ratio: row.ratio,
+});
 
 /** Converts a row to the input of adaptation. */
 export function toSharedRecipe(row: RecipeRow, equipment: Equipment): SharedRecipe {
@@ -69,7 +93,7 @@ const expectedTaste = (tasteMatch: number | null) =>
 
 export function presentVariant(
   { row, score, tasteMatch }: RankedRecipe,
-  { recipe, isAdapted }: AdaptedRow,
+  { recipe, isAdapted, notices }: AdaptedRow,
   method: MethodBase,
   equipment: Equipment,
   rank: number,
@@ -82,6 +106,7 @@ export function presentVariant(
     name: formatName(row, method),
     recipe: presentParams(recipe),
     isAdapted,
+    notices: [...notices],
     wilsonScore: row.wilson_score,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
@@ -90,7 +115,7 @@ export function presentVariant(
     ...expectedTaste(tasteMatch),
     source: {
       grinder: { id: grinder.id, slug: grinder.slug, brand: grinder.brand, name: grinder.name },
-      machine: { id: machine.id, brand: machine.brand, model: machine.model },
+      machine: { id: machine.id, slug: machine.slug, brand: machine.brand, model: machine.model },
       grindSetting: row.grind_setting,
       grindSettingLabel: row.grind_setting_label,
     },
@@ -103,7 +128,7 @@ const noVotes = { upvotes: 0, downvotes: 0, avgRating: null };
 /** Presents a system variant, which has no votes and is made for the requested gear. */
 export const presentSystemVariant = (
   name: string,
-  recipe: AdaptedRecipe,
+  { recipe, notices }: Pick<AdaptedRow, "recipe" | "notices">,
   { score, tasteMatch }: Pick<RankedRecipe, "score" | "tasteMatch">,
   rank: number,
 ): Variant => ({
@@ -113,6 +138,7 @@ export const presentSystemVariant = (
   name,
   recipe: presentParams(recipe),
   isAdapted: true,
+  notices: [...notices],
   wilsonScore: 0,
   ...noVotes,
   matchScore: Math.round(score),
@@ -123,7 +149,7 @@ export const presentSystemVariant = (
 
 export function presentDiscovered(
   row: RecipeRow,
-  { recipe, isAdapted }: AdaptedRow,
+  { recipe, isAdapted, notices }: AdaptedRow,
   method: MethodBase,
   equipment: Equipment,
 ): DiscoverRecipe {
@@ -135,6 +161,7 @@ export function presentDiscovered(
     coffee: presentCoffeeReference(row),
     machine: machineReference(resolveEquipment(equipment, row).machine),
     ...presentParams(recipe),
+    notices: [...notices],
     notes: row.notes,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
@@ -145,7 +172,7 @@ export function presentDiscovered(
 
 /** Presents the system recipe, with the grinder's limits as notes. */
 export const presentSystemDiscovery = (
-  { recipe, warnings }: Adaptation,
+  { recipe, notices }: Pick<AdaptedRow, "recipe" | "notices">,
   method: MethodBase,
   machine: Equipment["machines"][number] | undefined,
 ): DiscoverRecipe => ({
@@ -156,12 +183,13 @@ export const presentSystemDiscovery = (
   coffee: null,
   machine: machine === undefined ? null : machineReference(machine),
   ...presentParams(recipe),
-  notes: warnings.join(" ") || null,
+  notices: [...notices],
+  notes: notices.map(({ text }) => text).join(" ") || null,
   ...noVotes,
   createdBy: null,
 });
 
 function machineReference(machine: Equipment["machines"][number]) {
-  const { id, brand, model, brewMethod } = presentMachine(machine);
-  return { id, brand, model, brewMethod };
+  const { id, slug, brand, model, brewMethod } = presentMachine(machine);
+  return { id, slug, brand, model, brewMethod };
 }

@@ -28,7 +28,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** Ratios that count as the requested strength, per method. */
+/** Ratios to list, per method; methods that are missing are not listed. */
 export interface RatioRanges {
   readonly methodIds: readonly string[];
   readonly min: readonly number[];
@@ -40,7 +40,7 @@ export interface DiscoverFilter {
   readonly coffeeId: number | null;
   readonly machineId: number | null;
   readonly roastLevels: readonly string[] | null;
-  readonly ratios: RatioRanges | null;
+  readonly ratios: RatioRanges;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function listDiscovered(
 ): Promise<number[]> {
   const { partitionList, inPartition } = partitionsOf(filter);
   const { machineId, roastLevels, ratios } = filter;
-  const methodIds = ratios?.methodIds ?? null;
+  const { methodIds } = ratios;
   const { rows } = await sql<{ id: number }>`
     select matching.id
       from ${partitionList}
@@ -96,9 +96,9 @@ export async function listDiscovered(
                 order by ${bestFirst} limit ${rowLimit}) as scanned
         where (${machineId}::int is null or machine_id = ${machineId}::int)
           and (${roastLevels}::text[] is null or roast_level = any(${roastLevels}::text[]))
-          and (${methodIds}::text[] is null or coalesce(ratio between
-                (${ratios?.min ?? null}::float8[])[array_position(${methodIds}::text[], brew_method_id)] and
-                (${ratios?.max ?? null}::float8[])[array_position(${methodIds}::text[], brew_method_id)], false))
+          and coalesce(ratio between
+                (${ratios.min}::float8[])[array_position(${methodIds}::text[], brew_method_id)] and
+                (${ratios.max}::float8[])[array_position(${methodIds}::text[], brew_method_id)], false)
         limit ${limit}) as matching
      order by ${bestFirst} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

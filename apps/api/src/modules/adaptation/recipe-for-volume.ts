@@ -1,15 +1,14 @@
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
-import { outOfReachNote } from "@brewdial/domain/adapt/warnings.ts";
-import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
 import { getCoffee, listVariants, type AdaptationContext } from "./adapt-for-gear.ts";
-import { type Gear, gearRequest, getGear } from "./get-gear.ts";
-import { presentParams } from "./present.ts";
+import { gearRequest, getGear } from "./get-gear.ts";
+import { presentNotices, presentParams } from "./present.ts";
 
 interface VolumeInput {
-  readonly coffeeId: number;
+  readonly coffeeId?: number | undefined;
+  readonly roastLevel?: string | undefined;
   readonly grinderId: number;
   readonly machineId: number;
   readonly filterId?: number | null;
@@ -24,37 +23,31 @@ export async function recipeForVolume(context: AdaptationContext, input: VolumeI
   const { db, equipment, userId } = context;
   const { volumeGrams } = input;
   const gear = await getGear(db, equipment, input, userId);
-  const coffee = await getCoffee(db, input.coffeeId);
+  const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId);
   const taste = userId === null ? null : await getTasteVector(db, userId);
-  const [recommendation = null, ...variants] = await listVariants(context, coffee, gear, taste, {
+  const [recommendation = null, ...variants] = await listVariants(context, coffee?.id ?? null, gear, taste, {
     limit: 1 + maxOthers,
     volumeGrams,
   });
+  const { recipe, notices } = adaptRecipe({
+    ...gearRequest(gear),
+    roastLevel: input.roastLevel ?? coffee?.roast_level ?? "MEDIUM",
+    volumeGrams,
+    strength: 3,
+    taste: 0,
+    nudgeSteps: 0,
+    bands: equipment.bands,
+  });
   return {
-    ...startAt(gear, coffee.roast_level, volumeGrams),
+    startingPoint: recipe && presentParams(recipe),
+    ...presentNotices(notices),
     recommendation,
     variants,
-    coffee: presentCoffeeItem(coffee),
+    coffee: coffee && presentCoffeeItem(coffee),
     equipment: {
       grinder: presentGrinder(gear.grinder),
       machine: presentMachine(gear.machine),
       filter: gear.filter && presentFilter(gear.filter),
     },
   };
-}
-
-/** Returns no starting recipe when the grinder cannot reach the method, because its nearest setting would not work. */
-function startAt(gear: Gear, roastLevel: string, volumeGrams: number) {
-  const { method, ownGrinder } = gear;
-  if (!canReach(ownGrinder, method))
-    return { startingPoint: null, warnings: [outOfReachNote(method, ownGrinder)] };
-  const { recipe, warnings } = adaptRecipe({
-    ...gearRequest(gear),
-    roastLevel,
-    volumeGrams,
-    strength: 3,
-    taste: 0,
-    nudgeSteps: 0,
-  });
-  return { startingPoint: presentParams(recipe), warnings: [...warnings] };
 }

@@ -1,7 +1,9 @@
 import * as contract from "@brewdial/contract/adaptation.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { adaptForGear } from "./adapt-for-gear.ts";
+import { adaptOneRecipe } from "./adapt-one-recipe.ts";
 import { discover } from "./discover.ts";
 import { recipeForVolume } from "./recipe-for-volume.ts";
 
@@ -24,6 +26,10 @@ export function adaptation({ db: { primary, replica }, catalog }: Deps) {
       const { coffeeProfileId: coffeeId } = body;
       return recipeForVolume(contextFor(viewer), { ...body, coffeeId });
     }),
+
+    bind(getAdaptedRecipe, async ({ params, query }, { viewer }) =>
+      adaptOneRecipe(contextFor(viewer), params.id, query),
+    ),
 
     bind(contract.discoverRecipes, async ({ query }) => discover(replica, catalog.current(), query)),
   ];

@@ -166,7 +166,7 @@ describe("POST /api/brew-logs", () => {
     ["a long outcome", { outcome: "x".repeat(101) }, "outcome must be a string of at most 100 characters"],
     ["a level of 6", { tasteProfile: { body: 6 } }, "tasteProfile.body must be"],
     ["feedback in words", { extractionFeedback: { sour: "very" } }, "extractionFeedback.sour must be"],
-    ["no id", { grinderId: "x" }, "grinderId must be an id"],
+    ["no id", { grinderId: true }, "grinderId must be the id or slug of the grinder"],
   ])("returns 400 for %s", async (_, overrides, error) => {
     const refused = await create(ana, { method: "pour-over", ...overrides });
     expect([refused.status, refused.body]).toEqual([

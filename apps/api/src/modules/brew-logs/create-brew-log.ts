@@ -6,8 +6,8 @@ import { invalid, notFound } from "../../core/errors.ts";
 import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
-import { equipmentById } from "../equipment/equipment-index.ts";
 import { learningColumns, requireFilter } from "../equipment/learning-columns.ts";
+import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-equipment.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
 import { emptyTasting, tastingColumns } from "./tasting-columns.ts";
@@ -23,9 +23,8 @@ export async function createBrewLog(
 ): Promise<number> {
   const { doseGrams, method } = body;
   const coffeeId = body.coffeeProfileId ?? undefined;
-  const { grinders, machines } = equipmentById(equipment);
-  const grinder = getOptionalItem(grinders, body.grinderId, "Grinder");
-  const machine = getOptionalItem(machines, body.machineId, "Machine");
+  const grinder = resolveOptionalGrinder(equipment, body.grinderId);
+  const machine = resolveOptionalMachine(equipment, body.machineId);
   requireFilter(equipment, body.filterId);
   const brewMethodId = method ?? machine?.brewMethod;
   if (brewMethodId === undefined)
@@ -61,16 +60,4 @@ export async function createBrewLog(
       ...tastingColumns(body),
     });
   });
-}
-
-/** Returns the item with this id, or undefined without an id; throws 404 for an unknown id. */
-function getOptionalItem<T>(
-  items: ReadonlyMap<number, T>,
-  id: number | null | undefined,
-  what: string,
-): T | undefined {
-  if (typeof id !== "number") return undefined;
-  const item = items.get(id);
-  if (item === undefined) throw notFound(what);
-  return item;
 }

@@ -1,7 +1,7 @@
 import type * as contract from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { presentGrinder } from "../equipment/present.ts";
+import { presentGrinder, presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import {
@@ -44,6 +44,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     ratio: row.ratio,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,
+    ...presentGrindUnit(getGrinder(row, equipment), row.grind_setting),
     grindIndex: row.grind_index,
     coffeeProfileId: row.coffee_id,
     grinderId: row.grinder_id,

@@ -77,9 +77,9 @@ export function presentStats(
     topMachines: top((group) => {
       const machine = equipment.machines.find(({ id }) => id === group.machine_id);
       if (machine === undefined) return undefined;
-      const { id, brand, model } = machine;
+      const { id, slug, brand, model } = machine;
       const brewMethod = machine.brewMethod as Shape<typeof CoffeeStats>["topMachines"][number]["brewMethod"];
-      return { id, brand, model, brewMethod, recipeCount: group.recipes };
+      return { id, slug, brand, model, brewMethod, recipeCount: group.recipes };
     }),
     ratioRange: range(all?.ratio_min, all?.ratio_max, all?.ratio_avg, 2),
     grindRange: range(all?.grind_min, all?.grind_max, all?.grind_avg, 1),

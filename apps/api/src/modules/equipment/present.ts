@@ -1,9 +1,11 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import type { Dial } from "@brewdial/contract/dial-models.ts";
 import type * as contract from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
-import { roundSetting } from "@brewdial/domain/grind/dial.ts";
-import { indexRange } from "@brewdial/domain/grind/curve.ts";
+import { isOnDial, roundSetting } from "@brewdial/domain/grind/dial.ts";
+import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
+import { indexRange, isRising } from "@brewdial/domain/grind/curve.ts";
 import type { Equipment } from "./equipment.ts";
 
 export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.Grinder> {
@@ -23,13 +25,41 @@ export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.G
     clicksPerFullRange: Math.round((dial.max - dial.min) * dial.stepsPerUnit),
     burrType,
     burrSizeMm,
+    dial: presentDial(grinder),
   };
 }
 
+/** Presents a dial without its texts. */
+export function presentDial({ dial, curve }: CatalogGrinder): Shape<typeof Dial> {
+  const { min, max, stepsPerUnit, unit, notation } = dial;
+  return {
+    min,
+    max,
+    stepsPerUnit,
+    unit,
+    notation: { ...notation },
+    direction: isRising(curve) ? "RISING" : "FALLING",
+  };
+}
+
+/** Presents unit and instruction of a stored setting; null when the grinder is not known or the setting not on its dial. */
+export function presentGrindUnit(grinder: CatalogGrinder | null, setting: number | null) {
+  if (grinder === null || setting === null || !isOnDial(grinder.dial, setting))
+    return { grindUnit: null, grindInstruction: null };
+  return presentGrindInstruction(grinder, setting);
+}
+
+/** Presents unit and instruction of a setting on the grinder's dial. */
+export const presentGrindInstruction = ({ dial }: CatalogGrinder, setting: number) => ({
+  grindUnit: dial.unit,
+  grindInstruction: dialInstruction(dial, setting),
+});
+
 export function presentMachine(machine: Equipment["machines"][number]): Shape<typeof contract.Machine> {
-  const { id, brand, model, brewMethod, defaultWaterTempF, capacityMl } = machine;
+  const { id, slug, brand, model, brewMethod, defaultWaterTempF, capacityMl } = machine;
   return {
     id,
+    slug,
     brand,
     model,
     brewMethod: brewMethod as Shape<typeof contract.Machine>["brewMethod"],

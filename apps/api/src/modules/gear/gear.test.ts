@@ -23,7 +23,7 @@ const kinds = [
     kind: "grinder",
     list: async ({ call }: TestPerson) => bodyOrThrow(await call(contract.listOwnGrinders, {})).grinders,
     put: ({ call }: TestPerson, id: number | string, input: object = {}) =>
-      call(contract.putOwnGrinder, { body: { grinderId: id as number, ...input } }),
+      call(contract.putOwnGrinder, { body: { grinderId: id, ...input } }),
     shown: (body: unknown) => (body as { grinder: object }).grinder,
     remove: ({ call }: TestPerson, inBody?: number, inQuery?: number) =>
       call(contract.removeOwnGrinder, {
@@ -35,7 +35,7 @@ const kinds = [
     kind: "machine",
     list: async ({ call }: TestPerson) => bodyOrThrow(await call(contract.listOwnMachines, {})).machines,
     put: ({ call }: TestPerson, id: number | string, input: object = {}) =>
-      call(contract.putOwnMachine, { body: { machineId: id as number, ...input } }),
+      call(contract.putOwnMachine, { body: { machineId: id, ...input } }),
     shown: (body: unknown) => (body as { machine: object }).machine,
     remove: ({ call }: TestPerson, inBody?: number, inQuery?: number) =>
       call(contract.removeOwnMachine, {
@@ -160,7 +160,7 @@ describe.each(kinds)("gear of kind $kind", ({ kind, list, put, shown, remove }) 
     const [first = 0] = catalogIds();
     expect((await put(person, first, { nickname: "x".repeat(61) })).status).toBe(400);
     expect((await put(person, first, { isDefault: "yes" })).status).toBe(400);
-    expect((await put(person, "x")).status).toBe(400);
+    expect((await put(person, "x".repeat(121))).status).toBe(400);
     for (const id of [unknown, beyondInt4, 0]) expect((await put(person, id)).status).toBe(404);
     const nobody = { id: 0, call: api.call };
     expect((await put(nobody, first)).status).toBe(401);

@@ -3,7 +3,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { findCalibrationReferences } from "./queries.ts";
 
-export { findDefaultFilterId } from "./queries.ts";
+export { findDefaultFilterId, findDefaultGrinderId } from "./queries.ts";
 
 /**
  * Returns the grinder with the user's calibrated curve, or the catalog's grinder. Every setting shown to or logged by a

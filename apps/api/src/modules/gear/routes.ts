@@ -2,9 +2,10 @@ import * as contract from "@brewdial/contract/gear.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { notFound, unavailable } from "../../core/errors.ts";
-import type { Equipment } from "../equipment/equipment.ts";
+import { unavailable } from "../../core/errors.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { requireFilter } from "../equipment/learning-columns.ts";
+import { grinderIdOf, machineIdOf, resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
 import { type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
 import { presentCalibration, presentOwnFilter, presentOwnGrinder, presentOwnMachine } from "./present.ts";
 import { calibrate, putGear, removeGear } from "./put-gear.ts";
@@ -27,10 +28,8 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
     };
     return {
       list: async (userId: number) => (await listGear(primary, kind, userId)).map(show),
-      put: async (userId: number, id: number, input: GearInput) => {
-        if (findItem(id) === undefined) throw notFound(kindNames[kind]);
-        return show(await putGear(primary, kind, userId, id, input));
-      },
+      put: async (userId: number, id: number, input: GearInput) =>
+        show(await putGear(primary, kind, userId, id, input)),
       remove: async (userId: number, id: number) => {
         await removeGear(primary, kind, userId, id);
         return done();
@@ -46,14 +45,14 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
       grinders: await grinders.list(viewer.userId),
     })),
     bind(contract.putOwnGrinder, async ({ body }, { viewer }) => ({
-      grinder: await grinders.put(viewer.userId, body.grinderId, body),
+      grinder: await grinders.put(viewer.userId, resolveGrinder(catalog.current(), body.grinderId).id, body),
     })),
     bind(contract.removeOwnGrinder, async ({ body }, { viewer }) =>
-      grinders.remove(viewer.userId, body.grinderId),
+      grinders.remove(viewer.userId, grinderIdOf(catalog.current(), body.grinderId)),
     ),
     bind(contract.calibrateGrinder, async ({ body }, { viewer }) => {
       const equipment = catalog.current();
-      const grinder = getGrinder(equipment, body.grinderId);
+      const grinder = resolveGrinder(equipment, body.grinderId);
       const row = await calibrate(primary, equipment, grinder, viewer.userId, body);
       const calibration = presentCalibration(row, grinder);
       if (calibration === null) throw new Error("The calibration was not kept");
@@ -64,32 +63,21 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
       machines: await machines.list(viewer.userId),
     })),
     bind(contract.putOwnMachine, async ({ body }, { viewer }) => ({
-      machine: await machines.put(viewer.userId, body.machineId, body),
+      machine: await machines.put(viewer.userId, resolveMachine(catalog.current(), body.machineId).id, body),
     })),
     bind(contract.removeOwnMachine, async ({ body }, { viewer }) =>
-      machines.remove(viewer.userId, body.machineId),
+      machines.remove(viewer.userId, machineIdOf(catalog.current(), body.machineId)),
     ),
 
     bind(contract.listOwnFilters, async (_, { viewer }) => ({
       filters: await filters.list(viewer.userId),
     })),
-    bind(contract.putOwnFilter, async ({ body }, { viewer }) => ({
-      filter: await filters.put(viewer.userId, body.filterId, body),
-    })),
+    bind(contract.putOwnFilter, async ({ body }, { viewer }) => {
+      requireFilter(catalog.current(), body.filterId);
+      return { filter: await filters.put(viewer.userId, body.filterId, body) };
+    }),
     bind(contract.removeOwnFilter, async ({ body }, { viewer }) =>
       filters.remove(viewer.userId, body.filterId),
     ),
   ];
-}
-
-const kindNames: Readonly<Record<GearKind, string>> = {
-  grinder: "Grinder",
-  machine: "Machine",
-  filter: "Filter",
-};
-
-function getGrinder(equipment: Equipment, id: number) {
-  const grinder = equipmentById(equipment).grinders.get(id);
-  if (grinder === undefined) throw notFound("Grinder");
-  return grinder;
 }

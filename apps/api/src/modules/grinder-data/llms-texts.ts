@@ -2,7 +2,8 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { equalMeans, getChart, getGrinder, listGrinderNames } from "./grinder-charts.ts";
+import { resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { equalMeans, getChart, listGrinderNames } from "./grinder-charts.ts";
 
 /** Creates the text files for language models, built once per catalog version. */
 export function createLlmsTexts(config: Pick<Config, "baseUrl" | "webUrl">) {
@@ -36,7 +37,7 @@ The grind index runs from 0 (espresso-fine) over about 40 (filter) to 100 (coars
 
 - [OpenAPI description](${baseUrl}/api/openapi.json): every operation of the service
 - [API reference](${baseUrl}/docs/): the same for people
-- [MCP endpoint](${baseUrl}/api/mcp): Streamable HTTP (POST), no key; tools convert_grind_setting, get_grinder_chart, list_grinders, find_recipes
+- [MCP endpoint](${baseUrl}/api/mcp): Streamable HTTP (POST), no key; tools convert_grind_setting, get_grinder_chart, list_grinders, find_recipes, adapt_recipe
 
 ## Optional
 
@@ -57,7 +58,7 @@ function fullText(equipment: Equipment, addresses: Addresses): string {
     )
     .join("\n");
   const grinders = listGrinderNames(equipment).grinders.map(({ slug }) =>
-    grinderText(getGrinder(equipment, slug), equipment, addresses),
+    grinderText(resolveGrinder(equipment, slug), equipment, addresses),
   );
   return `# Brewdial grinder data
 

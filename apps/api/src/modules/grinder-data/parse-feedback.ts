@@ -5,16 +5,17 @@ import { requireFilter } from "../equipment/learning-columns.ts";
 import { invalid } from "../../core/errors.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { getGrinder, parseGrinderSetting } from "./grinder-charts.ts";
+import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { parseGrinderSetting } from "./grinder-charts.ts";
 import type { GrindFeedback } from "./queries.ts";
 
 type Body = Input<typeof giveGrindFeedback>["body"];
 
 /** Converts feedback to its stored form: grinders by id, settings as number and label. */
 export function toGrindFeedback(equipment: Equipment, input: Body, viewer: Viewer | null): GrindFeedback {
-  const slug = input.grinder ?? input.to;
-  if (slug === undefined) throw invalid([{ field: "grinder", message: "is required" }]);
-  const to = resolveSetting(equipment, slug, input.setting);
+  const ref = input.grinder ?? input.to;
+  if (ref === undefined) throw invalid([{ field: "grinder", message: "is required" }]);
+  const to = resolveSetting(equipment, ref, input.setting);
   requireFilter(equipment, input.filterId);
   const from = input.from ? resolveSetting(equipment, input.from, input.fromSetting) : undefined;
   return {
@@ -44,8 +45,8 @@ function typicalIndex({ brewMethods }: Equipment, method: string | undefined): n
   return brewMethods.find(({ id }) => id === method)?.grindIndex.typical ?? null;
 }
 
-function resolveSetting(equipment: Equipment, slug: string, input: string | number | undefined) {
-  const grinder = getGrinder(equipment, slug);
+function resolveSetting(equipment: Equipment, ref: EquipmentRef, input: string | number | undefined) {
+  const grinder = resolveGrinder(equipment, ref);
   if (input === undefined) return { grinderId: grinder.id, setting: null, label: null, grindIndex: null };
   const setting = parseGrinderSetting(grinder, input);
   const { label, grindIndex } = describeSetting(grinder, setting);

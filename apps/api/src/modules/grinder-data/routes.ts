@@ -1,16 +1,19 @@
 import {
   convertSetting,
+  getConversionTable,
   getLlmsFull,
   getLlmsIndex,
   getWidgetGrinder,
   giveGrindFeedback,
   listWidgetGrinders,
 } from "@brewdial/contract/grinder-data.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { confirmation } from "@brewdial/contract/model.ts";
 import { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { getChart, convertBySlug, listGrinderNames, settingAtIndex } from "./grinder-charts.ts";
+import { convertBySlug, convertTable, getChart, listGrinderNames, settingAtIndex } from "./grinder-charts.ts";
+import { getGrinderDetail } from "./grinder-detail.ts";
 import { createLlmsTexts } from "./llms-texts.ts";
 import { toGrindFeedback } from "./parse-feedback.ts";
 import { insertGrindFeedback } from "./queries.ts";
@@ -31,6 +34,10 @@ export function grinderData({ catalog, config, db }: Deps) {
     bind(convertSetting, async ({ query }) =>
       convertBySlug(catalog.current(), query.from, query.setting, query.to),
     ),
+
+    bind(getConversionTable, async ({ query: { from, to } }) => convertTable(catalog.current(), from, to)),
+
+    bind(getGrinder, async ({ params }) => getGrinderDetail(catalog.current(), params.slug, config.webUrl)),
 
     bind(getLlmsIndex, async () => texts.index(catalog.current())),
 

@@ -23,7 +23,7 @@ const serverInfo = { name: "brewdial", title: "Brewdial coffee recipes and grind
 
 const instructions =
   "Coffee grinder settings, converted between grinders and listed per brew method, and recipes of the community. " +
-  'Name grinders as people do ("Comandante C40") or by the slugs that list_grinders gives. ' +
+  'Name grinders and brewers as people do ("Comandante C40") or by the slugs that list_grinders gives. ' +
   "Every answer carries a range beside the number; take settings as starting points, since zero points differ between units.";
 
 const cacheOneHour = { ttlMs: 3_600_000, cacheScope: "public" } as const;

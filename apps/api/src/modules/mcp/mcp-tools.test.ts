@@ -234,7 +234,7 @@ describe("find_recipes", () => {
       recipes: [{ id, url, method: "pour-over", grinder: "comandante-c40-mk4", setting: "24 clicks" }],
     });
     expect(getText(result)).toContain(
-      `- Kochere by North, pour-over: 15 g coffee, 240 g water, 24 clicks on the Comandante C40 MK4. ${url}`,
+      `- Kochere by North, pour-over: 15 g coffee, 240 g water, 24 clicks on comandante-c40-mk4. ${url}`,
     );
     expect(JSON.stringify(result)).not.toContain("notes");
   });
@@ -254,6 +254,97 @@ describe("find_recipes", () => {
     [{ limit: 11 }, /^limit must be .* Call find_recipes like this: \{"search"/],
   ])("explains the wrong arguments %j", async (args, text) => {
     const result = await find(args);
+    expect(result.isError).toBe(true);
+    expect(getText(result)).toMatch(text);
+  });
+});
+
+describe("adapt_recipe", () => {
+  const adapt = (args: object) => callTool(api.app, "modern", "adapt_recipe", args);
+  const described = { from: "c40", setting: "24 clicks", method: "V60", doseGrams: 15, waterGrams: 240 };
+
+  test("adapts a described recipe to another grinder, with unit, range and reason", async () => {
+    const result = await adapt({ ...described, waterTempC: 94, brewTimeSeconds: 180, grinder: "k6" });
+    expectValid("adapt_recipe", result.structuredContent);
+    expect(result.structuredContent).toMatchObject({
+      url: null,
+      original: { grinder: "comandante-c40-mk4", setting: "24 clicks", waterTempC: 94 },
+      adapted: {
+        method: "pour-over",
+        grinder: "kingrinder-k6",
+        setting: "1 turn + 34 clicks (1.34)",
+        doseGrams: 15,
+        waterGrams: 240,
+        waterTempC: 94,
+        brewTimeSeconds: 180,
+      },
+    });
+    expect(getText(result)).toMatch(
+      /^15 g coffee, 240 g water, 94 °C, 3:00 min, 1 turn \+ 34 clicks \(1\.34\) on kingrinder-k6, range .*Converted from 24/,
+    );
+  });
+
+  test("limits the amounts to what the brewer holds and says so", async () => {
+    const result = await adapt({
+      ...described,
+      doseGrams: 60,
+      waterGrams: 1000,
+      grinder: "k6",
+      machine: "v60 02",
+    });
+    const { adapted, notices } = result.structuredContent as {
+      adapted: { waterGrams: number };
+      notices: string[];
+    };
+    expect(adapted.waterGrams).toBeLessThan(1000);
+    expect(notices.join(" ")).toContain("Hario V60 02 holds");
+  });
+
+  test("adapts a recipe of the community as GET /api/recipes/{id}/adapted does", async () => {
+    const author = callAs(api.call, await addUser(api));
+    const recipeId = await addRecipe(api, author, await addCoffeeWithRoaster(api));
+    const result = await adapt({ recipeId, grinder: "baratza encore", waterGrams: 300 });
+    expectValid("adapt_recipe", result.structuredContent);
+    const rest = (await get(`/api/recipes/${recipeId}/adapted?grinder=baratza-encore&volumeGrams=300`)).json<{
+      adapted: { grindInstruction: string; doseGrams: number };
+      why: string[];
+    }>();
+    expect(result.structuredContent).toMatchObject({
+      url: `${api.deps.config.webUrl}/recipes/${recipeId}`,
+      original: { setting: "24 clicks", waterGrams: 240 },
+      adapted: { setting: rest.adapted.grindInstruction, doseGrams: rest.adapted.doseGrams, waterGrams: 300 },
+      changes: rest.why,
+    });
+  });
+
+  test("returns null with the reason for a grinder that cannot grind for the method", async () => {
+    const result = await adapt({
+      ...described,
+      setting: 8,
+      method: "espresso",
+      doseGrams: 18,
+      waterGrams: 36,
+      grinder: "fellow ode 2",
+    });
+    expectValid("adapt_recipe", result.structuredContent);
+    expect(result.structuredContent).toMatchObject({ adapted: null, notices: [expect.any(String)] });
+    expect(getText(result)).toMatch(/^The recipe cannot be brewed with this gear\. /);
+  });
+
+  test.each([
+    [
+      { grinder: "k6" },
+      /^Send recipeId, or all of from, setting, method, doseGrams and waterGrams\. Call adapt_recipe/,
+    ],
+    [
+      { ...described, grinder: "k6", machine: "Bialetti Moka Express" },
+      /is for moka-pot, and the recipe for pour-over/,
+    ],
+    [{ ...described, grinder: "k6", machine: "V60" }, /^"V60" can mean \d+ brewers: hario-v60-02, /],
+    [{ recipeId: 999_999_999, grinder: "k6" }, /^Recipe not found/],
+    [{ ...described, setting: 99, grinder: "k6" }, /off the dial/],
+  ])("explains the wrong arguments %j", async (args, text) => {
+    const result = await adapt(args);
     expect(result.isError).toBe(true);
     expect(getText(result)).toMatch(text);
   });

@@ -5,7 +5,7 @@ import { createValidator } from "../../http/validate.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { chart, convert, list } from "./grinder-tools.ts";
 import { createRecipeTools, type RecipeToolDeps } from "./recipe-tools.ts";
-import { exampleArguments, toolArguments, type ToolArguments, type ToolName } from "./tool-definitions.ts";
+import { exampleArguments, toolArguments, type ToolArguments, type ToolName } from "./tool-arguments.ts";
 import { getToolMessage, success, toolError, type ToolResult } from "./tool-result.ts";
 
 /** Runs a tool by name; resolves with undefined for an unknown name. */

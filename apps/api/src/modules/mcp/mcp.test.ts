@@ -30,7 +30,7 @@ describe("POST /api/mcp", () => {
       headers: answered,
     } = await postMcp(api.app, listTools, headers as Record<string, string>);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ jsonrpc: "2.0", id: 1, result: { tools: { length: 4 } } });
+    expect(body).toMatchObject({ jsonrpc: "2.0", id: 1, result: { tools: { length: 5 } } });
     expect(answered).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",

@@ -1,93 +1,10 @@
 import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
-import { brewMethodIds, roastLevels } from "@brewdial/contract/vocabulary.ts";
+import { brewMethodIds, confidences, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Tool } from "@modelcontextprotocol/server";
 import { Type, type Static, type TSchema } from "typebox";
-
-const grinder = (meaning: string, example: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength: 120,
-    description: `${meaning}: its slug, or its brand and name. Examples: "${example}", "Baratza Encore".`,
-    examples: [example],
-  });
-
-/** Input schema of each tool. */
-export const toolArguments = {
-  convert_grind_setting: Type.Object(
-    {
-      from: grinder("The grinder that the setting is on", "comandante-c40-mk4"),
-      setting: Type.Unsafe<number | string>({
-        anyOf: [{ type: "number" }, { type: "string", minLength: 1, maxLength: 32 }],
-        description:
-          'The setting on that grinder: a number on its scale, or text as the dial shows it. Examples: 24, "24 clicks", "2.4.0", "3+2".',
-        examples: [24, "2.4.0"],
-      }),
-      to: grinder("The grinder to convert to", "baratza-encore"),
-    },
-    { additionalProperties: false },
-  ),
-  get_grinder_chart: Type.Object(
-    { grinder: grinder("The grinder", "comandante-c40-mk4") },
-    { additionalProperties: false },
-  ),
-  list_grinders: Type.Object(
-    {
-      search: Type.Optional(
-        Type.String({
-          maxLength: 100,
-          description:
-            'Words of the brand and name; typing errors are tolerated. Example: "baratza". Leave out to list all.',
-          examples: ["baratza", "comandante c40"],
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  find_recipes: Type.Object(
-    {
-      search: Type.Optional(
-        Type.String({
-          maxLength: 100,
-          description:
-            'Words of the coffee, its roaster, origin or flavor notes; typing errors are tolerated. Example: "ethiopia".',
-          examples: ["ethiopia"],
-        }),
-      ),
-      method: Type.Optional(
-        Type.String({
-          maxLength: 60,
-          description: 'Brew method. Examples: "pour-over", "V60", "espresso", "French press".',
-          examples: ["pour-over"],
-        }),
-      ),
-      roast: Type.Optional(
-        Type.String({
-          maxLength: 30,
-          description: "Roast level of the coffee: light, medium light, medium, medium dark or dark.",
-          examples: ["light"],
-        }),
-      ),
-      limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10, description: "Number of recipes. Default 5, maximum 10." }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-};
-
-/** A valid call, shown to a model whose arguments were invalid. */
-export const exampleArguments: Record<ToolName, object> = {
-  convert_grind_setting: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
-  get_grinder_chart: { grinder: "comandante-c40-mk4" },
-  list_grinders: { search: "baratza" },
-  find_recipes: { search: "ethiopia", method: "pour-over" },
-};
-
-export type ToolName = keyof typeof toolArguments;
-
-export type ToolArguments = { [Name in ToolName]: Static<(typeof toolArguments)[Name]> };
+import { toolArguments, type ToolName } from "./tool-arguments.ts";
 
 const chartWithReach = Type.Object({
   ...GrinderChart.schema.properties,
@@ -115,6 +32,26 @@ const foundRecipe = Type.Object({
 });
 
 export type FoundRecipe = Static<typeof foundRecipe>;
+
+const recipeOnGear = {
+  method: oneOf(brewMethodIds),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number({ description: "Grams of water per gram of coffee." }),
+  waterTempC: nullable(Type.Number()),
+  brewTimeSeconds: nullable(Type.Integer()),
+  grinder: Type.String({ description: "Slug of the grinder." }),
+  setting: Type.String({ description: "Setting on that grinder, with its unit." }),
+};
+const originalRecipe = Type.Object(recipeOnGear);
+const adaptedRecipe = Type.Object({
+  ...recipeOnGear,
+  range: Type.String({ description: "Settings worth trying." }),
+  confidence: oneOf(confidences),
+});
+
+export type RecipeOnGear = Static<typeof originalRecipe>;
+export type RecipeOnOwnGear = Static<typeof adaptedRecipe>;
 
 const annotations = {
   readOnlyHint: true,
@@ -163,7 +100,7 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
     description:
       "Finds coffee recipes of the community by coffee, brew method and roast level, best first, each with amounts, temperature, time, grind setting and a link. " +
       'Use it for questions such as "how do people brew a light Ethiopian on a V60?". ' +
-      "Settings are for the author's grinder: convert_grind_setting converts them to another.",
+      "Settings are for the author's grinder: adapt_recipe adapts a recipe to another.",
     inputSchema: asObjectSchema(toolArguments.find_recipes),
     outputSchema: asObjectSchema(
       Type.Object({
@@ -172,6 +109,30 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
       }),
     ),
     annotations: { title: "Find recipes", ...annotations },
+  },
+  {
+    name: "adapt_recipe",
+    title: "Adapt a recipe to your grinder",
+    description:
+      "Adapts a coffee recipe to another grinder and brewer: a recipe of the community by its id, or one that you describe by grinder, setting, brew method, dose and water. Gives the setting with its unit and range, the amounts, temperature and time, and a reason for each change. " +
+      'Use it for questions such as "I brew 15 g to 240 g at 24 clicks on a C40, what is that on my K6?". ' +
+      "Not for a setting alone: convert_grind_setting does that.",
+    inputSchema: asObjectSchema(toolArguments.adapt_recipe),
+    outputSchema: asObjectSchema(
+      Type.Object({
+        url: nullable(
+          Type.String({ description: "Web page of the recipe. Null for one that you described." }),
+        ),
+        original: originalRecipe,
+        adapted: Type.Unsafe<RecipeOnOwnGear | null>({
+          anyOf: [adaptedRecipe, { type: "null" }],
+          description: "Null if the grinder cannot grind for the method; notices says why.",
+        }),
+        changes: Type.Array(Type.String(), { description: "One sentence for each change." }),
+        notices: Type.Array(Type.String(), { description: "Limits of the grinder or brewer." }),
+      }),
+    ),
+    annotations: { title: "Adapt a recipe to your grinder", ...annotations },
   },
 ];
 

@@ -2,6 +2,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
+import { presentGrindUnit } from "../equipment/present.ts";
 import {
   type CoffeeReferenceRow,
   presentCoffeeReference,
@@ -12,19 +13,21 @@ import type { PersonalRecipeRow } from "./queries.ts";
 type Recipe = Shape<typeof PersonalRecipe>;
 
 export function presentPersonalRecipe(row: PersonalRecipeRow, equipment: Equipment): Recipe {
-  const { grinders } = equipmentById(equipment);
+  const { grinder_id } = row;
+  const grinder = grinder_id === null ? null : requireItem(equipmentById(equipment).grinders, grinder_id);
   return {
     id: row.id,
     name: row.name,
     method: row.brew_method_id as Recipe["method"],
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,
+    ...presentGrindUnit(grinder, row.grind_setting),
     grindIndex: row.grind_index,
     ratio: row.ratio,
     doseGrams: row.dose_grams,
     waterGrams: row.water_grams,
     grinderId: row.grinder_id,
-    grinder: row.grinder_id === null ? null : presentGrinderReference(requireItem(grinders, row.grinder_id)),
+    grinder: grinder && presentGrinderReference(grinder),
     coffeeProfileId: row.coffee_id,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     notes: row.notes,

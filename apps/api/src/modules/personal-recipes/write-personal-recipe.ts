@@ -9,6 +9,7 @@ import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireRatio, parseAmounts } from "../recipes/create-recipe.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { resolveOptionalGrinder } from "../equipment/resolve-equipment.ts";
 import { lockUser, enforceMaximum } from "../users/lock-user.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import {
@@ -30,8 +31,7 @@ export async function createPersonalRecipe(
 ): Promise<number> {
   const { ratio, doseGrams } = parseAmounts(input);
   const coffeeId = input.coffeeProfileId ?? undefined;
-  const grinderId = input.grinderId ?? null;
-  if (grinderId !== null && !equipmentById(equipment).grinders.has(grinderId)) throw notFound("Grinder");
+  const grinderId = resolveOptionalGrinder(equipment, input.grinderId)?.id ?? null;
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
     if (coffeeId !== undefined && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");

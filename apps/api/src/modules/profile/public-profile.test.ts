@@ -54,7 +54,7 @@ test.each(["abc", "1.5", "-1", "+1", "1e3", "0x1", "٣", "1 2", "1;drop", "null"
     const { status, body } = await read(id);
     expect([status, body]).toMatchObject([
       400,
-      { error: "id must be an id (digits only)", details: [{ field: "id" }] },
+      { error: "id must be the numeric id of the user, such as 12", details: [{ field: "id" }] },
     ]);
   },
 );

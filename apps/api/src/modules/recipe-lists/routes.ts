@@ -10,6 +10,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { unauthorized } from "../../core/errors.ts";
+import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-equipment.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { resolveFilter } from "./resolve-filter.ts";
 import { listFollowedRoasterIds } from "./filter-lookup-queries.ts";
@@ -51,13 +52,20 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
     cachedCount,
   });
 
+  /** Resolves the equipment of a filter, so that an id and its slug share cursors and coalesced reads. */
+  const gearFilter = ({ grinderId, machineId }: { grinderId?: EquipmentRef; machineId?: EquipmentRef }) => ({
+    grinderId: grinderId === undefined ? undefined : grinderIdOf(catalog.current(), grinderId),
+    machineId: machineId === undefined ? undefined : machineIdOf(catalog.current(), machineId),
+  });
+
   return [
     bind(listRecipes, async ({ query }, { viewer }) => {
-      const { limit, cursor, ...filters } = query;
+      const { limit, cursor, ...sent } = query;
       const context = contextFor(viewer);
+      const filters = { ...sent, ...gearFilter(query) };
       const filter = {
-        ...filterBy("grinderIds", query.grinderId),
-        ...filterBy("machineIds", query.machineId),
+        ...filterBy("grinderIds", filters.grinderId),
+        ...filterBy("machineIds", filters.machineId),
         ...filterBy("roastLevels", query.roastLevel),
       };
       return listPageWithTotal(context, byRank, {
@@ -92,7 +100,8 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
     }),
 
     bind(listCommunityRecipes, async ({ query }, { viewer }) => {
-      const { coffeeId, grinderId, machineId, createdByMe } = query;
+      const { coffeeId, createdByMe } = query;
+      const { grinderId, machineId } = gearFilter(query);
       if (createdByMe && viewer === null) throw unauthorized("Sign in to list your own recipes");
       const authorId = createdByMe ? viewer?.userId : undefined;
       // Read from the primary, so that a new recipe is in its author's list immediately.

@@ -6,10 +6,11 @@ import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById } from "../equipment/equipment-index.ts";
+import { requireFilter } from "../equipment/learning-columns.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { parseSteps, toStepsColumn } from "./brew-steps.ts";
-import { coffeeExists, insertRecipe } from "./queries.ts";
+import { insertRecipe } from "./queries.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 
 type Body = Input<typeof createRecipeEndpoint>["body"];
@@ -27,25 +28,17 @@ export async function createRecipe(
     brewTimeSeconds: body.brewTimeSeconds ?? null,
   });
   const { coffeeProfileId: coffeeId } = body;
-  const { grinders, machines, filters } = equipmentById(equipment);
-  const grinder = grinders.get(body.grinderId);
-  const grind = grinder && parseGrind(grinder, body.grindSetting);
-  const machine = machines.get(body.machineId);
-  if (machine) requireSensibleTemperature(equipment, machine.brewMethod, body);
+  const grinder = resolveGrinder(equipment, body.grinderId);
+  const grind = parseGrind(grinder, body.grindSetting);
+  const machine = resolveMachine(equipment, body.machineId);
+  requireSensibleTemperature(equipment, machine.brewMethod, body);
   const filterId = body.filterId ?? null;
-  const missing =
-    (grind === undefined && "Grinder") ||
-    (machine === undefined && "Machine") ||
-    (filterId !== null && !filters.has(filterId) && "Filter");
-  if (missing || !grind || !machine) {
-    if (!(await coffeeExists(db, coffeeId))) throw notFound("Coffee");
-    throw notFound(missing || "Machine");
-  }
+  requireFilter(equipment, filterId);
   const recipe = await insertRecipe(db, {
     ...toEditableColumns(body),
     coffee_id: coffeeId,
-    grinder_id: body.grinderId,
-    machine_id: body.machineId,
+    grinder_id: grinder.id,
+    machine_id: machine.id,
     filter_id: filterId,
     brew_method_id: machine.brewMethod,
     grind_setting: grind.setting,

@@ -2,7 +2,12 @@ import type * as contract from "@brewdial/contract/recipe-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getAuthorName, getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import {
+  presentFilter,
+  presentGrindInstruction,
+  presentGrinder,
+  presentMachine,
+} from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
 import { presentSteps } from "./brew-steps.ts";
@@ -23,6 +28,7 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
+    ...presentGrindInstruction(grinder, row.grind_setting),
     coffee: presentCoffeeReference(row),
     grinder: presentGrinderReference(grinder),
     machine: presentMachineReference(machine),
@@ -40,6 +46,7 @@ export function presentRecipeDetail(
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
+    ...presentGrindInstruction(grinder, row.grind_setting),
     coffee: { ...presentCoffeeReference(row), roaster: presentRoaster(row) },
     grinder: presentGrinder(grinder),
     machine: presentMachine(machine),
@@ -136,8 +143,8 @@ export const presentGrinderReference = ({
 }: Equipment["grinders"][number]): Recipe["grinder"] => ({ id, slug, brand, name, model: name });
 
 export function presentMachineReference(machine: Equipment["machines"][number]): Recipe["machine"] {
-  const { id, brand, model, brewMethod } = presentMachine(machine);
-  return { id, brand, model, brewMethod };
+  const { id, slug, brand, model, brewMethod } = presentMachine(machine);
+  return { id, slug, brand, model, brewMethod };
 }
 
 const presentRoaster = (row: RecipeDetailRow) =>

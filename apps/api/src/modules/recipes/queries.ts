@@ -10,10 +10,6 @@ import {
   type UnscoredDetailRow,
 } from "./read-recipes.ts";
 
-export async function coffeeExists(db: Executor, id: number): Promise<boolean> {
-  return (await db.selectFrom("coffees").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
-
 /** The columns of a new recipe, without those copied from its coffee. */
 export type NewRecipe = Omit<Insertable<Recipes>, "roaster_id" | "roast_level"> & {
   readonly coffee_id: number;

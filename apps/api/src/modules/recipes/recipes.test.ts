@@ -90,7 +90,7 @@ describe("POST /api/community-recipes", () => {
     ["two temperatures", { waterTempC: 94, waterTempF: 205 }, "waterTempC and waterTempF are different"],
     ["a taste beyond 5", { tasteProfile: { body: 6 } }, "tasteProfile.body"],
     ["notes that are too long", { notes: "x".repeat(2001) }, "notes"],
-    ["a malformed id", { grinderId: "c40" }, "grinderId"],
+    ["a malformed id", { grinderId: true }, "grinderId must be the id or slug of the grinder"],
   ])("returns 400 for %s", async (_, overrides, message) => {
     const result = await post(body(overrides));
     expect([result.status, result.body]).toEqual([
@@ -100,7 +100,7 @@ describe("POST /api/community-recipes", () => {
   });
 
   test.each([
-    ["Coffee", { coffeeProfileId: 999_999, grinderId: 999_999 }],
+    ["Grinder", { coffeeProfileId: 999_999, grinderId: 999_999 }],
     ["Coffee", { coffeeProfileId: "99999999999999999999" }],
     ["Grinder", { grinderId: 999_999, machineId: 0 }],
     ["Machine", { machineId: 1e20, filterId: 999_999 }],

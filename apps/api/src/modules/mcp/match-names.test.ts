@@ -1,6 +1,6 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { expect, test } from "vitest";
-import { matchGrinder, searchGrinders } from "./match-grinders.ts";
+import { grinderNames, machineNames } from "./match-names.ts";
 
 const catalog = loadCatalog();
 
@@ -21,8 +21,8 @@ test.each([
   ["ode 2", "fellow-ode-gen-2"],
   ["DF64 gen 2", "turin-df64-gen-2"],
   ["Mahlkönig X54", "mahlkonig-x54"],
-])("matchGrinder takes %j for %s", (text, slug) =>
-  expect(matchGrinder(catalog, text)).toMatchObject({ grinder: { slug } }),
+])("match takes %j for %s", (text, slug) =>
+  expect(grinderNames.match(catalog, text)).toMatchObject({ item: { slug } }),
 );
 
 test.each([
@@ -34,21 +34,30 @@ test.each([
   ["grinder", []],
   ["comandante c40 mk3", []],
   ["", []],
-])("matchGrinder returns the candidates for %j, which is unclear", (text, slugs) => {
-  const match = matchGrinder(catalog, text);
+])("match returns the candidates for %j, which is unclear", (text, slugs) => {
+  const match = grinderNames.match(catalog, text);
   expect("candidates" in match && match.candidates.map(({ slug }) => slug).toSorted()).toEqual(slugs);
 });
 
-test("matchGrinder finds every grinder by its slug, and by brand and name", () => {
+test("match finds every grinder by its slug, and by brand and name", () => {
   for (const grinder of catalog.grinders)
     for (const text of [grinder.slug, `${grinder.brand} ${grinder.name}`])
-      expect([text, matchGrinder(catalog, text)]).toEqual([text, { grinder }]);
+      expect([text, grinderNames.match(catalog, text)]).toEqual([text, { item: grinder }]);
 });
 
-test("searchGrinders prefers exact words to similar ones and takes no time for long texts", () => {
-  expect(searchGrinders(catalog, "vario").map(({ slug }) => slug)).toEqual(["baratza-vario-w-plus"]);
+test("search prefers exact words to similar ones and takes no time for long texts", () => {
+  expect(grinderNames.search(catalog, "vario").map(({ slug }) => slug)).toEqual(["baratza-vario-w-plus"]);
   const started = performance.now();
   for (const text of ["comandant ".repeat(12), "x".repeat(120), "1 ".repeat(60)])
-    searchGrinders(catalog, text);
+    grinderNames.search(catalog, text);
   expect(performance.now() - started).toBeLessThan(100);
 });
+
+test.each([
+  ["v60 02", "hario-v60-02"],
+  ["Bialetti Moka Express", "bialetti-moka-express"],
+  ["aeropress go", "aeropress-go"],
+  ["hario-switch-03", "hario-switch-03"],
+])("match takes the brewer %j for %s", (text, slug) =>
+  expect(machineNames.match(catalog, text)).toMatchObject({ item: { slug } }),
+);

@@ -1,0 +1,112 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
+import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
+import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
+import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
+import { AppError, unauthorized } from "../../core/errors.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
+import { findDefaultGrinderId } from "../gear/personal-grinder.ts";
+import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
+import type { RecipeRow } from "../recipes/read-recipes.ts";
+import { type AdaptationContext, getRecipe, requireSameMethod, sharedRequest } from "./adapt-for-gear.ts";
+import { type Gear, getGear } from "./get-gear.ts";
+import { presentChange, toSharedRecipe } from "./present.ts";
+import { adaptSteps } from "./recipe-steps.ts";
+
+interface AdaptOneInput {
+  readonly grinder?: string | undefined;
+  readonly machine?: string | undefined;
+  readonly volumeGrams?: number | undefined;
+}
+
+type Response = Shape<typeof RecipeAdaptation>;
+
+/** Returns a community recipe as written and on the requested gear. */
+export async function adaptOneRecipe(
+  context: AdaptationContext,
+  recipeId: number,
+  { grinder, machine, volumeGrams }: AdaptOneInput,
+): Promise<Response> {
+  const { db, equipment, userId } = context;
+  const row = await getRecipe(db, recipeId);
+  const input = {
+    grinderId: grinder === undefined ? row.grinder_id : await resolveGrinderId(context, grinder),
+    machineId: machine === undefined ? row.machine_id : resolveMachine(equipment, machine).id,
+  };
+  const gear = await getGear(db, equipment, input, userId);
+  requireSameMethod(gear, row);
+  const { recipe, isAdapted, notices } = adaptShared(
+    toSharedRecipe(row, equipment),
+    sharedRequest(gear, row, equipment, volumeGrams ?? null),
+  );
+  return {
+    recipeId: row.id,
+    original: presentOriginal(row, equipment),
+    adapted: recipe && presentAdapted(recipe, row, gear),
+    isAdapted,
+    changes: (recipe?.changes ?? []).map(presentChange),
+    why: [...(recipe?.why ?? [])],
+    notices: [...notices],
+  };
+}
+
+/** Returns the id of a grinder by slug or id, or that of the user's default grinder for `mine`. */
+async function resolveGrinderId({ db, equipment, userId }: AdaptationContext, reference: string) {
+  if (reference.toLowerCase() !== "mine") return resolveGrinder(equipment, reference).id;
+  if (userId === null) throw unauthorized("Sign in to use `grinder=mine`, or name a grinder");
+  const own = await findDefaultGrinderId(db, userId);
+  if (own === undefined)
+    throw new AppError(404, "You have no default grinder: add one with POST /api/user/grinders");
+  return own;
+}
+
+const toCelsius = (degreesF: number): number => Math.round((degreesF - 32) / 0.18) / 10;
+
+const temperatures = (waterTempF: number | null) => ({
+  waterTempC: waterTempF === null ? null : toCelsius(waterTempF),
+  waterTempF,
+});
+
+function presentOriginal(row: RecipeRow, equipment: Equipment): Response["original"] {
+  const { grinder, machine } = resolveEquipment(equipment, row);
+  return {
+    method: row.brew_method_id as Response["original"]["method"],
+    grinder: presentGrinderReference(grinder),
+    machine: presentMachineReference(machine),
+    doseGrams: row.dose_grams,
+    waterGrams: row.water_grams,
+    ratio: row.ratio,
+    grindSetting: row.grind_setting,
+    grindSettingLabel: row.grind_setting_label,
+    grindIndex: row.grind_index,
+    grindUnit: grinder.dial.unit,
+    ...temperatures(row.water_temp_f),
+    brewTimeSeconds: row.brew_time_seconds,
+  };
+}
+
+function presentAdapted(
+  { changes: _changes, why: _why, ...recipe }: AdaptedRecipe,
+  row: RecipeRow,
+  { method, grinder, ownGrinder, machine }: Gear,
+): NonNullable<Response["adapted"]> {
+  // An author's 201.2 °F stays exact; only what was computed is rounded to whole degrees.
+  const isUnchanged = row.water_temp_f !== null && Math.round(row.water_temp_f) === recipe.waterTempF;
+  const isUnknown = row.water_temp_f === null && hasOwnTemperature(method);
+  const waterTempF = isUnchanged ? row.water_temp_f : recipe.waterTempF;
+  return {
+    ...recipe,
+    method: method.id as Response["original"]["method"],
+    grinder: presentGrinderReference(grinder),
+    machine: presentMachineReference(machine),
+    ...temperatures(isUnknown ? null : waterTempF),
+    isCalibrated: ownGrinder !== grinder,
+    ...adaptSteps(
+      null,
+      { waterGrams: row.water_grams, brewTimeSeconds: row.brew_time_seconds ?? recipe.brewTimeSeconds },
+      recipe,
+    ),
+  };
+}

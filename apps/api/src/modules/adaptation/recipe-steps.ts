@@ -1,0 +1,13 @@
+import { type BrewStep, scaleSteps, type StepTotals } from "@brewdial/domain/steps/brew-step.ts";
+import { generateSteps, type StepInput } from "@brewdial/domain/steps/generate-steps.ts";
+
+/** Returns the author's steps scaled to the adapted figures, or generated ones where the author wrote none. */
+export function adaptSteps(
+  authored: readonly BrewStep[] | null,
+  original: StepTotals,
+  adapted: StepInput,
+): { readonly steps: BrewStep[]; readonly areStepsGenerated: boolean } {
+  if (authored === null || authored.length === 0)
+    return { steps: generateSteps(adapted), areStepsGenerated: true };
+  return { steps: scaleSteps(authored, original, adapted), areStepsGenerated: false };
+}

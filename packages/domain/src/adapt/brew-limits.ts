@@ -1,0 +1,133 @@
+import { type MethodBase, roundTenth } from "./method-base.ts";
+
+/** The brewer that a recipe is made for. */
+export interface Brewer {
+  readonly name: string;
+  readonly waterTempF: number | null;
+  readonly capacityMl: number | null;
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What fits a brewer. Water is the beverage for espresso. */
+export interface BrewLimits {
+  /** Infinite for espresso, which the dose limits. */
+  readonly maxWaterGrams: number;
+  readonly doseGrams: Bounds;
+  /** The batch without a requested volume lies in this part of the brewer; null when its capacity is unknown. */
+  readonly usualWaterGrams: Bounds | null;
+  /** The boiler of a moka pot is filled to the valve, whatever is requested; null elsewhere. */
+  readonly fillGrams: number | null;
+}
+
+/** Why the water differs from the requested or typical one. */
+export type WaterLimit = "largest" | "smallest" | "usual" | "fill";
+
+/** The largest common brewer of each method, in grams of water, for brewers of unknown capacity. */
+const maxWaterByMethod: Readonly<Record<string, number>> = {
+  turkish: 400,
+  "moka-pot": 700,
+  aeropress: 600,
+  phin: 350,
+  siphon: 700,
+  "pour-over": 900,
+  "flat-bottom": 800,
+  "steep-and-release": 600,
+  drip: 2100,
+  cupping: 300,
+  chemex: 1500,
+  "french-press": 1500,
+  percolator: 1800,
+  "cold-brew": 3000,
+};
+
+/** A standard basket takes a single of 7 g up to a large double of 22 g. */
+const espressoDose: Bounds = { min: 7, max: 22 };
+const minDose = 5;
+const minTurkishDose = 3;
+/** The chamber of an AeroPress takes about this much coffee per gram of water it holds. */
+const aeropressDoseShare = 0.14;
+/** A moka basket can be filled a little less or more than level, but not half or heaped. */
+const mokaBasket: Bounds = { min: 0.85, max: 1.15 };
+const minMokaWater = 40;
+/** A brewer is rarely used for less than half or filled to the brim. */
+const usualShare: Bounds = { min: 0.5, max: 0.9 };
+
+export const isEspresso = ({ id }: Pick<MethodBase, "id">): boolean => id === "espresso";
+export const isMoka = ({ id }: Pick<MethodBase, "id">): boolean => id === "moka-pot";
+
+/** Returns what fits a brewer of this method; `capacityMl` is null when the catalog does not know it. */
+export function brewLimits(method: MethodBase, capacityMl: number | null): BrewLimits {
+  if (isEspresso(method))
+    return { maxWaterGrams: Infinity, doseGrams: espressoDose, usualWaterGrams: null, fillGrams: null };
+  const maxWaterGrams = capacityMl ?? maxWaterByMethod[method.id] ?? maxUnknown;
+  return {
+    maxWaterGrams,
+    doseGrams: doseBounds(method, maxWaterGrams),
+    usualWaterGrams:
+      capacityMl === null
+        ? null
+        : { min: Math.round(usualShare.min * capacityMl), max: Math.round(usualShare.max * capacityMl) },
+    fillGrams: isMoka(method) ? capacityMl : null,
+  };
+}
+
+const maxUnknown = 2000;
+
+function doseBounds(method: MethodBase, maxWaterGrams: number): Bounds {
+  if (isMoka(method))
+    return {
+      min: minMokaWater / method.ratio.max,
+      max: (mokaBasket.max * maxWaterGrams) / method.ratio.typical,
+    };
+  const max =
+    method.id === "aeropress" ? aeropressDoseShare * maxWaterGrams : maxWaterGrams / method.ratio.min;
+  return { min: method.id === "turkish" ? minTurkishDose : minDose, max };
+}
+
+/** Returns the water that fits, and which limit changed it. `requested` is null for the method's typical batch. */
+export function limitWater(
+  limits: BrewLimits,
+  typicalGrams: number,
+  requested: number | null,
+  ratio: number,
+): { readonly waterGrams: number; readonly limitedBy: WaterLimit | null } {
+  if (limits.fillGrams !== null)
+    return {
+      waterGrams: limits.fillGrams,
+      limitedBy: limits.fillGrams === (requested ?? typicalGrams) ? null : "fill",
+    };
+  const usual = limits.usualWaterGrams;
+  const batch =
+    requested ?? (usual === null ? typicalGrams : Math.min(usual.max, Math.max(usual.min, typicalGrams)));
+  const smallest = Math.ceil(limits.doseGrams.min * ratio - epsilon);
+  const largest = Math.floor(Math.min(limits.maxWaterGrams, limits.doseGrams.max * ratio) + epsilon);
+  if (batch > largest) return { waterGrams: largest, limitedBy: "largest" };
+  if (batch < smallest) return { waterGrams: Math.min(smallest, largest), limitedBy: "smallest" };
+  return { waterGrams: batch, limitedBy: batch === (requested ?? typicalGrams) ? null : "usual" };
+}
+
+/** Returns the dose for the water, rounded to 0.1 g, within what the brewer takes. */
+export function limitDose(
+  limits: BrewLimits,
+  method: MethodBase,
+  { waterGrams, limitedBy }: { readonly waterGrams: number; readonly limitedBy: WaterLimit | null },
+  exactDose: number,
+): number {
+  const { min, max } = isMoka(method)
+    ? {
+        min: (mokaBasket.min * waterGrams) / method.ratio.typical,
+        max: (mokaBasket.max * waterGrams) / method.ratio.typical,
+      }
+    : limits.doseGrams;
+  // Water that follows from a dose keeps that dose: rounding it again could make a stronger wish weaker.
+  if (limitedBy === "smallest") return roundTenth(min);
+  if (limitedBy === "largest" && waterGrams < Math.floor(limits.maxWaterGrams)) return roundTenth(max);
+  const [first, last] = [Math.ceil(min * 10 - epsilon), Math.floor(max * 10 + epsilon)];
+  return Math.max(1, Math.min(last, Math.max(first, Math.round(exactDose * 10)))) / 10;
+}
+
+const epsilon = 1e-9;

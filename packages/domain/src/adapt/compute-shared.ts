@@ -1,0 +1,129 @@
+import { indexAt, settingAt } from "../grind/curve.ts";
+import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.ts";
+import type { Grinder } from "../grind/grinder.ts";
+import { type BrewLimits, isEspresso, limitDose, limitWater, type WaterLimit } from "./brew-limits.ts";
+import { coarserDirection } from "./compute-brew.ts";
+import { type FilterType, hasOwnTemperature, type MethodBase, roundTenth, roundTo } from "./method-base.ts";
+import { timeUnitSeconds, within } from "./method-base.ts";
+import * as terms from "./terms.ts";
+import type { Figures } from "./trace-changes.ts";
+
+/** A shared recipe on its author's gear. */
+export interface SharedRecipe {
+  readonly grinder: Grinder;
+  readonly grindSetting: number;
+  readonly grindSettingLabel: string;
+  readonly filterType: FilterType | null;
+  readonly roastLevel: string;
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly ratio: number;
+  readonly waterTempF: number | null;
+  readonly brewTimeSeconds: number | null;
+}
+
+/** Everything that moves a shared recipe away from its author's figures. */
+export interface SharedParams {
+  readonly grinder: Grinder;
+  readonly filterType: FilterType | null;
+  readonly volumeGrams: number | null;
+  /** Null keeps the author's amounts where no volume is requested. */
+  readonly limits: BrewLimits | null;
+  /** Roast of the coffee that is brewed instead of the author's. */
+  readonly roastLevel: string;
+  readonly strength: number;
+  readonly taste: number;
+  readonly nudgeSteps: number;
+}
+
+export interface SharedBrew extends Figures {
+  readonly ratio: number;
+  readonly waterLimit: WaterLimit | null;
+  readonly targetStep: number;
+  readonly nudgedStep: number;
+}
+
+/** The author's temperature and time, or typical ones where they are missing. */
+export interface SharedBase {
+  readonly waterTempF: number;
+  readonly brewTimeSeconds: number;
+}
+
+/** Computes a shared recipe with these parameters; the author's own parameters give the author's figures. */
+export function computeShared(
+  method: MethodBase,
+  shared: SharedRecipe,
+  base: SharedBase,
+  params: SharedParams,
+): SharedBrew {
+  const amounts = amountsFor(method, shared, params);
+  const batch = amounts.waterGrams / shared.waterGrams;
+  const grind = grindFor(method, shared, params, isEspresso(method) ? 1 : batch);
+  const warmerF = hasOwnTemperature(method)
+    ? 0
+    : terms.roastDegreesF(params.roastLevel) -
+      terms.roastDegreesF(shared.roastLevel) +
+      terms.tasteDegreesF(params.taste);
+  return {
+    ...amounts,
+    ...grind,
+    waterTempF: Math.round(within(method.waterTempF, base.waterTempF + warmerF, base.waterTempF)),
+    brewTimeSeconds: timeFor(method, base.brewTimeSeconds, batch),
+  };
+}
+
+/** Keeps the author's ratio unless strength or taste change it, and the author's amounts unless something does. */
+function amountsFor(method: MethodBase, shared: SharedRecipe, params: SharedParams) {
+  const { volumeGrams, limits, strength, taste } = params;
+  const factor = terms.ratioFactor(strength, taste);
+  const authorRatio = shared.waterGrams / shared.doseGrams;
+  const exactRatio = factor === 1 ? authorRatio : within(method.ratio, authorRatio * factor, authorRatio);
+  const yieldGrams = isEspresso(method) ? roundTenth(shared.doseGrams * exactRatio) : shared.waterGrams;
+  const requested = volumeGrams === null ? yieldGrams : Math.round(volumeGrams);
+  const { waterGrams, limitedBy } =
+    limits === null
+      ? { waterGrams: requested, limitedBy: null }
+      : limitWater({ ...limits, usualWaterGrams: null }, requested, requested, exactRatio);
+  if (waterGrams === shared.waterGrams && factor === 1)
+    return { doseGrams: shared.doseGrams, waterGrams, ratio: shared.ratio, waterLimit: limitedBy };
+  const exactDose = Math.max(0.1, roundTenth(waterGrams / exactRatio));
+  const doseGrams =
+    limits === null ? exactDose : limitDose(limits, method, { waterGrams, limitedBy }, exactDose);
+  return { doseGrams, waterGrams, ratio: roundTenth(waterGrams / doseGrams), waterLimit: limitedBy };
+}
+
+/** Converts the author's grind to this grinder, then applies the corrections. */
+function grindFor(method: MethodBase, shared: SharedRecipe, params: SharedParams, batch: number) {
+  const { grinder, filterType, nudgeSteps } = params;
+  const { dial, curve } = grinder;
+  const areFiltersKnown = shared.filterType !== null && filterType !== null;
+  const shift =
+    (areFiltersKnown
+      ? terms.filterGrind(method, filterType) - terms.filterGrind(method, shared.filterType)
+      : 0) +
+    terms.batchGrind(method, batch) +
+    terms.roastGrind(method, params.roastLevel) -
+    terms.roastGrind(method, shared.roastLevel) +
+    terms.tasteGrind(method, params.taste);
+  const index = indexAt(shared.grinder.curve, shared.grindSetting);
+  const targetStep = Math.round(settingAt(curve, index + shift) * dial.stepsPerUnit);
+  const { first, last } = stepBounds(dial);
+  const nudgedStep = Math.min(last, Math.max(first, targetStep)) + coarserDirection(curve) * nudgeSteps;
+  // Converting a setting beyond the index scale through its index would change it.
+  const isSame = shift === 0 && nudgeSteps === 0 && shared.grinder.curve === curve;
+  if (isSame && isOnDial(dial, shared.grindSetting))
+    return {
+      grindSetting: shared.grindSetting,
+      targetStep: nearestStep(dial, shared.grindSetting),
+      nudgedStep: nearestStep(dial, shared.grindSetting),
+    };
+  const grindSetting = settingOfStep(dial, Math.min(last, Math.max(first, nudgedStep)));
+  return { grindSetting, targetStep, nudgedStep };
+}
+
+/** Scales the author's time only where the batch affects it. */
+function timeFor(method: MethodBase, seconds: number, batch: number): number {
+  const factor = terms.batchTime(method, batch);
+  const unit = timeUnitSeconds(method);
+  return factor === 1 ? seconds : Math.max(unit, roundTo(unit, seconds * factor));
+}
