@@ -90,7 +90,7 @@ function toNamed<T extends { readonly slug: string; readonly brand: string }>(
 ): Named<T> {
   const { slug, brand } = item;
   const brandWords = new Set(toWords(brand));
-  const alternatives = name.replaceAll(/\([^)]*\)/g, " ").split("/");
+  const alternatives = name.replaceAll(/\([^()]*\)/g, " ").split("/");
   return {
     item,
     spellings: [toWords(`${brand} ${name}`), toWords(slug)],
