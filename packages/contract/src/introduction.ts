@@ -35,6 +35,7 @@ starting point and adjust it by taste.
 | numbered pages for a web site | \`GET /api/browse/recipes\` |
 | the recipes of one coffee, or your own | \`GET /api/community-recipes\` |
 | recipes converted to a grinder | \`GET /api/discover\` |
+| one recipe on your grinder, brewer and volume | \`GET /api/recipes/{id}/adapted\` |
 | suggestions for your taste, with reasons | \`GET /api/recommendations\` |
 
 \`GET /api/roasters/{slug}/recipes\` lists those for one roaster's coffees, \`GET /api/following/feed\` the newest from roasters that you
