@@ -2,9 +2,14 @@ import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 
 const path = "/api/notifications/unsubscribe";
-const token = () =>
-  Type.String({ minLength: 1, maxLength: 300, description: "The token from the link in the email." });
 const example = `7.comment.${"x".repeat(43)}`;
+const token = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: 300,
+    description: "The token from the link in the email.",
+    examples: [example],
+  });
 const page = (description: string) =>
   ({
     description,

@@ -48,14 +48,16 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract):
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
-  const { id, tag, summary, description, auth, limit, params, query, body } = endpoint;
+  const { id, tag, summary, auth, limit, params, query, body } = endpoint;
+  const isAlias = method !== endpoint.method;
+  const description = isAlias ? `The same as \`${endpoint.method} ${endpoint.path}\`.` : endpoint.description;
   const parameters = [
     ...parametersOf(params, "path"),
     ...parametersOf(query, "query"),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ];
   return {
-    operationId: method === endpoint.method ? id : `${id}By${method}`,
+    operationId: isAlias ? `${id}By${method}` : id,
     tags: [tag],
     summary,
     ...(description || limit
@@ -96,6 +98,7 @@ const idempotencyKey = {
   description:
     "A unique string that you generate for this operation, such as a UUID. A request with the same key and body within 24 hours " +
     "returns the first response again, with the header `Idempotent-Replayed: true`.",
+  example: "b6f3c1de-7b0c-4a55-9d0e-2f6a4d1c8e37",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
@@ -232,6 +235,8 @@ function toPlainSchema(schema: unknown): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {
       if (key === "$ref" && typeof value === "string") return `#/components/schemas/${value}`;
+      // The bound of numbers in JavaScript, which tells a reader nothing about ids.
+      if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return undefined;
       return internalKeywords.has(key) ? undefined : value;
     }),
   ) as Json;

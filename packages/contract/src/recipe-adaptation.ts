@@ -128,7 +128,7 @@ export const getAdaptedRecipe = endpoint({
     machine: Type.Optional(
       equipmentReference(
         "Slug or id of a machine for the same brew method. Default: the author's machine.",
-        "1",
+        "bodum-chambord",
       ),
     ),
     volumeGrams: Type.Optional(
