@@ -8,6 +8,7 @@ import {
   ZeroHabit,
 } from "./grinder-evidence.ts";
 import { model, nullable, oneOf } from "./model.ts";
+import { Notice } from "./recipe-changes.ts";
 import { brewMethodIds, confidences } from "./vocabulary.ts";
 
 const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };
@@ -112,7 +113,8 @@ export const Conversion = model(
       description:
         "Whether the setting is outside the target dial. If true, the nearest end of the dial is returned.",
     }),
-    note: nullable(Type.String()),
+    note: nullable(Type.String({ description: "The texts of `notices`, joined." })),
+    notices: Type.Array(Notice.ref, { description: "What limits the conversion, with codes." }),
     confidence: oneOf(confidences),
     sources: Type.Array(Type.String()),
   }),
@@ -134,6 +136,7 @@ export const Conversion = model(
     espresso: null,
     clamped: false,
     note: null,
+    notices: [],
     confidence: "high",
     sources: ["Maker's manual"],
   },

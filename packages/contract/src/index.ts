@@ -21,6 +21,7 @@ import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
 import type { Model } from "./model.ts";
+import { nextBrewEndpoints } from "./next-brew.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { opsEndpoints, opsModels } from "./ops.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeListEndpoints,
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
+  ...nextBrewEndpoints,
   ...adaptationEndpoints,
   ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,

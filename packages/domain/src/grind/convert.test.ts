@@ -43,6 +43,7 @@ describe("convertSetting", () => {
       espresso: null,
       clamped: false,
       note: null,
+      notices: [],
       confidence: "low",
       sources: ["shared", "One", "Two"],
     });

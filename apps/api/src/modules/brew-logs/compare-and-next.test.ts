@@ -116,7 +116,10 @@ describe("GET /api/brew-logs/{id}/next", () => {
         fromLabel: "24",
         toLabel: "23",
         waterGrams: null,
+        unit: "clicks",
         reason: "Sour means that too little was extracted: grind finer, 23 instead of 24.",
+        code: "cure",
+        params: { fault: "sour", change: "grind", direction: "finer", from: 24, to: 23 },
         followedPreviousAdvice: null,
       },
       basis: {

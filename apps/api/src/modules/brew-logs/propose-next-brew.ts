@@ -3,6 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import { toBrewKit } from "./brew-kit.ts";
 import { presentBrewLog } from "./present.ts";
 import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";
@@ -21,16 +22,7 @@ export async function proposeNext(
     listEarlier(db, userId, row),
   ]);
   const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
-    {
-      grinder,
-      ratio: method.ratio,
-      waterTempF: method.waterTempF,
-      timing: {
-        style: method.style,
-        brewTimeSeconds: method.brewTimeSeconds,
-        typicalRatio: method.ratio.typical,
-      },
-    },
+    toBrewKit(method, grinder),
     presentBrewLog(row, equipment),
     earlier.map((log) => presentBrewLog(log, equipment)),
   );

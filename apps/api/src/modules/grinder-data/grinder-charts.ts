@@ -117,5 +117,5 @@ export function convertBySlug(
   const source = getGrinder(equipment, from);
   const target = getGrinder(equipment, to);
   const conversion = convertSetting(source, parseGrinderSetting(source, setting), target, equipment.bands);
-  return { ...conversion, sources: [...conversion.sources] };
+  return { ...conversion, sources: [...conversion.sources], notices: [...conversion.notices] };
 }
