@@ -8,7 +8,10 @@ import { roastNames } from "./terms.ts";
 type MethodId = Pick<MethodBase, "id">;
 
 /** Formats grams with a thousands separator: "1,500 g". */
-export const formatGrams = (grams: number): string => `${grams.toLocaleString("en-US")} g`;
+export const formatGrams = (grams: number): string => `${grams < 1000 ? grams : thousands.format(grams)} g`;
+
+// Created once: a formatter per call costs more than the whole adaptation.
+const thousands = new Intl.NumberFormat("en-US");
 
 const toCelsius = (degreesF: number): number => roundTenth((degreesF - 32) / 1.8);
 
