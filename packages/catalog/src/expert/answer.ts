@@ -47,7 +47,7 @@ function answerRecipe(ask: RecipeQuestion): AdaptedRecipe | null {
   }).recipe;
 }
 
-function answerShared({ recipe, machine, grinder, volumeGrams = undefined }: SharedQuestion) {
+function answerShared({ recipe, machine, grinder, volumeGrams }: SharedQuestion) {
   const source = grinderOf(recipe.grinder);
   const shared = {
     ...recipe,

@@ -121,7 +121,10 @@ export function formatLimit(
   const amounts = `${formatGrams(waterGrams)}${cup} instead of ${formatGrams(requestedGrams)}`;
   const { min, max } = limits.doseGrams;
   if (limit === "fill") return `${amounts}: the boiler of ${brewer} is filled to the valve`;
-  if (limit === "smallest") return `${amounts}: ${brewer} needs at least ${roundTenth(min)} g of coffee`;
+  if (limit === "smallest")
+    return min === 0
+      ? `${amounts}: the smallest boiler takes about as much`
+      : `${amounts}: ${brewer} needs at least ${min} g of coffee`;
   if (isEspresso(method)) return `${amounts}: a basket holds at most ${max} g of coffee`;
   const holds = limits.usualWaterGrams
     ? `${brewer} holds ${formatGrams(limits.maxWaterGrams)}`
