@@ -15,6 +15,7 @@ import type * as gear from "@brewdial/contract/gear.ts";
 import type * as grinderData from "@brewdial/contract/grinder-data.ts";
 import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
+import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
 import type * as profile from "@brewdial/contract/profile.ts";
@@ -411,6 +412,9 @@ export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","met
 
 /** Suggest existing coffees: `GET /api/coffees/suggestions`. */
 export const suggestCoffees: RouteOf<typeof coffees.suggestCoffees> = {"id":"suggestCoffees","method":"GET","path":"/api/coffees/suggestions","statuses":[200]};
+
+/** Get a suggestion for the next brew without an account: `POST /api/next-brew`. */
+export const suggestNextBrew: RouteOf<typeof nextBrew.suggestNextBrew> = {"id":"suggestNextBrew","method":"POST","path":"/api/next-brew","statuses":[200]};
 
 /** Track a click: `POST /api/embed/track-click`. */
 export const trackClick: RouteOf<typeof events.trackClick> = {"id":"trackClick","method":"POST","path":"/api/embed/track-click","statuses":[200]};

@@ -11,7 +11,7 @@ import { computeBrew } from "./compute-brew.ts";
 import { computeShared, type SharedParams, type SharedRecipe } from "./compute-shared.ts";
 import { describeWaterLimit, markCapacity } from "./explain-limit.ts";
 import { type FilterType, hasOwnTemperature, type MethodBase } from "./method-base.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../text/notice.ts";
 import type { RecipeChange } from "./recipe-change.ts";
 import { typicalParams } from "./system-recipe.ts";
 import { roastNames } from "./terms.ts";

@@ -113,7 +113,7 @@ export function convertBySlug(
   const source = resolveGrinder(equipment, from);
   const target = resolveGrinder(equipment, to);
   const conversion = convertSetting(source, parseGrinderSetting(source, setting), target, equipment.bands);
-  return { ...conversion, sources: [...conversion.sources] };
+  return { ...conversion, sources: [...conversion.sources], notices: [...conversion.notices] };
 }
 
 /** Returns the conversions of a whole dial to another grinder. */

@@ -33,6 +33,7 @@ describe("GET /api/v1/convert", () => {
       espresso: null,
       clamped: false,
       note: null,
+      notices: [],
       confidence: "medium",
       sources: expect.arrayContaining([expect.any(String)]),
     });
