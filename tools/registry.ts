@@ -54,6 +54,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 10,
   },
   {
+    name: "web-e2e",
+    summary: "Build the web front end and test its pages and journeys in Chromium (options go to Playwright)",
+    file: "tools/web/web-e2e.ts",
+    limitMinutes: 10,
+  },
+  {
     name: "mcp-conformance",
     summary: "Run the MCP conformance suites and the MCP Inspector against BASE_URL",
     file: "tools/mcp/conformance.ts",

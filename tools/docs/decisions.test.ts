@@ -25,7 +25,7 @@ test("every decision names existing tests", () => {
   const exists = (pattern: string) =>
     tracked.some((file) => matchesGlob(file, pattern) || matchesGlob(file, `**/${pattern}`));
   const untested = rows.filter(({ tests }) => {
-    const patterns = tests.match(/[\w/*.{},-]+\.test\.ts/g) ?? [];
+    const patterns = tests.match(/[\w/*.{},-]+\.(?:test|e2e)\.ts/g) ?? [];
     return patterns.length === 0 || !patterns.every(exists);
   });
   expect(untested).toEqual([]);

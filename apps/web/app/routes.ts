@@ -19,8 +19,13 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
   ];
 };
 
+/** Pages for development, which the production build leaves out. */
+const developmentPages =
+  process.env["NODE_ENV"] === "production" ? [] : [route("dials", "routes/dials/route.tsx")];
+
 export default [
   ...pages("en"),
   ...prefix("de", pages("de")),
+  ...developmentPages,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -54,7 +54,10 @@ export function methodChart(grinder: Grinder, methods: readonly ChartMethod[]): 
  * they and the dial come within `reachTolerance` of the typical index. Without the second rule a built-in grinder that
  * ends near moka would be charted for a V60 at its coarse end. Espresso also needs a capable grinder.
  */
-export function canReach(grinder: Grinder, method: ChartMethod): boolean {
+export function canReach(
+  grinder: Pick<Grinder, "dial" | "curve" | "espressoCapable">,
+  method: ChartMethod,
+): boolean {
   if (grinder.espressoCapable === false && method.id === "espresso") return false;
   const reach = indexRange(grinder.curve);
   const { min, typical, max } = method.grindIndex;

@@ -1,5 +1,6 @@
-import { type Dial, type DialUnit, exactStep, roundSetting } from "./dial.ts";
+import type { Dial, DialUnit } from "./dial.ts";
 import { formatSetting } from "./format-setting.ts";
+import { type SettingPlace, settingPlaces } from "./setting-places.ts";
 import { formatAmount, singularUnit } from "./step-unit.ts";
 
 /**
@@ -8,8 +9,8 @@ import { formatAmount, singularUnit } from "./step-unit.ts";
  */
 export function dialInstruction(dial: Dial, setting: number): string {
   const label = formatSetting(dial, setting);
-  const parts = notationParts(dial, setting);
-  return parts === undefined ? simpleInstruction(dial, setting, label) : `${parts} (${label})`;
+  const counts = compoundInstruction(dial, settingPlaces(dial, setting));
+  return counts === undefined ? simpleInstruction(dial, setting, label) : `${counts} (${label})`;
 }
 
 /** A setting as number, as shown on the dial, and as an instruction with its unit. */
@@ -35,57 +36,35 @@ function simpleInstruction({ unit, notation }: Dial, setting: number, label: str
   return `${label} ${setting === 1 ? singularUnit(unit) : unit}`;
 }
 
-/** Returns the counts of a compound notation, largest first; undefined for notations with a single count. */
-function notationParts(dial: Dial, setting: number): string | undefined {
-  const step = exactStep(dial, setting) ?? Math.round(setting * dial.stepsPerUnit);
-  const { notation } = dial;
+/** Returns the counts of a compound notation, largest first; undefined when there is nothing to add to the label. */
+function compoundInstruction({ notation }: Dial, places: readonly SettingPlace[]): string | undefined {
+  if (places.length === 0) return undefined;
   switch (notation.kind) {
-    case "number-letter": {
-      const [number, letter] = divide(step, notation.lettersPerNumber);
-      return `number ${number}, letter ${String.fromCharCode(codeOfA + letter)}`;
+    case "number-letter":
+      return places.map(({ unit, text }) => `${singularUnit(unit)} ${text}`).join(", ");
+    case "rotation-click":
+      return places.map(describe).join(" + ");
+    case "rotation-plus-number":
+      return places.map(shownOrDescribed).join(" + ");
+    case "number-dot":
+      return places.some(isZero("dots")) ? undefined : places.map(shownOrDescribed).join(" + ");
+    default: {
+      const isNumberShown = notation.kind === "number-click";
+      return places
+        .filter((place) => !isZero("turns")(place) && !isZero("clicks")(place))
+        .map(isNumberShown ? shownOrDescribed : describe)
+        .join(" + ");
     }
-    case "number-dot": {
-      const [number, dots] = divide(step, notation.stepsPerNumber);
-      return dots === 0 ? undefined : `number ${number} + ${count(dots, "dots")}`;
-    }
-    case "number-click": {
-      const { clicksPerNumber, numbersPerRotation } = notation;
-      const [numbers, clicks] = divide(step, clicksPerNumber);
-      const [turns, number] =
-        numbersPerRotation === undefined ? [0, numbers] : divide(numbers, numbersPerRotation);
-      return joinCounts(turns, `number ${number}`, clicks);
-    }
-    case "rotation-number-click": {
-      const [numbers, clicks] = divide(step, notation.clicksPerNumber);
-      const [turns, number] = divide(numbers, notation.numbersPerRotation);
-      return joinCounts(turns, count(number, "numbers"), clicks);
-    }
-    case "rotation-click": {
-      const [turns, clicks] = divide(step, notation.clicksPerRotation);
-      return [count(turns, "turns"), count(clicks, dial.unit)].join(" + ");
-    }
-    case "rotation-plus-number": {
-      const [turns, rest] = divide(step, notation.numbersPerRotation * dial.stepsPerUnit);
-      return `${count(turns, "turns")} + number ${roundSetting(rest / dial.stepsPerUnit)}`;
-    }
-    default:
-      return undefined;
   }
 }
 
-/** Joins turns, a number and clicks, leaving out zero turns and zero clicks. */
-const joinCounts = (turns: number, number: string, clicks: number): string =>
-  [
-    ...(turns > 0 ? [count(turns, "turns")] : []),
-    number,
-    ...(clicks > 0 ? [count(clicks, "clicks")] : []),
-  ].join(" + ");
+const isZero =
+  (unit: string) =>
+  (place: SettingPlace): boolean =>
+    place.unit === unit && place.count === 0;
 
-const count = (amount: number, unit: string): string => formatAmount({ amount, unit });
+const describe = ({ count, unit }: SettingPlace): string => formatAmount({ amount: count, unit });
 
-function divide(value: number, by: number): [whole: number, rest: number] {
-  const whole = Math.floor(value / by);
-  return [whole, value - whole * by];
-}
-
-const codeOfA = 65;
+/** A number that the dial shows is named, "number 6"; everything else is counted, "6 clicks". */
+const shownOrDescribed = (place: SettingPlace): string =>
+  place.unit === "numbers" ? `number ${place.text}` : describe(place);

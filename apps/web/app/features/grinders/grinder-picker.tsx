@@ -36,7 +36,8 @@ export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery =
             className="input"
             id="grinder-query"
             name="q"
-            type="search"
+            type="text"
+            enterKeyHint="search"
             maxLength={60}
             autoComplete="off"
             placeholder={words.grinder.search}
@@ -69,7 +70,7 @@ export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery =
           <input type="hidden" name="returnTo" value={returnTo} />
           {shown.map(({ brand, grinders }) => (
             <section key={brand} aria-label={brand} className="gp-brand">
-              <h3 className="eyebrow">{brand}</h3>
+              <h2 className="eyebrow">{brand}</h2>
               <ul className="list">
                 {grinders.map(({ slug, name }) => (
                   <li key={slug}>

@@ -1,0 +1,81 @@
+import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
+
+test("a guest picks a grinder, sees it on every page, and takes it back", async ({ page }) => {
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
+  await page.getByRole("link", { name: "Pick my grinder" }).click();
+  await page.getByLabel("Brand or model").fill("virtuoso");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Virtuoso+", exact: true }).click();
+  await page.waitForURL("/convert/comandante-c40-mk4-to-baratza-encore");
+  await expect(page.getByRole("status")).toContainText("My grinder is now the Baratza Virtuoso+.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Pick my grinder" })).toBeVisible();
+});
+
+test("with scripts the chip opens a sheet that filters while typing and gives the focus back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  const chip = page.getByRole("link", { name: "Pick my grinder" });
+  await chip.click();
+  const sheet = page.getByRole("dialog", { name: "Which grinder do you have?" });
+  await expect(sheet).toBeVisible();
+  await sheet.getByLabel("Brand or model").fill("comandante");
+  await expect(sheet.getByRole("button", { name: "Encore", exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  await chip.click();
+  await sheet.getByRole("button", { name: "C40 MK4", exact: true }).click();
+  await expect(page.getByRole("link", { name: "My grinder: C40 MK4. Change" })).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("My grinder is now the Comandante C40 MK4.");
+});
+
+test("theme, units and language are kept in cookies and are part of the first response", async ({ page }) => {
+  await page.goto("/preferences");
+  await page.getByText("Dark", { exact: true }).click();
+  await page.getByText("°F").click();
+  await page.getByText("Deutsch", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("/de/preferences");
+  const response = await page.goto("/de");
+  expect(await response?.text()).toMatch(/<html[^>]* lang="de"[^>]* data-theme="dark"/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Eine Zahl");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.waitForURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("One number");
+});
+
+test.describe("German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the first visit follows Accept-Language; links of our own pages do not", async ({ page }) => {
+    await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
+    await expect(page).toHaveURL("/de/convert/comandante-c40-mk4-to-baratza-encore");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page).toHaveURL("/convert/comandante-c40-mk4-to-baratza-encore");
+  });
+});
+
+test("the converter works without an account and without scripts", async ({ page }) => {
+  await page.goto("/convert");
+  await expect(page).toHaveURL(/\/convert\/comandante-c40-mk4-to-baratza-encore/);
+  await page.getByLabel("Setting").fill("20");
+  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  await expect(page).toHaveURL(/setting=20/);
+  await expect(page.locator("p.lead")).toContainText("20 on the C40 MK4 is about");
+});
+
+test("document pages have no script and may be cached only without cookies", async ({ request }) => {
+  const path = "/convert/comandante-c40-mk4-to-baratza-encore";
+  const plain = await request.get(path);
+  expect(await plain.text()).not.toContain("<script");
+  expect(plain.headers()["cache-control"]).toContain("public");
+  const personal = await request.get(path, { headers: { cookie: "grinder=baratza-encore" } });
+  expect(personal.headers()["cache-control"]).toBe("private, no-cache");
+  expect(await personal.text()).toContain("My grinder: Encore. Change");
+});

@@ -1,0 +1,102 @@
+import { demoUser, expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
+import { readSignInMail } from "../mailbox.ts";
+
+test("a mailed link signs in and leads back to the page that was left", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the API's page of the link needs scripts: the token is in the fragment");
+  const email = `link-${test.info().testId}@example.com`;
+  await register(page, email);
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
+  await page.goto("/sign-in?returnTo=%2Fconvert%2Fcomandante-c40-mk4-to-baratza-encore%3Fsetting%3D22");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { link } = await readSignInMail(email);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
+  await expect(page.getByRole("status")).toContainText("You are signed in.");
+  await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+});
+
+test.describe("code", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("a wrong code is refused with a sentence, the mailed one signs in", async ({ page }) => {
+    const email = `code-${test.info().testId}@example.com`;
+    await register(page, email);
+    await page.goto("/sign-in");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("That is not the code of the newest mail.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    const { code } = await readSignInMail(email);
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("/");
+    await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+  });
+});
+
+test.describe("password", () => {
+  test.use({ expectedErrors: [/status of 40[01]/] });
+
+  test("a wrong password is refused, the right one signs in, and signing out ends it", async ({ page }) => {
+    await page.goto("/sign-in/password");
+    await page.getByLabel("Email").fill(demoUser.email);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("The email address or the password is wrong.")).toBeVisible();
+    await page.getByLabel("Password").fill(demoUser.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("/");
+    await page.goto("/preferences");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("status")).toContainText("You are signed out.");
+    await expect(page.getByRole("link", { name: "Your account" })).toHaveCount(0);
+  });
+});
+
+test("the grinder of a guest comes along into a new account", async ({ page }) => {
+  await page.goto("/my-grinder?q=encore");
+  await page.getByRole("button", { name: "Encore", exact: true }).click();
+  await register(page, `gear-${test.info().testId}@example.com`);
+  await page.context().clearCookies({ name: "grinder" });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Pick my grinder" })).toBeVisible();
+  await page.goto("/sign-in/password");
+  await page.getByLabel("Email").fill(`gear-${test.info().testId}@example.com`);
+  await page.getByLabel("Password").fill("a long pass phrase 7");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("link", { name: "My grinder: Encore. Change" })).toBeVisible();
+});
+
+test.describe("another site", () => {
+  for (const [status, headers] of [
+    [403, { "sec-fetch-site": "cross-site" }],
+    [400, { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ] as const)
+    test(`a form of another site is refused with ${status}`, async ({ request }) => {
+      const form = { email: demoUser.email, password: demoUser.password };
+      const response = await request.post("/sign-in/password", { form, headers });
+      expect(response.status()).toBe(status);
+      expect(response.headers()["set-cookie"]).toBeUndefined();
+    });
+});
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Password").fill("a long pass phrase 7");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.waitForURL("/");
+  await page.goto("/preferences");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("/");
+}

@@ -1,0 +1,32 @@
+/** A page that is checked for status, accessibility, width and errors. */
+export interface TestPage {
+  /** The pattern of its route, as in app/routes.ts. */
+  readonly route: string;
+  readonly path: string;
+  /** Default 200. */
+  readonly status?: number;
+  /** Signed in as the demo user; default a guest. */
+  readonly isSignedIn?: boolean;
+}
+
+/** At least one entry for every route that is a page. A route without one fails pages.e2e.ts. */
+export const testPages: readonly TestPage[] = [
+  { route: "/", path: "/" },
+  { route: "/", path: "/", isSignedIn: true },
+  { route: "/convert/:pair", path: "/convert/comandante-c40-mk4-to-baratza-encore?setting=24" },
+  { route: "/convert/:pair", path: "/convert/comandante-c40-mk4-to-baratza-encore?setting=999" },
+  { route: "/my-grinder", path: "/my-grinder" },
+  { route: "/my-grinder", path: "/my-grinder?q=zzz" },
+  { route: "/preferences", path: "/preferences", isSignedIn: true },
+  { route: "/sign-in", path: "/sign-in" },
+  { route: "/sign-in/password", path: "/sign-in/password" },
+  { route: "/sign-up", path: "/sign-up" },
+  { route: "/offline", path: "/offline" },
+  { route: "/*", path: "/nothing-here", status: 404 },
+  { route: "/de", path: "/de" },
+  { route: "/de/convert/:pair", path: "/de/convert/comandante-c40-mk4-to-baratza-encore" },
+  { route: "/de/sign-in", path: "/de/sign-in" },
+];
+
+/** Routes that redirect, and pages that journeys reach and check themselves. */
+export const otherRoutes = ["/convert", "/sign-out", "/sign-in/code"];

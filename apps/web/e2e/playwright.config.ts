@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+/** Not a headless one: to those, as to crawlers, pages are sent whole instead of streamed. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36";
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  reporter: "line",
+  use: {
+    baseURL: process.env["WEB_E2E_URL"],
+    locale: "en-GB",
+    userAgent,
+    launchOptions: { executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] },
+    trace: "off",
+  },
+  projects: [
+    { name: "pages", testMatch: "pages.e2e.ts" },
+    { name: "phone", testMatch: "journeys/*.e2e.ts", use: phone },
+    { name: "desktop", testMatch: "journeys/*.e2e.ts", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "no-script", testMatch: "journeys/*.e2e.ts", use: { ...phone, javaScriptEnabled: false } },
+  ],
+});
