@@ -99,8 +99,8 @@ for (const child of children) {
   });
 }
 
-const ready = { name: "API ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
-await waitFor(returnsOk(`${baseUrl}/ready`), ready).then(
+const ready = { name: "API and web ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
+await Promise.all([env.API_URL, baseUrl].map((url) => waitFor(returnsOk(`${url}/ready`), ready))).then(
   printAddresses,
   // The process has printed why.
   () => undefined,

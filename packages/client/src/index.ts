@@ -43,7 +43,7 @@ type Success<E extends Callable> = {
   };
 }[keyof Bodies<E> & number];
 
-interface Failure {
+export interface Failure {
   readonly ok: false;
   readonly status: number;
   readonly body: Shape<typeof ErrorBody>;

@@ -39,7 +39,7 @@ export async function adapt(
   const result =
     adapted === null
       ? "The recipe cannot be brewed with this gear."
-      : `${formatFigures(adapted)}, range ${adapted.range}.`;
+      : `${formatFigures(adapted, resolveGrinder(equipment, adapted.grinder))}, range ${adapted.range}.`;
   const sentence = [
     result,
     ...changes.map((change) => `${change}.`),

@@ -4,17 +4,19 @@ interface Figures {
   readonly waterTempC: number | null;
   readonly brewTimeSeconds: number | null;
   readonly setting: string;
-  readonly grinder: string;
 }
 
-/** Formats a recipe in one line: "15 g coffee, 240 g water, 95 °C, 3:00 min, 24 clicks on comandante-c40-mk4". */
-export const formatFigures = (figures: Figures): string =>
+/** Formats a recipe in one line: "15 g coffee, 240 g water, 95 °C, 3:00 min, 24 clicks on the Comandante C40 MK4". */
+export const formatFigures = (
+  figures: Figures,
+  { brand, name }: { readonly brand: string; readonly name: string },
+): string =>
   [
     `${figures.doseGrams} g coffee`,
     `${figures.waterGrams} g water`,
     ...(figures.waterTempC === null ? [] : [`${figures.waterTempC} °C`]),
     ...(figures.brewTimeSeconds === null ? [] : [formatTime(figures.brewTimeSeconds)]),
-    `${figures.setting} on ${figures.grinder}`,
+    `${figures.setting} on the ${brand} ${name}`,
   ].join(", ");
 
 const formatTime = (seconds: number) =>

@@ -234,7 +234,7 @@ describe("find_recipes", () => {
       recipes: [{ id, url, method: "pour-over", grinder: "comandante-c40-mk4", setting: "24 clicks" }],
     });
     expect(getText(result)).toContain(
-      `- Kochere by North, pour-over: 15 g coffee, 240 g water, 24 clicks on comandante-c40-mk4. ${url}`,
+      `- Kochere by North, pour-over: 15 g coffee, 240 g water, 24 clicks on the Comandante C40 MK4. ${url}`,
     );
     expect(JSON.stringify(result)).not.toContain("notes");
   });
@@ -280,7 +280,7 @@ describe("adapt_recipe", () => {
       },
     });
     expect(getText(result)).toMatch(
-      /^15 g coffee, 240 g water, 94 °C, 3:00 min, 1 turn \+ 34 clicks \(1\.34\) on kingrinder-k6, range .*Converted from 24/,
+      /^15 g coffee, 240 g water, 94 °C, 3:00 min, 1 turn \+ 34 clicks \(1\.34\) on the KINGrinder K6, range .*Converted from 24/,
     );
   });
 

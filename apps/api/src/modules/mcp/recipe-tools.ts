@@ -70,7 +70,7 @@ function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl
   return {
     id,
     url,
-    summary: `${coffee.name} by ${coffee.roasterName}, ${method}: ${formatFigures(figures)}. ${url}`,
+    summary: `${coffee.name} by ${coffee.roasterName}, ${method}: ${formatFigures(figures, grinder)}. ${url}`,
     method,
     coffee: { name: coffee.name, roaster: coffee.roasterName, roastLevel: coffee.roastLevel },
     ...figures,
