@@ -3,6 +3,7 @@ import { Author, RoasterItem } from "./coffee-models.ts";
 import { grindUnitExample, grindUnitFields } from "./dial-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
+import { OnGrinder, onGrinderField } from "./on-grinder.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
 const coffeeReference = {
@@ -136,6 +137,7 @@ export const Recipe = model(
     createdByMe: Type.Optional(
       Type.Boolean({ description: "Whether you are the author. Present if you are signed in." }),
     ),
+    ...onGrinderField,
   }),
   {
     ...recipeExample,
@@ -186,4 +188,4 @@ export const Comment = model(
   },
 );
 
-export const recipeModels = [TasteLevels, Recipe, RecipeDetail, Comment] as const;
+export const recipeModels = [OnGrinder, TasteLevels, Recipe, RecipeDetail, Comment] as const;

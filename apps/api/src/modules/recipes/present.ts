@@ -8,6 +8,7 @@ import {
   presentGrinder,
   presentMachine,
 } from "../equipment/present.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
@@ -22,7 +23,12 @@ export interface RecipeViewer {
 }
 
 /** Presents a recipe in a list. */
-export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: RecipeViewer | null): Recipe {
+export function presentRecipe(
+  row: RecipeRow,
+  equipment: Equipment,
+  viewer?: RecipeViewer | null,
+  presentOnGrinder?: PresentOnGrinder,
+): Recipe {
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
@@ -33,6 +39,7 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
     ...(viewer?.matchScore ? { tasteMatchScore: viewer.matchScore(row) } : {}),
     ...(viewer ? { createdByMe: row.created_by === viewer.userId } : {}),
+    ...(presentOnGrinder ? { onGrinder: presentOnGrinder(row) } : {}),
   };
 }
 
