@@ -46,9 +46,13 @@ const maxFields = 20;
 /** Returns the first problem of each field. */
 function toProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const messages = new Map<string, string>();
+  // The alternatives of a union fail first, each with an error of its own.
+  const unions = new Map(
+    errors.filter(({ keyword }) => keyword === "anyOf").map((error) => [getField(error), error]),
+  );
   for (const error of errors) {
     const field = getField(error);
-    if (!messages.has(field)) messages.set(field, describe(error));
+    if (!messages.has(field)) messages.set(field, describeUnion(unions.get(field)) ?? describe(error));
     if (messages.size === maxFields) break;
   }
   return [...messages].map(([field, message]) => ({ field, message }));
@@ -65,6 +69,9 @@ interface Bounds {
   type?: string | string[];
   format?: string;
   enum?: readonly string[];
+  pattern?: string;
+  examples?: readonly unknown[];
+  anyOf?: readonly Bounds[];
   "x-resource"?: string;
   "x-slug"?: string;
   minimum?: number;
@@ -85,13 +92,30 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (keyword === "anyOf") return "has the wrong type";
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
   if (schema["x-resource"]) return idMessage(schema["x-resource"].toLowerCase(), schema["x-slug"]);
-  if (type === "integer" || type === "number") {
-    return `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
-  }
+  if (type === "integer" || type === "number") return `must be ${numberText({ ...schema, type })}`;
   if (type === "string") return textMessage(schema);
   if (keyword === "minItems" || keyword === "maxItems") return itemsMessage(schema);
   return `must be ${type === "object" || type === "array" || type === "integer" ? "an" : "a"} ${type}`;
 }
+
+/** Describes the alternatives of a union of numbers and strings; undefined for any other union. */
+function describeUnion(error: ErrorObject | undefined): string | undefined {
+  if (error === undefined || Array.isArray(error.data)) return undefined;
+  const { anyOf = [] } = error.parentSchema as Bounds;
+  const texts = anyOf.filter(({ type }) => type !== "null").map(alternativeText);
+  return texts.includes(undefined) ? undefined : `must be ${texts.join(", or ")}`;
+}
+
+function alternativeText(schema: Bounds): string | undefined {
+  if (schema.type === "number" || schema.type === "integer") return numberText(schema);
+  if (schema.type !== "string") return undefined;
+  const [example] = schema.examples ?? [];
+  if (schema.pattern !== undefined && example !== undefined) return `a string such as "${String(example)}"`;
+  return textMessage(schema).replace(/^must be /, "");
+}
+
+const numberText = (schema: Bounds): string =>
+  `${schema.type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
 
 const idMessage = (resource: string, slug: string | undefined): string =>
   slug === undefined

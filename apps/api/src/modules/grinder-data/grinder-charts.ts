@@ -40,7 +40,7 @@ export function listGrinderNames(equipment: Equipment, search = "") {
 export function parseGrinderSetting(grinder: CatalogGrinder, setting: string | number): number {
   const parsed = parseSetting(grinder.dial, setting);
   if (!parsed.ok)
-    throw badRequest(`setting is not on the dial of the ${grinder.brand} ${grinder.name}. ${parsed.reason}`);
+    throw badRequest(`setting cannot be used on the ${grinder.brand} ${grinder.name}: ${parsed.reason}`);
   return parsed.setting;
 }
 

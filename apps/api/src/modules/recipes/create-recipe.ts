@@ -67,7 +67,7 @@ export function parseAmounts(body: Pick<Body, "ratio" | "doseGrams" | "waterGram
 
 function parseGrind(grinder: Equipment["grinders"][number], input: string | number) {
   const parsed = parseSetting(grinder.dial, input);
-  if (!parsed.ok) throw invalid([{ field: "grindSetting", message: `is not on the dial. ${parsed.reason}` }]);
+  if (!parsed.ok) throw invalid([{ field: "grindSetting", message: `cannot be used: ${parsed.reason}` }]);
   return describeSetting(grinder, parsed.setting);
 }
 
