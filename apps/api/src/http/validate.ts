@@ -70,7 +70,7 @@ interface Bounds {
   format?: string;
   enum?: readonly string[];
   pattern?: string;
-  examples?: readonly unknown[];
+  examples?: readonly string[];
   anyOf?: readonly Bounds[];
   "x-resource"?: string;
   "x-slug"?: string;
@@ -110,7 +110,7 @@ function alternativeText(schema: Bounds): string | undefined {
   if (schema.type === "number" || schema.type === "integer") return numberText(schema);
   if (schema.type !== "string") return undefined;
   const [example] = schema.examples ?? [];
-  if (schema.pattern !== undefined && example !== undefined) return `a string such as "${String(example)}"`;
+  if (schema.pattern !== undefined && example !== undefined) return `a string such as "${example}"`;
   return textMessage(schema).replace(/^must be /, "");
 }
 
