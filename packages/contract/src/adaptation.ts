@@ -3,6 +3,7 @@ import { aliased, requiredAliased } from "./aliases.ts";
 import { BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
 import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { nullable, pathId, oneOfAliases } from "./model.ts";
 import { roastLevelFilter } from "./vocabulary-inputs.ts";
@@ -35,8 +36,8 @@ export const adaptRecipe = endpoint({
     "Returns the default recipe of the machine's brew method, adapted to roast, strength, taste and grinder, with a reason for each change. Also returns the best community recipes for the coffee and method, converted to the same gear. If you are signed in, your calibration, default filter and taste profile are used.",
   body: {
     schema: Type.Object({
-      machineId: pathId("Machine"),
-      grinderId: pathId("Grinder"),
+      machineId: equipmentRef("Machine"),
+      grinderId: equipmentRef("Grinder"),
       ...coffeeIds,
       userId: Type.Optional(
         Type.Unsafe<string | number>({
@@ -103,8 +104,8 @@ export const getRecipeForGear = endpoint({
   body: {
     schema: Type.Object({
       ...coffeeIds,
-      grinderId: pathId("Grinder"),
-      machineId: pathId("Machine"),
+      grinderId: equipmentRef("Grinder"),
+      machineId: equipmentRef("Machine"),
       volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water in grams." }),
       filterId: Type.Optional(nullable(pathId("Filter"))),
     }),
@@ -155,11 +156,12 @@ export const discoverRecipes = endpoint({
   cache: "revalidate",
   cors: "first-party",
   query: Type.Object({
-    grinderId: id("Id of your grinder. All settings are on its dial."),
+    grinderId: equipmentRef("Grinder", "Id or slug of your grinder. All settings are on its dial."),
     ...aliased(["roastLevel", "roast"], roastLevelFilter()),
     machineId: Type.Optional(
-      id(
-        "Id of a machine: only recipes for it. The recommended recipe is for its brew method, or for pour-over without a machine.",
+      equipmentRef(
+        "Machine",
+        "Id or slug of a machine: only recipes for it. The recommended recipe is for its brew method, or for pour-over without a machine.",
       ),
     ),
     coffeeId: Type.Optional(id("Id of a coffee: only recipes for it.")),
@@ -175,12 +177,17 @@ export const discoverRecipes = endpoint({
       schema: Type.Object({
         recipes: Type.Array(DiscoverRecipe.ref, { maxItems: 21 }),
         total: Type.Integer({ description: "Number of recipes in this response." }),
-        grinder: Type.Object({ id: Type.Integer(), brand: Type.String(), name: Type.String() }),
+        grinder: Type.Object({
+          id: Type.Integer(),
+          slug: Type.String(),
+          brand: Type.String(),
+          name: Type.String(),
+        }),
       }),
       example: {
         recipes: [DiscoverRecipe.example],
         total: 1,
-        grinder: { id: 13, brand: "Comandante", name: "C40 MK4" },
+        grinder: { id: 13, slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4" },
       },
     },
   },

@@ -8,6 +8,7 @@ import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import { notFound } from "../../core/errors.ts";
 import { type CoffeeDetailRow, findCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
 import { type Gear, gearRequest, getGear } from "./get-gear.ts";
 import { listRankedRecipes } from "./rank-variants.ts";
@@ -56,8 +57,8 @@ export async function listVariants(
 
 interface AdaptInput {
   readonly coffeeId: number;
-  readonly grinderId: number;
-  readonly machineId: number;
+  readonly grinderId: EquipmentRef;
+  readonly machineId: EquipmentRef;
   readonly strength?: number;
   readonly taste?: number;
   readonly grindNudgeSteps?: number;

@@ -3,6 +3,7 @@ import { outOfReachNote } from "@brewdial/domain/adapt/warnings.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
 import { getCoffee, listVariants, type AdaptationContext } from "./adapt-for-gear.ts";
 import { type Gear, gearRequest, getGear } from "./get-gear.ts";
@@ -10,8 +11,8 @@ import { presentParams } from "./present.ts";
 
 interface VolumeInput {
   readonly coffeeId: number;
-  readonly grinderId: number;
-  readonly machineId: number;
+  readonly grinderId: EquipmentRef;
+  readonly machineId: EquipmentRef;
   readonly filterId?: number | null;
   readonly volumeGrams: number;
 }

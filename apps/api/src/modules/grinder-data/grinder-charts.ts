@@ -12,7 +12,7 @@ import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { badRequest } from "../../core/errors.ts";
 import { inCatalogOrder } from "../equipment/catalog-order.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-reference.ts";
 
 /* Grinder data, computed in one place for REST, MCP and the text files. */
 

@@ -7,7 +7,7 @@ import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
-import { resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { insertRecipe } from "./queries.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 
