@@ -32,7 +32,7 @@ export const ratio = (description: string) =>
     description,
     anyOf: [
       { type: "number", minimum: 0.5, maximum: 50 },
-      { type: "string", minLength: 3, maxLength: 12, pattern: "^1 ?: ?\\d+([.,]\\d+)?$" },
+      { type: "string", minLength: 3, maxLength: 12, pattern: "^1 ?: ?\\d+([.,]\\d+)?$", examples: ["1:16"] },
     ],
   });
 

@@ -7,7 +7,7 @@ import {
   namesMissingUser,
 } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, badRequest, notFound, unauthorized, unavailable } from "../core/errors.ts";
+import { AppError, badRequest, expiredToken, notFound, unavailable } from "../core/errors.ts";
 import { errorPage, framedErrorHeaders, pageHeaders } from "./html-page.ts";
 
 const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
@@ -26,7 +26,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isClientAbort(error)) return badRequest("The request ended before its body was complete", error);
   if (isUnavailable(error) || isTimeout(error) || isTransactionConflict(error)) return unavailable(error);
-  if (namesMissingUser(error)) return unauthorized();
+  if (namesMissingUser(error)) return expiredToken();
   if (namesMissingRoaster(error)) return unavailable(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFrameworkCode[code];

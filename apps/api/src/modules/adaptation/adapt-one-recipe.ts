@@ -6,7 +6,7 @@ import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
 import { AppError, notFound, unauthorized } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
-import { resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { findDefaultGrinderId } from "../gear/personal-grinder.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";

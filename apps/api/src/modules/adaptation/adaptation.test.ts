@@ -128,7 +128,7 @@ describe("POST /api/adaptRecipe", () => {
           brand: "Baratza",
           name: "Encore",
         },
-        machine: { id: gear.machineId, brand: "Hario", model: expect.stringContaining("V60 02") },
+        machine: { id: gear.machineId, slug: "hario-v60-02", brand: "Hario", model: "V60 02" },
         grindSetting: 16,
         grindSettingLabel: "16",
       },

@@ -5,9 +5,9 @@ import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { type BrewStrength, ratioRange, strengthLevels } from "@brewdial/domain/adapt/brew-strength.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
-import { notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById, resolveEquipment } from "../equipment/equipment-index.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
+import { resolveGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { listRecipesByIds } from "../recipes/read-recipes.ts";
 import { getCoffee } from "./adapt-for-gear.ts";
 import { getMethod, toBrewer } from "./get-gear.ts";
@@ -21,11 +21,8 @@ export const discoverBounds = { limit: 20, rowLimit: 1000 };
 
 /** Returns one system recipe and the community's best, all on one grinder. The response is the same for everyone. */
 export async function discover(db: Executor, equipment: Equipment, query: Query) {
-  const { grinders, machines } = equipmentById(equipment);
-  const grinder = grinders.get(query.grinderId);
-  if (grinder === undefined) throw notFound("Grinder");
-  const machine = query.machineId === undefined ? undefined : machines.get(query.machineId);
-  if (query.machineId !== undefined && machine === undefined) throw notFound("Machine");
+  const grinder = resolveGrinder(equipment, query.grinderId);
+  const machine = resolveOptionalMachine(equipment, query.machineId);
   const roastLevels = query.roastLevel === undefined ? null : [...new Set(query.roastLevel)];
   const coffee = query.coffeeId === undefined ? undefined : await getCoffee(db, query.coffeeId);
   const { brewStrength } = query;
@@ -70,8 +67,8 @@ export async function discover(db: Executor, equipment: Equipment, query: Query)
         : presentDiscovered(row, { recipe: adapted, ...rest }, rowMethod, equipment);
     }),
   ];
-  const { id, brand, name } = grinder;
-  return { recipes, total: recipes.length, grinder: { id, brand, name } };
+  const { id, slug, brand, name } = grinder;
+  return { recipes, total: recipes.length, grinder: { id, slug, brand, name } };
 }
 
 /** Returns the ratios of the strength for each method; every ratio without a strength. */

@@ -8,7 +8,7 @@ import { toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { badRequest, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { toBrewKit } from "./brew-kit.ts";
 

@@ -2,7 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { resolveGrinder } from "../equipment/resolve-reference.ts";
 import { equalMeans, getChart, listGrinderNames } from "./grinder-charts.ts";
 
 /** Creates the text files for language models, built once per catalog version. */
