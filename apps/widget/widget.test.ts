@@ -564,6 +564,8 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
         expect((await still.locator("dl, ol").first().boundingBox())?.width).toBeLessThanOrEqual(width - 32);
         expect(await still.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
       }
+      await still.getByRole("link", { name: "All steps" }).first().click();
+      await still.getByText("Wet all the grounds and swirl.").first().waitFor();
       await plain.close();
       const context = await harness.browser.newContext({ bypassCSP: true });
       const page = await context.newPage();
@@ -572,7 +574,7 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
       expect(await page.getByRole("link", { name: "Full recipe" }).count()).toBe(0);
       // Outside a frame the card grows and lists every step.
       const steps = page.getByRole("list").getByRole("listitem");
-      expect(await steps.count()).toBeGreaterThan(3);
+      await steps.nth(3).waitFor();
       expect(await steps.first().textContent()).toBe("0:00Bloom to 55 g Wet all the grounds and swirl.");
       expect(await page.evaluate(clipped)).toEqual([]);
       expect(await listViolations(page)).toEqual([]);

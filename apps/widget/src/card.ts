@@ -1,7 +1,7 @@
 import { h } from "./elements.ts";
 import { renderFigures } from "./figures.ts";
 import { renderGrinderLine } from "./grinder-line.ts";
-import type { Coffee, Embed } from "./load.ts";
+import { type Coffee, type Embed, loadSteps, type Recipe } from "./load.ts";
 import { renderSteps } from "./steps.ts";
 import { recallGrinder, subscribe } from "./store.ts";
 import { renderTabs } from "./tabs.ts";
@@ -52,7 +52,14 @@ export function renderCard(
     notes.textContent = recipe.notes;
     notes.hidden = !recipe.notes;
     source.textContent = t(sources[recipe.source] ?? "");
-    if (isOwnPage()) steps.replaceChildren(renderSteps(recipe));
+    if (isOwnPage()) void showSteps(recipe);
+  };
+  const showSteps = async (recipe: Recipe) => {
+    steps.replaceChildren();
+    try {
+      const list = renderSteps(await loadSteps(recipe, coffee));
+      if (recipe === coffee.recipes[opened]) steps.replaceChildren(list);
+    } catch {}
   };
   const open = (index: number) => {
     opened = index;

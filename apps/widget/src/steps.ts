@@ -2,8 +2,10 @@ import { h } from "./elements.ts";
 import { formatClock } from "./figures.ts";
 import type { Recipe } from "./load.ts";
 
+type Steps = NonNullable<Recipe["steps"]>;
+
 /** Renders the steps of a recipe with the time each begins and the weight to reach. */
-export const renderSteps = ({ steps }: Recipe): HTMLElement =>
+export const renderSteps = (steps: Steps): HTMLElement =>
   h(
     "ol",
     {},

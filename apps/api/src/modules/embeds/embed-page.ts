@@ -1,4 +1,4 @@
-import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type { EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
@@ -7,7 +7,7 @@ import { minifyCss } from "../../http/page-style.ts";
 import { formatBrewTime, stepList } from "../recipes/step-list.ts";
 import type { FrameOptions } from "./embed-frame.ts";
 
-type Recipe = Shape<typeof EmbedRecipe>;
+type Recipe = Shape<typeof EmbedListRecipe> & Partial<Shape<typeof EmbedRecipe>>;
 
 /** Outside frames there is room for a page around the card, in the colours of its theme. */
 const style = minifyCss(`
@@ -56,6 +56,8 @@ export interface PlainCoffee {
   readonly name: string;
   readonly flavorNotes: readonly string[];
   readonly recipes: readonly Recipe[];
+  /** The page with the steps, unless the recipes have them. */
+  readonly stepsUrl: string | null;
 }
 
 interface EmbedPage {
@@ -96,14 +98,14 @@ export const embedPage = ({ options: { theme, layout, coffee }, ...page }: Embed
 const attribute = (name: string, value: string | undefined): Markup =>
   value === undefined ? html`` : html` data-${name}="${value}"`;
 
-const plainCoffee = ({ name, flavorNotes, recipes }: PlainCoffee, roasterName: string): Markup =>
+const plainCoffee = ({ name, flavorNotes, recipes, stepsUrl }: PlainCoffee, roasterName: string): Markup =>
   html`<h2>${name}</h2>${flavorNotes.length > 0 ? html`<p class="dim">${flavorNotes.join(", ")}</p>` : ""}
 ${recipes.map(
   (recipe) =>
     html`<section><h3>${recipe.label}</h3>${sourceNote(recipe.source, roasterName)}<dl>${figures(recipe)}</dl>
-${stepList(recipe.steps)}${recipe.notes === null ? "" : html`<p class="notes">${recipe.notes}</p>`}</section>
+${stepList(recipe.steps ?? [])}${recipe.notes === null ? "" : html`<p class="notes">${recipe.notes}</p>`}</section>
 `,
-)}`;
+)}${stepsUrl === null ? "" : html`<p><a href="${stepsUrl}">All steps</a></p>`}`;
 
 /** Says so when a recipe is not the roaster's own. */
 function sourceNote(source: Recipe["source"], roasterName: string): Markup {
