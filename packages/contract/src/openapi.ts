@@ -75,11 +75,12 @@ function operation(endpoint: Endpoint, method: Method): Json {
     ...(body
       ? {
           requestBody: {
+            ...describeChoices(body),
             required: !body.optional,
             content: Object.fromEntries(
               bodyTypes(body).map((type) => [
                 type,
-                { schema: { ...toPlainSchema(body.schema), ...choicesOf(body) }, example: body.example },
+                { schema: toPlainSchema(body.schema), example: body.example },
               ]),
             ),
           },
@@ -109,25 +110,25 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
-/** Returns the fields of a body of which one is required, under any of its names, as JSON Schema. */
-function choicesOf({ schema, optional }: RequestBody): Json {
-  if (optional) return {};
+/**
+ * Describes fields of a body that are required under one of their names, or of which one is required. JSON Schema could say it
+ * with `anyOf`, but generators then lose the properties of the body.
+ */
+function describeChoices({ schema, optional }: RequestBody): Json {
   const { properties = {}, [requireOneKeyword]: choice } = schema as {
     readonly properties?: Readonly<Record<string, Json>>;
     readonly [requireOneKeyword]?: readonly string[];
   };
-  const namesOf = (name: string) => [
-    name,
-    ...Object.keys(properties).filter((alias) => properties[alias]?.[aliasKeyword] === name),
-  ];
+  const describe = (name: string) => {
+    const alias = Object.keys(properties).find((other) => properties[other]?.[aliasKeyword] === name);
+    return `\`${name}\`${alias === undefined ? "" : ` (or its alias \`${alias}\`)`}`;
+  };
   const required = Object.keys(properties).filter((name) => properties[name]?.[requiredKeyword] === true);
-  const choices = [...required.map((name) => [name]), ...(choice === undefined ? [] : [choice])].map(
-    (names) => ({
-      anyOf: names.flatMap(namesOf).map((name) => ({ required: [name] })),
-    }),
-  );
-  if (choices.length === 0) return {};
-  return choices.length === 1 ? { ...choices[0] } : { allOf: choices };
+  const sentences = [
+    ...(optional || required.length === 0 ? [] : [`Required: ${required.map(describe).join(", ")}.`]),
+    ...(choice === undefined ? [] : [`At least one is required: ${choice.map(describe).join(", ")}.`]),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(" ") };
 }
 
 const bodyTypes = ({ accepts }: RequestBody): string[] => [

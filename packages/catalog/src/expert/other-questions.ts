@@ -21,7 +21,7 @@ const shared = (overrides: Partial<SharedQuestion>): SharedQuestion => ({
   ...overrides,
 });
 
-/** Somebody else's recipe on my gear. */
+/** A recipe of another user on my gear. */
 export const sharedQuestions: readonly Question[] = [
   {
     text: "24 clicks on a C40, on a Kingrinder K6",

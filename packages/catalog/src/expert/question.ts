@@ -13,7 +13,7 @@ export interface RecipeQuestion {
   readonly filterType?: "paper" | "metal" | "cloth";
 }
 
-/** Asks for somebody else's recipe on another grinder or brewer, or in another volume. */
+/** Asks for another user's recipe on another grinder or brewer, or in another volume. */
 export interface SharedQuestion {
   readonly kind: "shared";
   readonly machine: string;

@@ -30,7 +30,7 @@ export function formatReason(
 }
 
 /** Lists what each cause contributes: "2 finer for a light roast, 1 coarser for a 480 g batch". */
-export const listCauses = (field: ChangeField, unit: string, causes: readonly Cause[]): string =>
+const listCauses = (field: ChangeField, unit: string, causes: readonly Cause[]): string =>
   causes.map((cause) => `${formatShare(field, cause.amount, unit)} for ${nameCause(cause)}`).join(", ");
 
 function formatChange(field: ChangeField, amount: number, unit: string, method: MethodId): string {
