@@ -1,6 +1,7 @@
 import * as contract from "@brewdial/contract/adaptation.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { adaptForGear } from "./adapt-for-gear.ts";
 import { discover } from "./discover.ts";
 import { recipeForVolume } from "./recipe-for-volume.ts";
@@ -25,6 +26,10 @@ export function adaptation({ db: { primary, replica }, catalog }: Deps) {
       return recipeForVolume(contextFor(viewer), { ...body, coffeeId });
     }),
 
-    bind(contract.discoverRecipes, async ({ query }) => discover(replica, catalog.current(), query)),
+    bind(contract.discoverRecipes, async ({ query }, { request }) => {
+      const equipment = catalog.current();
+      const onGrinder = await resolveOnGrinder(primary, equipment, request.viewer, query.onGrinder);
+      return discover(replica, equipment, query, onGrinder);
+    }),
   ];
 }
