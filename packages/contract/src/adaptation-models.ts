@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { Author } from "./coffee-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
+import { onGrinderField } from "./on-grinder.ts";
 import {
   Notice,
   RecipeChange,
@@ -181,6 +182,7 @@ export const DiscoverRecipe = model(
     downvotes: Type.Integer(),
     avgRating: nullable(Type.Number()),
     createdBy: nullable(Author),
+    ...onGrinderField,
   }),
   {
     id: 0,

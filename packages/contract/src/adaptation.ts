@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { nullable, pathId, oneOfAliases } from "./model.ts";
+import { onGrinderParameter } from "./on-grinder.ts";
 import { Notice } from "./recipe-changes.ts";
 import { roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
 
@@ -201,6 +202,7 @@ export const discoverRecipes = endpoint({
       description: "Strength of the recommended recipe. Community recipes are limited to matching ratios.",
       examples: ["MEDIUM"],
     }),
+    ...onGrinderParameter,
   }),
   success: {
     200: {

@@ -180,9 +180,10 @@ export const giveGrindFeedback = endpoint({
       feedback: oneOf(grindFeedbacks),
       setting: Type.Optional(dialSetting()),
       method: Type.Optional(brewMethodInput()),
-      from: Type.Optional(
-        equipmentRef("Grinder", "Slug or id of the grinder that the setting was converted from."),
-      ),
+      from: Type.Optional({
+        ...equipmentRef("Grinder", "Slug or id of the grinder that the setting was converted from."),
+        minLength: 0,
+      }),
       fromSetting: Type.Optional(dialSetting()),
       ...brewConditions,
       ...grinderConditions,

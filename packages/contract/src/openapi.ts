@@ -232,6 +232,7 @@ const limitText = ({ max, windowSeconds, per = "client" }: Limit) =>
 const internalKeywords: ReadonlySet<string> = new Set([
   "x-normalize",
   "x-resource",
+  "x-slug",
   aliasKeyword,
   requiredKeyword,
   celsiusKeyword,

@@ -1,5 +1,7 @@
 import type { discoverRecipes } from "@brewdial/contract/adaptation.ts";
+import type { DiscoverRecipe as DiscoverRecipeModel } from "@brewdial/contract/adaptation-models.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
@@ -8,19 +10,26 @@ import { canReach } from "@brewdial/domain/grind/chart.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { resolveGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
-import { listRecipesByIds } from "../recipes/read-recipes.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
+import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import { getCoffee } from "./adapt-for-gear.ts";
 import { getMethod, toBrewer } from "./get-gear.ts";
 import { presentDiscovered, presentSystemDiscovery, toSharedRecipe } from "./present.ts";
 import { listDiscovered, type RatioRanges } from "./queries.ts";
 
 type Query = Input<typeof discoverRecipes>["query"];
+type DiscoverRecipe = Shape<typeof DiscoverRecipeModel>;
 
 /** Up to 20 community recipes, from the best 1,000 of each scanned partition. */
 export const discoverBounds = { limit: 20, rowLimit: 1000 };
 
 /** Returns one system recipe and the community's best, all on one grinder. The response is the same for everyone. */
-export async function discover(db: Executor, equipment: Equipment, query: Query) {
+export async function discover(
+  db: Executor,
+  equipment: Equipment,
+  query: Query,
+  presentOnGrinder?: PresentOnGrinder,
+) {
   const grinder = resolveGrinder(equipment, query.grinderId);
   const machine = resolveOptionalMachine(equipment, query.machineId);
   const roastLevels = query.roastLevel === undefined ? null : [...new Set(query.roastLevel)];
@@ -68,7 +77,31 @@ export async function discover(db: Executor, equipment: Equipment, query: Query)
     }),
   ];
   const { id, slug, brand, name } = grinder;
-  return { recipes, total: recipes.length, grinder: { id, slug, brand, name } };
+  return {
+    recipes: presentOnGrinder ? addOnGrinder(recipes, rows, id, presentOnGrinder) : recipes,
+    total: recipes.length,
+    grinder: { id, slug, brand, name },
+  };
+}
+
+/** Adds the grind on another grinder: of a community recipe by its author's setting, of the system recipe by its own. */
+function addOnGrinder<R extends Pick<DiscoverRecipe, "id" | "grindSetting" | "method">>(
+  recipes: readonly R[],
+  rows: readonly RecipeRow[],
+  grinderId: number,
+  presentOnGrinder: PresentOnGrinder,
+) {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return recipes.map((recipe) => ({
+    ...recipe,
+    onGrinder: presentOnGrinder(
+      rowsById.get(recipe.id) ?? {
+        grinder_id: grinderId,
+        grind_setting: recipe.grindSetting,
+        brew_method_id: recipe.method,
+      },
+    ),
+  }));
 }
 
 /** Returns the ratios of the strength for each method; every ratio without a strength. */
