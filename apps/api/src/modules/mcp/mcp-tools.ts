@@ -5,7 +5,7 @@ import { normalizeText } from "../../http/normalize-text.ts";
 import { createValidator } from "../../http/validate.ts";
 import type { CatalogSource } from "../equipment/catalog-source.ts";
 import { getChart, convertBySlug, listGrinderNames, getReach } from "../grinder-data/grinder-charts.ts";
-import { closestSlugs } from "../equipment/closest-slugs.ts";
+import { closestSlugs } from "@brewdial/domain/text/closest-slugs.ts";
 import { exampleArguments, toolArguments, type ToolArguments, type ToolName } from "./tool-definitions.ts";
 
 type Equipment = ReturnType<CatalogSource["current"]>;
