@@ -1,9 +1,14 @@
-import type { GrinderView } from "#app/features/grinders/present-grinder.ts";
 import type { Words } from "#app/words/en.ts";
 
 interface Crumb {
   readonly name: string;
   readonly address: string;
+}
+
+interface Grinder {
+  readonly name: string;
+  readonly brand: string;
+  readonly rows: readonly { readonly name: string; readonly label: string; readonly range: string }[];
 }
 
 /** Returns a schema.org BreadcrumbList. */
@@ -24,7 +29,7 @@ export const jsonLd = (...things: readonly object[]) => ({
 });
 
 /** The page of a grinder: where it is, and the product with its settings. No price and no rating: we have neither. */
-export const grinderJsonLd = (words: Words, grinder: GrinderView, address: string, index: string) =>
+export const grinderJsonLd = (words: Words, grinder: Grinder, address: string, index: string) =>
   jsonLd(
     breadcrumbs([
       { name: words.grinders.section, address: index },

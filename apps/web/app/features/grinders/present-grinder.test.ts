@@ -12,14 +12,14 @@ import { presentGrinder } from "./present-grinder.ts";
 type Detail = Shape<typeof GrinderDetail>;
 
 const detail: Detail = {
-  ...(GrinderDetail.example as Detail),
+  ...GrinderDetail.example,
   reference: [8, 13, 15, 24, 49].map((setting, position) => ({
     ...(GrinderDetail.example.reference[0] as Detail["reference"][number]),
     setting,
     grindIndex: [2.2, 14, 18.8, 40, 99][position] ?? 0,
   })),
 };
-const methods = [BrewMethod.example as Shape<typeof BrewMethod>];
+const methods = [BrewMethod.example];
 
 test("presentGrinder puts the hand at the method of the address, else at pour-over", () => {
   const { chosen, rows, view } = presentGrinder(en, detail, methods, "no-such-method");

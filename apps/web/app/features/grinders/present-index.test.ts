@@ -1,11 +1,10 @@
 import { ListedGrinder } from "@brewdial/contract/equipment.ts";
-import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
 import { formatIndexQuery, presentIndex, readIndexQuery } from "./present-index.ts";
 
-const c40 = ListedGrinder.example as Shape<typeof ListedGrinder>;
+const c40 = ListedGrinder.example;
 const ode = {
   ...c40,
   slug: "fellow-ode",

@@ -10,12 +10,12 @@ import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
 import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
-import { markdownSlug, sendGrinderMarkdown } from "#app/http/grinder-markdown.server.ts";
 import { reportSetting } from "#app/http/report-setting.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { grinderJsonLd } from "#app/seo/structured-data.ts";
+import { markdownSlug, sendGrinderMarkdown } from "./markdown.server.ts";
 
 export const handle = { document: true };
 

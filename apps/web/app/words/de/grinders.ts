@@ -1,4 +1,4 @@
-import type { Words } from "../en.ts";
+import type { Words } from "#app/words/en.ts";
 
 export const grinders: Words["grinders"] = {
   section: "Mühlen",

@@ -3,8 +3,8 @@ import { data, redirect } from "react-router";
 import { grinderMarkdown } from "#app/features/grinders/grinder-markdown.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
 import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
-import { listAllGrinders, listMethods } from "./catalog.server.ts";
-import type { Session } from "./session.server.ts";
+import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
 
 const ending = ".md";
 
