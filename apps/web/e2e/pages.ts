@@ -13,6 +13,13 @@ export interface TestPage {
 export const testPages: readonly TestPage[] = [
   { route: "/", path: "/" },
   { route: "/", path: "/", isSignedIn: true },
+  { route: "/grinders", path: "/grinders" },
+  { route: "/grinders", path: "/grinders?q=zzz" },
+  { route: "/grinders/:slug", path: "/grinders/comandante-c40-mk4?method=espresso" },
+  { route: "/grinders/:slug", path: "/grinders/1zpresso-j-max" },
+  { route: "/grinders/:slug", path: "/grinders/baratza-forte-bg" },
+  { route: "/grinders/:slug", path: "/grinders/comandante-c50", status: 404 },
+  { route: "/de/grinders/:slug", path: "/de/grinders/niche-zero" },
   { route: "/convert/:pair", path: "/convert/comandante-c40-mk4-to-baratza-encore?setting=24" },
   { route: "/convert/:pair", path: "/convert/comandante-c40-mk4-to-baratza-encore?setting=999" },
   { route: "/my-grinder", path: "/my-grinder" },

@@ -1,6 +1,6 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { AppError, notFound } from "../../core/errors.ts";
-import { closestSlugs, type NamedItem } from "./closest-slugs.ts";
+import { closestSlugs, type NamedItem } from "@brewdial/domain/text/closest-slugs.ts";
 import { equipmentById } from "./equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "./equipment.ts";
 

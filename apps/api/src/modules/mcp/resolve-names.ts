@@ -2,7 +2,7 @@ import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { parseRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import { badRequest } from "../../core/errors.ts";
-import { closestSlugs, type NamedItem } from "../equipment/closest-slugs.ts";
+import { closestSlugs, type NamedItem } from "@brewdial/domain/text/closest-slugs.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { grinderNames, machineNames, type NameMatch } from "./match-names.ts";
 
