@@ -151,7 +151,7 @@ export const getAdaptedRecipe = endpoint({
   errors: {
     400: "A parameter is out of range, or the machine is for another method than the recipe.",
     401: "`grinder=mine` without a session, or your session has expired.",
-    404: "Recipe, grinder or machine not found, or `grinder=mine` and you have no default grinder.",
+    404: "Recipe, grinder or machine not found.",
   },
 });
 

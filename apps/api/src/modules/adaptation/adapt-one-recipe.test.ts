@@ -149,8 +149,8 @@ describe("GET /api/recipes/{id}/adapted", () => {
     const owner = await addPerson(api, "Owner");
     const mine = async () => owner.call(getAdaptedRecipe, { params: { id }, query: { grinder: "mine" } });
     expect(await mine()).toMatchObject({
-      status: 404,
-      body: { error: "You have no default grinder: add one with POST /api/user/grinders" },
+      status: 400,
+      body: { error: expect.stringContaining("you have no default grinder") },
     });
     const references = JSON.stringify([{ grindIndex: 40, setting: 80, feedback: "JUST_RIGHT" }]);
     await sql`insert into user_grinders (user_id, grinder_id, is_default, calibration_references, calibrated_at)

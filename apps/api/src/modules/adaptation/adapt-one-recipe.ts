@@ -3,12 +3,12 @@ import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
-import { AppError, notFound, unauthorized } from "../../core/errors.ts";
+import { notFound, unauthorized } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
-import { findDefaultGrinderId } from "../gear/personal-grinder.ts";
+import { getDefaultGrinder } from "../gear/personal-grinder.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
 import { findRecipe, type RecipeDetailRow, type RecipeRow } from "../recipes/read-recipes.ts";
 import { type AdaptationContext, requireSameMethod, sharedRequest } from "./adapt-for-gear.ts";
@@ -58,10 +58,8 @@ export async function adaptOneRecipe(
 async function resolveGrinderId({ db, equipment, userId }: AdaptationContext, reference: string) {
   if (reference.toLowerCase() !== "mine") return resolveGrinder(equipment, reference).id;
   if (userId === null) throw unauthorized("Sign in to use `grinder=mine`, or name a grinder");
-  const own = await findDefaultGrinderId(db, userId);
-  if (own === undefined)
-    throw new AppError(404, "You have no default grinder: add one with POST /api/user/grinders");
-  return own;
+  const { grinder_id: id } = await getDefaultGrinder(db, userId, "grinder");
+  return id;
 }
 
 function presentOriginal(row: RecipeRow, equipment: Equipment): Response["original"] {

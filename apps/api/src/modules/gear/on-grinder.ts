@@ -4,11 +4,12 @@ import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
-import { invalid, unauthorized } from "../../core/errors.ts";
+import { unauthorized } from "../../core/errors.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { resolveGrinder } from "../equipment/resolve-reference.ts";
-import { findCalibrationReferences, findDefaultGrinder } from "./queries.ts";
+import { getDefaultGrinder } from "./personal-grinder.ts";
+import { findCalibrationReferences } from "./queries.ts";
 
 /** The columns of a recipe that its grind on another grinder follows from. */
 interface GrindRow {
@@ -48,15 +49,7 @@ async function findOwn(db: Executor, equipment: Equipment, userId: number, param
     const grinder = resolveGrinder(equipment, parameter);
     return { grinder, references: await findCalibrationReferences(db, userId, grinder.id) };
   }
-  const row = await findDefaultGrinder(db, userId);
-  if (row === undefined)
-    throw invalid([
-      {
-        field: "onGrinder",
-        message:
-          "is mine, but you have no default grinder. Add one with POST /api/user/grinders, or send a slug",
-      },
-    ]);
+  const row = await getDefaultGrinder(db, userId, "onGrinder");
   const { grinders } = equipmentById(equipment);
   return { grinder: requireItem(grinders, row.grinder_id), references: row.calibration_references };
 }
