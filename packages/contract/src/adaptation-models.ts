@@ -127,7 +127,7 @@ export const Variant = model(
       brewTimeSeconds: 180,
       ...settingTrustExample,
       grindInstruction: "24 clicks",
-      grindRange: { min: 21, max: 27, label: "21 to 27" },
+      grindRange: { min: 21, max: 27, minLabel: "21", maxLabel: "27", label: "21 to 27" },
       changes: [
         {
           field: "grind",

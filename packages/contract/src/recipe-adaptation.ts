@@ -91,7 +91,7 @@ export const RecipeAdaptation = model(
       grindSetting: 92,
       grindSettingLabel: "1.32",
       grindInstruction: "1 turn + 32 clicks (1.32)",
-      grindRange: { min: 82, max: 102, label: "1.22 to 1.42" },
+      grindRange: { min: 82, max: 102, minLabel: "1.22", maxLabel: "1.42", label: "1.22 to 1.42" },
       isCalibrated: false,
       brewTimeSeconds: 180,
       ...stepsExample,
