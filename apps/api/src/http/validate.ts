@@ -117,7 +117,10 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
 function describeUnion(error: ErrorObject | undefined): string | undefined {
   if (error === undefined || Array.isArray(error.data)) return undefined;
   const { anyOf = [] } = error.parentSchema as Bounds;
-  const texts = anyOf.filter(({ type }) => type !== "null").map(alternativeText);
+  // Null and an empty string only clear a field: they are no alternative to name.
+  const texts = anyOf
+    .filter(({ type, maxLength }) => type !== "null" && maxLength !== 0)
+    .map(alternativeText);
   return texts.includes(undefined) ? undefined : `must be ${texts.join(", or ")}`;
 }
 
