@@ -1,0 +1,69 @@
+import type { ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
+import type { Dial } from "@brewdial/domain/grind/dial.ts";
+import { describeRange } from "#app/features/dial/describe.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import type { Words } from "#app/words/en.ts";
+import { shortSetting } from "./sentence.ts";
+
+interface Place {
+  readonly fromDial: Dial;
+  readonly to: Pick<DialView, "dial" | "isRising">;
+  /** The setting that the page converts. */
+  readonly setting: number;
+}
+
+/** Rows on each side of the current one. */
+const nearbyRows = 4;
+
+/** Turns a conversion table into its rows: all of them, and those around the current setting. */
+export function presentTable(
+  words: Words,
+  table: Shape<typeof ConversionTable>,
+  { fromDial, to, setting }: Place,
+) {
+  const { min, max } = dialEnds(to.dial);
+  const rows = table.rows.map((row) => {
+    const isFine = row.to.setting - min < max - row.to.setting === (to.isRising ?? true);
+    return {
+      key: row.from.settingLabel,
+      setting: row.from.setting,
+      from: describeRange(words, fromDial, { min: row.from.setting, max: row.from.setting }),
+      label: row.from.settingLabel,
+      to: describeRange(words, to.dial, { min: row.to.setting, max: row.to.setting }),
+      range: describeRange(words, to.dial, row.to.range),
+      out: row.clamped ? words.convert.out[isFine ? "rowFine" : "rowCoarse"] : undefined,
+      isHere: row.from.setting === setting,
+    };
+  });
+  const nearest = rows.reduce(
+    (best, row, position) =>
+      Math.abs(row.setting - setting) < Math.abs((rows[best]?.setting ?? Infinity) - setting)
+        ? position
+        : best,
+    0,
+  );
+  const start = Math.max(0, Math.min(nearest - nearbyRows, rows.length - 2 * nearbyRows - 1));
+  return {
+    rows,
+    near: rows.slice(start, start + 2 * nearbyRows + 1),
+    stepsPerRow: table.stepsPerRow,
+    /** The setting nearest to the current one that the target can grind. */
+    reachable: findReachable(words, rows, fromDial, setting),
+  };
+}
+
+function findReachable(
+  words: Words,
+  rows: readonly { readonly setting: number; readonly label: string; readonly out: string | undefined }[],
+  dial: Dial,
+  setting: number,
+) {
+  const nearest = rows
+    .filter(({ out }) => out === undefined)
+    .toSorted((a, b) => Math.abs(a.setting - setting) - Math.abs(b.setting - setting))[0];
+  return nearest && { label: nearest.label, text: shortSetting(words, dial, nearest.setting) };
+}
+
+export type TableView = ReturnType<typeof presentTable>;
