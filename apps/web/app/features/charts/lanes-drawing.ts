@@ -21,8 +21,9 @@ export interface LanesData {
 const margin = 18;
 const laneTop = 30;
 const laneGap = 43;
-/** Nearer than this to the mark, the label of a tick would touch it. */
+/** Room of a label on each side of its tick, and of a character of the mark's label, which stands right of it. */
 const labelWidth = 28;
+const characterWidth = 8;
 
 /** Draws dials under each other over the grind index, so that equal grinds stand in one column. */
 export function drawLanes({ lanes, index, range }: LanesData, width: number) {
@@ -49,7 +50,9 @@ export function drawLanes({ lanes, index, range }: LanesData, width: number) {
         .map((tick) => ({ label: tick.label, x: x(at(tick.setting)) }))
         .toSorted((a, b) => a.x - b.x)
         .map((tick) => {
-          const isNamed = tick.x - last >= labelWidth && Math.abs(tick.x - mark) >= labelWidth;
+          const isFree =
+            tick.x < mark - labelWidth || tick.x > mark + labelWidth + label.length * characterWidth;
+          const isNamed = isFree && tick.x - last >= labelWidth;
           if (isNamed) last = tick.x;
           return { ...tick, isNamed };
         });

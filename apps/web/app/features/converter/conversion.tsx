@@ -31,6 +31,12 @@ export const Conversion = ({ view, choices, problem }: Props) => {
   const groups = toSelectGroups(choices);
   return (
     <div className="cv">
+      {problem !== undefined && (
+        <div className="note-line cv-problem" role="alert">
+          <Icon name="info" size={20} />
+          <p>{problem}</p>
+        </div>
+      )}
       <section className="side-from" aria-labelledby="from-title">
         <GrinderSelect
           name="from"
@@ -46,18 +52,6 @@ export const Conversion = ({ view, choices, problem }: Props) => {
           </div>
           <StepLink view={view} sign="plus" step={from.steps.higher} />
         </div>
-        <Form className="from-form" id="convert" method="get" action={href("/convert")} reloadDocument>
-          <Field
-            name="setting"
-            label={convert.setting}
-            defaultValue={from.label}
-            maxLength={32}
-            autoComplete="off"
-            required
-            error={problem}
-          />
-          <Button>{convert.convert}</Button>
-        </Form>
       </section>
       <Link className="swap" to={conversionPath(to.slug, from.slug, to.label)} aria-label={convert.swap}>
         <Icon name="swap" />
@@ -78,6 +72,18 @@ export const Conversion = ({ view, choices, problem }: Props) => {
         </div>
         <Doubt view={view} />
       </section>
+      <Form className="from-form" id="convert" method="get" action={href("/convert")} reloadDocument>
+        <Field
+          name="setting"
+          label={convert.setting}
+          defaultValue={from.label}
+          maxLength={32}
+          autoComplete="off"
+          required
+          error={problem}
+        />
+        <Button>{convert.convert}</Button>
+      </Form>
     </div>
   );
 };

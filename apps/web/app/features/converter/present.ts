@@ -93,7 +93,7 @@ export function presentConversion(words: Words, data: ConversionData) {
     table: presentTable(words, table, {
       fromDial: source.dial,
       to: target,
-      setting: conversion.from.setting,
+      current: conversion,
     }),
     why: presentWhy(words, data, outcome, { from: fromText, to: toText, index }),
     lanes: {

@@ -7,11 +7,13 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Words } from "#app/words/en.ts";
 import { shortSetting } from "./sentence.ts";
 
+type TableRow = Shape<typeof ConversionTable>["rows"][number];
+
 interface Place {
   readonly fromDial: Dial;
   readonly to: Pick<DialView, "dial" | "isRising">;
-  /** The setting that the page converts. */
-  readonly setting: number;
+  /** The conversion of the page, which has a row of its own also where the table shows larger steps. */
+  readonly current: TableRow;
 }
 
 /** Rows on each side of the current one. */
@@ -21,10 +23,15 @@ const nearbyRows = 4;
 export function presentTable(
   words: Words,
   table: Shape<typeof ConversionTable>,
-  { fromDial, to, setting }: Place,
+  { fromDial, to, current }: Place,
 ) {
   const { min, max } = dialEnds(to.dial);
-  const rows = table.rows.map((row) => {
+  const { setting } = current.from;
+  const hasCurrent = table.rows.some((row) => row.from.setting === setting);
+  const all = hasCurrent
+    ? table.rows
+    : [...table.rows, current].toSorted((a, b) => a.from.setting - b.from.setting);
+  const rows = all.map((row) => {
     const isFine = row.to.setting - min < max - row.to.setting === (to.isRising ?? true);
     return {
       key: row.from.settingLabel,
@@ -37,14 +44,8 @@ export function presentTable(
       isHere: row.from.setting === setting,
     };
   });
-  const nearest = rows.reduce(
-    (best, row, position) =>
-      Math.abs(row.setting - setting) < Math.abs((rows[best]?.setting ?? Infinity) - setting)
-        ? position
-        : best,
-    0,
-  );
-  const start = Math.max(0, Math.min(nearest - nearbyRows, rows.length - 2 * nearbyRows - 1));
+  const here = rows.findIndex(({ isHere }) => isHere);
+  const start = Math.max(0, Math.min(here - nearbyRows, rows.length - 2 * nearbyRows - 1));
   return {
     rows,
     near: rows.slice(start, start + 2 * nearbyRows + 1),
