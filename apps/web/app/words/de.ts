@@ -1,5 +1,7 @@
 import { convert } from "./de/convert.ts";
+import { developers } from "./de/developers.ts";
 import { grinders } from "./de/grinders.ts";
+import { legal } from "./de/legal.ts";
 import { methods } from "./de/methods.ts";
 import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
@@ -185,4 +187,6 @@ export const de: Words = {
   grinders,
   convert,
   welcome,
+  developers,
+  legal,
 };

@@ -1,5 +1,7 @@
 import { convert } from "./en/convert.ts";
+import { developers } from "./en/developers.ts";
 import { grinders } from "./en/grinders.ts";
+import { legal } from "./en/legal.ts";
 import { methods } from "./en/methods.ts";
 import { welcome } from "./en/welcome.ts";
 
@@ -183,6 +185,8 @@ export const en = {
   grinders,
   convert,
   welcome,
+  developers,
+  legal,
 } as const;
 
 type Widen<T> = T extends string
