@@ -219,6 +219,7 @@ describe("GET /api/recommendations", () => {
 
   test("limit 0 → 400; no session → 401", async () => {
     expect((await callAs(bo)(listRecommendations, { query: { limit: 0 } })).status).toBe(400);
+    expect((await callAs(bo)(listRecommendations, { query: { onGrinder: "c40" } })).status).toBe(404);
     expect((await call(listRecommendations, { query: {} })).status).toBe(401);
   });
 });

@@ -32,7 +32,7 @@ const create = (body: object, headers = {}) =>
   asAna(contract.createCollection, { body: { name: "Summer", ...body }, headers });
 const begin = async () => bodyOrThrow(await create({})).collection;
 const read = async (id: number) =>
-  bodyOrThrow(await asAna(contract.getCollection, { params: { id } })).collection;
+  bodyOrThrow(await asAna(contract.getCollection, { query: {}, params: { id } })).collection;
 const put = (id: number, body: object) =>
   asAna(contract.addCollectionItem, { params: { id }, body: body as never });
 const take = (id: number, body: object, query: object = {}) =>

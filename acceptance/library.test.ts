@@ -65,6 +65,7 @@ describe("/api/user/saved-recipes", () => {
     expect((await save({ communityRecipeId: unknown })).status).toBe(404);
     expect((await remove({})).status).toBe(400);
     expect((await asBo(saved.listSavedRecipes, { query: { page: 0 } })).status).toBe(400);
+    expect((await asBo(saved.listSavedRecipes, { query: { onGrinder: "c40" } })).status).toBe(404);
   });
 });
 

@@ -165,6 +165,36 @@ test("GET /api/following/feed after following → newest recipes of the roaster"
   expect((await as(getFollowingFeed, { query: { cursor: "x" } })).status).toBe(400);
 });
 
+describe("onGrinder", () => {
+  const shownOn = { query: { onGrinder: "baratza-encore" } };
+  const [mine, unknown] = [{ query: { onGrinder: "mine" } }, { query: { onGrinder: "c40" } }];
+  const params = () => ({ slug });
+
+  test("slug → each recipe's grind on the grinder; browse and roaster are then private", async () => {
+    const listed = bodyOrThrow(await call(listCommunityRecipes, { query: { coffeeId, ...shownOn.query } }));
+    expect(listed.data).toHaveLength(recipeCount);
+    for (const { onGrinder } of listed.data)
+      expect(onGrinder).toMatchObject({
+        unit: "numbers",
+        instruction: expect.stringMatching(/^number \d+$/),
+      });
+    for (const response of [
+      await call(browseRecipes, shownOn),
+      await call(listRoasterRecipes, { params: params(), ...shownOn }),
+    ])
+      expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("mine without a session → 401; unknown slug → 404", async () => {
+    for (const list of [listRecipes, searchRecipes, browseRecipes, listCommunityRecipes]) {
+      expect((await call(list, mine)).status).toBe(401);
+      expect((await call(list, unknown)).status).toBe(404);
+    }
+    expect((await call(listRoasterRecipes, { params: params(), ...mine })).status).toBe(401);
+    expect((await callAs(ana)(getFollowingFeed, unknown)).status).toBe(404);
+  });
+});
+
 test("GET with a cursor of another list → 400", async () => {
   const { cursor } = bodyOrThrow(await call(searchRecipes, { query: { q: word, sort: "newest", limit: 2 } }));
   const again = (query: object) =>

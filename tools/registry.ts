@@ -156,6 +156,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 30,
   },
   {
+    name: "load-on-grinder",
+    summary: "Compare lists of recipes with and without onGrinder",
+    file: "tools/bench/on-grinder.ts",
+    limitMinutes: 30,
+  },
+  {
     name: "measure-adapt",
     summary: "Measure the CPU time of adapting a recipe, over the whole catalog",
     file: "tools/bench/measure-adapt.ts",

@@ -1,9 +1,10 @@
 import { canReach, methodChart } from "@brewdial/domain/grind/chart.ts";
 import { conversionTable } from "@brewdial/domain/grind/conversion-table.ts";
-import { exactStep, isOnDial } from "@brewdial/domain/grind/dial.ts";
+import { exactStep, isOnDial, settingOfStep, stepBounds } from "@brewdial/domain/grind/dial.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
 import { espressoSettings } from "@brewdial/domain/grind/espresso-zone.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
 import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import type { SettingRange } from "@brewdial/domain/grind/setting-range.ts";
 import * as fc from "fast-check";
@@ -83,6 +84,32 @@ test("conversionTable has at most the maximum of rows, rising, each on both dial
     }),
     { numRuns: 200 },
   );
+});
+
+test("createGrinderConverter returns a step of the dial within its range, or null, for any recipe and grinder", () => {
+  const anyMethod = fc.constantFrom(...brewMethods);
+  const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(anyGrinder, anyGrinder, anyMethod, anyShare, (source, target, method, share) => {
+      const { first, last } = stepBounds(source.dial);
+      const setting = settingOfStep(source.dial, Math.round(first + share * (last - first)));
+      const convert = createGrinderConverter(target, brewMethods, bands);
+      const shown = convert({ grinder: source, setting, methodId: method.id });
+      expect(shown !== null).toBe(canReach(target, method));
+      if (shown === null) return;
+      expectOnDial(target, shown.setting, shown.settingLabel);
+      expectRange(target, shown.range, shown.setting);
+      if (source.slug === target.slug) expect([shown.setting, shown.clamped]).toEqual([setting, false]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("createGrinderConverter returns null for a setting that is not on its author's dial", () => {
+  const [grinder] = grinders;
+  if (grinder === undefined) throw new Error("The catalog has no grinders");
+  const convert = createGrinderConverter(grinder, brewMethods, bands);
+  expect(convert({ grinder, setting: grinder.dial.max + 1, methodId: "pour-over" })).toBeNull();
 });
 
 test("every grinder that can reach a method has a setting for it in its chart", () => {

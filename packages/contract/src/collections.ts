@@ -3,6 +3,7 @@ import { requiredAliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
 import { libraryPolicies, removeById } from "./library-policies.ts";
 import { Done, model, nullable, nullableText, partialUpdate, pathId, text, timestamp } from "./model.ts";
+import { onGrinderParameter } from "./on-grinder.ts";
 import { Recipe } from "./recipe-models.ts";
 
 /** A community recipe in a collection. */
@@ -102,6 +103,7 @@ export const getCollection = endpoint({
   description:
     "Recipes are ordered by the time they were added, newest first. Deleted recipes are neither listed nor counted.",
   params,
+  query: Type.Object(onGrinderParameter),
   success: { 200: collectionResponse("The collection with its recipes.") },
 });
 

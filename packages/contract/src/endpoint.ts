@@ -9,6 +9,20 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Auth = "public" | "optional" | "required" | "member";
 
+/** Name of the query parameter by which lists show recipes on a grinder (D193). */
+const viewerParameter = "onGrinder";
+
+/**
+ * Returns whether a public endpoint identifies its viewer when the query has `onGrinder`, because the viewer's calibration
+ * applies. Without the parameter its responses are the same for everyone.
+ */
+export const isPersonalizedByQuery = ({ auth, query }: Pick<Endpoint, "auth" | "query">): boolean =>
+  auth === "public" && query !== undefined && viewerParameter in query.properties;
+
+/** Returns whether a query names a grinder to show recipes on. */
+export const hasViewerParameter = (query: unknown): boolean =>
+  typeof query === "object" && query !== null && viewerParameter in query;
+
 /** Rate limit: `max` requests in a sliding window of `windowSeconds` (D32). */
 export interface Limit {
   readonly max: number;

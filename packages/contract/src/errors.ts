@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, isPersonalizedByQuery } from "./endpoint.ts";
 import { model, resourceOf } from "./model.ts";
 
 /** The body of every error response; `details` on validation errors only (D15). */
@@ -52,12 +52,16 @@ export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
     derived.push(403);
   if (endpoint.limit) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorDescriptions[status]]));
+  const grinders = endpoint.query && "onGrinder" in endpoint.query.properties ? ["Grinder"] : [];
+  if (grinders.length > 0) texts.set(404, "Grinder not found.");
+  if (isPersonalizedByQuery(endpoint))
+    texts.set(401, "`onGrinder=mine` without being signed in, or your session has expired.");
   if (endpoint.idempotent)
     texts.set(
       409,
       "The `Idempotency-Key` was used with a different body, or the first request is still running.",
     );
-  if (named.length > 0) texts.set(404, `${named.join(" or ")} not found.`);
+  if (named.length > 0) texts.set(404, `${[...named, ...grinders].join(" or ")} not found.`);
   for (const [status, when] of Object.entries(endpoint.errors ?? {})) {
     texts.set(Number(status) as ErrorStatus, when);
   }

@@ -1,7 +1,14 @@
 import { aliasKeyword, requiredKeyword, requireOneKeyword } from "./aliases.ts";
 import { celsiusKeyword, otherUnitKeyword } from "./temperature.ts";
 import type { TObject } from "typebox";
-import type { Endpoint, Limit, Method, RequestBody, Success } from "./endpoint.ts";
+import {
+  type Endpoint,
+  isPersonalizedByQuery,
+  type Limit,
+  type Method,
+  type RequestBody,
+  type Success,
+} from "./endpoint.ts";
 import { ErrorBody, errorDescriptions, errorsOf, type ErrorStatus } from "./errors.ts";
 import { introduction } from "./introduction.ts";
 import type { Model } from "./model.ts";
@@ -142,7 +149,8 @@ function parametersOf(schema: TObject | undefined, place: "path" | "query"): Jso
   });
 }
 
-function securityOf({ auth }: Endpoint): Json[] {
+function securityOf(endpoint: Endpoint): Json[] {
+  const auth = isPersonalizedByQuery(endpoint) ? "optional" : endpoint.auth;
   const signedIn = [{ cookieAuth: [] }, { bearerAuth: [] }];
   if (auth === "public") return [];
   return auth === "optional" ? [{}, ...signedIn] : signedIn;

@@ -4,6 +4,7 @@ import { Recipe } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import { oneOf } from "./model.ts";
+import { onGrinderParameter } from "./on-grinder.ts";
 import {
   countedCursorList,
   cursorList,
@@ -65,7 +66,7 @@ const listPolicies = { method: "GET", limit: null, cors: "first-party" } as cons
 const pageResponse = <S extends TSchema>(schema: S, example: unknown) =>
   ({ 200: { description: "A page of recipes.", schema, example } }) as const;
 const pageQuery = <P extends TProperties>(filters: P) =>
-  Type.Object({ ...filters, limit: limitParameter(), cursor: cursorParameter() });
+  Type.Object({ ...filters, ...onGrinderParameter, limit: limitParameter(), cursor: cursorParameter() });
 
 /** The order is the same for all users; signed-in users also get match scores (D5, D65). */
 export const listRecipes = endpoint({
@@ -85,7 +86,7 @@ export const listRecipes = endpoint({
   }),
   coalesce: true,
   success: pageResponse(countedCursorList(Recipe.ref), countedExample),
-  errors: { 404: "No grinder or machine has this slug." },
+  errors: { 404: "Grinder or machine not found." },
 });
 
 export const searchRecipes = endpoint({
@@ -152,6 +153,7 @@ export const browseRecipes = endpoint({
     }),
     page: pageParameter(),
     limit: limitParameter(),
+    ...onGrinderParameter,
   }),
   coalesce: true,
   success: pageResponse(
@@ -189,8 +191,8 @@ export const listCommunityRecipes = endpoint({
   coalesce: true,
   success: pageResponse(countedCursorList(Recipe.ref), countedExample),
   errors: {
-    401: "`createdByMe` without being signed in, or your session has expired.",
-    404: "No grinder or machine has this slug.",
+    401: "`createdByMe` or `onGrinder=mine` without being signed in, or your session has expired.",
+    404: "Grinder or machine not found.",
   },
 });
 
@@ -214,7 +216,7 @@ export const listRoasterRecipes = endpoint({
   query: pageQuery({}),
   coalesce: true,
   success: pageResponse(cursorList(Recipe.ref), cursorExample),
-  errors: { 404: "Roaster not found." },
+  errors: { 404: "Roaster or grinder not found." },
 });
 
 export const getFollowingFeed = endpoint({

@@ -4,6 +4,7 @@ import { Author, RoasterItem } from "./coffee-models.ts";
 import { grindUnitExample, grindUnitFields } from "./dial-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
+import { OnGrinder, onGrinderField } from "./on-grinder.ts";
 import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
@@ -139,6 +140,7 @@ export const Recipe = model(
     createdByMe: Type.Optional(
       Type.Boolean({ description: "Whether you are the author. Present if you are signed in." }),
     ),
+    ...onGrinderField,
   }),
   {
     ...recipeExample,
@@ -191,4 +193,4 @@ export const Comment = model(
   },
 );
 
-export const recipeModels = [TasteLevels, Recipe, RecipeDetail, Comment] as const;
+export const recipeModels = [OnGrinder, TasteLevels, Recipe, RecipeDetail, Comment] as const;

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { model } from "./model.ts";
+import { onGrinderParameter } from "./on-grinder.ts";
 import { limitParameter } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
 
@@ -39,7 +40,7 @@ export const listRecommendations = endpoint({
   limit: null,
   cache: "private",
   cors: "first-party",
-  query: Type.Object({ limit: limitParameter(recommendationPageSize) }),
+  query: Type.Object({ limit: limitParameter(recommendationPageSize), ...onGrinderParameter }),
   success: {
     200: {
       description: "Recommended recipes, the best taste match first.",

@@ -3,6 +3,7 @@ import { requiredAliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
 import { libraryPolicies, removeById } from "./library-policies.ts";
 import { model, pathId, timestamp } from "./model.ts";
+import { onGrinderParameter } from "./on-grinder.ts";
 import { limitParameter, pageParameter, Pagination } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
 
@@ -27,7 +28,7 @@ export const listSavedRecipes = endpoint({
   path,
   summary: "List your saved recipes",
   description: "Most recently saved first. Deleted recipes are neither listed nor counted.",
-  query: Type.Object({ limit: limitParameter(), page: pageParameter() }),
+  query: Type.Object({ limit: limitParameter(), page: pageParameter(), ...onGrinderParameter }),
   success: {
     200: {
       description: "A page of saved recipes.",

@@ -1,9 +1,10 @@
-import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { type Endpoint, hasViewerParameter, isPersonalizedByQuery } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Limiter } from "../platform/limiter.ts";
 import { authenticate, type Authentication } from "./authenticate.ts";
 import type { Binding, Guard } from "./bind.ts";
 import { rateLimitKey } from "./client-address.ts";
+import { cacheHeaders } from "./etag.ts";
 import { policyHeaders } from "./policy-headers.ts";
 import { enforceLimit } from "./rate-limit.ts";
 
@@ -39,9 +40,13 @@ function enforceClientLimit(endpoint: Endpoint, { limiter }: PipelineOptions): S
 
 const runGuard = (guard: Guard | undefined): Step | undefined => guard;
 
-function identifyViewer({ auth }: Endpoint, options: PipelineOptions): Step {
+function identifyViewer(endpoint: Endpoint, options: PipelineOptions): Step {
+  const isPersonalized = isPersonalizedByQuery(endpoint);
+  const privateHeaders = cacheHeaders({ ...endpoint, cache: "per-viewer" });
   return async (request, reply) => {
-    request.viewer = await authenticate(auth, options, request, reply);
+    const usesViewer = isPersonalized && hasViewerParameter(request.query);
+    if (usesViewer) reply.headers(privateHeaders);
+    request.viewer = await authenticate(usesViewer ? "optional" : endpoint.auth, options, request, reply);
   };
 }
 

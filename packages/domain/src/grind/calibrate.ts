@@ -17,9 +17,12 @@ interface Deviation {
   readonly slope: number;
 }
 
-/** Uniform prior over the possible deviations. */
-const deviations: readonly Deviation[] = spread(-15, 15, 61).flatMap((zeroShift) =>
-  spread(0.9, 1.1, 5).map((slope) => ({ zeroShift, slope })),
+const zeroShifts = spread(-15, 15, 61);
+const slopes = spread(0.9, 1.1, 5);
+
+/** Uniform prior over the possible deviations, by zero offset and then by slope. */
+const deviations: readonly Deviation[] = zeroShifts.flatMap((zeroShift) =>
+  slopes.map((slope) => ({ zeroShift, slope })),
 );
 /** Index units by which a grind may be off and still be reported as just right. */
 const tolerances = [1, 2, 3, 4];
@@ -41,13 +44,7 @@ export function calibrateCurve(curve: Curve, references: readonly CalibrationRef
     feedback,
   }));
   const weights = deviations.map((deviation) => getLikelihood(deviation, answers));
-  return curve.map(({ grindIndex, setting }) => ({
-    grindIndex: weightedMedian(
-      deviations.map((deviation) => shiftIndex(deviation, grindIndex)),
-      weights,
-    ),
-    setting,
-  }));
+  return curve.map(({ grindIndex, setting }) => ({ grindIndex: medianIndex(grindIndex, weights), setting }));
 }
 
 interface Answer {
@@ -57,12 +54,11 @@ interface Answer {
 }
 
 function getLikelihood(deviation: Deviation, answers: readonly Answer[]): number {
-  const misses = answers.map(({ published, aim }) => shiftIndex(deviation, published) - aim);
   let weight = 0;
   for (const tolerance of tolerances) {
     let product = 1;
-    for (const [position, { feedback }] of answers.entries()) {
-      const expected = expectedFeedback(misses[position] ?? 0, tolerance);
+    for (const { published, aim, feedback } of answers) {
+      const expected = expectedFeedback(shiftIndex(deviation, published) - aim, tolerance);
       product *= expected === feedback ? likelihood.agreeing : likelihood.contrary;
     }
     weight += product;
@@ -80,13 +76,24 @@ export function expectedFeedback(indexesOff: number, tolerance: number): GrindFe
   return indexesOff < 0 ? "TOO_FINE" : "TOO_COARSE";
 }
 
-function weightedMedian(values: readonly number[], weights: readonly number[]): number {
-  const sorted = values.map((value, position) => ({ value, weight: weights[position] ?? 0 }));
-  sorted.sort((a, b) => a.value - b.value);
+/**
+ * Returns the weighted median of an index over all deviations. The shifted indexes of one slope rise with the zero
+ * offset, so they are merged instead of sorted: lists are calibrated in every request.
+ */
+function medianIndex(grindIndex: number, weights: readonly number[]): number {
+  const next = slopes.map(() => 0);
   let remaining = weights.reduce((sum, weight) => sum + weight, 0) / 2;
-  for (const { value, weight } of sorted) {
-    remaining -= weight;
-    if (remaining <= 0) return value;
+  for (let merged = 0; merged < weights.length; merged += 1) {
+    let lowest = Infinity;
+    let lowestSlope = 0;
+    for (const [position, slope] of slopes.entries()) {
+      const shifted = (zeroShifts[next[position] ?? 0] ?? Infinity) + slope * grindIndex;
+      if (shifted < lowest) [lowest, lowestSlope] = [shifted, position];
+    }
+    const zero = next[lowestSlope] ?? 0;
+    next[lowestSlope] = zero + 1;
+    remaining -= weights[zero * slopes.length + lowestSlope] ?? 0;
+    if (remaining <= 0) return lowest;
   }
   throw new RangeError("A median needs a weight above 0.");
 }

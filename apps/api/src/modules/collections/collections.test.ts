@@ -33,7 +33,7 @@ const createAndRead = async (person: TestPerson, body: object = {}) =>
   bodyOrThrow(await create(person, body)).collection;
 const list = async ({ call }: TestPerson) =>
   bodyOrThrow(await call(contract.listCollections, {})).collections;
-const get = ({ call }: TestPerson, id: number) => call(contract.getCollection, { params: { id } });
+const get = ({ call }: TestPerson, id: number) => call(contract.getCollection, { params: { id }, query: {} });
 const read = async (person: TestPerson, id: number) => bodyOrThrow(await get(person, id)).collection;
 const change = ({ call }: TestPerson, id: number, body: object, method: "PATCH" | "PUT" = "PATCH") =>
   call(contract.updateCollection, { params: { id }, body, method });

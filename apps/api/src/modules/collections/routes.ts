@@ -4,6 +4,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { addItem, createCollection, removeItem } from "./change-collection.ts";
 import {
   type CollectionRow,
@@ -37,9 +38,13 @@ export function collections({ db: { primary }, catalog }: Pick<Deps, "db" | "cat
       return { collection: await readCollection(contextFor(viewer, transaction), collection) };
     }),
 
-    bind(contract.getCollection, async ({ params }, { viewer }) =>
-      show(viewer, await findCollection(primary, viewer.userId, params.id)),
-    ),
+    bind(contract.getCollection, async ({ params, query }, { viewer }) => {
+      const context = contextFor(viewer);
+      const presentOnGrinder = await resolveOnGrinder(primary, context.equipment, viewer, query.onGrinder);
+      const row = await findCollection(primary, viewer.userId, params.id);
+      if (row === undefined) throw notFound("Collection");
+      return { collection: await readCollection({ ...context, presentOnGrinder }, row) };
+    }),
 
     bind(contract.updateCollection, async ({ params, body: { name, description } }, { viewer }) => {
       const values = {

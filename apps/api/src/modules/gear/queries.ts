@@ -129,6 +129,18 @@ export async function findCalibrationReferences(
   return rows[0]?.calibration_references ?? null;
 }
 
+/** Returns the user's default grinder with its calibration; undefined when there is none. */
+export async function findDefaultGrinder(db: Executor, userId: number) {
+  const { rows } = await sql<{
+    readonly grinder_id: number;
+    readonly calibration_references: readonly CalibrationReference[] | null;
+  }>`
+    select grinder_id, calibration_references from user_grinders where user_id = ${userId} and is_default`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Returns the user's default filter; undefined when there is none. */
 export async function findDefaultFilterId(db: Executor, userId: number): Promise<number | undefined> {
   const { rows } = await sql<{ filter_id: number }>`

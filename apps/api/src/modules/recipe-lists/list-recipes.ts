@@ -5,6 +5,7 @@ import { type CursorKeys, type CursorScope, decodeCursor, encodeCursor } from ".
 import type { Loaders } from "../../loaders.ts";
 import type { CachedCount } from "../../platform/cached-count.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
 import { presentRecipe } from "../recipes/present.ts";
 import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import type { OrderedId } from "./queries.ts";
@@ -19,6 +20,8 @@ export interface ListContext {
   readonly db: Executor;
   readonly equipment: Equipment;
   readonly viewer: { readonly userId: number } | null;
+  /** Adds each recipe's grind on the requested grinder. */
+  readonly presentOnGrinder?: PresentOnGrinder | undefined;
 }
 
 /** The context of lists whose reads are shared between concurrent requests. */
@@ -65,9 +68,9 @@ async function listWith<T>(
     },
   );
   const cursor = next && encodeCursor(scope, next);
-  const { equipment, viewer, loaders } = context;
+  const { viewer, loaders } = context;
   const taste = viewer && vectorFromStored(await loaders.taste(viewer.userId));
-  const data = presentRows(rows, equipment, viewer && taste && { userId: viewer.userId, taste });
+  const data = presentRows(context, rows, viewer && taste && { userId: viewer.userId, taste });
   return { data, cursor, hasMore: cursor !== null, ...total };
 }
 
@@ -110,14 +113,12 @@ export async function listRecommendedPage(
 }
 
 /** Presents the recipes of a page, with match score and authorship for a signed-in viewer. */
-export async function presentPage(
-  { db, equipment, viewer }: ListContext,
-  items: readonly Pick<OrderedId, "id">[],
-) {
+export async function presentPage(context: ListContext, items: readonly Pick<OrderedId, "id">[]) {
+  const { db, viewer } = context;
   const ids = items.map(({ id }) => id);
   const rows = await listRecipesByIds(db, ids);
   const taste = viewer && (await getTasteVector(db, viewer.userId));
-  return presentRows(rows, equipment, viewer && taste && { userId: viewer.userId, taste });
+  return presentRows(context, rows, viewer && taste && { userId: viewer.userId, taste });
 }
 
 interface ViewerTaste {
@@ -125,9 +126,14 @@ interface ViewerTaste {
   readonly taste: TasteVector;
 }
 
-function presentRows(rows: readonly RecipeRow[], equipment: Equipment, viewerTaste: ViewerTaste | null) {
-  if (viewerTaste === null) return rows.map((row) => presentRecipe(row, equipment));
-  const { userId, taste } = viewerTaste;
-  const matchScore = (row: RecipeRow) => getMatchScore(row, equipment, taste);
-  return rows.map((row) => presentRecipe(row, equipment, { userId, matchScore }));
+function presentRows(
+  { equipment, presentOnGrinder }: Pick<ListContext, "equipment" | "presentOnGrinder">,
+  rows: readonly RecipeRow[],
+  viewerTaste: ViewerTaste | null,
+) {
+  const viewer = viewerTaste && {
+    userId: viewerTaste.userId,
+    matchScore: (row: RecipeRow) => getMatchScore(row, equipment, viewerTaste.taste),
+  };
+  return rows.map((row) => presentRecipe(row, equipment, viewer, presentOnGrinder));
 }

@@ -10,6 +10,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { unauthorized } from "../../core/errors.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-equipment.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { resolveFilter } from "./resolve-filter.ts";
@@ -44,13 +45,14 @@ const searchFilter = (query: {
 
 /** Binds the lists of recipes: by rank, search, page number, coffee, roaster, and followed roasters. */
 export function recipeLists({ db: { primary, replica, search }, catalog, loaders, cachedCount }: Deps) {
-  const contextFor = (viewer: { readonly userId: number } | null) => ({
-    db: replica,
-    equipment: catalog.current(),
-    viewer,
-    loaders,
-    cachedCount,
-  });
+  type Viewer = { readonly userId: number } | null;
+  /** Creates the context of a list; `owner` is the user whose calibration applies to `onGrinder`. */
+  const contextFor = async (viewer: Viewer, onGrinder: string | undefined, owner = viewer) => {
+    const equipment = catalog.current();
+    // Read from the primary, so that a new calibration takes effect immediately.
+    const presentOnGrinder = await resolveOnGrinder(primary, equipment, owner, onGrinder);
+    return { db: replica, equipment, viewer, loaders, cachedCount, presentOnGrinder };
+  };
 
   /** Resolves the equipment of a filter, so that an id and its slug share cursors and coalesced reads. */
   const gearFilter = ({ grinderId, machineId }: { grinderId?: EquipmentRef; machineId?: EquipmentRef }) => ({
@@ -60,8 +62,8 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
 
   return [
     bind(listRecipes, async ({ query }, { viewer }) => {
-      const { limit, cursor, ...sent } = query;
-      const context = contextFor(viewer);
+      const { limit, cursor, onGrinder, ...sent } = query;
+      const context = await contextFor(viewer, onGrinder);
       const filters = { ...sent, ...gearFilter(query) };
       const filter = {
         ...filterBy("grinderIds", filters.grinderId),
@@ -76,8 +78,8 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
     }),
 
     bind(searchRecipes, async ({ query }, { viewer }) => {
-      const { limit, cursor, sort = "recommended", ...filters } = query;
-      const context = contextFor(viewer);
+      const { limit, cursor, onGrinder, sort = "recommended", ...filters } = query;
+      const context = await contextFor(viewer, onGrinder);
       const request = {
         scope: { sort, filters },
         query: { limit, cursor },
@@ -88,10 +90,10 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
         : listPageWithTotal(context, orders[sort], request);
     }),
 
-    bind(browseRecipes, async ({ query }) => {
+    bind(browseRecipes, async ({ query }, { request }) => {
       const { page = 1, sort = "newest" } = query;
       const limit = pageSizeOf(query.limit);
-      const context = contextFor(null);
+      const context = await contextFor(null, query.onGrinder, request.viewer);
       const filter = await resolveFilter(search, context.equipment, searchFilter(query), query);
       const list = { order: orders[sort], filter };
       const data = await presentPage(context, await readOffsetPage(replica, list, page, limit));
@@ -106,7 +108,8 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
       const authorId = createdByMe ? viewer?.userId : undefined;
       // Read from the primary, so that a new recipe is in its author's list immediately.
       const listDb = authorId === undefined ? replica : primary;
-      return listPageWithTotal({ ...contextFor(viewer), db: listDb }, byUpvotes, {
+      const context = await contextFor(viewer, query.onGrinder);
+      return listPageWithTotal({ ...context, db: listDb }, byUpvotes, {
         scope: { sort: "upvotes", filters: { coffeeId, grinderId, machineId, authorId } },
         query,
         filter: async () => ({
@@ -118,9 +121,9 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
       });
     }),
 
-    bind(listRoasterRecipes, async ({ params, query }) => {
+    bind(listRoasterRecipes, async ({ params, query }, { request }) => {
       const { id } = await getRoasterBySlug(replica, params.slug);
-      return listPage(contextFor(null), byRank, {
+      return listPage(await contextFor(null, query.onGrinder, request.viewer), byRank, {
         scope: { sort: "rank", filters: { roasterId: id } },
         query,
         filter: async () => ({ roasterIds: [id] }),
@@ -128,7 +131,7 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
     }),
 
     bind(getFollowingFeed, async ({ query }, { viewer }) =>
-      listPage(contextFor(viewer), byNewest, {
+      listPage(await contextFor(viewer, query.onGrinder), byNewest, {
         scope: { sort: "newest", filters: { userId: viewer.userId } },
         query,
         // Read from the primary, so that a newly followed roaster is in the feed immediately.

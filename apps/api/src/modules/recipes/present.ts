@@ -9,6 +9,7 @@ import {
   presentMachine,
 } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
 import { presentRoasterItem } from "../roasters/present.ts";
 import { presentSteps } from "./brew-steps.ts";
 import type { CommentRow } from "./comment-queries.ts";
@@ -24,7 +25,12 @@ export interface RecipeViewer {
 }
 
 /** Presents a recipe in a list. */
-export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: RecipeViewer | null): Recipe {
+export function presentRecipe(
+  row: RecipeRow,
+  equipment: Equipment,
+  viewer?: RecipeViewer | null,
+  presentOnGrinder?: PresentOnGrinder,
+): Recipe {
   const { grinder, machine, filter } = resolveEquipment(equipment, row);
   return {
     ...presentBrew(row),
@@ -35,6 +41,7 @@ export function presentRecipe(row: RecipeRow, equipment: Equipment, viewer?: Rec
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
     ...(viewer?.matchScore ? { tasteMatchScore: viewer.matchScore(row) } : {}),
     ...(viewer ? { createdByMe: row.created_by === viewer.userId } : {}),
+    ...(presentOnGrinder ? { onGrinder: presentOnGrinder(row) } : {}),
   };
 }
 

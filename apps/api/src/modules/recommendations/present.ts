@@ -3,6 +3,7 @@ import type { RecommendedRecipe } from "@brewdial/contract/recommendations.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import { reasonsFor } from "@brewdial/domain/taste/reasons.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
 import { presentRecipe } from "../recipes/present.ts";
 import type { Recommendation } from "./recommend-recipes.ts";
 
@@ -12,9 +13,10 @@ export function presentRecommendation(
   equipment: Equipment,
   userId: number,
   taste: TasteVector | null,
+  presentOnGrinder?: PresentOnGrinder,
 ): Shape<typeof RecommendedRecipe> {
   return {
-    ...presentRecipe(row, equipment, { userId, matchScore: () => match }),
+    ...presentRecipe(row, equipment, { userId, matchScore: () => match }, presentOnGrinder),
     reasons: reasonsFor(taste, {
       roastLevel: row.roast_level,
       cup,

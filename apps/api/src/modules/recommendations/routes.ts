@@ -3,6 +3,7 @@ import { listRecommendations, recommendationPageSize } from "@brewdial/contract/
 import { emptyTaste, isDefaultTaste, toTasteVector } from "@brewdial/domain/taste/profile.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { findTaste } from "../taste/stored-taste.ts";
 import { presentRecommendation } from "./present.ts";
 import { recommendRecipes } from "./recommend-recipes.ts";
@@ -14,6 +15,7 @@ export function recommendations({ db: { primary, replica }, catalog }: Deps) {
       const equipment = catalog.current();
       // Read from the primary, so that a changed taste takes effect immediately.
       const record = (await findTaste(primary, userId))?.record ?? emptyTaste;
+      const presentOnGrinder = await resolveOnGrinder(primary, equipment, { userId }, query.onGrinder);
       const hasProfile = !isDefaultTaste(record);
       const taste = toTasteVector(record);
       const recommended = await recommendRecipes(
@@ -25,7 +27,7 @@ export function recommendations({ db: { primary, replica }, catalog }: Deps) {
       const { strengthPreference, roastPreference } = taste;
       return {
         recommendations: recommended.map((one) =>
-          presentRecommendation(one, equipment, userId, hasProfile ? taste : null),
+          presentRecommendation(one, equipment, userId, hasProfile ? taste : null, presentOnGrinder),
         ),
         hasProfile,
         profileSummary: { strengthPreference, roastPreference },

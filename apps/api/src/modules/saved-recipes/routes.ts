@@ -3,6 +3,7 @@ import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
 import * as contract from "@brewdial/contract/saved-recipes.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { listSavedRecipes } from "./list-saved.ts";
 import { saveRecipe } from "./save-recipe.ts";
 import { countSaved, deleteSaved } from "./queries.ts";
@@ -12,7 +13,9 @@ export function savedRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | "ca
   return [
     bind(contract.listSavedRecipes, async ({ query: { page = 1, ...query } }, { viewer }) => {
       const limit = pageSizeOf(query.limit);
-      const context = { db: primary, equipment: catalog.current(), viewer };
+      const equipment = catalog.current();
+      const presentOnGrinder = await resolveOnGrinder(primary, equipment, viewer, query.onGrinder);
+      const context = { db: primary, equipment, viewer, presentOnGrinder };
       return {
         savedRecipes: await listSavedRecipes(context, viewer.userId, { limit, offset: (page - 1) * limit }),
         pagination: paginationOf(page, limit, await countSaved(primary, viewer.userId)),

@@ -1,0 +1,84 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
+import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
+import { invalid, unauthorized } from "../../core/errors.ts";
+import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
+import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
+import { resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { findCalibrationReferences, findDefaultGrinder } from "./queries.ts";
+
+/** The columns of a recipe that its grind on another grinder follows from. */
+interface GrindRow {
+  readonly grinder_id: number;
+  readonly grind_setting: number;
+  readonly brew_method_id: string;
+}
+
+/** Presents the grind of a recipe on the requested grinder; null where it cannot be ground. */
+export type PresentOnGrinder = (row: GrindRow) => Shape<typeof OnGrinder> | null;
+
+/**
+ * Returns the presenter of the `onGrinder` parameter, or undefined without it. Needs one query for a signed-in viewer,
+ * whose calibration applies, and none per recipe.
+ */
+export async function resolveOnGrinder(
+  db: Executor,
+  equipment: Equipment,
+  viewer: { readonly userId: number } | null,
+  parameter: string | undefined,
+): Promise<PresentOnGrinder | undefined> {
+  if (parameter === undefined) return undefined;
+  if (viewer === null) {
+    if (parameter === ownGrinder) throw unauthorized("Sign in to use onGrinder=mine");
+    return catalogPresenter(equipment, resolveGrinder(equipment, parameter));
+  }
+  const { grinder, references } = await findOwn(db, equipment, viewer.userId, parameter);
+  if (references === null) return catalogPresenter(equipment, grinder);
+  return createPresenter(equipment, { ...grinder, curve: calibrateCurve(grinder.curve, references) });
+}
+
+/** Finds the grinder with the viewer's calibration. */
+async function findOwn(db: Executor, equipment: Equipment, userId: number, parameter: string) {
+  if (parameter !== ownGrinder) {
+    const grinder = resolveGrinder(equipment, parameter);
+    return { grinder, references: await findCalibrationReferences(db, userId, grinder.id) };
+  }
+  const row = await findDefaultGrinder(db, userId);
+  if (row === undefined)
+    throw invalid([
+      {
+        field: "onGrinder",
+        message:
+          "is mine, but you have no default grinder. Add one with POST /api/user/grinders, or send a slug",
+      },
+    ]);
+  const { grinders } = equipmentById(equipment);
+  return { grinder: requireItem(grinders, row.grinder_id), references: row.calibration_references };
+}
+
+const catalogPresenters = memoizePerCatalog(() => new Map<number, PresentOnGrinder>());
+
+/** Returns the presenter of an uncalibrated grinder, created once per catalog version. */
+function catalogPresenter(equipment: Equipment, grinder: CatalogGrinder): PresentOnGrinder {
+  const presenters = catalogPresenters(equipment);
+  const cached = presenters.get(grinder.id);
+  if (cached !== undefined) return cached;
+  const presenter = createPresenter(equipment, grinder);
+  presenters.set(grinder.id, presenter);
+  return presenter;
+}
+
+function createPresenter(equipment: Equipment, target: CatalogGrinder): PresentOnGrinder {
+  const { grinders } = equipmentById(equipment);
+  const convert = createGrinderConverter(target, equipment.brewMethods, equipment.bands);
+  return ({ grinder_id, grind_setting, brew_method_id }) => {
+    const grinder = requireItem(grinders, grinder_id);
+    const converted = convert({ grinder, setting: grind_setting, methodId: brew_method_id });
+    if (converted === null) return null;
+    const { settingLabel: label, ...rest } = converted;
+    return { ...rest, label };
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChartMethod, canReach } from "./chart.ts";
+import { type Bands, conversionBand } from "./convert.ts";
+import { indexAt, settingAt } from "./curve.ts";
+import { isOnDial, nearestStep, settingOfStep } from "./dial.ts";
+import { type DialSetting, describeOnDial } from "./dial-instruction.ts";
+import { espressoSettings } from "./espresso-zone.ts";
+import { type Confidence, type Grinder, weakerConfidence } from "./grinder.ts";
+import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "./setting-range.ts";
+
+/** A recipe's grind on another grinder. */
+export interface SettingOnGrinder extends DialSetting {
+  /** How accurate the setting is; for espresso it covers the grinder's espresso zone. */
+  readonly range: SettingRange;
+  /** True when the dial ends before the recipe's grind. */
+  readonly clamped: boolean;
+  readonly confidence: Confidence;
+}
+
+/** The grind of a recipe as its author wrote it. */
+export interface RecipeGrind {
+  readonly grinder: Grinder;
+  readonly setting: number;
+  readonly methodId: string;
+}
+
+/** Returns the grind of a recipe on one grinder; null when it cannot be ground there. */
+export type ConvertToGrinder = (recipe: RecipeGrind) => SettingOnGrinder | null;
+
+/**
+ * Prepares the conversion of many recipes to one grinder, which has the owner's curve where it is calibrated. A recipe
+ * has no setting there when its own setting is not on its author's dial, or when the grinder cannot grind for its method.
+ */
+export function createGrinderConverter(
+  target: Grinder,
+  methods: readonly ChartMethod[],
+  bands: Bands,
+): ConvertToGrinder {
+  const reachable = new Set(methods.filter((method) => canReach(target, method)).map(({ id }) => id));
+  const espressoRange = espressoSettings(target)?.range;
+  return ({ grinder: source, setting, methodId }) => {
+    if (!reachable.has(methodId) || !isOnDial(source.dial, setting)) return null;
+    const converted = convertStep(target, source, setting);
+    const isOtherModel = source.slug !== target.slug;
+    const band = isOtherModel
+      ? conversionBand(source, target, bands)
+      : (target.band ?? bands[target.confidence]);
+    const index = indexAt(target.curve, converted.setting);
+    const around = rangeAround(target, index, bandAt(band, index));
+    // A setting beyond the index scale lies outside the range around its clamped index.
+    const step = nearestStep(target.dial, converted.setting);
+    const range = hullOf(target.dial, around, settingRange(target.dial, step, step));
+    return {
+      ...describeOnDial(target.dial, converted.setting),
+      range: hullOf(target.dial, range, methodId === "espresso" ? espressoRange : undefined),
+      clamped: converted.clamped,
+      confidence: isOtherModel ? weakerConfidence(source.confidence, target.confidence) : target.confidence,
+    };
+  };
+}
+
+/** Converts a setting through the grind index; on the same curve it stays as the author wrote it. */
+function convertStep({ dial, curve }: Grinder, source: Grinder, setting: number) {
+  if (source.curve === curve) return { setting, clamped: false };
+  const exact = settingAt(curve, indexAt(source.curve, setting));
+  const step = nearestStep(dial, exact);
+  return { setting: settingOfStep(dial, step), clamped: Math.round(exact * dial.stepsPerUnit) !== step };
+}
