@@ -113,6 +113,14 @@ test("an error of the app is 500 without its text", async () => {
   expect([response.status, await response.text()]).toEqual([500, "Internal error\n"]);
 });
 
+test("a body larger than 100 KB is 413, one of unknown length 411", async () => {
+  const large = await fetch(`${url}/page/1`, { method: "POST", body: "x".repeat(102_401) });
+  expect(large.status).toBe(413);
+  const unknownLength = { method: "POST", body: new Blob(["x"]).stream(), duplex: "half" } as RequestInit;
+  const streamed = await fetch(`${url}/page/1`, unknownLength);
+  expect(streamed.status).toBe(411);
+});
+
 test("GET /web/ready returns 200, and 503 while the process stops", async () => {
   expect((await fetch(`${url}/web/ready`)).status).toBe(200);
   isDraining = true;

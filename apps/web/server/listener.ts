@@ -75,6 +75,11 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("x-request-id", requestId);
     if (isDraining()) response.setHeader("connection", "close");
+    const refusal = refuseBody(request);
+    if (refusal !== undefined) {
+      response.writeHead(refusal, { connection: "close" }).end();
+      return;
+    }
     source.serveFile(request, response, () => {
       const visit: Visit = {
         requestId,
@@ -103,6 +108,14 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
   };
 
   return { listener, close };
+}
+
+const maxBodyBytes = 102_400;
+
+/** Returns the status that refuses a body: larger than any form, or of unknown length, which browsers never send. */
+function refuseBody({ headers }: IncomingMessage): 411 | 413 | undefined {
+  if (headers["transfer-encoding"] !== undefined) return 411;
+  return Number(headers["content-length"] ?? 0) > maxBodyBytes ? 413 : undefined;
 }
 
 /** Returns the X-Request-Id of a proxy if it is well-formed, else a new id. */

@@ -1,11 +1,12 @@
 import { type Client, createClient } from "@brewdial/client";
 import { data } from "react-router";
+import { parseCookies } from "./cookies.server.ts";
 import type { Visit } from "./visit.ts";
 
 const timeoutMs = 3000;
 
 /** Headers by which the API judges a request as if the browser had sent it directly. */
-const forwardedHeaders = ["cookie", "origin", "sec-fetch-site", "referer", "user-agent", "accept-language"];
+const forwardedHeaders = ["origin", "sec-fetch-site", "referer", "user-agent", "accept-language"];
 
 /** Creates a client without the visitor's identity, for public data that the process caches for all visitors. */
 export const createPublicClient = (visit: Visit): Client =>
@@ -18,7 +19,10 @@ export const createPublicClient = (visit: Visit): Client =>
       }),
   });
 
-/** Creates a client that calls the API as the visitor and collects the cookies that the API sets. */
+/**
+ * Creates a client that calls the API as the visitor and collects the cookies that the API sets. Later calls of the same request send
+ * them, as a browser would: after signing in, an action can already use the account.
+ */
 export function createVisitorClient(request: Request, visit: Visit, setCookies: string[]): Client {
   const forwarded = Object.fromEntries(
     forwardedHeaders.flatMap((name) => {
@@ -26,23 +30,34 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
       return value === null ? [] : [[name, value]];
     }),
   );
+  const cookies = new Map(parseCookies(request.headers.get("cookie")));
   const headers = { ...forwarded, "x-forwarded-for": visit.address, "x-request-id": visit.requestId };
   return createClient({
     baseUrl: visit.apiUrl,
     fetch: async (url, init) => {
       const response = await fetch(url, {
         ...init,
-        headers: { ...headers, ...(init.headers as Record<string, string>) },
+        headers: {
+          ...headers,
+          ...(cookies.size > 0 ? { cookie: formatCookies(cookies) } : {}),
+          ...(init.headers as Record<string, string>),
+        },
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
       }).catch((error: unknown) => {
         // The visitor has left: nobody sees the response.
         if (!request.signal.aborted) visit.logError(error);
         throw unavailable();
       });
-      setCookies.push(...response.headers.getSetCookie());
+      for (const cookie of response.headers.getSetCookie()) {
+        setCookies.push(cookie);
+        for (const [name, value] of parseCookies(cookie.split(";", 1)[0] ?? "")) cookies.set(name, value);
+      }
       return response;
     },
   });
 }
+
+const formatCookies = (cookies: ReadonlyMap<string, string>) =>
+  Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
 
 const unavailable = () => data({ retryAfterSeconds: 5 }, { status: 503, headers: { "retry-after": "5" } });

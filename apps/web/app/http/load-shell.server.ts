@@ -1,8 +1,7 @@
 import { getMe } from "@brewdial/contract/auth.ts";
-import { listOwnGrinders } from "@brewdial/contract/gear.ts";
 import type { RouterContextProvider } from "react-router";
 import { takeFlash } from "./flash.server.ts";
-import { findGrinderName } from "./grinders.server.ts";
+import { findOwnGrinder } from "./own-grinder.server.ts";
 import { getSession, type Session } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
 
@@ -10,20 +9,16 @@ import { visitContext } from "./visit.ts";
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL) {
   const session = getSession(context);
   const { visitor } = session;
-  const [account, picked] = await Promise.all([
+  const [account, grinder] = await Promise.all([
     visitor.hasSession ? quietly(session, () => loadAccount(session)) : undefined,
-    visitor.grinder === undefined
-      ? undefined
-      : quietly(session, () => findGrinderName(session, visitor.grinder ?? "")),
+    quietly(session, () => findOwnGrinder(session)),
   ]);
-  const picks = picked === undefined ? undefined : { slug: picked.slug, name: picked.name };
   return {
     theme: visitor.theme,
     units: visitor.units,
     /** Undefined for guests. */
-    account: account === undefined ? undefined : { name: account.name, initial: account.initial },
-    /** The default grinder of the account, else the one that was picked on this device. */
-    grinder: account?.grinder ?? picks,
+    account,
+    grinder,
     toast: takeFlash(session),
     path: url.pathname + url.search,
     requestId: context.get(visitContext).requestId,
@@ -32,16 +27,11 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>;
 
-async function loadAccount(session: Session) {
-  const [me, gear] = await Promise.all([session.api(getMe, {}), session.api(listOwnGrinders, {})]);
+async function loadAccount({ api }: Session) {
+  const me = await api(getMe, {});
   if (!me.ok) return undefined;
   const name = me.body.user.name ?? me.body.user.email ?? "";
-  const own = gear.ok ? gear.body.grinders[0] : undefined;
-  return {
-    name,
-    initial: (Array.from(name)[0] ?? "?").toUpperCase(),
-    grinder: own === undefined ? undefined : { slug: own.slug, name: own.nickname ?? own.name },
-  };
+  return { name, initial: (Array.from(name)[0] ?? "?").toUpperCase() };
 }
 
 /** Returns undefined instead of throwing. */

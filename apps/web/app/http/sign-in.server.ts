@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { decodeCookie, encodeCookie } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { type FormState, refuse } from "./form.server.ts";
+import { bringGrinderAlong } from "./own-grinder.server.ts";
 import { safeReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -41,7 +42,8 @@ export function readReturnTo({ visitor }: Session): string | undefined {
 }
 
 /** Finishes a sign-in: the API's cookies are already collected. Sends the visitor back to where they came from. */
-export function finishSignIn(session: Session, returnTo: string) {
+export async function finishSignIn(session: Session, returnTo: string) {
+  await bringGrinderAlong(session);
   session.clearCookie("return_to");
   session.clearCookie("sign_in");
   setFlash(session, { text: session.words.signIn.welcome });

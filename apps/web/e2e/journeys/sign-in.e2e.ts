@@ -62,6 +62,20 @@ test.describe("password", () => {
   });
 });
 
+test("the grinder of a guest comes along into a new account", async ({ page }) => {
+  await page.goto("/my-grinder?q=encore");
+  await page.getByRole("button", { name: "Encore", exact: true }).click();
+  await register(page, `gear-${test.info().testId}@example.com`);
+  await page.context().clearCookies({ name: "grinder" });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Pick my grinder" })).toBeVisible();
+  await page.goto("/sign-in/password");
+  await page.getByLabel("Email").fill(`gear-${test.info().testId}@example.com`);
+  await page.getByLabel("Password").fill("a long pass phrase 7");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("link", { name: "My grinder: Encore. Change" })).toBeVisible();
+});
+
 test.describe("another site", () => {
   test("a form of another site is refused with 403", async ({ request }) => {
     const response = await request.post("/sign-in/password", {

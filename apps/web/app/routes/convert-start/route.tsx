@@ -1,21 +1,22 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 
 const popular = ["comandante-c40-mk4", "baratza-encore"] as const;
 
 /** Sends the converter's form, and visitors without a pair, to the address of a conversion. Converts to the visitor's own grinder. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { visitor, path } = getSession(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
   const pick = (name: string) => {
     const slug = url.searchParams.get(name) ?? "";
     return isSlug(slug) ? slug : undefined;
   };
-  const to = pick("to") ?? visitor.grinder ?? popular[1];
+  const to = pick("to") ?? (await findOwnGrinder(session))?.slug ?? popular[1];
   const from = pick("from") ?? popular.find((slug) => slug !== to) ?? popular[0];
   const setting = url.searchParams.get("setting")?.trim().slice(0, 32);
   const query = setting ? `?setting=${encodeURIComponent(setting)}` : "";
-  return redirect(path(href("/convert/:pair", { pair: formatPair(from, to) })) + query);
+  return redirect(session.path(href("/convert/:pair", { pair: formatPair(from, to) })) + query);
 }

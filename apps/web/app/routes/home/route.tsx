@@ -6,6 +6,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { presentAnswer, presentSame } from "#app/features/welcome/present.ts";
 import { Welcome } from "#app/features/welcome/welcome.tsx";
 import { listGrinderNames } from "#app/http/grinders.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { finishSignIn, readReturnTo } from "#app/http/sign-in.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -26,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, visitor, words, webUrl } = session;
   // The mailed link leads here: go on to the page that the visitor wanted.
   const returnTo = visitor.hasSession ? readReturnTo(session) : undefined;
-  if (returnTo !== undefined) throw finishSignIn(session, returnTo);
-  const grinders = await listGrinderNames(session);
+  if (returnTo !== undefined) throw await finishSignIn(session, returnTo);
+  const [grinders, own] = await Promise.all([listGrinderNames(session), findOwnGrinder(session)]);
   const known = new Set(grinders.map(({ slug }) => slug));
-  const wanted = [url.searchParams.get("grinder"), visitor.grinder, "baratza-encore"];
+  const wanted = [url.searchParams.get("grinder"), own?.slug, "baratza-encore"];
   const slug =
     wanted.find((name) => name !== null && name !== undefined && known.has(name)) ?? "baratza-encore";
   const conversions = examples

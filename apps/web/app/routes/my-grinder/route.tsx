@@ -6,7 +6,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { listGrinderNames } from "#app/http/grinders.server.ts";
-import { pickGrinder } from "#app/http/pick-grinder.server.ts";
+import { pickGrinder } from "#app/http/own-grinder.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

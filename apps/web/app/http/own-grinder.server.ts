@@ -1,0 +1,62 @@
+import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear.ts";
+import { data } from "react-router";
+import { findGrinderName, type GrinderName } from "./grinders.server.ts";
+import type { Session } from "./session.server.ts";
+
+const yearSeconds = 31_536_000;
+
+export interface OwnGrinder {
+  readonly slug: string;
+  /** The nickname that its owner gave it, else its model. */
+  readonly name: string;
+}
+
+const found = new WeakMap<Session, Promise<OwnGrinder | undefined>>();
+
+/** Returns the visitor's grinder: the default of their account, else the one that was picked on this device. Read once per request. */
+export function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
+  const grinder = found.get(session) ?? loadOwnGrinder(session);
+  found.set(session, grinder);
+  return grinder;
+}
+
+async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
+  const { visitor, api } = session;
+  const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
+  const own = gear?.ok === true ? gear.body.grinders[0] : undefined;
+  if (own !== undefined) return { slug: own.slug, name: own.nickname ?? own.name };
+  if (visitor.grinder === undefined) return undefined;
+  const picked = await findGrinderName(session, visitor.grinder);
+  return picked === undefined ? undefined : { slug: picked.slug, name: picked.name };
+}
+
+/**
+ * Makes a grinder the visitor's own on this device, and the default of their account. An empty slug forgets the one of this device.
+ * Returns the grinder.
+ */
+export async function pickGrinder(session: Session, slug: string): Promise<GrinderName | undefined> {
+  if (slug === "") {
+    session.clearCookie("grinder");
+    return undefined;
+  }
+  const grinder = await findGrinderName(session, slug);
+  if (grinder === undefined) throw data(null, { status: 404 });
+  session.setCookie("grinder", slug, { maxAgeSeconds: yearSeconds });
+  if (!session.visitor.hasSession) return grinder;
+  const result = await session.api(putOwnGrinder, { body: { grinderId: slug, isDefault: true } });
+  // 401: the session has ended; the cookie of this device is enough for a guest.
+  if (!result.ok && result.status !== 401) throw data(null, { status: result.status });
+  return grinder;
+}
+
+/** Adds the grinder of this device to an account that has none, after signing in. A failure does not fail the sign-in. */
+export async function bringGrinderAlong({ visitor, api, logError }: Session): Promise<void> {
+  if (visitor.grinder === undefined) return;
+  try {
+    const gear = await api(listOwnGrinders, {});
+    if (!gear.ok || gear.body.grinders.length > 0) return;
+    await api(putOwnGrinder, { body: { grinderId: visitor.grinder, isDefault: true } });
+  } catch (error) {
+    logError(error);
+  }
+}
