@@ -1,9 +1,21 @@
+import { brewing } from "./de/brewing.ts";
+import { coffee } from "./de/coffee.ts";
+import { discover } from "./de/discover.ts";
+import { profile } from "./de/profile.ts";
+import { recipe } from "./de/recipe.ts";
+import { roaster } from "./de/roaster.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
   locale: "de",
   languageName: "Deutsch",
   brand: "Brewdial",
+  brewing,
+  coffee,
+  discover,
+  profile,
+  recipe,
+  roaster,
 
   shell: {
     skip: "Zum Inhalt",
@@ -19,6 +31,7 @@ export const de: Words = {
   },
   navigation: {
     today: "Heute",
+    discover: "Entdecken",
     converter: "Umrechner",
     me: "Ich",
   },

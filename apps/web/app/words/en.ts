@@ -1,8 +1,21 @@
+import { brewing } from "./en/brewing.ts";
+import { coffee } from "./en/coffee.ts";
+import { discover } from "./en/discover.ts";
+import { profile } from "./en/profile.ts";
+import { recipe } from "./en/recipe.ts";
+import { roaster } from "./en/roaster.ts";
+
 /** Every text of the web front end in English. Its type is what other languages must have: a missing or misnamed text does not compile. */
 export const en = {
   locale: "en",
   languageName: "English",
   brand: "Brewdial",
+  brewing,
+  coffee,
+  discover,
+  profile,
+  recipe,
+  roaster,
 
   shell: {
     skip: "Skip to content",
@@ -18,6 +31,7 @@ export const en = {
   },
   navigation: {
     today: "Today",
+    discover: "Discover",
     converter: "Converter",
     me: "Me",
   },
