@@ -189,6 +189,8 @@ describe("GET /api/discover", () => {
 
   test("missing grinder → 400; unknown grinder, machine or coffee → 404", async () => {
     expect((await raw(discoverRecipes, { path: "/api/discover" })).status).toBe(400);
+    const mine = { query: { grinderId: encoreId, onGrinder: "mine" } };
+    expect((await call(discoverRecipes, mine)).status).toBe(401);
     for (const missing of [{ grinderId: unknown }, { machineId: unknown }, { coffeeId: unknown }])
       expect((await call(discoverRecipes, { query: { grinderId: encoreId, ...missing } })).status).toBe(404);
   });

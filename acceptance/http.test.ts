@@ -1,6 +1,7 @@
 import { sendContactMessage } from "@brewdial/contract/forms.ts";
 import { getHealth } from "@brewdial/contract/health.ts";
 import { listFilters } from "@brewdial/contract/equipment.ts";
+import { listOwnGrinders } from "@brewdial/contract/gear.ts";
 import { expect, test } from "vitest";
 import { baseUrl, raw } from "./service.ts";
 
@@ -28,4 +29,20 @@ test("OPTIONS open data → every origin; forms → configured front ends only",
   expect([open.status, open.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
   const closed = await fetch(baseUrl + sendContactMessage.path, { method: "OPTIONS", headers });
   expect(closed.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("unknown query parameters → named in X-Ignored-Parameters", async () => {
+  const reply = await raw(listFilters, { path: `${listFilters.path}?kind=paper&x=1` });
+  expect([reply.status, reply.headers.get("x-ignored-parameters")]).toEqual([200, "kind, x"]);
+});
+
+test("no token and an invalid token → 401 with different messages and challenges", async () => {
+  const missing = await fetch(baseUrl + listOwnGrinders.path);
+  const invalid = await fetch(baseUrl + listOwnGrinders.path, { headers: { authorization: "Bearer x" } });
+  expect([missing.status, missing.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="brewdial"']);
+  expect([invalid.status, invalid.headers.get("www-authenticate")]).toEqual([
+    401,
+    expect.stringContaining('error="invalid_token"'),
+  ]);
+  expect(await missing.json()).not.toEqual(await invalid.json());
 });

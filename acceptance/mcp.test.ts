@@ -23,7 +23,7 @@ const useTool = async (name: string, args: object) => {
   return (await reply.json()) as ToolAnswer;
 };
 
-test("POST /api/mcp without Accept or initialize → JSON with the three tools", async () => {
+test("POST /api/mcp without Accept or initialize → JSON with the tools", async () => {
   const reply = await post({ jsonrpc: "2.0", id: 1, method: "tools/list" });
   expect([reply.status, reply.headers.get("content-type")]).toEqual([
     200,
@@ -34,6 +34,8 @@ test("POST /api/mcp without Accept or initialize → JSON with the three tools",
     "convert_grind_setting",
     "get_grinder_chart",
     "list_grinders",
+    "find_recipes",
+    "adapt_recipe",
   ]);
   expect(reply.headers.get("mcp-session-id")).toBeNull();
 });
@@ -42,9 +44,30 @@ test("POST /api/mcp tools/call → the REST result; unknown slug → tool error 
   const input = { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" };
   const rest = await call(convertSetting, { query: { ...input, setting: "24" } });
   expect((await useTool("convert_grind_setting", input)).result.structuredContent).toEqual(rest.body);
-  const unknown = await useTool("get_grinder_chart", { grinder: "baratza-encor" });
+  const named = await useTool("convert_grind_setting", { ...input, from: "C40", to: "Baratza Encore" });
+  expect(named.result.structuredContent).toEqual(rest.body);
+  const unknown = await useTool("get_grinder_chart", { grinder: "baratza-encore-9" });
   expect(unknown.result.isError).toBe(true);
   expect(unknown.result.content[0]?.text).toContain("baratza-encore");
+});
+
+test("POST /api/mcp tools/call find_recipes → recipes with links; unknown method → tool error", async () => {
+  const { result } = await useTool("find_recipes", { method: "V60", limit: 3 });
+  const { recipes } = result.structuredContent as { recipes: { url: string; method: string }[] };
+  expect(recipes.length).toBeLessThanOrEqual(3);
+  for (const { url, method } of recipes)
+    expect([method, url]).toEqual(["pour-over", expect.stringMatching(/\/recipes\/\d+$/)]);
+  expect((await useTool("find_recipes", { method: "teapot" })).result.isError).toBe(true);
+});
+
+test("POST /api/mcp tools/call adapt_recipe → setting with unit and range; too little → tool error", async () => {
+  const recipe = { from: "C40", setting: 24, method: "V60", doseGrams: 15, waterGrams: 240 };
+  const { result } = await useTool("adapt_recipe", { ...recipe, grinder: "kingrinder k6" });
+  expect(result.structuredContent).toMatchObject({
+    original: { setting: "24 clicks" },
+    adapted: { grinder: "kingrinder-k6", setting: expect.stringContaining("clicks"), doseGrams: 15 },
+  });
+  expect((await useTool("adapt_recipe", { grinder: "k6" })).result.isError).toBe(true);
 });
 
 test("POST /api/mcp notification → 202; malformed → 400; unknown version or method → 400 or 404", async () => {

@@ -39,6 +39,7 @@ test("POST comment → email to the author; POST /api/notifications/unsubscribe 
 
 test("GET and POST /api/notifications/unsubscribe forged token → 400", async () => {
   const token = `7.comment.${"x".repeat(43)}`;
-  expect((await call(showUnsubscribe, { query: { token } })).status).toBe(400);
+  const page = await call(showUnsubscribe, { query: { token } });
+  expect([page.status, page.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
   expect((await call(unsubscribe, { query: {}, body: { token } })).status).toBe(400);
 });

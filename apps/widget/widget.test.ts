@@ -88,11 +88,118 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
       "GET /api/widget/grinders",
       expect.stringMatching(/^GET \/api\/widget\/grinder\/baratza-encore\/at\/\d+$/),
     ]);
-    expect(await page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")).toEqual([
-      0,
+    expect(await page.evaluate(`[{ ...localStorage }, sessionStorage.length, document.cookie]`)).toEqual([
+      { "brewdial-grinder": "baratza-encore Encore" },
       0,
       "",
     ]);
+    await page.context().close();
+  });
+
+  test("remembers the chosen grinder on the page's origin until it is cleared, and not with data-remember=off", async () => {
+    const address = harness.addPage("/remember", {
+      html: html({ body: body(element(shop.slug, { ...quiet, "data-coffee": shop.coffees[0] ?? "" })) }),
+    });
+    const forgetful = harness.addPage("/forget", {
+      html: html({ body: body(element(shop.slug, { ...quiet, "data-remember": "off" })) }),
+    });
+    const context = await harness.browser.newContext({ locale: "en-GB" });
+    const page = await context.newPage();
+    const stored = () => page.evaluate("localStorage.getItem('brewdial-grinder')");
+    const choose = async (slug: string) => {
+      await page.getByRole("button", { name: "Choose your grinder" }).click();
+      await page.getByLabel("Your grinder").selectOption(slug);
+      await page.locator("output b").waitFor();
+    };
+    await page.goto(forgetful);
+    await waitForCards(page);
+    await choose("baratza-encore");
+    expect(await stored()).toBeNull();
+    await page.goto(address);
+    await waitForCards(page);
+    expect(await stored()).toBeNull();
+    await choose("comandante-c40-mk4");
+    expect(await stored()).toBe("comandante-c40-mk4 C40 MK4");
+    // The next visit shows the setting at once, without loading the list of grinders.
+    const requests: string[] = [];
+    page.on("request", (request) => void requests.push(request.url()));
+    await page.reload();
+    await page.getByRole("button", { name: "C40 MK4" }).waitFor();
+    await expect.poll(() => page.locator("output b").textContent()).toMatch(/^\d+ clicks$/);
+    expect(requests.filter((url) => url.endsWith("/api/widget/grinders"))).toEqual([]);
+    await page.getByRole("button", { name: "C40 MK4" }).click();
+    expect(await page.getByLabel("Your grinder").inputValue()).toBe("comandante-c40-mk4");
+    await page.getByLabel("Your grinder").selectOption("");
+    expect(await stored()).toBeNull();
+    await page.evaluate("localStorage.setItem('brewdial-grinder', '../../evil <b>')");
+    await page.reload();
+    await page.getByRole("button", { name: "Choose your grinder" }).waitFor();
+    await context.close();
+  });
+
+  test("groups grinders by brand and states the unit of the setting, in the page's language", async () => {
+    const cards = [
+      { lang: "en", k6: /^1 turn \+ \d+ clicks$/ },
+      { lang: "de", k6: /^1 Umdrehung \+ \d+ Klicks$/ },
+    ];
+    for (const { lang, k6 } of cards) {
+      const { page } = await visit({ html: html({ lang, body: body(element(shop.slug, quiet)) }) });
+      await waitForCards(page);
+      await page.locator(".choose").click();
+      const picker = page.locator(".grinder select");
+      await picker.waitFor();
+      expect(await picker.locator("optgroup[label=Comandante] option").count()).toBeGreaterThan(0);
+      expect(await picker.locator("optgroup").count()).toBeGreaterThan(20);
+      await picker.selectOption("kingrinder-k6");
+      await expect.poll(() => page.locator("output b").textContent()).toMatch(k6);
+      await page.context().close();
+    }
+  });
+
+  test.each([320, 390, 430, 480, 530])(
+    "shows all figures of the inline and card layouts at %i pixels, with a long setting",
+    async (width) => {
+      const layouts = ["card", "inline"].map((layout) =>
+        element(shop.slug, { ...quiet, "data-layout": layout, "data-coffee": shop.coffees[0] ?? "" }),
+      );
+      const { page } = await visit(
+        { html: html({ head: "<style>body{margin:0}</style>", body: body(...layouts) }) },
+        { viewport: { width, height: 1200 } },
+      );
+      await waitForCards(page, 2);
+      await page.getByRole("button", { name: "Choose your grinder" }).first().click();
+      await page.getByLabel("Your grinder").first().selectOption("1zpresso-j-max");
+      await page.locator("output b").nth(1).waitFor();
+      expect(await page.evaluate(clipped)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test("scrolls tabs that do not fit with arrows at their ends", async () => {
+    const { page } = await visit(
+      { html: html({ body: body(element(shop.slug, { ...quiet, "data-coffee": shop.coffees[0] ?? "" })) }) },
+      { viewport: { width: 320, height: 700 } },
+    );
+    await waitForCards(page);
+    const arrows = page.locator(".arrow");
+    const visible = async () => [await arrows.nth(0).isVisible(), await arrows.nth(1).isVisible()];
+    await expect.poll(visible).toEqual([false, true]);
+    await arrows.nth(1).click();
+    await expect.poll(visible).toEqual([true, false]);
+    await page.getByRole("tab", { name: "Chemex" }).click();
+    await page.getByText("500").waitFor();
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect.poll(visible).toEqual([false, false]);
+    await page.context().close();
+  });
+
+  test("says when a recipe is not the roaster's own", async () => {
+    const bare = await addEmbedCoffee(harness.api, "Unclaimed", "Unclaimed Coffee");
+    const { page } = await visit({
+      html: html({ body: body(element(bare.roasterSlug, quiet), element(shop.slug, quiet)) }),
+    });
+    await waitForCards(page, 2);
+    expect(await page.getByText("General recipe, not by the roaster").count()).toBe(1);
     await page.context().close();
   });
 
@@ -450,13 +557,26 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
       const still = await plain.newPage();
       await still.goto(address);
       await still.getByRole("heading", { name: "Aricha Washed" }).waitFor();
-      expect(await still.getByRole("row").count()).toBe(12);
+      expect(await still.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      expect(await still.getByRole("heading", { level: 3 }).count()).toBe(9);
+      for (const width of [320, 390, 1280]) {
+        await still.setViewportSize({ width, height: 900 });
+        expect((await still.locator("dl, ol").first().boundingBox())?.width).toBeLessThanOrEqual(width - 32);
+        expect(await still.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      }
+      await still.getByRole("link", { name: "All steps" }).first().click();
+      await still.getByText("Wet all the grounds and swirl.").first().waitFor();
       await plain.close();
       const context = await harness.browser.newContext({ bypassCSP: true });
       const page = await context.newPage();
       await page.goto(address);
       await waitForCards(page);
       expect(await page.getByRole("link", { name: "Full recipe" }).count()).toBe(0);
+      // Outside a frame the card grows and lists every step.
+      const steps = page.getByRole("list").getByRole("listitem");
+      await steps.nth(3).waitFor();
+      expect(await steps.first().textContent()).toBe("0:00Bloom to 55 g Wet all the grounds and swirl.");
+      expect(await page.evaluate(clipped)).toEqual([]);
       expect(await listViolations(page)).toEqual([]);
       await context.close();
     });
@@ -504,6 +624,20 @@ const overflowing = `[...document.querySelectorAll("[data-service-widget]")].fla
     .filter((part) => !part.closest("[role=tablist], dl, option, select") && part.getClientRects().length > 0)
     .filter((part) => { const box = part.getBoundingClientRect(); return box.right > card.right + 1 || box.left < card.left - 1 || box.bottom > card.bottom + 1; })
     .map((part) => part.outerHTML.slice(0, 80));
+})`;
+
+/** Lists texts that are cut off by their own box or by the card. */
+const clipped = `[...document.querySelectorAll("[data-service-widget]")].flatMap((host) => {
+  const card = host.shadowRoot.firstElementChild.getBoundingClientRect();
+  return [...host.shadowRoot.querySelectorAll("dt, dd, dd *, output, output *, li, .notes, footer *, .grinder .dim, .source")]
+    .filter((part) => part.getClientRects().length > 0 && part.textContent !== "")
+    .filter((part) => {
+      const box = part.getBoundingClientRect();
+      const isOutside = box.right > card.right + 1 || box.left < card.left - 1 || box.bottom > card.bottom + 1;
+      const isCut = part.matches("dd, output, li") && part.scrollWidth > part.clientWidth + 1;
+      return isOutside || isCut;
+    })
+    .map((part) => part.outerHTML.slice(0, 80) + " " + JSON.stringify(part.getBoundingClientRect()));
 })`;
 
 const allContrasts = `(() => {

@@ -40,7 +40,7 @@ test("the examples of both READMEs compile against the packed packages", { timeo
       ([, code = ""]) => code,
     ),
   );
-  expect(blocks).toHaveLength(3);
+  expect(blocks).toHaveLength(4);
   for (const [number, code] of blocks.entries()) writeFileSync(join(project, `example-${number}.ts`), code);
   const examples = readdirSync(project).filter((file) => file.startsWith("example-"));
   const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--lib", "es2024,dom"];
@@ -56,18 +56,20 @@ test("the examples of both READMEs compile against the packed packages", { timeo
 test("the packed client runs in plain JavaScript", () => {
   const program = `
     import { createClient } from "@brewdial/client";
+    import * as routes from "@brewdial/client/routes";
     import { convertSetting } from "@brewdial/contract/grinder-data.ts";
     const asked = [];
     const fetch = async (url) => (asked.push(url), Response.json({ error: "Not here" }, { status: 404 }));
-    const client = createClient({ baseUrl: "http://brewdial.test", fetch });
-    const { ok, status, body } = await client(convertSetting, { query: { from: "a", setting: "24", to: "b" } });
+    const client = createClient({ baseUrl: "http://brewdial.test", fetch, routes });
+    await client(convertSetting, { query: { from: "a", setting: "24", to: "b" } });
+    const { ok, status, body } = await client.convertSetting({ query: { from: "a", setting: "24", to: "b" } });
     console.log(JSON.stringify({ asked, ok, status, body }));`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: project,
     encoding: "utf8",
   });
   expect(JSON.parse(printed)).toEqual({
-    asked: ["http://brewdial.test/api/v1/convert?from=a&setting=24&to=b"],
+    asked: Array(2).fill("http://brewdial.test/api/v1/convert?from=a&setting=24&to=b"),
     ok: false,
     status: 404,
     body: { error: "Not here" },

@@ -20,7 +20,7 @@ export interface DemoOptions {
   readonly onStep?: (step: string, done: number, steps: number) => void;
 }
 
-const steps = ["equipment", "people", "coffees", "recipes", "votes", "brews", "library", "portal"];
+const steps = ["equipment", "people", "coffees", "recipes", "brews", "votes", "library", "portal"];
 
 /** Writes the demo in one transaction; returns false, without changes, when it exists already. */
 export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptions): Promise<boolean> {
@@ -39,8 +39,9 @@ export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptio
     const people = await step(() => writePeople(demo));
     const coffees = await step(() => writeCoffees(demo, people));
     const recipes = await step(() => writeRecipes(demo, people, coffees));
-    await step(() => writeReactions(demo, people, recipes));
+    // Written first, so that the examples of the API reference (brew log 1) are the demo user's.
     await step(() => writeOwnBrews(demo, people.demoId, coffees));
+    await step(() => writeReactions(demo, people, recipes));
     await step(() => writeOwnLibrary(demo, people.demoId, coffees, recipes));
     await step(() => writePortal(demo, people.memberId, coffees));
     onStep?.("done", steps.length, steps.length);

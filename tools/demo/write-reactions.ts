@@ -61,11 +61,17 @@ async function writeBrews(
       join recipes on recipes.id = brewed.recipe_id`.execute(db);
 }
 
+/** The share that the examples of the API reference show. */
+const exampleShareId = "Ab3dE9xYz1";
+
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 async function writeShares({ db, random }: Demo, recipes: readonly WrittenRecipe[]): Promise<void> {
-  const shares = random.sample(recipes, 25).map(({ id, createdAt }) => ({
-    share_id: Array.from({ length: 10 }, () => letters[Math.floor(random.next() * letters.length)]).join(""),
+  const shares = random.sample(recipes, 25).map(({ id, createdAt }, at) => ({
+    share_id:
+      at === 0
+        ? exampleShareId
+        : Array.from({ length: 10 }, () => letters[Math.floor(random.next() * letters.length)]).join(""),
     recipe_id: id,
     created_at: createdAt,
   }));

@@ -1,11 +1,16 @@
 // npm run dev: starts services, updates schema and catalog, then runs API, worker and web front end with reload on every change.
 // The web front end has the public port and passes the API's paths on, so that all is one origin.
-import { spawn, spawnSync } from "node:child_process";
+// npm run dev -- --demo also writes the demo data.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { readConfigOrExit } from "@brewdial/config/config.ts";
 import { waitFor } from "../processes/deadline.ts";
 import { acceptsConnections, findFreePort, returnsOk } from "../processes/ports.ts";
+import { formatLogLine } from "./format-log.ts";
 
-const port = Number(process.env["PORT"] ?? 3000);
-const baseUrl = `http://127.0.0.1:${port}`;
+const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
+const { port, baseUrl } = readConfigOrExit({ NODE_ENV: "development", ...process.env });
 const apiPort = await findFreePort();
 const env = {
   BASE_URL: baseUrl,
@@ -17,34 +22,76 @@ const env = {
   WEB_PORT: String(port),
   API_URL: `http://127.0.0.1:${apiPort}`,
 };
+const demoRoaster = `${baseUrl}/embed/harrow-and-finch-coffee`;
 
-if (await acceptsConnections(port)()) {
-  console.error(
-    `Port ${port} is in use. Stop the other process, or choose another port: PORT=3005 npm run dev`,
-  );
-  process.exit(1);
+/** A process that runs until `npm run dev` ends. */
+interface DevProcess {
+  readonly name: string;
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  /** The port it listens on, with the variable that changes it. */
+  readonly port?: { readonly number: number; readonly variable: string };
 }
 
-const steps = [
+const reload = ["--watch", "--watch-preserve-output"];
+const processes: readonly DevProcess[] = [
+  { name: "API", args: [...reload, "apps/api/src/main.ts"] },
+  { name: "Worker", args: [...reload, "apps/worker/src/main.ts"] },
+  { name: "Web", args: ["apps/web/server/main.ts", "--dev"], port: { number: port, variable: "PORT" } },
+];
+
+/** Commands that prepare what the processes need, in order. */
+const preparations = [
   ["tools/dev-services/main.ts", "--no-hint"],
   ["apps/operator/src/db-migrate.ts"],
   ["apps/operator/src/db-catalog.ts"],
+  ...(options.demo ? [["tools/demo/db-demo.ts"]] : []),
 ];
-for (const step of steps) {
-  const { status } = spawnSync(process.execPath, step, { stdio: "inherit", env });
-  if (status !== 0) process.exit(status ?? 1);
+
+/** Exits when another process listens on a port that is needed. */
+async function checkPorts(): Promise<void> {
+  for (const { name, port: needed } of processes) {
+    if (needed === undefined || !(await acceptsConnections(needed.number)())) continue;
+    const { number, variable } = needed;
+    console.error(
+      `Port ${number} is in use (${name}). Stop the other process, or choose another port: ${variable}=${number + 5} npm run dev`,
+    );
+    process.exit(1);
+  }
 }
 
-const commands = [
-  ["--watch", "--watch-preserve-output", "apps/api/src/main.ts"],
-  ["--watch", "--watch-preserve-output", "apps/worker/src/main.ts"],
-  ["apps/web/server/main.ts", "--dev"],
-];
-const processes = commands.map((args) => spawn(process.execPath, args, { stdio: "inherit", env }));
-const stop = (signal: NodeJS.Signals) => processes.forEach((child) => child.kill(signal));
+function start({ args }: DevProcess): ChildProcess {
+  const child = spawn(process.execPath, args, { stdio: ["inherit", "pipe", "inherit"], env });
+  createInterface({ input: child.stdout }).on("line", (line) => console.log(formatLogLine(line)));
+  return child;
+}
+
+async function printAddresses(): Promise<void> {
+  const hasDemo = await returnsOk(demoRoaster)();
+  const rows = [
+    ["Web", baseUrl],
+    ["API", `${baseUrl}/api`],
+    ["Reference", `${baseUrl}/docs`],
+    ["Widget", hasDemo ? demoRoaster : "npm run dev -- --demo shows a roaster's page with demo data"],
+    ["Sent mail", ".services/mail/*.eml, or http://127.0.0.1:8025 with Docker"],
+    ["Stop", "Ctrl+C"],
+  ];
+  console.log(`\n${rows.map(([name = "", text]) => `  ${name.padEnd(10)}  ${text}`).join("\n")}\n`);
+}
+
+await checkPorts();
+for (const args of preparations) {
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env });
+  if (status !== 0) process.exit(status ?? 1);
+}
+// Another process may have taken a port meanwhile.
+await checkPorts();
+
+const children = processes.map(start);
+const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.kill(signal));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 const stopped = new AbortController();
-for (const child of processes) {
+for (const child of children) {
   child.on("exit", (code) => {
     process.exitCode ||= code ?? 0;
     stopped.abort(new Error("stopped"));
@@ -52,16 +99,9 @@ for (const child of processes) {
   });
 }
 
-const ready = { name: "API ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
-await waitFor(returnsOk(`${env.API_URL}/ready`), ready).then(
-  () =>
-    console.log(`
-  Web         ${baseUrl}
-  API         ${baseUrl}/api
-  Reference   ${baseUrl}/docs
-  Demo data   npm run db:demo, in another terminal
-  Sent mail   .services/mail/*.eml, or http://127.0.0.1:8025 with Docker
-`),
+const ready = { name: "API and web ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
+await Promise.all([env.API_URL, baseUrl].map((url) => waitFor(returnsOk(`${url}/ready`), ready))).then(
+  printAddresses,
   // The process has printed why.
   () => undefined,
 );

@@ -2,8 +2,8 @@ import { execFile, spawnSync } from "node:child_process";
 import { stripTypeScriptTypes } from "node:module";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildApp } from "../../apps/api/src/app.ts";
-import { createTestDeps, type TestDeps } from "../../apps/api/test/harness.ts";
+import { addUser } from "../../apps/api/test/factories/user.ts";
+import { createTestApi, type TestApi } from "../../apps/api/test/harness.ts";
 import { documents, read } from "./documents.ts";
 
 interface Block {
@@ -51,16 +51,16 @@ describe("code blocks in documents", () => {
 });
 
 describe("requests in documents", () => {
-  let service: TestDeps;
+  let api: TestApi;
   let address: string;
+  let token: string;
 
   beforeAll(async () => {
-    service = await createTestDeps();
-    const app = await buildApp(service.deps);
-    address = await app.listen({ port: 0, host: "127.0.0.1" });
-    return () => app.close();
+    api = await createTestApi();
+    address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+    ({ token } = await addUser(api));
   });
-  afterAll(() => service[Symbol.asyncDispose]());
+  afterAll(() => api[Symbol.asyncDispose]());
 
   const requests = inLanguage("bash", "sh").flatMap(({ path, code }) =>
     Array.from(
@@ -76,10 +76,11 @@ describe("requests in documents", () => {
 
   test.each(requests)("$command ($path)", async ({ command }) => {
     const here = command.replaceAll(/https?:\/\/(127\.0\.0\.1:3000|brewdial\.example)/g, address);
-    const { stdout } = await promisify(execFile)("bash", [
-      "-c",
-      here.replace("curl", "curl --silent --fail-with-body"),
-    ]);
+    const { stdout } = await promisify(execFile)(
+      "bash",
+      ["-c", here.replace("curl", "curl --silent --fail-with-body")],
+      { env: { ...process.env, TOKEN: token } },
+    );
     expect(stdout).not.toBe("");
   });
 });

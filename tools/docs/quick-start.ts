@@ -1,5 +1,6 @@
 // npm run tools -- quick-start: runs the commands of the README's quick start that follow `npm ci`, with its own database and port, and
-// reports how long they took. Exits 1 when a command fails or a response differs from what the README says.
+// reports how long they took. The commands of the second terminal run without this process's environment, as in a new shell. Exits 1
+// when a command fails or a response differs from what the README says.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,11 +14,13 @@ const commandLimitMs = 60_000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const quickStart = /^## Quick start$([\s\S]*?)^## /m.exec(readme)?.[1] ?? "";
-const commands = Array.from(
-  quickStart.matchAll(/^((?:npm run|curl) .*?)(?: +#.*)?$/gm),
-  ([, line = ""]) => line,
-);
-const [dev = "", demo = "", convert = ""] = commands;
+const dev = /^npm run dev.*?(?= +#|$)/m.exec(quickStart)?.[0] ?? "";
+const secondTerminal = Array.from(
+  quickStart.matchAll(/^```bash\n([\s\S]*?)^```/gm),
+  ([, block = ""]) => block,
+)
+  .slice(1)
+  .map((block) => block.trim());
 const expectedSetting = /about (\d+) on a Baratza Encore/.exec(quickStart)?.[1];
 
 const serverUrl = process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
@@ -27,15 +30,17 @@ const environment = { DATABASE_URL: withDatabase(serverUrl, name), PORT: port, L
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 
-function run(command: string): string {
-  const { status, signal, stdout, stderr } = spawnSync("bash", ["-c", command], {
+/** Runs commands as a new terminal would: without Node 26 on the PATH and without any other variable of this process. */
+function runInNewTerminal(commands: string): string {
+  const here = commands.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
+  const { status, signal, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", here], {
     cwd: root,
-    env: { ...process.env, ...environment },
+    env: { PATH: "/usr/local/bin:/usr/bin:/bin", HOME: process.env["HOME"] ?? root },
     encoding: "utf8",
     timeout: commandLimitMs,
   });
-  if (status !== 0) throw new Error(`${command}: exit ${signal ?? status}\n${stdout}\n${stderr}`);
-  console.log(`${seconds()} s  ${command}`);
+  if (status !== 0) throw new Error(`${commands}: exit ${signal ?? status}\n${stdout}\n${stderr}`);
+  console.log(`${seconds()} s  ${commands.split("\n").at(-1)}`);
   return stdout;
 }
 
@@ -52,13 +57,14 @@ try {
       isReady: returnsOk(`http://127.0.0.1:${port}/api/health`),
     });
     console.log(`${seconds()} s  ${dev}`);
-    run(demo);
-    const response = run(convert.replace("127.0.0.1:3000", `127.0.0.1:${port}`).replace("curl", "curl -sS"));
-    const { to } = JSON.parse(response) as { to: { settingLabel: string } };
+    const [conversion = "", lastBrew = ""] = secondTerminal.map(runInNewTerminal);
+    const { to } = JSON.parse(conversion) as { to: { settingLabel: string } };
     if (to.settingLabel !== expectedSetting)
       throw new Error(`The README says ${expectedSetting}; the response says ${to.settingLabel}`);
+    const { brewLog } = JSON.parse(lastBrew) as { brewLog: unknown };
+    if (brewLog === null) throw new Error("The demo user has no brew log");
   });
-  console.log(JSON.stringify({ seconds: Number(seconds()), commands }));
+  console.log(JSON.stringify({ seconds: Number(seconds()), commands: [dev, ...secondTerminal] }));
 } catch (error) {
   console.error(`quick-start failed: ${(error as Error).message}`);
   process.exitCode = 1;

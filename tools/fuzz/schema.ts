@@ -6,7 +6,6 @@ export interface Schema {
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -28,18 +27,9 @@ export interface Schema {
 /** Returns the declared types; a schema without a type has none. */
 export const typesOf = ({ type = [] }: Schema): readonly string[] => [type].flat();
 
-/**
- * Returns the schema itself, or each alternative of `anyOf` and `oneOf`. Those of an object with properties only say which
- * fields are required.
- */
+/** Returns the schema itself, or each alternative of `anyOf` and `oneOf`. */
 export const alternativesOf = (schema: Schema): readonly Schema[] =>
-  schema.properties ? [schema] : ((schema.anyOf ?? schema.oneOf)?.flatMap(alternativesOf) ?? [schema]);
-
-/** Returns the choices of fields of which one is required. */
-export const choicesOf = ({ allOf = [], anyOf }: Schema): readonly (readonly Schema[])[] => [
-  ...(anyOf ? [anyOf] : []),
-  ...allOf.flatMap((part) => (part.anyOf ? [part.anyOf] : [])),
-];
+  (schema.anyOf ?? schema.oneOf)?.flatMap(alternativesOf) ?? [schema];
 
 /** Returns whether free text is accepted: a string without a closed list of values. */
 export const acceptsText = (schema: Schema): boolean =>

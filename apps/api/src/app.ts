@@ -76,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       models,
       limiter,
       findSession: sessions.find,
+      isAuthenticToken: sessions.isAuthentic,
       cookie,
       normalizers: {
         "brew-method": findBrewMethodId,

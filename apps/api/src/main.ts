@@ -9,7 +9,13 @@ const { drain, log, metrics } = deps;
 const app = await buildApp(deps);
 const metricsServer =
   config.metricsPort === null ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== "EADDRINUSE") throw error;
+  process.stderr.write(
+    `Port ${config.port} is in use. Stop the other process, or set PORT to another one.\n`,
+  );
+  process.exit(1);
+});
 
 /** Drains, stops accepting connections, finishes running requests and closes everything, within 10 seconds. */
 async function shutDown(signal: NodeJS.Signals): Promise<void> {

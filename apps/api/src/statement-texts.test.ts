@@ -126,7 +126,7 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
       slug: "house",
       origin: "Ethiopia",
       flavorNotes: ["plum"],
-      flavorProfile: "plum",
+      flavorProfile: ["plum"],
       description: "Washed.",
       coffeeType: "BLEND",
       processingMethod: "washed",

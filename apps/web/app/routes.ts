@@ -6,6 +6,8 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
     route(path, `routes/${folder}/route.tsx`, { id: `${locale}/${folder}` });
   return [
     index("routes/home/route.tsx", { id: `${locale}/home` }),
+    page("grinders", "grinders"),
+    page("grinders/:slug", "grinder"),
     page("convert", "convert-start"),
     page("convert/:pair", "convert"),
     page("my-grinder", "my-grinder"),

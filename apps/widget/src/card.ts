@@ -1,8 +1,9 @@
 import { h } from "./elements.ts";
 import { renderFigures } from "./figures.ts";
 import { renderGrinderLine } from "./grinder-line.ts";
-import type { Coffee, Embed } from "./load.ts";
-import { subscribe } from "./store.ts";
+import { type Coffee, type Embed, loadSteps, type Recipe } from "./load.ts";
+import { renderSteps } from "./steps.ts";
+import { recallGrinder, subscribe } from "./store.ts";
 import { renderTabs } from "./tabs.ts";
 import type { Translator } from "./i18n.ts";
 
@@ -26,14 +27,17 @@ export function renderCard(
   { coffees, roaster }: Embed,
   translator: Translator,
   emit: Emit,
+  isRemembered: boolean,
 ): Node[] {
   const { t } = translator;
   const figures = renderFigures(translator);
-  const grinder = renderGrinderLine(translator);
+  const grinder = renderGrinderLine(translator, isRemembered);
   const flavor = h("p", { class: "dim flavor" });
-  const notes = h("p", { class: "notes", tabindex: "0" });
-  const panel = h("div", { role: "tabpanel", id: "p" }, figures.element, grinder.element, notes);
-  const header = h("header", {}, h("p", { class: "dim" }, roaster.name), "", flavor);
+  const notes = h("p", { class: "notes" });
+  const source = h("p", { class: "dim source" });
+  const steps = h("div");
+  const panel = h("div", { role: "tabpanel", id: "p" }, figures.element, grinder.element, steps, notes);
+  const header = h("header", {}, h("p", { class: "dim" }, roaster.name), "", flavor, source);
   const tabs = h("div");
   const footer = h("footer", {}, "");
   let coffee = coffees[0] as Coffee;
@@ -47,6 +51,15 @@ export function renderCard(
     grinder.show(recipe.grindIndex);
     notes.textContent = recipe.notes;
     notes.hidden = !recipe.notes;
+    source.textContent = t(sources[recipe.source] ?? "");
+    if (isOwnPage()) void showSteps(recipe);
+  };
+  const showSteps = async (recipe: Recipe) => {
+    steps.replaceChildren();
+    try {
+      const list = renderSteps(await loadSteps(recipe, coffee));
+      if (recipe === coffee.recipes[opened]) steps.replaceChildren(list);
+    } catch {}
   };
   const open = (index: number) => {
     opened = index;
@@ -64,11 +77,18 @@ export function renderCard(
     emit("impression", coffee);
   };
 
+  if (isRemembered) recallGrinder();
   subscribe(host, showRecipe);
   showCoffee(0);
   header.childNodes[1]?.replaceWith(renderTitle(coffees, t("Coffee"), showCoffee));
   return [header, tabs, panel, footer];
 }
+
+/** Says so when a recipe is not the roaster's own. */
+const sources: Readonly<Record<string, string>> = {
+  community: "Recipe by a Brewdial user",
+  generic: "General recipe, not by the roaster",
+};
 
 /** Drops the parenthesised part of names unless two names would become equal. */
 function shorten(names: readonly string[]): readonly string[] {
@@ -85,5 +105,5 @@ function renderTitle(coffees: readonly Coffee[], label: string, show: (index: nu
   return h("span", { class: "pick" }, title);
 }
 
-/** Returns whether this is our own recipe page outside a frame, where a link to itself is useless. */
-const isOwnPage = () => window.top === window && document.body.id === "embed";
+/** Returns whether this is our own recipe page outside a frame, where there is room for the whole recipe. */
+export const isOwnPage = () => window.top === window && document.body.id === "embed";

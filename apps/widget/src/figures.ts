@@ -5,13 +5,13 @@ import type { Translator } from "./i18n.ts";
 
 type Figure = readonly [text: string, unit?: string];
 
-/** Formats a time as `3:05` minutes, or in hours from two hours on. */
+/** Formats seconds as `3:05`. */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Formats a time in minutes, or in hours from two hours on. */
 const formatTime = (seconds: number | null, number: Translator["number"]): Figure =>
-  seconds === null
-    ? ["–"]
-    : seconds < 7200
-      ? [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`, "min"]
-      : [number(seconds / 3600), "h"];
+  seconds === null ? ["–"] : seconds < 7200 ? [formatClock(seconds), "min"] : [number(seconds / 3600), "h"];
 
 /** Formats a temperature in the visitor's unit. */
 const formatTemperature = (fahrenheit: number | null, number: Translator["number"]): Figure =>

@@ -4,12 +4,23 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { getWidgetSetting } from "@brewdial/contract/widget.ts";
 import { h } from "./elements.ts";
 import { get } from "./load.ts";
-import { state, setState } from "./store.ts";
+import { rememberGrinder, setState, state } from "./store.ts";
 import type { Translator } from "./i18n.ts";
 
 type Setting = Bodies<typeof getWidgetSetting>[200];
 interface Grinders {
   readonly grinders: readonly Shape<typeof GrinderName>[];
+}
+
+/** Returns the grinders as options, grouped by brand. They arrive sorted by brand. */
+function groupByBrand(grinders: Grinders["grinders"]): Node[] {
+  const groups = new Map<string, HTMLElement>();
+  for (const { slug, brand, name } of grinders) {
+    const group = groups.get(brand) ?? h("optgroup", { label: brand });
+    group.append(h("option", { value: slug }, name));
+    groups.set(brand, group);
+  }
+  return [...groups.values()];
 }
 
 export interface GrinderLine {
@@ -18,13 +29,13 @@ export interface GrinderLine {
   readonly show: (grindIndex: number) => void;
 }
 
-/** Renders the recipe's grind on the visitor's grinder: "On your Encore 15, 13 to 17". */
-export function renderGrinderLine({ t }: Translator): GrinderLine {
+/** Renders the recipe's grind on the visitor's grinder: "On your C40 MK4: 24 clicks, 21 to 27". */
+export function renderGrinderLine({ t }: Translator, isRemembered: boolean): GrinderLine {
   /** Decorative dial that repeats the text beside it. */
   const dial = h("i");
   const output = h("output");
   const label = h("span", { class: "dim" });
-  const button = h("button", { type: "button", class: "choose" }, t("Choose your grinder"));
+  const button = h("button", { type: "button", class: "choose" });
   const picker = h("select", { "aria-label": t("Your grinder") });
   const slot = h("span", { class: "pick" }, button);
   let shown = "";
@@ -37,32 +48,39 @@ export function renderGrinderLine({ t }: Translator): GrinderLine {
       picker.showPicker();
     } catch {}
   };
-  picker.onchange = () => setState({ grinder: picker.value });
+  picker.onchange = () => {
+    const grinderName = picker.value && (picker.selectedOptions[0]?.text ?? "");
+    setState({ grinder: picker.value, grinderName });
+    if (isRemembered) rememberGrinder();
+  };
 
   const fillPicker = () => {
     if (state.grinders[0] && !picker.options[0]) {
-      picker.append(
-        h("option", { value: "" }, t("Choose your grinder")),
-        ...state.grinders.map(({ slug, brand, name }) => h("option", { value: slug }, `${brand} ${name}`)),
-      );
+      picker.append(h("option", { value: "" }, t("Choose your grinder")), ...groupByBrand(state.grinders));
       slot.replaceChildren(picker);
     }
     picker.value = state.grinder;
+    button.textContent = state.grinderName || t("Choose your grinder");
   };
 
   const showSetting = async (path: string) => {
     try {
-      const { settingLabel, range, clamped } = await get<Setting>(path);
+      const { instruction, range, clamped } = await get<Setting>(path);
       if (path !== shown) return;
-      if (clamped) output.replaceChildren(t("out of range"));
-      else output.replaceChildren(h("b", {}, settingLabel), " ", range.label.replace(" to ", ` ${t("to")} `));
+      if (clamped) return output.replaceChildren(t("out of range"));
+      // "1 turn + 32 clicks (1.32)": what to do is large, what the dial shows is beside the range.
+      const [todo = "", label] = instruction.split(/ \(|\)/);
+      const between = range.label.replace(" to ", ` ${t("to")} `);
+      const text = todo.replace(/[a-z]+/g, t);
+      const size = text.length > 12 ? "long" : "";
+      output.replaceChildren(h("b", { class: size }, text), label ? `${label} (${between})` : between);
     } catch {}
   };
 
   return {
     element: h("div", { class: "grinder" }, dial, h("span", {}, label, slot), output),
     show: (grindIndex) => {
-      dial.style.setProperty("--at", String(grindIndex));
+      dial.style.setProperty("--index", String(grindIndex));
       fillPicker();
       label.textContent = state.grinder && t("On your");
       output.replaceChildren();

@@ -1,8 +1,9 @@
-import type { EmbedConfig, EmbedListItem, EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type { EmbedConfig, EmbedListItem, EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { base } from "./base.ts";
 
-export type Recipe = Shape<typeof EmbedRecipe>;
+/** The steps are missing in a roaster's list. */
+export type Recipe = Shape<typeof EmbedListRecipe> & Partial<Shape<typeof EmbedRecipe>>;
 type ListItem = Shape<typeof EmbedListItem>;
 
 /** A coffee with one recipe per brew method, the default recipe first. */
@@ -19,7 +20,7 @@ interface EmbedResponse {
   readonly roaster: Embed["roaster"];
   readonly embedConfig: Embed["config"];
   readonly coffee?: ListItem["coffee"];
-  readonly recipes: readonly (Recipe | ListItem)[];
+  readonly recipes: readonly Recipe[];
 }
 
 const requests = new Map<string, Promise<unknown>>();
@@ -49,7 +50,7 @@ export const loadEmbed = async (roaster: string, coffee: string | undefined, jso
 function toEmbed({ roaster, coffee, recipes, embedConfig }: EmbedResponse): Embed {
   const coffees = coffee
     ? [toCoffee(coffee, `${roaster.slug}/${coffee.slug}`, recipes)]
-    : (recipes as ListItem[]).map((item) =>
+    : (recipes as readonly ListItem[]).map((item) =>
         toCoffee(item.coffee, item.shareId, [item, ...item.otherMethods]),
       );
   if (!coffees[0]) throw new Error("no coffee");
@@ -61,3 +62,13 @@ const toCoffee = (coffee: ListItem["coffee"], shareId: string, recipes: readonly
   shareId,
   recipes: recipes.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
 });
+
+/** Returns the steps of a recipe; requests them when the embed is a roaster's list. */
+export const loadSteps = async (
+  { steps, method }: Recipe,
+  { shareId }: Coffee,
+): Promise<NonNullable<Recipe["steps"]>> =>
+  steps ??
+  (await get<EmbedResponse>(`/api/embed/${shareId}`)).recipes.find((recipe) => recipe.method === method)
+    ?.steps ??
+  [];

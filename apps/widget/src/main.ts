@@ -1,5 +1,5 @@
 import { renderBadge } from "./badge.ts";
-import { renderCard, type Emit } from "./card.ts";
+import { isOwnPage, renderCard, type Emit } from "./card.ts";
 import { h } from "./elements.ts";
 import { heights } from "./layouts.ts";
 import { type Embed, loadEmbed } from "./load.ts";
@@ -24,9 +24,9 @@ let shared: CSSStyleSheet | undefined;
 let hasWarned = false;
 
 /** Logs at most one warning per page, because the widget runs on third-party sites. */
-function warn(problem: unknown): void {
+function warn(problem: string): void {
   // oxlint-disable-next-line no-console -- for the developer who pastes the snippet
-  if (!hasWarned) console.warn(`Brewdial widget: ${String(problem)}`);
+  if (!hasWarned) console.warn(`Brewdial widget: ${problem}`);
   hasWarned = true;
 }
 
@@ -47,7 +47,7 @@ async function mountWidget(host: HTMLElement): Promise<void> {
   } catch (problem) {
     // The next call retries; until then the element keeps its own content.
     rendered.delete(host);
-    warn(problem);
+    warn(`${host.dataset["serviceWidget"]}: ${String(problem)}`);
     dispatch(host, "error", { problem: String(problem) });
   }
 }
@@ -57,13 +57,19 @@ function render(host: Element, embed: Embed, options: Options): void {
   const { config } = embed;
   shared ??= createSheet(style);
   const color = accent ?? parseColor(config.accentColor) ?? "#1D3557";
-  const cardStyle = `${themeRules(theme ?? config.theme, color, options.radius)}:host{height:${heights[layout]}px!important}`;
+  const cardStyle = `${themeRules(theme ?? config.theme, color, options.radius)}:host{${isOwnPage() ? "min-" : ""}height:${heights[layout]}px!important}`;
   const translator = createTranslator(host);
   const emit = createEmitter(host, options.isTracked);
   const parts =
-    layout === "badge" ? renderBadge(embed, translator, emit) : renderCard(host, embed, translator, emit);
+    layout === "badge"
+      ? renderBadge(embed, translator, emit)
+      : renderCard(host, embed, translator, emit, options.isRemembered);
   const label = `${translator.t("Brew recipe")}: ${embed.roaster.name}`;
-  const box = h("div", { class: `w ${layout}`, role: "group", "aria-label": label }, ...parts);
+  const box = h(
+    "div",
+    { class: `w ${layout}${isOwnPage() ? " own" : ""}`, role: "group", "aria-label": label },
+    ...parts,
+  );
   // Only a paid plan may hide the Brewdial name, whatever the attribute says.
   if (!config.canHidePoweredBy || (poweredBy ? poweredBy === "true" : config.showPoweredBy))
     box.lastElementChild?.append(h("small", {}, `${translator.t("Powered by")} Brewdial`));

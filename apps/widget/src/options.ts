@@ -10,6 +10,8 @@ export interface Options {
   readonly radius: number;
   readonly poweredBy: string | undefined;
   readonly isTracked: boolean;
+  /** Whether the chosen grinder is kept in the page's storage. */
+  readonly isRemembered: boolean;
 }
 
 /** Returns the text if it fully matches the pattern; anything else is ignored. */
@@ -30,6 +32,7 @@ export function parseOptions({ dataset }: HTMLElement): Options {
     accent: parseColor(dataset["accentColor"]),
     radius: Number(match(dataset["borderRadius"], /^(1?\d|2[0-4])$/) ?? 4),
     poweredBy: match(dataset["showPoweredBy"], /^(true|false)$/),
+    isRemembered: dataset["remember"] !== "off",
     // Honours Do Not Track and Global Privacy Control.
     isTracked:
       dataset["track"] !== "off" &&

@@ -1,17 +1,17 @@
 import type { GrinderName } from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 
-/**
- * The visitor's choices, shared by all cards of the page. They last as long as the page is open; nothing is stored in
- * the browser.
- */
+/** The visitor's choices, shared by all cards of the page. */
 export const state: {
   isFahrenheit: boolean;
+  /** Slug and name of the grinder; empty until one is chosen. */
   grinder: string;
+  grinderName: string;
   grinders: readonly Shape<typeof GrinderName>[];
 } = {
   isFahrenheit: /-(US|BS|KY|LR)/.test(navigator.language),
   grinder: "",
+  grinderName: "",
   grinders: [],
 };
 
@@ -26,4 +26,24 @@ export function setState(changes: Partial<typeof state>): void {
     if (host.isConnected) render();
     else subscribers.delete(host);
   }
+}
+
+/** Name of the entry in the page's storage: slug and name of the grinder that the visitor chose. */
+const key = "brewdial-grinder";
+
+/** Restores the grinder of an earlier visit. Storage may be blocked, or hold anything that the page wrote. */
+export function recallGrinder(): void {
+  try {
+    const [, grinder, grinderName] =
+      /^([\w-]{1,120}) (.{1,120})$/.exec(localStorage.getItem(key) ?? "") ?? [];
+    if (!state.grinder && grinder && grinderName) Object.assign(state, { grinder, grinderName });
+  } catch {}
+}
+
+/** Stores the chosen grinder in the page's storage, or removes it when none is chosen. */
+export function rememberGrinder(): void {
+  try {
+    if (state.grinder) localStorage.setItem(key, `${state.grinder} ${state.grinderName}`);
+    else localStorage.removeItem(key);
+  } catch {}
 }

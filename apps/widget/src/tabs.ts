@@ -1,6 +1,9 @@
 import { h } from "./elements.ts";
 
-/** Renders tabs according to the ARIA tabs pattern: one Tab stop, arrow keys move focus and activate. */
+/**
+ * Renders tabs according to the ARIA tabs pattern: one Tab stop, arrow keys move focus and activate. Where they do not fit,
+ * arrows at the ends scroll them; the keyboard needs none.
+ */
 export function renderTabs(
   label: string,
   names: readonly string[],
@@ -23,13 +26,14 @@ export function renderTabs(
     if (to === opened) return;
     select(to);
     open(to);
+    tabs[to]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   const list = h("div", { role: "tablist", "aria-label": label }, ...tabs);
+  const step = () => (getComputedStyle(list).direction === "rtl" ? -1 : 1);
   list.onkeydown = (event) => {
-    const step = getComputedStyle(list).direction === "rtl" ? -1 : 1;
     const targets: Readonly<Record<string, number>> = {
-      ArrowRight: opened + step,
-      ArrowLeft: opened - step,
+      ArrowRight: opened + step(),
+      ArrowLeft: opened - step(),
       Home: 0,
       End: -1,
     };
@@ -40,5 +44,18 @@ export function renderTabs(
     tabs[opened]?.focus();
   };
   select(0);
-  return list;
+
+  const [back, next] = [-1, 1].map((direction) => {
+    const arrow = h("button", { type: "button", class: "arrow", tabindex: "-1", "aria-hidden": "true" });
+    arrow.onclick = () => list.scrollBy({ left: direction * step() * list.clientWidth * 0.7 });
+    return arrow;
+  });
+  const showArrows = () => {
+    const scrolled = Math.abs(list.scrollLeft);
+    back?.toggleAttribute("hidden", scrolled < 2);
+    next?.toggleAttribute("hidden", list.scrollWidth - list.clientWidth - scrolled < 2);
+  };
+  list.onscroll = showArrows;
+  new ResizeObserver(showArrows).observe(list);
+  return h("div", { class: "tabs" }, back as Node, list, next as Node);
 }

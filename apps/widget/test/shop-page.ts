@@ -150,6 +150,13 @@ h1 { font-size: 38px; line-height: 1.15; font-weight: 500; margin: 0 0 8px; }
 .price { color: var(--soft); margin: 0 0 18px; }
 .buy { display: inline-block; font: 600 15px/1 "Helvetica Neue", Arial, sans-serif; padding: 15px 30px; margin: 4px 0 26px; background: var(--ink); color: var(--paper); border-radius: 4px; }
 p { margin: 0 0 16px; }
+@media (max-width: 900px) {
+  nav { padding: 16px; }
+  nav div { display: none; }
+  .product { grid-template-columns: minmax(0, 1fr); gap: 20px; margin: 16px auto; padding: 0 16px; }
+  .bag { display: none; }
+  h1 { font-size: 28px; }
+}
 </style>
 </head>
 <body>

@@ -1,27 +1,40 @@
-import type { Bodies, Endpoint, Input, Method } from "@brewdial/contract/endpoint.ts";
+import type { Endpoint, Method } from "@brewdial/contract/endpoint.ts";
 import type { ErrorBody } from "@brewdial/contract/errors.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { Callable } from "./route.ts";
+
+export type { Callable, Route, RouteOf } from "./route.ts";
 
 /** A fetch-compatible function: the global one, or a server in the same process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Routes by the name of their method on the client. */
+export type Routes = Readonly<Record<string, Callable>>;
 
 export interface ClientOptions {
   readonly baseUrl: string;
   readonly token?: string;
   readonly fetch?: Fetch;
   /** Called with the status of every response, for instance to record which statuses were seen. */
-  readonly onResponse?: (endpoint: Endpoint, status: number) => void;
+  readonly onResponse?: (endpoint: Pick<Endpoint, "id" | "method" | "path">, status: number) => void;
+}
+
+export interface RouteOptions<R extends Routes> extends ClientOptions {
+  /** Adds a method for each route: all of `@brewdial/client/routes`, or those that you use. */
+  readonly routes: R;
 }
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Types<E extends Callable> = NonNullable<E["~types"]>;
+type Bodies<E extends Callable> = Types<E>["bodies"];
 
 /** The input of a call: the parts that the endpoint declares, and optional headers. */
-export type Call<E extends Endpoint> = Defined<Input<E>> & {
+export type Call<E extends Callable> = Defined<Types<E>["input"]> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: Method;
 };
 
-type Success<E extends Endpoint> = {
+type Success<E extends Callable> = {
   [S in keyof Bodies<E> & number]: {
     readonly ok: true;
     readonly status: S;
@@ -30,7 +43,6 @@ type Success<E extends Endpoint> = {
   };
 }[keyof Bodies<E> & number];
 
-/** An error status with the API's error body. */
 export interface Failure {
   readonly ok: false;
   readonly status: number;
@@ -39,27 +51,41 @@ export interface Failure {
 }
 
 /** A success with its declared body, or an error with the API's error body. Error statuses are returned, not thrown. */
-export type Result<E extends Endpoint> = Success<E> | Failure;
+export type Result<E extends Callable> = Success<E> | Failure;
 
 /** Returns the body of a success; throws an error with its status and message otherwise. */
-export function bodyOrThrow<E extends Endpoint>(result: Result<E>): Bodies<E>[keyof Bodies<E> & number] {
+export function bodyOrThrow<E extends Callable>(result: Result<E>): Bodies<E>[keyof Bodies<E> & number] {
   if (result.ok) return result.body;
   throw new Error(`${result.status}: ${result.body.error}`);
 }
 
 export type Client = <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
 
+/** Calls an endpoint of the contract or a route. */
+export type Caller = <E extends Callable>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
+
+/** A method for each route; the input may be left out where nothing in it is required. */
+export type Methods<R extends Routes> = {
+  readonly [Name in keyof R]: (
+    ...input: Partial<Call<R[Name]>> extends Call<R[Name]> ? [call?: Call<R[Name]>] : [call: Call<R[Name]>]
+  ) => Promise<Result<R[Name]>>;
+};
+
 /**
- * Creates a typed client: `const client = createClient({ baseUrl }); await client(convertSetting, { query: { … } })`.
+ * Creates a typed client. With `routes` it has a method for each: `client.convertSetting({ query: { … } })`. It can also be called with
+ * an endpoint of the contract: `client(convertSetting, { query: { … } })`.
  */
+export function createClient<R extends Routes>(options: RouteOptions<R>): Caller & Methods<R>;
+export function createClient(options: ClientOptions): Caller;
 export function createClient({
   baseUrl,
   token,
   fetch = globalThis.fetch,
+  routes = {},
   onResponse,
-}: ClientOptions): Client {
-  return async (endpoint, call) => {
-    const { params, query, body, headers, method } = call as Partial<Input<Endpoint>> & Call<Endpoint>;
+}: ClientOptions & Partial<RouteOptions<Routes>>): Caller {
+  const send = async (endpoint: Callable, call: object = {}): Promise<unknown> => {
+    const { params, query, body, headers, method } = call as Record<string, unknown> & Call<Callable>;
     const response = await fetch(baseUrl + buildPath(endpoint, params) + buildQuery(query), {
       method: method ?? endpoint.method,
       headers: {
@@ -72,16 +98,15 @@ export function createClient({
     });
     onResponse?.(endpoint, response.status);
     const { status } = response;
-    return {
-      ok: status in endpoint.success,
-      status,
-      body: await parseBody(response),
-      headers: response.headers,
-    } as never;
+    const ok = "statuses" in endpoint ? endpoint.statuses.includes(status) : status in endpoint.success;
+    return { ok, status, body: await parseBody(response), headers: response.headers };
   };
+  for (const [name, route] of Object.entries(routes))
+    Object.defineProperty(send, name, { value: (call?: object) => send(route, call), enumerable: true });
+  return send as never;
 }
 
-function buildPath({ path }: Endpoint, params: unknown): string {
+function buildPath({ path }: Callable, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }

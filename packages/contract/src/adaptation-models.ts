@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { Author } from "./coffee-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
+import { onGrinderField } from "./on-grinder.ts";
 import {
   Notice,
   RecipeChange,
@@ -126,7 +127,7 @@ export const Variant = model(
       brewTimeSeconds: 180,
       ...settingTrustExample,
       grindInstruction: "24 clicks",
-      grindRange: { min: 21, max: 27, label: "21 to 27" },
+      grindRange: { min: 21, max: 27, minLabel: "21", maxLabel: "27", label: "21 to 27" },
       changes: [
         {
           field: "grind",
@@ -181,6 +182,7 @@ export const DiscoverRecipe = model(
     downvotes: Type.Integer(),
     avgRating: nullable(Type.Number()),
     createdBy: nullable(Author),
+    ...onGrinderField,
   }),
   {
     id: 0,

@@ -3,8 +3,10 @@ import { aliased, requireOne } from "./aliases.ts";
 import { BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
 import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { nullable, pathId, oneOfAliases } from "./model.ts";
+import { onGrinderParameter } from "./on-grinder.ts";
 import { Notice } from "./recipe-changes.ts";
 import { roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
 
@@ -44,8 +46,8 @@ export const adaptRecipe = endpoint({
   body: {
     schema: Type.Object(
       {
-        machineId: pathId("Machine"),
-        grinderId: pathId("Grinder"),
+        machineId: equipmentRef("Machine"),
+        grinderId: equipmentRef("Grinder"),
         ...coffeeIds,
         roastLevel: Type.Optional({
           ...roastLevelInput(),
@@ -128,8 +130,8 @@ export const getRecipeForGear = endpoint({
           ...roastLevelInput(),
           description: "Roast level, for a coffee without an id. Takes precedence over the coffee's own.",
         }),
-        grinderId: pathId("Grinder"),
-        machineId: pathId("Machine"),
+        grinderId: equipmentRef("Grinder"),
+        machineId: equipmentRef("Machine"),
         volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water in grams." }),
         filterId: Type.Optional(nullable(pathId("Filter"))),
       },
@@ -186,11 +188,12 @@ export const discoverRecipes = endpoint({
   cache: "revalidate",
   cors: "first-party",
   query: Type.Object({
-    grinderId: id("Id of your grinder. All settings are on its dial."),
+    grinderId: equipmentRef("Grinder", "Id or slug of your grinder. All settings are on its dial."),
     ...aliased(["roastLevel", "roast"], roastLevelFilter()),
     machineId: Type.Optional(
-      id(
-        "Id of a machine: only recipes for it. The recommended recipe is for its brew method, or for pour-over without a machine.",
+      equipmentRef(
+        "Machine",
+        "Id or slug of a machine: only recipes for it. The recommended recipe is for its brew method, or for pour-over without a machine.",
       ),
     ),
     coffeeId: Type.Optional(id("Id of a coffee: only recipes for it.")),
@@ -199,6 +202,7 @@ export const discoverRecipes = endpoint({
       description: "Strength of the recommended recipe. Community recipes are limited to matching ratios.",
       examples: ["MEDIUM"],
     }),
+    ...onGrinderParameter,
   }),
   success: {
     200: {
@@ -206,12 +210,17 @@ export const discoverRecipes = endpoint({
       schema: Type.Object({
         recipes: Type.Array(DiscoverRecipe.ref, { maxItems: 21 }),
         total: Type.Integer({ description: "Number of recipes in this response." }),
-        grinder: Type.Object({ id: Type.Integer(), brand: Type.String(), name: Type.String() }),
+        grinder: Type.Object({
+          id: Type.Integer(),
+          slug: Type.String(),
+          brand: Type.String(),
+          name: Type.String(),
+        }),
       }),
       example: {
         recipes: [DiscoverRecipe.example],
         total: 1,
-        grinder: { id: 13, brand: "Comandante", name: "C40 MK4" },
+        grinder: { id: 13, slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4" },
       },
     },
   },

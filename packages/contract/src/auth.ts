@@ -93,6 +93,7 @@ export const verifyMagicLink = endpoint({
       minLength: 1,
       maxLength: 200,
       description: "The token from the link in the email.",
+      examples: ["x".repeat(43)],
     }),
   }),
   success: {

@@ -33,9 +33,9 @@ const amountsExample = {
   isDefault: true,
 };
 
-/** A recipe for visitors, whose grinder is unknown: the grind size is a word (D120). */
-export const EmbedRecipe = model(
-  "EmbedRecipe",
+/** A recipe for visitors, whose grinder is unknown: the grind size is a word (D120). Without steps, since lists hold many. */
+export const EmbedListRecipe = model(
+  "EmbedListRecipe",
   Type.Object({
     ...amounts,
     grindSize: Type.String({ description: "Grind size in words, from `Extra fine` to `Extra coarse`." }),
@@ -47,23 +47,22 @@ export const EmbedRecipe = model(
         "Who wrote the recipe: the roaster, a Brewdial user, or nobody. A generic recipe follows from the roast level and is shown " +
         "when there is no other.",
     }),
-    ...steps,
   }),
-  {
-    ...amountsExample,
-    grindSize: "Medium",
-    grindIndex: 40,
-    notes: null,
-    source: "roaster" as const,
-    ...stepsExample,
-  },
+  { ...amountsExample, grindSize: "Medium", grindIndex: 40, notes: null, source: "roaster" },
+);
+
+/** A recipe for visitors with its steps. */
+export const EmbedRecipe = model(
+  "EmbedRecipe",
+  Type.Object({ ...EmbedListRecipe.schema.properties, ...steps }),
+  { ...EmbedListRecipe.example, ...stepsExample },
 );
 
 /** A brew method of a shared recipe, with the setting on its author's grinder (D122). */
 export const EmbedMethod = model(
   "EmbedMethod",
-  Type.Object({ ...amounts, grindSetting: Type.Number(), grindSettingLabel: Type.String(), ...steps }),
-  { ...amountsExample, grindSetting: 24, grindSettingLabel: "24", ...stepsExample },
+  Type.Object({ ...amounts, grindSetting: Type.Number(), grindSettingLabel: Type.String() }),
+  { ...amountsExample, grindSetting: 24, grindSettingLabel: "24" },
 );
 
 /** Appearance of an embed (D121). */
@@ -104,14 +103,14 @@ const coffeeExample = {
 export const EmbedListItem = model(
   "EmbedListItem",
   Type.Object({
-    ...EmbedRecipe.schema.properties,
+    ...EmbedListRecipe.schema.properties,
     coffee: EmbedCoffee,
     shareId: Type.String({ description: "Roaster slug and coffee slug, for the tracking endpoints." }),
-    otherMethods: Type.Array(EmbedRecipe.ref, {
+    otherMethods: Type.Array(EmbedListRecipe.ref, {
       description: "Recipes for the coffee's other brew methods.",
     }),
   }),
-  { ...EmbedRecipe.example, coffee: coffeeExample, shareId: "north/kochere", otherMethods: [] },
+  { ...EmbedListRecipe.example, coffee: coffeeExample, shareId: "north/kochere", otherMethods: [] },
 );
 
 const roasterSlug = () =>
@@ -164,7 +163,8 @@ export const getRoasterEmbed = endpoint({
   path: "/api/embed/recipes/{roasterSlug}",
   summary: "Get the embedded recipes of a roaster",
   cache: "edge",
-  description: "Returns one recipe per coffee, ordered by the coffee's name.",
+  description:
+    "Returns one recipe per coffee, ordered by the coffee's name. The steps are in the embed of the coffee.",
   params: Type.Object({ roasterSlug: roasterSlug() }),
   query: Type.Object({
     method: Type.Optional(
@@ -243,4 +243,4 @@ export const getShareEmbed = endpoint({
 });
 
 export const embedEndpoints = [getRoasterEmbed, getCoffeeEmbed, getShareEmbed] as const;
-export const embedModels = [EmbedRecipe, EmbedMethod, EmbedConfig, EmbedListItem] as const;
+export const embedModels = [EmbedListRecipe, EmbedRecipe, EmbedMethod, EmbedConfig, EmbedListItem] as const;

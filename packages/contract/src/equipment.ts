@@ -1,10 +1,10 @@
 import { Type } from "typebox";
-import { Dial } from "./dial-models.ts";
+import { Dial, dialSettingFields, SettingRange } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { defaultWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds, filterTypes } from "./vocabulary.ts";
+import { brewMethodIds, confidences, filterTypes } from "./vocabulary.ts";
 
 export const Grinder = model(
   "Grinder",
@@ -39,6 +39,34 @@ export const Grinder = model(
     burrType: "conical",
     burrSizeMm: 39,
     dial: Dial.example,
+  },
+);
+
+/** A grinder in the list of all grinders: with what tells them apart at a glance (D235). */
+export const ListedGrinder = model(
+  "ListedGrinder",
+  Type.Object({
+    ...Grinder.schema.properties,
+    pourOver: nullable(
+      Type.Object(
+        { ...dialSettingFields, range: SettingRange.ref },
+        { description: "Setting to start from for pour-over. Null if the grinder cannot grind for it." },
+      ),
+    ),
+    espressoCapable: Type.Boolean({ description: "Whether the grinder is made for espresso." }),
+    confidence: oneOf(confidences),
+  }),
+  {
+    ...Grinder.example,
+    pourOver: {
+      setting: 24,
+      settingLabel: "24",
+      unit: "clicks",
+      instruction: "24 clicks",
+      range: { min: 22, max: 26, minLabel: "22", maxLabel: "26", label: "22 to 26" },
+    },
+    espressoCapable: true,
+    confidence: "high",
   },
 );
 
@@ -138,12 +166,12 @@ export const listGrinders = endpoint({
     200: {
       description: "Grinders, ordered by brand and name.",
       schema: Type.Object({
-        grinders: Type.Array(Grinder.ref),
+        grinders: Type.Array(ListedGrinder.ref),
         byBrand: Type.Record(Type.String(), Type.Array(Grinder.ref)),
         brands,
       }),
       example: {
-        grinders: [Grinder.example],
+        grinders: [ListedGrinder.example],
         byBrand: { Comandante: [Grinder.example] },
         brands: ["Baratza", "Comandante"],
       },
@@ -210,4 +238,4 @@ export const listBrewMethods = endpoint({
 });
 
 export const equipmentEndpoints = [listGrinders, listMachines, listFilters, listBrewMethods] as const;
-export const equipmentModels = [Grinder, Machine, Filter, BrewMethod] as const;
+export const equipmentModels = [Grinder, ListedGrinder, Machine, Filter, BrewMethod] as const;

@@ -62,8 +62,14 @@ export const subscribe = endpoint({
 });
 
 const confirmationPath = "/api/subscribe/confirm";
+const confirmationTokenExample = `7.1794726000000.${"x".repeat(43)}`;
 const confirmationToken = () =>
-  Type.String({ minLength: 1, maxLength: 200, description: "The token from the link in the email." });
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: "The token from the link in the email.",
+    examples: [confirmationTokenExample],
+  });
 const subscriptionPage = (description: string) =>
   ({
     description,
@@ -101,7 +107,7 @@ export const confirmSubscription = endpoint({
   errorFormat: "html",
   body: {
     schema: Type.Object({ token: confirmationToken() }),
-    example: { token: `7.1794726000000.${"x".repeat(43)}` },
+    example: { token: confirmationTokenExample },
     accepts: ["form"],
     maxBytes: 4096,
   },

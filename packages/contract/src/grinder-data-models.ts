@@ -8,6 +8,7 @@ import {
 } from "./grinder-evidence.ts";
 import { dialDirections, dialModels, dialSettingFields, SettingRange } from "./dial-models.ts";
 import { model, nullable, oneOf, type Shape } from "./model.ts";
+import { Notice } from "./recipe-changes.ts";
 import { brewMethodIds, confidences } from "./vocabulary.ts";
 
 const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };
@@ -116,7 +117,8 @@ export const Conversion = model(
       description:
         "Whether the setting is outside the target dial. If true, the nearest end of the dial is returned.",
     }),
-    note: nullable(Type.String()),
+    note: nullable(Type.String({ description: "The texts of `notices`, joined." })),
+    notices: Type.Array(Notice.ref, { description: "What limits the conversion, with codes." }),
     confidence: oneOf(confidences),
     sources: Type.Array(Type.String()),
     text: Type.String({ description: "The conversion as a sentence, with its range and confidence." }),
@@ -143,6 +145,7 @@ export const Conversion = model(
     espresso: null,
     clamped: false,
     note: null,
+    notices: [],
     confidence: "high",
     sources: ["Maker's manual"],
     text: "24 clicks on the Comandante C40 MK4 is about number 17 on the Baratza Encore (range 14 to 21). Grind index 40. Confidence: high.",

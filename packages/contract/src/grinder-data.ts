@@ -134,7 +134,7 @@ export const callMcp = endpoint({
   tag: "grinder-data",
   summary: "Call MCP tools",
   description:
-    "Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: `convert_grind_setting`, `get_grinder_chart` and `list_grinders`.",
+    "Model Context Protocol over streamable HTTP: stateless, with JSON responses. Read-only tools: `convert_grind_setting`, `get_grinder_chart`, `list_grinders`, `find_recipes` and `adapt_recipe`.",
   auth: "public",
   limit: { max: 600, windowSeconds: 60 },
   cache: "no-store",
@@ -180,9 +180,10 @@ export const giveGrindFeedback = endpoint({
       feedback: oneOf(grindFeedbacks),
       setting: Type.Optional(dialSetting()),
       method: Type.Optional(brewMethodInput()),
-      from: Type.Optional(
-        equipmentRef("Grinder", "Slug or id of the grinder that the setting was converted from."),
-      ),
+      from: Type.Optional({
+        ...equipmentRef("Grinder", "Slug or id of the grinder that the setting was converted from."),
+        minLength: 0,
+      }),
       fromSetting: Type.Optional(dialSetting()),
       ...brewConditions,
       ...grinderConditions,

@@ -23,6 +23,7 @@ import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
 import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
 import type { Model } from "./model.ts";
+import { nextBrewEndpoints } from "./next-brew.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
 import { healthEndpoints, healthModels } from "./health.ts";
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeListEndpoints,
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
+  ...nextBrewEndpoints,
   ...adaptationEndpoints,
   ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,

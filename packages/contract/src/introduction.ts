@@ -3,25 +3,78 @@ export const introduction = `
 The Brewdial API serves coffee recipes that are adapted to your grinder, coffee and taste. Requests and responses are JSON unless
 stated otherwise.
 
+## Getting started
+
+The grinder data is public and needs no key. This converts 24 clicks on a Comandante C40 to a Baratza Encore:
+
+\`\`\`sh
+curl "https://brewdial.example/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore"
+\`\`\`
+
+\`GET /api/widget/grinders\` lists all grinders, \`GET /api/widget/grinder/{slug}\` the settings of one for every brew method, and
+\`GET /api/discover\` recipes converted to a grinder. To keep a library, brew logs and your own recipes, create an account with
+\`POST /api/auth/register\` and send the returned token, see below. The typed client \`@brewdial/client\` has every endpoint of this
+reference; language models use the MCP endpoint \`/api/mcp\` or read \`/llms.txt\`.
+
+Every parameter in this reference has an example. They work with the demo data of a service that you run yourself with
+\`npm run dev -- --demo\`.
+
+## The grind index
+
+Each grinder has its own scale: 24 clicks on one are number 17 on another. The grind index is a grind size from 0 to 100 that all
+grinders share: 0 is espresso-fine, about 40 is filter, 100 is the coarsest. A setting is converted to its index on one grinder and
+from there to a setting of the other. Conversions return a range beside the setting and say how reliable it is; take a setting as a
+starting point and adjust it by taste.
+
+## Which recipe list to use
+
+| You want | Use |
+| --- | --- |
+| the best recipes, optionally for a grinder, machine or roast | \`GET /api/recipes\` |
+| to search with filters and a choice of order | \`GET /api/recipes/search\` |
+| numbered pages for a web site | \`GET /api/browse/recipes\` |
+| the recipes of one coffee, or your own | \`GET /api/community-recipes\` |
+| recipes converted to a grinder | \`GET /api/discover\` |
+| one recipe on your grinder, brewer and volume | \`GET /api/recipes/{id}/adapted\` |
+| suggestions for your taste, with reasons | \`GET /api/recommendations\` |
+
+\`GET /api/roasters/{slug}/recipes\` lists those for one roaster's coffees, \`GET /api/following/feed\` the newest from roasters that you
+follow, and \`GET /api/user/saved-recipes\` those that you saved.
+
 ## Units
 
-Weights are in grams, temperatures in °C and °F, durations in seconds. Timestamps are ISO 8601 in UTC. The grind index is a
-grind size from 0 to 100 that all grinders share: 0 is espresso-fine, about 40 is filter, 100 is the coarsest.
+Weights are in grams, durations in seconds. Temperatures are in degrees Celsius (\`waterTempC\`) and Fahrenheit (\`waterTempF\`):
+send either, responses have both. Timestamps are ISO 8601 in UTC. Ids are whole numbers.
 
 ## Authentication
 
 Sign in to get a session. Browsers send it as a cookie; other clients send the token from the sign-in response:
 \`Authorization: Bearer <token>\`. Each endpoint states whether it needs a session.
 
+\`\`\`sh
+curl https://brewdial.example/api/auth/login --json '{"email": "you@example.com", "password": "your password"}'
+curl https://brewdial.example/api/auth/me -H "Authorization: Bearer $TOKEN"
+\`\`\`
+
 ## Errors
 
 Errors have the form \`{ "error": "…" }\`. Validation errors (400) also list the fields that failed in \`details\`. Every response
 has an \`X-Request-Id\` header; include it when you report a problem.
 
+| Status | Meaning |
+| --- | --- |
+| 400 | The request is not valid; the message names the field and the rule. |
+| 401, 403 | You are not signed in, or not allowed to do this. |
+| 404 | There is no such item, or it belongs to another user. |
+| 409 | The request conflicts with the current state, such as a name that is taken. |
+| 429 | You exceeded a rate limit; wait for the seconds in \`Retry-After\`. |
+| 503 | The service is temporarily unavailable; repeat the request after \`Retry-After\`. |
+
 ## Pagination
 
 Lists return \`cursor\` and \`hasMore\`. To get the next page, repeat the request with the returned \`cursor\` and the same filters.
-Some lists use page numbers instead: send \`page\`, and read \`pagination\` in the response.
+\`limit\` sets the page size, 20 by default and at most 50 for most lists. Some lists use page numbers instead: send \`page\`, and read
+\`pagination\` in the response.
 
 ## Idempotency
 
@@ -30,10 +83,10 @@ Endpoints with an \`Idempotency-Key\` header can be repeated safely, for example
 ## Rate limits
 
 When you exceed a limit you get a 429 with a \`Retry-After\` header. The \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
-\`RateLimit-Reset\` headers report the current state.
+\`RateLimit-Reset\` headers report the current state. Endpoints with a limit state it.
 
 ## Versioning
 
 Within version 1 changes are additive: endpoints, parameters and fields can be added. Unknown fields and parameters in requests are
-ignored.
+ignored. \`PATCH\` and \`PUT\` do the same where both exist.
 `.trim();

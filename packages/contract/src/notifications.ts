@@ -2,9 +2,14 @@ import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
 
 const path = "/api/notifications/unsubscribe";
-const token = () =>
-  Type.String({ minLength: 1, maxLength: 300, description: "The token from the link in the email." });
 const example = `7.comment.${"x".repeat(43)}`;
+const token = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: 300,
+    description: "The token from the link in the email.",
+    examples: [example],
+  });
 const page = (description: string) =>
   ({
     description,
@@ -26,6 +31,7 @@ export const showUnsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
+  errorFormat: "html",
   query: Type.Object({ token: token() }),
   success: { 200: page("An HTML page with an unsubscribe button.") },
   errors: { 400: invalidToken },
@@ -43,6 +49,7 @@ export const unsubscribe = endpoint({
   limit: null,
   cache: "no-store",
   cors: "first-party",
+  errorFormat: "html",
   query: Type.Object({ token: Type.Optional(token()) }),
   body: {
     schema: Type.Object({ token: Type.Optional(token()) }),

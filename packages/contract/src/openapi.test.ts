@@ -14,6 +14,7 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly description?: string };
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
@@ -61,4 +62,15 @@ test("every parameter example fits its schema", () => {
   expect(
     withExample.filter(({ schema, example }) => !Value.Check(schema, example)).map(({ id }) => id),
   ).toEqual([]);
+});
+
+test("request bodies describe fields of which one is required, with their aliases", () => {
+  const descriptionOf = (id: string) =>
+    operations.find(({ operationId }) => operationId === id)?.requestBody?.description;
+  expect(descriptionOf("adaptRecipe")).toBe(
+    "At least one is required: `coffeeProfileId` (or its alias `coffeeId`), `roastLevel`, `recipeId`.",
+  );
+  expect(descriptionOf("createRecipe")).toBe(
+    "Required: `coffeeProfileId` (or its alias `coffeeId`), `doseGrams` (or its alias `coffeeGrams`).",
+  );
 });

@@ -55,14 +55,16 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract):
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
-  const { id, tag, summary, description, auth, limit, params, query, body } = endpoint;
+  const { id, tag, summary, auth, limit, params, query, body } = endpoint;
+  const isAlias = method !== endpoint.method;
+  const description = isAlias ? `The same as \`${endpoint.method} ${endpoint.path}\`.` : endpoint.description;
   const parameters = [
     ...parametersOf(params, "path"),
     ...parametersOf(query, "query"),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ];
   return {
-    operationId: method === endpoint.method ? id : `${id}By${method}`,
+    operationId: isAlias ? `${id}By${method}` : id,
     tags: [tag],
     summary,
     ...(description || limit
@@ -73,11 +75,12 @@ function operation(endpoint: Endpoint, method: Method): Json {
     ...(body
       ? {
           requestBody: {
+            ...describeChoices(body),
             required: !body.optional,
             content: Object.fromEntries(
               bodyTypes(body).map((type) => [
                 type,
-                { schema: { ...toPlainSchema(body.schema), ...choicesOf(body) }, example: body.example },
+                { schema: toPlainSchema(body.schema), example: body.example },
               ]),
             ),
           },
@@ -103,28 +106,29 @@ const idempotencyKey = {
   description:
     "A unique string that you generate for this operation, such as a UUID. A request with the same key and body within 24 hours " +
     "returns the first response again, with the header `Idempotent-Replayed: true`.",
+  example: "b6f3c1de-7b0c-4a55-9d0e-2f6a4d1c8e37",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
-/** Returns the fields of a body of which one is required, under any of its names, as JSON Schema. */
-function choicesOf({ schema, optional }: RequestBody): Json {
-  if (optional) return {};
+/**
+ * Describes fields of a body that are required under one of their names, or of which one is required. JSON Schema could say it
+ * with `anyOf`, but generators then lose the properties of the body.
+ */
+function describeChoices({ schema, optional }: RequestBody): Json {
   const { properties = {}, [requireOneKeyword]: choice } = schema as {
     readonly properties?: Readonly<Record<string, Json>>;
     readonly [requireOneKeyword]?: readonly string[];
   };
-  const namesOf = (name: string) => [
-    name,
-    ...Object.keys(properties).filter((alias) => properties[alias]?.[aliasKeyword] === name),
-  ];
+  const describe = (name: string) => {
+    const alias = Object.keys(properties).find((other) => properties[other]?.[aliasKeyword] === name);
+    return `\`${name}\`${alias === undefined ? "" : ` (or its alias \`${alias}\`)`}`;
+  };
   const required = Object.keys(properties).filter((name) => properties[name]?.[requiredKeyword] === true);
-  const choices = [...required.map((name) => [name]), ...(choice === undefined ? [] : [choice])].map(
-    (names) => ({
-      anyOf: names.flatMap(namesOf).map((name) => ({ required: [name] })),
-    }),
-  );
-  if (choices.length === 0) return {};
-  return choices.length === 1 ? { ...choices[0] } : { allOf: choices };
+  const sentences = [
+    ...(optional || required.length === 0 ? [] : [`Required: ${required.map(describe).join(", ")}.`]),
+    ...(choice === undefined ? [] : [`At least one is required: ${choice.map(describe).join(", ")}.`]),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(" ") };
 }
 
 const bodyTypes = ({ accepts }: RequestBody): string[] => [
@@ -228,6 +232,7 @@ const limitText = ({ max, windowSeconds, per = "client" }: Limit) =>
 const internalKeywords: ReadonlySet<string> = new Set([
   "x-normalize",
   "x-resource",
+  "x-slug",
   aliasKeyword,
   requiredKeyword,
   celsiusKeyword,
@@ -240,6 +245,8 @@ function toPlainSchema(schema: unknown): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {
       if (key === "$ref" && typeof value === "string") return `#/components/schemas/${value}`;
+      // The bound of numbers in JavaScript, which tells a reader nothing about ids.
+      if (key === "maximum" && value === Number.MAX_SAFE_INTEGER) return undefined;
       return internalKeywords.has(key) ? undefined : value;
     }),
   ) as Json;

@@ -26,7 +26,8 @@ export const cursorParameter = () =>
     Type.String({
       maxLength: 1000,
       description:
-        "The `cursor` of the previous page, requested with the same sort and filters. Omit it for the first page.",
+        "The `cursor` of the previous page, requested with the same sort and filters. Omit it or leave it empty for the first page.",
+      examples: [""],
     }),
   );
 

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { steps, stepsExample } from "./brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf, pathId } from "./model.ts";
 import { Notice, RecipeChange, settingTrust, settingTrustExample } from "./recipe-changes.ts";
@@ -8,8 +9,6 @@ import { brewMethodIds } from "./vocabulary.ts";
 /** A grinder or machine in a request: its slug, or its id as digits. */
 export const equipmentReference = (description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: 120, description, examples: [example] });
-
-const stepKinds = ["bloom", "pour", "stir", "steep", "press", "drawdown", "heat", "extract", "wait"] as const;
 
 const figures = {
   method: oneOf(brewMethodIds),
@@ -72,22 +71,7 @@ export const RecipeAdaptation = model(
         ...settingTrust,
         isCalibrated: Type.Boolean({ description: "Whether your own calibration of the grinder was used." }),
         brewTimeSeconds: Type.Integer(),
-        steps: Type.Array(
-          Type.Object({
-            kind: oneOf(stepKinds),
-            atSeconds: Type.Integer({ description: "Start of the step, from the first water." }),
-            untilSeconds: Type.Integer(),
-            toGrams: nullable(
-              Type.Number({
-                description: "Weight on the scale at the end of the step. Null if it adds no water.",
-              }),
-            ),
-            text: Type.String(),
-          }),
-        ),
-        areStepsGenerated: Type.Boolean({
-          description: "Whether the steps follow from the figures instead of the author's own.",
-        }),
+        ...steps,
       }),
     ),
     isAdapted: Type.Boolean({ description: "Whether grind or amounts differ from the author's recipe." }),
@@ -107,19 +91,11 @@ export const RecipeAdaptation = model(
       grindSetting: 92,
       grindSettingLabel: "1.32",
       grindInstruction: "1 turn + 32 clicks (1.32)",
-      grindRange: { min: 82, max: 102, label: "1.22 to 1.42" },
+      grindRange: { min: 82, max: 102, minLabel: "1.22", maxLabel: "1.42", label: "1.22 to 1.42" },
       isCalibrated: false,
       brewTimeSeconds: 180,
-      steps: [
-        {
-          kind: "bloom",
-          atSeconds: 0,
-          untilSeconds: 45,
-          toGrams: 45,
-          text: "Wet all the grounds and swirl.",
-        },
-      ],
-      areStepsGenerated: true,
+      ...stepsExample,
+      stepsGenerated: true,
     },
     isAdapted: true,
     changes: [converted],
@@ -152,7 +128,7 @@ export const getAdaptedRecipe = endpoint({
     machine: Type.Optional(
       equipmentReference(
         "Slug or id of a machine for the same brew method. Default: the author's machine.",
-        "1",
+        "bodum-chambord",
       ),
     ),
     volumeGrams: Type.Optional(
@@ -175,7 +151,7 @@ export const getAdaptedRecipe = endpoint({
   errors: {
     400: "A parameter is out of range, or the machine is for another method than the recipe.",
     401: "`grinder=mine` without a session, or your session has expired.",
-    404: "Recipe, grinder or machine not found, or `grinder=mine` and you have no default grinder.",
+    404: "Recipe, grinder or machine not found.",
   },
 });
 

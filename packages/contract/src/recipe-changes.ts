@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { SettingRange } from "./dial-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
 import { confidences } from "./vocabulary.ts";
 
@@ -122,10 +123,7 @@ export const RecipeChange = model(
 export const settingTrust = {
   grindUnit: Type.String({ description: "Unit of the dial's scale, such as `clicks`." }),
   grindInstruction: Type.String({ description: "The setting in words, such as `24 clicks`." }),
-  grindRange: Type.Object(
-    { min: Type.Number(), max: Type.Number(), label: Type.String() },
-    { description: "The settings worth trying, on the same dial." },
-  ),
+  grindRange: SettingRange.ref,
   clamped: Type.Boolean({
     description: "Whether the dial ends before the grind. If true, the setting is the nearest end.",
   }),
@@ -135,7 +133,7 @@ export const settingTrust = {
 export const settingTrustExample = {
   grindUnit: "clicks",
   grindInstruction: "23 clicks",
-  grindRange: { min: 21, max: 25, label: "21 to 25" },
+  grindRange: { min: 21, max: 25, minLabel: "21", maxLabel: "25", label: "21 to 25" },
   clamped: false,
   confidence: "high" as const,
 };

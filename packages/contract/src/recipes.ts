@@ -32,7 +32,7 @@ export const ratio = (description: string) =>
     description,
     anyOf: [
       { type: "number", minimum: 0.5, maximum: 50 },
-      { type: "string", minLength: 3, maxLength: 12, pattern: "^1 ?: ?\\d+([.,]\\d+)?$" },
+      { type: "string", minLength: 3, maxLength: 12, pattern: "^1 ?: ?\\d+([.,]\\d+)?$", examples: ["1:16"] },
     ],
   });
 
@@ -205,6 +205,15 @@ export const showSharePage = endpoint({
   errorFormat: "html",
   params: Type.Object({
     shareId: Type.String({ description: "Share id of the recipe.", examples: ["Ab3dE9xYz1"] }),
+  }),
+  query: Type.Object({
+    grinder: Type.Optional(
+      Type.String({
+        maxLength: 120,
+        description: "Slug of a grinder, to show the setting on it. Unknown grinders are ignored.",
+        examples: ["comandante-c40-mk4"],
+      }),
+    ),
   }),
   success: {
     200: {

@@ -122,7 +122,12 @@ export const cancelRoasterClaim = endpoint({
 
 const verifyPath = "/api/roaster-claims/verify";
 const token = () =>
-  Type.String({ minLength: 1, maxLength: 200, description: "The token from the link in the email." });
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: "The token from the link in the email.",
+    examples: ["x".repeat(43)],
+  });
 const invalidToken = "The token is unknown, expired or already used.";
 
 /** Email scanners follow links, so a GET must not confirm (D111). */

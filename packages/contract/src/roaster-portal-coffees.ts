@@ -23,7 +23,8 @@ export const PortalCoffee = model(
 
 const coffeesPath = "/api/roaster-portal/coffees";
 const coffeePath = "/api/roaster-portal/coffees/{id}";
-const params = Type.Object({ id: pathId("Coffee") });
+/** The example is a coffee of the demo roaster. */
+const params = Type.Object({ id: { ...pathId("Coffee"), examples: [98] } });
 const coffeeNotFound = "Your roaster has no coffee with this id.";
 const slugTaken = "Another coffee of your roaster has this slug.";
 

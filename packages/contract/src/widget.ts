@@ -44,6 +44,7 @@ export const getWidgetVersion = endpoint({
   params: Type.Object({
     version: Type.String({
       description: "Version of the widget, as in `pinnedSnippet` of your embed settings.",
+      examples: ["1.0.0"],
     }),
   }),
   success: { 200: script },
@@ -129,7 +130,12 @@ export const getOEmbed = endpoint({
   description: "For sites that turn links into embeds, see oembed.com.",
   cache: "edge",
   query: Type.Object({
-    url: Type.String({ minLength: 1, maxLength: 2048, description: "URL of a page under `/embed/`." }),
+    url: Type.String({
+      minLength: 1,
+      maxLength: 2048,
+      description: "URL of a page under `/embed/`, absolute or as a path.",
+      examples: ["/embed/counter-culture-coffee"],
+    }),
     maxwidth: pixels("Maximum width in pixels."),
     maxheight: pixels("Maximum height in pixels."),
     format: Type.Optional(

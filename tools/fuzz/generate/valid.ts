@@ -1,6 +1,6 @@
 import { sample, stringMatching } from "fast-check";
 import type { Random } from "../../numbers/random.ts";
-import { choicesOf, type Schema, typesOf } from "../schema.ts";
+import { type Schema, typesOf } from "../schema.ts";
 
 /** Returns values that exist in the database for a field, such as ids of coffees for `coffeeId`. */
 export type KnownValues = (field: string) => readonly (string | number)[];
@@ -28,7 +28,7 @@ export function validValue(schema: Schema, context: Context, field = ""): unknow
   const { random } = context;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  const alternatives = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
+  const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return validValue(random.pick(alternatives), context, field);
   const types = typesOf(schema);
   const others = types.filter((type) => type !== "null");
@@ -95,8 +95,6 @@ function validObject(schema: Schema, context: Context): Record<string, unknown> 
   const { properties = {}, required = [], minProperties = 0 } = schema;
   const names = Object.keys(properties);
   const chosen = new Set(names.filter((name) => required.includes(name) || context.random.chance(0.5)));
-  for (const choice of choicesOf(schema))
-    for (const name of context.random.pick(choice).required ?? []) chosen.add(name);
   for (const name of names) if (chosen.size < minProperties) chosen.add(name);
   return Object.fromEntries(
     [...chosen].map((name) => [name, validValue(properties[name] ?? {}, context, name)]),

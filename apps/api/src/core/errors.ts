@@ -48,7 +48,27 @@ export function invalid(details: readonly FieldProblem[]): AppError {
 }
 
 export const badRequest = (message: string, cause?: unknown) => new AppError(400, message, { cause });
-export const unauthorized = (message = "Sign in to do this") => new AppError(401, message);
+/** The challenge of every 401 (RFC 6750); `error` only for a token that was sent. */
+const challenge = (error = "") => ({ headers: { "www-authenticate": `Bearer realm="brewdial"${error}` } });
+
+export const unauthorized = (message = "Sign in to do this: the request has no session token") =>
+  new AppError(401, message, challenge());
+
+/** Returns the 401 for a token that this service did not sign, or not for this purpose. */
+export const invalidToken = () =>
+  new AppError(
+    401,
+    "The session token is not valid. Sign in again",
+    challenge(', error="invalid_token", error_description="The token is not valid"'),
+  );
+
+/** Returns the 401 for a token of a session that expired or was ended; it does not say which. */
+export const expiredToken = () =>
+  new AppError(
+    401,
+    "Your session has expired or was ended. Sign in again",
+    challenge(', error="invalid_token", error_description="The token has expired or was revoked"'),
+  );
 export const forbidden = (message: string) => new AppError(403, message);
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 export const methodNotAllowed = (allow: string) =>

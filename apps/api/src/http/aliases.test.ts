@@ -1,7 +1,7 @@
-import { aliased, requiredAliased, requiredInBodyOrQuery } from "@brewdial/contract/aliases.ts";
+import { aliased, requiredAliased, requiredInBodyOrQuery, requireOne } from "@brewdial/contract/aliases.ts";
 import { Type } from "typebox";
 import { describe, expect, test } from "vitest";
-import { aliasResolver, queryToBody, requiredChecker } from "./aliases.ts";
+import { aliasResolver, queryToBody, requiredChecker, requireOneChecker } from "./aliases.ts";
 
 const fields = {
   ...aliased(["rating", "minRating"], Type.Number()),
@@ -61,4 +61,12 @@ describe("queryToBody", () => {
     expect(() => merge({ recipeId: 7 }, { recipeId: 8 })).toThrow("differs between body and query");
     expect(() => merge({}, {})).toThrow("recipeId is required");
   });
+});
+
+test("requireOneChecker throws 400 without any of the fields; null counts as absent", () => {
+  const schema = Type.Object({ a: Type.Optional(Type.Integer()) }, requireOne("a", "b"));
+  const check = requireOneChecker(schema);
+  expect(() => check({ b: 0 })).not.toThrow();
+  expect(() => check({ a: null })).toThrow("a or b is required");
+  expect(() => requireOneChecker(undefined)({})).not.toThrow();
 });

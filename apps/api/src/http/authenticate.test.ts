@@ -20,6 +20,32 @@ describe("authentication", () => {
     expect((await get("/test/required", { cookie: "a=b; svc_session=user" })).json()).toEqual({ echo: 7 });
   });
 
+  test("401 says whether the token was missing, invalid or expired, with a challenge", async () => {
+    const challenge = async (headers: Record<string, string>) => {
+      const reply = await get("/test/required", headers);
+      return [reply.statusCode, reply.json<{ error: string }>().error, reply.headers["www-authenticate"]];
+    };
+    expect(await challenge({})).toEqual([
+      401,
+      "Sign in to do this: the request has no session token",
+      'Bearer realm="brewdial"',
+    ]);
+    for (const [name, value] of [
+      ["authorization", "Bearer wrong"],
+      ["cookie", "svc_session=wrong"],
+    ] as const)
+      expect(await challenge({ [name]: value })).toEqual([
+        401,
+        "The session token is not valid. Sign in again",
+        'Bearer realm="brewdial", error="invalid_token", error_description="The token is not valid"',
+      ]);
+    expect(await challenge({ authorization: "Bearer ended" })).toEqual([
+      401,
+      "Your session has expired or was ended. Sign in again",
+      'Bearer realm="brewdial", error="invalid_token", error_description="The token has expired or was revoked"',
+    ]);
+  });
+
   test("a Bearer token takes precedence over the cookie", async () => {
     const reply = await get("/test/required", { authorization: "Bearer member", cookie: "svc_session=user" });
     expect(reply.json()).toEqual({ echo: 8 });

@@ -1,6 +1,6 @@
 import type { Auth } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { forbidden, unauthorized } from "../core/errors.ts";
+import { expiredToken, forbidden, invalidToken, unauthorized } from "../core/errors.ts";
 import type { Viewer } from "../core/viewer.ts";
 import { rejectCrossSite } from "./csrf.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -8,6 +8,8 @@ import type { SessionCookie } from "./session-cookie.ts";
 export interface Authentication {
   /** Returns the viewer of a session token; undefined for a token that is expired, forged, revoked or unknown. */
   readonly findSession: (token: string) => Promise<Viewer | undefined>;
+  /** Returns whether this service signed the token, whatever became of its session. */
+  readonly isAuthenticToken: (token: string) => Promise<boolean>;
   readonly cookie: SessionCookie;
   readonly webOrigins: ReadonlySet<string>;
 }
@@ -15,7 +17,7 @@ export interface Authentication {
 /** Applies the auth policy. A Bearer token takes precedence over the cookie; a cookie without a session is cleared. */
 export async function authenticate(
   auth: Auth,
-  { findSession, cookie, webOrigins }: Authentication,
+  { findSession, isAuthenticToken, cookie, webOrigins }: Authentication,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer | null> {
@@ -27,8 +29,9 @@ export async function authenticate(
   const viewer = token === undefined ? undefined : await findSession(token);
   if (viewer === undefined) {
     if (isCookie) reply.header("set-cookie", cookie.clear());
-    if (auth !== "optional" || bearer !== undefined) throw unauthorized();
-    return null;
+    if (auth === "optional" && bearer === undefined) return null;
+    if (token === undefined) throw unauthorized();
+    throw (await isAuthenticToken(token)) ? expiredToken() : invalidToken();
   }
   if (auth === "member" && viewer.roasterId === null)
     throw forbidden("Only members of a roaster can do this");

@@ -34,7 +34,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
-      sendFrameworkError(error, request, reply);
+      sendFrameworkError(error, request, reply, config.webUrl);
     },
     clientErrorHandler: sendParserError,
   });
@@ -47,7 +47,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
     done(hasOneHost(request) ? undefined : badRequest("The request has more than one Host header"));
   });
   installBodyParsers(app);
-  installErrors(app);
+  installErrors(app, config.webUrl);
   closeConnectionsOnShutdown(app);
   return app;
 }

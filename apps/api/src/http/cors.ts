@@ -11,7 +11,7 @@ export const listWebOrigins = ({
   new Set([...webOrigins, new URL(webUrl).origin, new URL(baseUrl).origin]);
 
 const exposedHeaders =
-  "ETag, Idempotent-Replayed, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset";
+  "ETag, Idempotent-Replayed, WWW-Authenticate, X-Ignored-Parameters, X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset";
 
 const allowedHeaders =
   "Accept, Authorization, Content-Type, Idempotency-Key, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Client-Type, X-Request-Id";

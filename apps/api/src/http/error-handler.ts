@@ -7,7 +7,7 @@ import {
   namesMissingUser,
 } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, badRequest, notFound, unauthorized, unavailable } from "../core/errors.ts";
+import { AppError, badRequest, expiredToken, notFound, unavailable } from "../core/errors.ts";
 import { errorPage, framedErrorHeaders, pageHeaders } from "./html-page.ts";
 
 const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
@@ -26,7 +26,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isClientAbort(error)) return badRequest("The request ended before its body was complete", error);
   if (isUnavailable(error) || isTimeout(error) || isTransactionConflict(error)) return unavailable(error);
-  if (namesMissingUser(error)) return unauthorized();
+  if (namesMissingUser(error)) return expiredToken();
   if (namesMissingRoaster(error)) return unavailable(error);
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFrameworkCode[code];
@@ -60,7 +60,7 @@ const getErrorFormat = (request: FastifyRequest): Endpoint["errorFormat"] =>
   request.routeOptions.config?.endpoint?.errorFormat ??
   (/^\/(r|embed)\//.test(request.url) ? "html" : undefined);
 
-function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, webUrl: string) {
   const error = toAppError(thrown);
   // 501 is a documented response to a valid request, not a failure of the service.
   if (error.status >= 500 && error.status !== 501)
@@ -75,16 +75,22 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
     "content-type": format === "html" ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
   });
   return reply.send(
-    format === "html" ? errorPage(error.status, error.message) : JSON.stringify(toErrorBody(error, format)),
+    format === "html"
+      ? errorPage(error.status, error.message, webUrl)
+      : JSON.stringify(toErrorBody(error, format)),
   );
 }
 
 /** Installs the handlers for thrown errors, unknown paths and requests that Fastify rejects. */
-export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(notFound("Path"), request, reply));
+export function installErrors(app: FastifyInstance, webUrl: string): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, webUrl));
+  app.setNotFoundHandler((request, reply) => sendError(notFound("Path"), request, reply, webUrl));
 }
 
 /** Sends an error that was found before routing, such as a malformed URL. */
-export const sendFrameworkError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-  void sendError(error, request, reply);
+export const sendFrameworkError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  webUrl: string,
+) => void sendError(error, request, reply, webUrl);

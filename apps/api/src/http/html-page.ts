@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-
-/** The style of every page but the frame's. */
-const pageStyle =
-  ":root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}main{max-width:34rem;margin:10vh auto 4rem;padding:0 1.5rem}h1{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}dt{opacity:.7}dd{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}button{font:inherit;padding:.75rem 1.25rem;border:0;border-radius:.4rem;background:#7a4a21;color:#fff;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #e07a1f;outline-offset:3px}button[aria-disabled=true]{opacity:.6;cursor:progress}[hidden]{display:none}";
+import { pageStyle } from "./page-style.ts";
 
 /** Returns the source expression of a CSP that allows an inline script or style by its hash. */
 export const hashSource = (code: string): string =>
@@ -43,53 +40,72 @@ export const formHeaders = {
 /** The headers of an error in a frame: the page must be visible there, or the browser shows an error of its own. */
 export const framedErrorHeaders = pagePolicy({ "frame-ancestors": "*" });
 
-export interface Page {
+interface Document {
   readonly title: string;
-  /** Content of `main`, below the title. */
-  readonly body: Markup;
   /** Elements of `head` beside the usual ones. */
   readonly head?: Markup;
   /** Whether search engines may list the page. Default false. */
   readonly isIndexed?: boolean;
-  readonly style?: string;
-  /** The id of the body, by which a script recognizes the page. */
-  readonly bodyId?: string;
-  /** Elements after `main`. */
-  readonly scripts?: Markup;
+  readonly style: string;
+  /** The attributes of the body, by which a script recognizes the page and the style its theme. */
+  readonly bodyAttributes?: Markup;
+  readonly body: Markup;
 }
 
-/** Renders a page; every value in its markup is escaped by `html`. */
-export const renderPage = ({
-  title,
-  head,
-  body,
-  isIndexed = false,
-  style = pageStyle,
-  bodyId,
-  scripts,
-}: Page): string =>
+/** Renders a page without the common shell; every value in its markup is escaped by `html`. */
+export const renderDocument = (page: Document): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Brewdial</title>
-${isIndexed ? "" : html`<meta name="robots" content="noindex">\n`}${head ?? ""}<style>${{ markup: style }}</style>
+<title>${page.title} · Brewdial</title>
+${page.isIndexed ? "" : html`<meta name="robots" content="noindex">\n`}${page.head ?? ""}<style>${{ markup: page.style }}</style>
 </head>
-<body${bodyId === undefined ? "" : html` id="${bodyId}"`}>
+<body${page.bodyAttributes ?? ""}>
+${page.body}</body>
+</html>
+`.markup;
+
+export interface Page extends Pick<Document, "title" | "head" | "isIndexed"> {
+  /** The web front end, which the wordmark links to. */
+  readonly webUrl: string;
+  /** Content of `main`, below the title. */
+  readonly body: Markup;
+  /** Elements after `main`. */
+  readonly scripts?: Markup;
+}
+
+/** Renders a page in the common shell: wordmark, title, content. */
+export const renderPage = ({ title, head, isIndexed, webUrl, body, scripts }: Page): string =>
+  renderDocument({
+    title,
+    ...(head === undefined ? {} : { head }),
+    ...(isIndexed === undefined ? {} : { isIndexed }),
+    style: pageStyle,
+    body: html`<header><a class="logo" href="${webUrl}/"><svg viewBox="0 0 32 32" aria-hidden="true"><path class="ring" d="M8.1 25.2A12 12 0 1 1 23.9 25.2"/><path class="hand" d="M16 16.5 21.2 7.6"/><circle class="dot" cx="16" cy="16.5" r="2.2"/></svg>Brewdial</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
 </main>
-${scripts ?? ""}</body>
-</html>
-`.markup;
+${scripts ?? ""}`,
+  });
+
+/** Renders the link to the front end at the end of a page that has nothing more to do. */
+export const homeLink = (webUrl: string): Markup =>
+  html`<a class="btn" id="home" href="${webUrl}/">Go to Brewdial</a>`;
 
 const errorTitles: Readonly<Record<number, string>> = {
+  400: "This link does not work",
   404: "Page not found",
   503: "Temporarily unavailable",
 };
 
 /** Renders an error for endpoints that browsers open. */
-export const errorPage = (status: number, message: string): string =>
-  renderPage({ title: errorTitles[status] ?? "Something went wrong", body: html`<p>${message}.</p>` });
+export const errorPage = (status: number, message: string, webUrl: string): string =>
+  renderPage({
+    webUrl,
+    title: errorTitles[status] ?? "Something went wrong",
+    body: html`<p class="lead">${message}.</p>
+${homeLink(webUrl)}`,
+  });

@@ -5,6 +5,7 @@ import { authenticate, type Authentication } from "./authenticate.ts";
 import type { Binding, Guard } from "./bind.ts";
 import { rateLimitKey } from "./client-address.ts";
 import { cacheHeaders } from "./etag.ts";
+import { nameIgnoredParameters } from "./ignored-parameters.ts";
 import { policyHeaders } from "./policy-headers.ts";
 import { enforceLimit } from "./rate-limit.ts";
 
@@ -19,6 +20,7 @@ export interface PipelineOptions extends Authentication {
 export function createPipeline({ endpoint, guard }: Binding, options: PipelineOptions) {
   const steps = [
     setPolicyHeaders(endpoint, options),
+    nameIgnoredParameters(endpoint),
     enforceClientLimit(endpoint, options),
     runGuard(guard),
     identifyViewer(endpoint, options),

@@ -56,9 +56,13 @@ const maxFields = 20;
 /** Returns the first problem of each field. */
 function toProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const messages = new Map<string, string>();
+  // The alternatives of a union fail first, each with an error of its own.
+  const unions = new Map(
+    errors.filter(({ keyword }) => keyword === "anyOf").map((error) => [getField(error), error]),
+  );
   for (const error of errors) {
     const field = getField(error);
-    if (!messages.has(field)) messages.set(field, describe(error));
+    if (!messages.has(field)) messages.set(field, describeUnion(unions.get(field)) ?? describe(error));
     if (messages.size === maxFields) break;
   }
   return [...messages].map(([field, message]) => ({ field, message }));
@@ -75,6 +79,9 @@ interface Bounds {
   type?: string | string[];
   format?: string;
   enum?: readonly string[];
+  pattern?: string;
+  examples?: readonly string[];
+  anyOf?: readonly Bounds[];
   "x-resource"?: string;
   [otherUnitKeyword]?: string;
   "x-slug"?: string;
@@ -97,7 +104,7 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   const type = String([schema.type ?? []].flat().find((name) => name !== "null"));
   if (schema["x-resource"]) return idMessage(schema["x-resource"].toLowerCase(), schema["x-slug"]);
   if (type === "integer" || type === "number") {
-    const rule = `must be ${type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
+    const rule = `must be ${numberText({ ...schema, type })}`;
     const isOtherUnit = otherUnitKeyword in schema && typeof data === "number" && data >= 0 && data <= 212;
     return isOtherUnit ? `${rule}. Did you mean ${schema[otherUnitKeyword]}: ${data}?` : rule;
   }
@@ -105,6 +112,28 @@ function describe({ keyword, parentSchema, data }: ErrorObject): string {
   if (keyword === "minItems" || keyword === "maxItems") return itemsMessage(schema);
   return `must be ${type === "object" || type === "array" || type === "integer" ? "an" : "a"} ${type}`;
 }
+
+/** Describes the alternatives of a union of numbers and strings; undefined for any other union. */
+function describeUnion(error: ErrorObject | undefined): string | undefined {
+  if (error === undefined || Array.isArray(error.data)) return undefined;
+  const { anyOf = [] } = error.parentSchema as Bounds;
+  // Null and an empty string only clear a field: they are no alternative to name.
+  const texts = anyOf
+    .filter(({ type, maxLength }) => type !== "null" && maxLength !== 0)
+    .map(alternativeText);
+  return texts.includes(undefined) ? undefined : `must be ${texts.join(", or ")}`;
+}
+
+function alternativeText(schema: Bounds): string | undefined {
+  if (schema.type === "number" || schema.type === "integer") return numberText(schema);
+  if (schema.type !== "string") return undefined;
+  const [example] = schema.examples ?? [];
+  if (schema.pattern !== undefined && example !== undefined) return `a string such as "${example}"`;
+  return textMessage(schema).replace(/^must be /, "");
+}
+
+const numberText = (schema: Bounds): string =>
+  `${schema.type === "integer" ? "an integer" : "a number"}${numberBounds(schema)}`;
 
 const idMessage = (resource: string, slug: string | undefined): string =>
   slug === undefined

@@ -13,6 +13,8 @@ export interface SessionTokens {
   readonly sign: (session: { sessionId: string; userId: number; issuedAt: Date }) => Promise<string>;
   /** Returns undefined for a token that is expired, forged, of another issuer or audience, or signed with an unknown key. */
   readonly read: (token: string, at: Date) => Promise<SessionClaims | undefined>;
+  /** Returns whether this service signed the token, also when it has expired. */
+  readonly isAuthentic: (token: string, at: Date) => Promise<boolean>;
 }
 
 export interface SessionKey {
@@ -91,6 +93,17 @@ export function createSessionTokens({ keys, issuer, caches }: SessionTokensOptio
       const known = verified.get(key);
       if (known) return isExpired(known, at) ? undefined : known;
       return verifyAndCache(token, key, at);
+    },
+    isAuthentic: async (token, at) => {
+      if (!isTokenShaped(token)) return false;
+      try {
+        return (await verify(token, at)) !== undefined;
+      } catch (error) {
+        // Thrown after the signature, issuer and audience were verified.
+        if (error instanceof errors.JWTExpired) return true;
+        if (error instanceof errors.JOSEError) return false;
+        throw error;
+      }
     },
   };
 }

@@ -25,6 +25,8 @@ export interface Sessions {
   readonly issue: (db: Executor, userId: number) => Promise<string>;
   /** Returns the viewer of a token; throws when PostgreSQL must be queried and is unavailable. */
   readonly find: (token: string) => Promise<Viewer | undefined>;
+  /** Returns whether a token is one of ours, valid or not any more. */
+  readonly isAuthentic: (token: string) => Promise<boolean>;
   /** Revokes a session, on this process with immediate effect. */
   readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
   /** Invalidates the cached sessions of a user; to be called after a commit that ended them or changed the viewer's data. */
@@ -104,6 +106,7 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
       if (age >= refreshAfterMs) void lookUp(claims);
       return cached.viewer;
     },
+    isAuthentic: (token) => tokens.isAuthentic(token, now()),
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());
       invalidate(sessionId);

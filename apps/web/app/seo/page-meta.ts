@@ -8,13 +8,15 @@ export interface PageInfo {
   readonly isIndexed?: boolean;
   /** The address of the page in each language, without the query that does not change its content. */
   readonly addresses?: { readonly en: string; readonly de: string; readonly canonical: string };
+  /** The address of the same content as Markdown. */
+  readonly markdown?: string;
   readonly jsonLd?: object;
 }
 
 /** Returns the meta tags of a page. A page's tags replace those of its parents, so this is the whole set. */
 export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
   if (page === undefined) return [];
-  const { title, description, isIndexed = true, addresses, jsonLd } = page;
+  const { title, description, isIndexed = true, addresses, markdown, jsonLd } = page;
   return [
     { title: `${title} · Brewdial` },
     { property: "og:title", content: title },
@@ -36,6 +38,9 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
           { tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: addresses.en },
           { property: "og:url", content: addresses.canonical },
         ]),
+    ...(markdown === undefined
+      ? []
+      : [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: markdown }]),
     ...(jsonLd === undefined ? [] : [{ "script:ld+json": jsonLd }]),
   ] as MetaDescriptor[];
 }

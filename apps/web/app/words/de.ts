@@ -1,9 +1,13 @@
 import { brewing } from "./de/brewing.ts";
 import { coffee } from "./de/coffee.ts";
+import { convert } from "./de/convert.ts";
 import { discover } from "./de/discover.ts";
+import { grinders } from "./de/grinders.ts";
+import { methods } from "./de/methods.ts";
 import { profile } from "./de/profile.ts";
 import { recipe } from "./de/recipe.ts";
 import { roaster } from "./de/roaster.ts";
+import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
@@ -32,6 +36,7 @@ export const de: Words = {
   navigation: {
     today: "Heute",
     discover: "Entdecken",
+    grinders: "Mühlen",
     converter: "Umrechner",
     me: "Ich",
   },
@@ -189,42 +194,8 @@ export const de: Words = {
       "cold-brew": "Cold Brew",
     },
   },
-  convert: {
-    converter: "Umrechner",
-    title: (from, to) => `${from} auf ${to}`,
-    pageTitle: (setting, from, to) => `${setting} der ${from} auf der ${to}`,
-    description: (setting, from, to, result, range) =>
-      `${setting} auf der ${from} ist etwa ${result} auf der ${to}; alles von ${range} kann passen.`,
-    from: "Du hast",
-    to: "Du willst",
-    fromGrinder: "Von Mühle",
-    toGrinder: "Zu Mühle",
-    setting: "Einstellung",
-    convert: "Umrechnen",
-    swap: "Die beiden Mühlen tauschen",
-    sentence: (setting, from) => ({ lead: setting, rest: ` auf der ${from} ist etwa ` }),
-    result: (setting, to) => `${setting} auf der ${to}`,
-    range: (range) => `; alles von ${range} kann passen.`,
-    onTheDial: "auf der Skala",
-    confidences: { high: "Sehr verlässlich", medium: "Recht verlässlich", low: "Wenig verlässlich" },
-    sources: "Quellen",
-    outOfReach: "So weit geht die Zielmühle nicht: Das ist das Ende ihrer Skala.",
-    notOnDial: (setting, grinder, scale) =>
-      `„${setting}“ steht nicht auf der Skala der ${grinder}; sie geht von ${scale}.`,
-  },
-  welcome: {
-    title: "Eine Zahl für deine Mühle",
-    pitch: ["Eine Zahl", "für deine Mühle."],
-    lead: "Jede Einstellung, für die Mühle, die du hast. Zweimal wählen, ohne Konto.",
-    picks: "Was du hast",
-    show: "Meine Zahl zeigen",
-    brewer: "Mein Brüher",
-    answer: "Deine Einstellung",
-    forYour: (grinder) => `für deine ${grinder}`,
-    usable: (range) => `brauchbar von ${range}`,
-    same: "Jede Mühle zählt anders",
-    sameLead: (grinder, setting) => `${setting} auf der ${grinder} ist mittel. Derselbe Mahlgrad anderswo:`,
-    convertAny: "Beliebige Einstellung umrechnen",
-    hello: (name) => `Hallo, ${name}`,
-  },
+  methods,
+  grinders,
+  convert,
+  welcome,
 };

@@ -1,9 +1,13 @@
 import { brewing } from "./en/brewing.ts";
 import { coffee } from "./en/coffee.ts";
+import { convert } from "./en/convert.ts";
 import { discover } from "./en/discover.ts";
+import { grinders } from "./en/grinders.ts";
+import { methods } from "./en/methods.ts";
 import { profile } from "./en/profile.ts";
 import { recipe } from "./en/recipe.ts";
 import { roaster } from "./en/roaster.ts";
+import { welcome } from "./en/welcome.ts";
 
 /** Every text of the web front end in English. Its type is what other languages must have: a missing or misnamed text does not compile. */
 export const en = {
@@ -32,6 +36,7 @@ export const en = {
   navigation: {
     today: "Today",
     discover: "Discover",
+    grinders: "Grinders",
     converter: "Converter",
     me: "Me",
   },
@@ -187,45 +192,10 @@ export const en = {
       "cold-brew": "Cold brew",
     },
   },
-  convert: {
-    converter: "Converter",
-    title: (from: string, to: string) => `${from} to ${to}`,
-    pageTitle: (setting: string, from: string, to: string) => `${setting} on a ${from} to a ${to}`,
-    description: (setting: string, from: string, to: string, result: string, range: string) =>
-      `${setting} on the ${from} is about ${result} on the ${to}; anything from ${range} may be right.`,
-    from: "You have",
-    to: "You want",
-    fromGrinder: "From grinder",
-    toGrinder: "To grinder",
-    setting: "Setting",
-    convert: "Convert",
-    swap: "Swap the two grinders",
-    sentence: (setting: string, from: string) => ({ lead: setting, rest: ` on the ${from} is about ` }),
-    result: (setting: string, to: string) => `${setting} on the ${to}`,
-    range: (range: string) => `; anything from ${range} may be right.`,
-    onTheDial: "on the dial",
-    confidences: { high: "High confidence", medium: "Medium confidence", low: "Low confidence" },
-    sources: "Sources",
-    outOfReach: "The target grinder does not go that far: this is the end of its dial.",
-    notOnDial: (setting: string, grinder: string, scale: string) =>
-      `“${setting}” is not on the dial of the ${grinder}, which goes from ${scale}.`,
-  },
-  welcome: {
-    title: "One number for your dial",
-    pitch: ["One number", "for your dial."],
-    lead: "Any setting, for the grinder you own. Two picks, no account.",
-    picks: "What you have",
-    show: "Show my number",
-    brewer: "My brewer",
-    answer: "Your setting",
-    forYour: (grinder: string) => `for your ${grinder}`,
-    usable: (range: string) => `usable from ${range}`,
-    same: "Every grinder counts differently",
-    sameLead: (grinder: string, setting: string) =>
-      `${setting} on a ${grinder} is medium. The same grind, elsewhere:`,
-    convertAny: "Convert any setting",
-    hello: (name: string) => `Hello, ${name}`,
-  },
+  methods,
+  grinders,
+  convert,
+  welcome,
 } as const;
 
 type Widen<T> = T extends string

@@ -7,7 +7,7 @@ import { type Brewer, brewLimits } from "./brew-limits.ts";
 import { type BrewParams, computeBrew } from "./compute-brew.ts";
 import { describeWaterLimit, markCapacity } from "./explain-limit.ts";
 import { type FilterType, hasOwnTemperature, type MethodBase } from "./method-base.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../text/notice.ts";
 import { typicalParams } from "./system-recipe.ts";
 import { type Stage, traceChanges } from "./trace-changes.ts";
 import { nudgeNotice, offDialNotice, outOfReachNotice } from "./warnings.ts";

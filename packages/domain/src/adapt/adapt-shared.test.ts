@@ -172,7 +172,7 @@ describe("adaptShared with wishes and another brewer", () => {
 
   test("names the conversion and its corrections in one reason", () => {
     const { recipe } = adapt({}, { grinder: reversed, volumeGrams: 480 });
-    expect(recipe.why[0]).toBe("Converted from 24 on the Hand One: 1 coarser for a 480 g batch");
+    expect(recipe.why[0]).toBe("Converted from 24 on the Hand One, then 1 click coarser for a 480 g batch");
     expect(recipe.changes[0]).toMatchObject({ code: "grind_converted", from: 24, to: 25 });
   });
 });

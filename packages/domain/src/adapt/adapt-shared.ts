@@ -6,12 +6,12 @@ import type { Grinder } from "../grind/grinder.ts";
 import { type AdaptedRecipe, grindFields } from "./adapted-recipe.ts";
 import { type Brewer, brewLimits } from "./brew-limits.ts";
 import { formatTemperature } from "../brewing/temperature.ts";
-import { formatSeconds, listCauses } from "./change-text.ts";
+import { formatSeconds } from "./change-text.ts";
 import { computeBrew } from "./compute-brew.ts";
 import { computeShared, type SharedParams, type SharedRecipe } from "./compute-shared.ts";
 import { describeWaterLimit, markCapacity } from "./explain-limit.ts";
 import { type FilterType, hasOwnTemperature, type MethodBase } from "./method-base.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../text/notice.ts";
 import type { RecipeChange } from "./recipe-change.ts";
 import { typicalParams } from "./system-recipe.ts";
 import { roastNames } from "./terms.ts";
@@ -161,7 +161,7 @@ function markConversion(
       unit,
       causes: [{ code: "conversion", value: source, amount: 0 }, ...causes],
     },
-    reason: causes.length === 0 ? converted : `${converted}: ${listCauses("grind", unit, causes)}`,
+    reason: traced === undefined ? converted : `${converted}, then ${traced.reason}`,
   };
   return [change, ...changes.filter(({ field }) => field !== "grind")];
 }

@@ -1,6 +1,6 @@
 import { type Bands, conversionBand } from "../grind/convert.ts";
 import { indexAt } from "../grind/curve.ts";
-import { nearestStep } from "../grind/dial.ts";
+import { type Dial, nearestStep } from "../grind/dial.ts";
 import { dialInstruction } from "../grind/dial-instruction.ts";
 import { espressoSettings } from "../grind/espresso-zone.ts";
 import { type Confidence, type Grinder, weakerConfidence } from "../grind/grinder.ts";
@@ -55,7 +55,7 @@ export function grindFields(
   const isConverted = source !== undefined && source.slug !== grinder.slug;
   const band = isConverted ? conversionBand(source, grinder, bands) : (grinder.band ?? bands[confidence]);
   const around = rangeAround(grinder, index, bandAt(band, index));
-  const step = nearestStep(dial, grindSetting);
+  const isInside = grindSetting >= around.min && grindSetting <= around.max;
   const zone = isEspresso(method) ? espressoSettings(grinder)?.range : undefined;
   const { setting, label, grindIndex } = describeSetting(grinder, grindSetting);
   return {
@@ -65,8 +65,13 @@ export function grindFields(
     grindUnit: dial.unit,
     grindInstruction: dialInstruction(dial, setting),
     // A setting beyond the index scale lies outside the range around its clamped index.
-    grindRange: hullOf(dial, hullOf(dial, around, settingRange(dial, step, step)), zone),
+    grindRange: hullOf(dial, isInside ? around : includeSetting(dial, around, grindSetting), zone),
     clamped,
     confidence: isConverted ? weakerConfidence(source.confidence, confidence) : confidence,
   };
+}
+
+function includeSetting(dial: Dial, range: SettingRange, setting: number): SettingRange {
+  const step = nearestStep(dial, setting);
+  return hullOf(dial, range, settingRange(dial, step, step));
 }

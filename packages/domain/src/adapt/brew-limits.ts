@@ -14,6 +14,7 @@ interface Bounds {
 
 /** What fits a brewer. Water is the beverage for espresso. */
 export interface BrewLimits {
+  readonly minWaterGrams: number;
   /** Infinite for espresso, which the dose limits. */
   readonly maxWaterGrams: number;
   readonly doseGrams: Bounds;
@@ -62,9 +63,16 @@ export const isMoka = ({ id }: Pick<MethodBase, "id">): boolean => id === "moka-
 /** Returns what fits a brewer of this method; `capacityMl` is null when the catalog does not know it. */
 export function brewLimits(method: MethodBase, capacityMl: number | null): BrewLimits {
   if (isEspresso(method))
-    return { maxWaterGrams: Infinity, doseGrams: espressoDose, usualWaterGrams: null, fillGrams: null };
+    return {
+      minWaterGrams: 0,
+      maxWaterGrams: Infinity,
+      doseGrams: espressoDose,
+      usualWaterGrams: null,
+      fillGrams: null,
+    };
   const maxWaterGrams = capacityMl ?? maxWaterByMethod[method.id] ?? maxUnknown;
   return {
+    minWaterGrams: isMoka(method) ? minMokaWater : 0,
     maxWaterGrams,
     doseGrams: doseBounds(method, maxWaterGrams),
     usualWaterGrams:
@@ -78,11 +86,8 @@ export function brewLimits(method: MethodBase, capacityMl: number | null): BrewL
 const maxUnknown = 2000;
 
 function doseBounds(method: MethodBase, maxWaterGrams: number): Bounds {
-  if (isMoka(method))
-    return {
-      min: minMokaWater / method.ratio.max,
-      max: (mokaBasket.max * maxWaterGrams) / method.ratio.typical,
-    };
+  // The basket of a moka pot follows its boiler: see limitDose.
+  if (isMoka(method)) return { min: 0, max: Infinity };
   const max =
     method.id === "aeropress" ? aeropressDoseShare * maxWaterGrams : maxWaterGrams / method.ratio.min;
   return { min: method.id === "turkish" ? minTurkishDose : minDose, max };
@@ -103,7 +108,7 @@ export function limitWater(
   const usual = limits.usualWaterGrams;
   const batch =
     requested ?? (usual === null ? typicalGrams : Math.min(usual.max, Math.max(usual.min, typicalGrams)));
-  const smallest = Math.ceil(limits.doseGrams.min * ratio - epsilon);
+  const smallest = Math.max(limits.minWaterGrams, Math.ceil(limits.doseGrams.min * ratio - epsilon));
   const largest = Math.floor(Math.min(limits.maxWaterGrams, limits.doseGrams.max * ratio) + epsilon);
   if (batch > largest) return { waterGrams: largest, limitedBy: "largest" };
   if (batch < smallest) return { waterGrams: Math.min(smallest, largest), limitedBy: "smallest" };
@@ -124,8 +129,10 @@ export function limitDose(
       }
     : limits.doseGrams;
   // Water that follows from a dose keeps that dose: rounding it again could make a stronger wish weaker.
-  if (limitedBy === "smallest") return roundTenth(min);
-  if (limitedBy === "largest" && waterGrams < Math.floor(limits.maxWaterGrams)) return roundTenth(max);
+  const isByDose = limitedBy !== null && !isMoka(method);
+  if (isByDose && limitedBy === "smallest") return roundTenth(min);
+  if (isByDose && limitedBy === "largest" && waterGrams < Math.floor(limits.maxWaterGrams))
+    return roundTenth(max);
   const [first, last] = [Math.ceil(min * 10 - epsilon), Math.floor(max * 10 + epsilon)];
   return Math.max(1, Math.min(last, Math.max(first, Math.round(exactDose * 10)))) / 10;
 }

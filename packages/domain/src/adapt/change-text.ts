@@ -8,7 +8,10 @@ import { roastNames } from "./terms.ts";
 type MethodId = Pick<MethodBase, "id">;
 
 /** Formats grams with a thousands separator: "1,500 g". */
-export const formatGrams = (grams: number): string => `${grams.toLocaleString("en-US")} g`;
+export const formatGrams = (grams: number): string => `${grams < 1000 ? grams : thousands.format(grams)} g`;
+
+// Created once: a formatter per call costs more than the whole adaptation.
+const thousands = new Intl.NumberFormat("en-US");
 
 /** Formats a time: "28 s" below a minute, "3:05", or hours for cold brew. */
 export const formatSeconds = (seconds: number): string =>
@@ -27,7 +30,7 @@ export function formatReason(
 }
 
 /** Lists what each cause contributes: "2 finer for a light roast, 1 coarser for a 480 g batch". */
-export const listCauses = (field: ChangeField, unit: string, causes: readonly Cause[]): string =>
+const listCauses = (field: ChangeField, unit: string, causes: readonly Cause[]): string =>
   causes.map((cause) => `${formatShare(field, cause.amount, unit)} for ${nameCause(cause)}`).join(", ");
 
 function formatChange(field: ChangeField, amount: number, unit: string, method: MethodId): string {
@@ -113,7 +116,10 @@ export function formatLimit(
   const amounts = `${formatGrams(waterGrams)}${cup} instead of ${formatGrams(requestedGrams)}`;
   const { min, max } = limits.doseGrams;
   if (limit === "fill") return `${amounts}: the boiler of ${brewer} is filled to the valve`;
-  if (limit === "smallest") return `${amounts}: ${brewer} needs at least ${roundTenth(min)} g of coffee`;
+  if (limit === "smallest")
+    return min === 0
+      ? `${amounts}: the smallest boiler takes about as much`
+      : `${amounts}: ${brewer} needs at least ${min} g of coffee`;
   if (isEspresso(method)) return `${amounts}: a basket holds at most ${max} g of coffee`;
   const holds = limits.usualWaterGrams
     ? `${brewer} holds ${formatGrams(limits.maxWaterGrams)}`

@@ -1,7 +1,7 @@
 import { type Brewer, brewLimits, isEspresso, type WaterLimit } from "./brew-limits.ts";
 import { formatLimit } from "./change-text.ts";
 import type { MethodBase } from "./method-base.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../text/notice.ts";
 import type { RecipeChange } from "./recipe-change.ts";
 
 /** A limit of the brewer that determined the water, as a reason and as a notice. */

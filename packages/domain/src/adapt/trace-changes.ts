@@ -31,14 +31,60 @@ export interface TraceContext {
 
 interface FieldTrace {
   readonly field: ChangeField;
-  readonly unit: string;
+  readonly unit: (context: TraceContext) => string;
   /** Codes of a rise and of a fall. */
   readonly codes: readonly [ChangeCode, ChangeCode];
+  readonly key: keyof Figures;
   /** Returns the figure on a scale where more is coarser, more, hotter or longer. */
-  readonly measure: (figures: Figures) => number;
-  readonly value: (figures: Figures) => number;
-  readonly label: (value: number) => string;
+  readonly measure: (value: number, context: TraceContext) => number;
+  readonly label: (value: number, context: TraceContext) => string;
 }
+
+const asIs = (value: number): number => value;
+
+const traces: readonly FieldTrace[] = [
+  {
+    field: "grind",
+    unit: ({ dial }) => stepAmount(dial, 1).unit,
+    codes: ["grind_coarser", "grind_finer"],
+    key: "grindSetting",
+    measure: (setting, { dial, curve }) =>
+      coarserDirection(curve) * stepAmount(dial, nearestStep(dial, setting)).amount,
+    label: (setting, { dial }) => formatSetting(dial, setting),
+  },
+  {
+    field: "dose",
+    unit: () => "grams",
+    codes: ["dose_more", "dose_less"],
+    key: "doseGrams",
+    measure: asIs,
+    label: formatGrams,
+  },
+  {
+    field: "water",
+    unit: () => "grams",
+    codes: ["water_more", "water_less"],
+    key: "waterGrams",
+    measure: asIs,
+    label: formatGrams,
+  },
+  {
+    field: "temperature",
+    unit: () => "fahrenheit",
+    codes: ["temperature_hotter", "temperature_cooler"],
+    key: "waterTempF",
+    measure: asIs,
+    label: formatTemperature,
+  },
+  {
+    field: "time",
+    unit: () => "seconds",
+    codes: ["time_longer", "time_shorter"],
+    key: "brewTimeSeconds",
+    measure: asIs,
+    label: formatSeconds,
+  },
+];
 
 /**
  * Returns one change per figure that differs between start and end, with what each cause contributed. Causes that cancel
@@ -50,75 +96,43 @@ export function traceChanges(
   context: TraceContext,
 ): RecipeChange[] {
   const end = stages.at(-1)?.figures ?? start;
-  return fieldTraces(context).flatMap((trace) => {
-    const amount = roundTenth(trace.measure(end) - trace.measure(start));
-    if (amount === 0) return [];
-    const causes = listCauses(trace, start, stages);
-    const params = { amount, unit: trace.unit, causes };
-    const [from, to] = [trace.value(start), trace.value(end)];
-    return {
-      field: trace.field,
+  const changes: RecipeChange[] = [];
+  for (const trace of traces) {
+    const { field, key, codes, label } = trace;
+    const [from, to] = [start[key], end[key]];
+    if (from === to) continue;
+    const amount = roundTenth(trace.measure(to, context) - trace.measure(from, context));
+    if (amount === 0) continue;
+    const unit = trace.unit(context);
+    const params = { amount, unit, causes: listCauses(trace, start, stages, context) };
+    changes.push({
+      field,
       from,
       to,
-      fromLabel: trace.label(from),
-      toLabel: trace.label(to),
-      code: trace.codes[amount > 0 ? 0 : 1],
+      fromLabel: label(from, context),
+      toLabel: label(to, context),
+      code: codes[amount > 0 ? 0 : 1],
       params,
-      reason: formatReason(trace.field, params, context.method),
-    };
-  });
+      reason: formatReason(field, params, context.method),
+    });
+  }
+  return changes;
 }
 
-function listCauses({ measure }: FieldTrace, start: Figures, stages: readonly Stage[]): Cause[] {
-  let before = measure(start);
-  return stages.flatMap(({ cause, figures }) => {
-    const after = measure(figures);
-    const amount = roundTenth(after - before);
+function listCauses(
+  { key, measure }: FieldTrace,
+  start: Figures,
+  stages: readonly Stage[],
+  context: TraceContext,
+): Cause[] {
+  const causes: Cause[] = [];
+  let before = start[key];
+  for (const { cause, figures } of stages) {
+    const after = figures[key];
+    if (after === before) continue;
+    const amount = roundTenth(measure(after, context) - measure(before, context));
     before = after;
-    return amount === 0 ? [] : { ...cause, amount };
-  });
+    if (amount !== 0) causes.push({ ...cause, amount });
+  }
+  return causes;
 }
-
-const fieldTraces = ({ dial, curve }: TraceContext): FieldTrace[] => [
-  {
-    field: "grind",
-    unit: stepAmount(dial, 1).unit,
-    codes: ["grind_coarser", "grind_finer"],
-    measure: ({ grindSetting }) =>
-      coarserDirection(curve) * stepAmount(dial, nearestStep(dial, grindSetting)).amount,
-    value: ({ grindSetting }) => grindSetting,
-    label: (setting) => formatSetting(dial, setting),
-  },
-  {
-    field: "dose",
-    unit: "grams",
-    codes: ["dose_more", "dose_less"],
-    measure: ({ doseGrams }) => doseGrams,
-    value: ({ doseGrams }) => doseGrams,
-    label: formatGrams,
-  },
-  {
-    field: "water",
-    unit: "grams",
-    codes: ["water_more", "water_less"],
-    measure: ({ waterGrams }) => waterGrams,
-    value: ({ waterGrams }) => waterGrams,
-    label: formatGrams,
-  },
-  {
-    field: "temperature",
-    unit: "fahrenheit",
-    codes: ["temperature_hotter", "temperature_cooler"],
-    measure: ({ waterTempF }) => waterTempF,
-    value: ({ waterTempF }) => waterTempF,
-    label: formatTemperature,
-  },
-  {
-    field: "time",
-    unit: "seconds",
-    codes: ["time_longer", "time_shorter"],
-    measure: ({ brewTimeSeconds }) => brewTimeSeconds,
-    value: ({ brewTimeSeconds }) => brewTimeSeconds,
-    label: formatSeconds,
-  },
-];

@@ -3,7 +3,7 @@ import { formatSetting } from "../grind/format-setting.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { coarserDirection } from "./compute-brew.ts";
 import type { MethodBase } from "./method-base.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "../text/notice.ts";
 
 const grinderName = ({ brand, name }: Grinder): string => `${brand} ${name}`;
 

@@ -27,6 +27,8 @@ export interface BrewKit {
   readonly waterTempF: { readonly min: number; readonly max: number };
   /** Set when the method's usual time is known: then the size of a move follows how far the time was off. */
   readonly timing?: MethodTiming;
+  /** Levers that the brewer itself sets, such as the temperature of a drip machine; none by default. */
+  readonly fixed?: ReadonlySet<LeverName>;
 }
 
 /** A lever with integer positions. A brew has no position where its number is unknown, unreadable or off the dial. */

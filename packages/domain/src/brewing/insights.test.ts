@@ -35,6 +35,8 @@ test.each([
             title: `${days}-day streak`,
             message: `You have brewed ${days} days in a row.`,
             data: { days },
+            code: "streak_milestone",
+            params: { days },
           },
         ]
       : [],
@@ -49,6 +51,8 @@ describe("listInsights sweet spot", () => {
       title: "Sweet spot at 21",
       message: "3 brews of Kochere that you rated 4 or more were ground at about 21.",
       data: { coffeeProfileId: 3, grinderId: 1, grindSetting: 21, grindSettingLabel: "21" },
+      code: "grind_sweet_spot",
+      params: { coffeeName: "Kochere", brewCount: 3, minRating: 4, grindSettingLabel: "21" },
     });
   });
 
@@ -83,6 +87,8 @@ describe("listInsights ratio preference", () => {
         title: "You like it at 1:15.1",
         message: "Your pour over brews rated 4 or more average 1:15.1, the others 1:16.",
         data: { ratio: 15.1, method: "pour-over" },
+        code: "ratio_preference",
+        params: { ratio: 15.1, otherRatio: 16, method: "pour-over", minRating: 4 },
       },
     ]);
     expect(listInsights(0, five.slice(1))).toEqual([]);

@@ -17,6 +17,9 @@ export interface Insight {
   readonly title: string;
   readonly message: string;
   readonly data: Readonly<Record<string, number | string>>;
+  /** The type, and everything that the texts contain, so that clients can translate them. */
+  readonly code: Insight["type"];
+  readonly params: Readonly<Record<string, number | string>>;
 }
 
 /** Returns the first two insights that apply, in this order. */
@@ -33,6 +36,8 @@ function findMilestone(days: number): Insight | undefined {
     title: `${days}-day streak`,
     message: `You have brewed ${days} days in a row.`,
     data: { days },
+    code: "streak_milestone",
+    params: { days },
   };
 }
 
@@ -48,6 +53,8 @@ function findSweetSpot(brews: readonly RatedBrew[]): Insight | undefined {
     title: `Sweet spot at ${grindSettingLabel}`,
     message: `${best.length} brews of ${coffeeName} that you rated 4 or more were ground at about ${grindSettingLabel}.`,
     data: { coffeeProfileId: coffeeId, grinderId, grindSetting, grindSettingLabel },
+    code: "grind_sweet_spot",
+    params: { coffeeName: coffeeName ?? "", brewCount: best.length, minRating: 4, grindSettingLabel },
   };
 }
 
@@ -80,6 +87,8 @@ function findRatioPreference(brews: readonly RatedBrew[]): Insight | undefined {
       title: `You like it at 1:${ratio}`,
       message: `Your ${method.replaceAll("-", " ")} brews rated 4 or more average 1:${ratio}, the others 1:${otherRatio}.`,
       data: { ratio, method },
+      code: "ratio_preference",
+      params: { ratio, otherRatio, method, minRating: 4 },
     };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import type { BrewKit } from "./brew-levers.ts";
 import { describe, expect, test } from "vitest";
 import { type NextBrew, proposeNextBrew, type TastedBrew } from "./next-brew.ts";
 import { grinder, kit, levels, neutral, tasted } from "./test-brews.ts";
@@ -278,5 +279,19 @@ describe("proposeNextBrew", () => {
     expect(
       reason(tasted(["bitter"], { grindSetting: 20, rating: 2 }), [tasted(["sour"], { rating: 3 })]),
     ).toBe("20 came out worse than 24: go half way back, to 22.");
+  });
+});
+
+test("proposeNextBrew leaves alone what the brewer itself sets", () => {
+  const moka: BrewKit = { ...kit, fixed: new Set(["ratio", "temperature"]) };
+  expect(proposeNextBrew(moka, tasted(["watery"]), [])).toMatchObject({
+    change: "grind",
+    direction: "finer",
+  });
+  expect(proposeNextBrew(moka, { ...neutral, strength: 2 }, [])).toMatchObject({
+    change: "none",
+    code: "dilute",
+    reason:
+      "Too strong means too little water for the coffee, and this brewer sets both: add hot water to the cup.",
   });
 });

@@ -1,40 +1,19 @@
-import {
-  causes,
-  cures,
-  type Direction,
-  getDirection,
-  type Fault,
-  instructions,
-  isOpposite,
-} from "./brew-cures.ts";
+import { causes, cures, getDirection, type Fault, instructions, isOpposite } from "./brew-cures.ts";
 import { type BrewKit, type BrewNumbers, type Lever, leverAt, type LeverName } from "./brew-levers.ts";
 import { leverNames, moveLever, getPosition } from "./brew-levers.ts";
+import { type BrewTaste, classifyTaste, compareOpinions, faultIntensity } from "./brew-taste.ts";
 import {
-  type BrewOpinion,
-  type BrewTaste,
-  classifyTaste,
-  compareOpinions,
-  faultIntensity,
-} from "./brew-taste.ts";
+  directionOnly,
+  formatValue,
+  keep,
+  type Message,
+  moveTo,
+  type Proposal,
+  type TastedBrew,
+} from "./proposal.ts";
 import { correctTime, formatTime, grindStrides, type TimeChange } from "./brew-timing.ts";
-import { formatTemperature } from "./temperature.ts";
 
-/** A brew with its drinker's opinion. */
-export type TastedBrew = BrewNumbers & BrewOpinion;
-
-/** One change for the next brew, or none. When the target number is unknown, only the direction is set. */
-export interface Proposal {
-  readonly change: LeverName | "time" | "none";
-  readonly direction: Direction | null;
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly fromLabel: string | null;
-  readonly toLabel: string | null;
-  /** For a change of ratio: the water for the same dose. */
-  readonly waterGrams: number | null;
-  /** One sentence for the user. */
-  readonly reason: string;
-}
+export type { Proposal, ProposalCode, TastedBrew } from "./proposal.ts";
 
 /** The proposal with the findings it is based on. */
 export interface NextBrew extends Proposal {
@@ -77,16 +56,18 @@ export function proposeNextBrew(
 
 function propose(kit: BrewKit, brew: TastedBrew, previous: TastedBrew | undefined): Proposal {
   const taste = classifyTaste(brew);
-  if (taste === "good") return keep("It tasted good: brew it the same way again.");
+  if (taste === "good") return keep("keep", "It tasted good: brew it the same way again.");
   if (taste === "uneven")
     return keep(
+      "uneven_extraction",
       "Sour and bitter at once is uneven extraction, which no setting cures: keep the numbers and wet the grounds more evenly.",
     );
   const change = previous && findChange(kit, previous, brew);
   if (previous && change && compareOpinions(brew, previous) === "worse")
-    return goBack(brew, previous, change);
+    return goBack(kit, brew, previous, change);
   if (taste === "unknown")
     return keep(
+      "taste_unknown",
       "Say whether it was sour, bitter, watery, harsh or balanced, and the next step can be named.",
     );
   const timeChange = extractionFaults.has(taste) && correctTime(kit.timing, brew, taste !== "bitter");
@@ -107,7 +88,10 @@ function changeTime(fault: Fault, { from, to }: TimeChange): Proposal {
     fromLabel,
     toLabel,
     waterGrams: null,
+    unit: "seconds",
     reason: `${causes[fault]}: ${instructions[direction]}, at ${toLabel} instead of ${fromLabel}.`,
+    code: "correct_time",
+    params: { fault, direction, from, to },
   };
 }
 
@@ -135,22 +119,43 @@ function findMove(
   return lever && from !== undefined && to !== undefined ? { name, lever, from, to } : undefined;
 }
 
-function goBack(brew: TastedBrew, previous: TastedBrew, { name, lever, from, to }: Change): Proposal {
+function goBack(
+  kit: BrewKit,
+  brew: TastedBrew,
+  previous: TastedBrew,
+  { name, lever, from, to }: Change,
+): Proposal {
   const distance = Math.max(1, Math.round(Math.abs(from - to) / 2));
   const target = to + Math.sign(from - to) * distance;
   const way = target === from ? "go back to it" : `go half way back, to ${lever.labelAt(target)}`;
   const reason = `${formatValue(name, brew)} came out worse than ${formatValue(name, previous)}: ${way}.`;
-  return moveTo(brew, name, lever, target, Math.sign(from - to) === lever.towardsMore, reason);
+  const message: Message = {
+    reason,
+    code: "go_back",
+    params: { change: name, isHalfWay: Number(target !== from) },
+  };
+  return moveTo(kit, brew, name, lever, target, Math.sign(from - to) === lever.towardsMore, message);
 }
 
 /** Moves the first lever that has room against the fault. When its number is unknown, only the direction is given. */
 function cure(kit: BrewKit, brew: TastedBrew, fault: Fault, previous: TastedBrew | undefined): Proposal {
   let skipped = "";
-  for (const [name, extractsMore] of cures[fault]) {
+  let skippedParams = {};
+  const movable = cures[fault].filter(([name]) => !kit.fixed?.has(name));
+  if (movable.length === 0)
+    return keep("dilute", `${causes[fault]}, and this brewer sets both: add hot water to the cup.`, {
+      fault,
+    });
+  for (const [name, extractsMore] of movable) {
     const direction = getDirection(name, extractsMore);
     const [lever, position] = [leverAt(kit, name, brew), getPosition(kit, name, brew)];
+    const params = { fault, change: name, direction, ...skippedParams };
     if (lever === undefined || position === undefined)
-      return directionOnly(brew, name, direction, `${causes[fault]}${skipped}: ${instructions[direction]}.`);
+      return directionOnly(kit, brew, name, direction, {
+        reason: `${causes[fault]}${skipped}: ${instructions[direction]}.`,
+        code: "cure",
+        params,
+      });
     const strides =
       name === "grind"
         ? grindStrides(kit.timing, brew, extractsMore, faultIntensity(brew))
@@ -164,12 +169,17 @@ function cure(kit: BrewKit, brew: TastedBrew, fault: Fault, previous: TastedBrew
     if (typeof target === "number") {
       const change = `${lever.labelAt(target)} instead of ${formatValue(name, brew)}`;
       const reason = `${causes[fault]}${skipped}: ${instructions[direction]}, ${change}.`;
-      return moveTo(brew, name, lever, target, extractsMore, reason);
+      return moveTo(kit, brew, name, lever, target, extractsMore, { reason, code: "cure", params });
     }
+    if (skipped === "") skippedParams = { skipped: name, skippedBecause: target };
     skipped ||=
       target === "end" ? `, and ${name} goes no ${direction}` : `, and ${name} was just tried both ways`;
   }
-  return keep(`${causes[fault]}, but grind, ratio and temperature have no room left: try fresher coffee.`);
+  return keep(
+    "no_room",
+    `${causes[fault]}, but grind, ratio and temperature have no room left: try fresher coffee.`,
+    { fault },
+  );
 }
 
 function triedAt(kit: BrewKit, name: LeverName, previous: TastedBrew, fault: Fault) {
@@ -199,58 +209,3 @@ function wasTimeFollowed({ from, to }: Proposal, { brewTimeSeconds = null }: Tas
   if (from === null || to === null || brewTimeSeconds === null) return null;
   return Math.sign(to - from) * (brewTimeSeconds - from) >= Math.abs(to - from) / 2;
 }
-
-const getValue = (name: LeverName, brew: BrewNumbers) =>
-  ({ grind: brew.grindSetting, ratio: brew.ratio, temperature: brew.waterTempF })[name];
-
-function formatValue(name: LeverName, brew: BrewNumbers): string | null {
-  if (name === "grind") return brew.grindSettingLabel;
-  const value = getValue(name, brew);
-  if (value === null) return null;
-  return name === "ratio" ? `1:${value}` : formatTemperature(value);
-}
-
-const directionOnly = (
-  brew: TastedBrew,
-  name: LeverName,
-  direction: Direction,
-  reason: string,
-): Proposal => ({
-  change: name,
-  direction,
-  from: getValue(name, brew),
-  to: null,
-  fromLabel: formatValue(name, brew),
-  toLabel: null,
-  waterGrams: null,
-  reason,
-});
-
-function moveTo(
-  brew: TastedBrew,
-  name: LeverName,
-  lever: Lever,
-  target: number,
-  extractsMore: boolean,
-  reason: string,
-): Proposal {
-  const to = lever.valueAt(target);
-  const isWeighed = name === "ratio" && brew.doseGrams !== null;
-  return {
-    ...directionOnly(brew, name, getDirection(name, extractsMore), reason),
-    to,
-    toLabel: lever.labelAt(target),
-    waterGrams: isWeighed ? Math.round(brew.doseGrams * to) : null,
-  };
-}
-
-const keep = (reason: string): Proposal => ({
-  change: "none",
-  direction: null,
-  from: null,
-  to: null,
-  fromLabel: null,
-  toLabel: null,
-  waterGrams: null,
-  reason,
-});

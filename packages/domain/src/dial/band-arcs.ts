@@ -55,8 +55,8 @@ export function bandArcs(
 
 /** Radius that names reach: the baseline and the height of a letter. */
 export const NAME_OUTER_RADIUS = 214;
-/** Font size of the names. */
-export const NAME_FONT = 15;
+/** Font size of the names; the stylesheet must have the same. */
+const NAME_FONT = 15;
 
 const BAND_RADIUS = 190;
 const NAME_RADIUS = 201;

@@ -32,10 +32,10 @@ function halfExtent(numeral: string, angle: number): number {
   return Math.abs(Math.sin(radians)) * halfWidth + Math.abs(Math.cos(radians)) * HALF_HEIGHT;
 }
 
-/** Font size of the numerals. */
-export const NUMERAL_FONT = 17;
+/** Font size of the numerals; the stylesheet must have the same. */
+const NUMERAL_FONT = 17;
 
 /** Where numerals of a sweep begin: clear of the hand, which ends 31 units inside the ticks' outer radius. */
-const SWEEP_OUTER_RADIUS = TICK_RADIUS.sweep - 34;
+const SWEEP_OUTER_RADIUS = TICK_RADIUS.sweep - 36;
 const HALF_HEIGHT = 6;
 const RING_DISTANCE = 19;

@@ -74,8 +74,8 @@ function bandLine(from: number, to: number, y: number): string {
   return `M${round(from + inset)} ${y}H${round(to - inset)}`;
 }
 
-/** Font size of the names of bands and turns. */
-export const UNROLLED_FONT = 15;
+/** Font size of the names of bands and turns; the stylesheet must have the same. */
+const UNROLLED_FONT = 15;
 
 const NAME_GAP = 6;
 const ROUND_END = 4;

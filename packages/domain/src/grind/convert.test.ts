@@ -53,6 +53,7 @@ describe("convertSetting", () => {
       espresso: null,
       clamped: false,
       note: null,
+      notices: [],
       confidence: "low",
       sources: ["shared", "One", "Two"],
       text: "18 clicks on the Example One is about 20 clicks on the Example Two (range 16 to 22). Grind index 40. Confidence: low.",

@@ -1,4 +1,5 @@
 import { conversionText } from "./conversion-text.ts";
+import type { Notice } from "../text/notice.ts";
 import { clampIndex, indexAt, settingAt, unboundedIndexAt } from "./curve.ts";
 import { nearestStep, roundSetting, settingOfStep } from "./dial.ts";
 import { describeOnDial, type DialSetting } from "./dial-instruction.ts";
@@ -25,7 +26,9 @@ export interface Conversion {
   /** The espresso zone of the target, when the setting is in the espresso zone; the result is then its coarse end. */
   readonly espresso: EspressoSettings | null;
   readonly clamped: boolean;
+  /** The texts of `notices`, joined. */
   readonly note: string | null;
+  readonly notices: readonly Notice[];
   readonly confidence: Confidence;
   readonly sources: readonly string[];
   /** The conversion as a sentence. */
@@ -55,14 +58,14 @@ export function convertSetting(from: Grinder, setting: number, to: Grinder, band
   const isOffDial = Math.round(exact * to.dial.stepsPerUnit) !== nearestStep(to.dial, exact);
   const confidence = weakerConfidence(from.confidence, to.confidence);
   const espresso = isEspressoIndex(index) ? (espressoSettings(to) ?? null) : null;
-  const notes = [
+  const notices = [
     isOffScale ? offScaleNote(from, unbounded) : null,
     isOffDial && espresso === null ? offDialNote(to, nearestIndex > index) : null,
     espresso === null ? null : zoneNote(espresso),
     espresso === null && index < coarsestEspresso && !(isOffDial && nearestIndex >= coarsestEspresso)
       ? espressoNote(to)
       : null,
-  ].filter((note) => note !== null);
+  ].filter((notice) => notice !== null);
   const band = bandAt(conversionBand(from, to, bands), index);
   const range = hullOf(to.dial, rangeAround(to, index, band), espresso?.range);
   const conversion = {
@@ -71,7 +74,8 @@ export function convertSetting(from: Grinder, setting: number, to: Grinder, band
     grindIndex: Math.round(index * 10) / 10,
     espresso,
     clamped: isOffScale || (isOffDial && espresso === null),
-    note: notes.length === 0 ? null : notes.join(" "),
+    note: notices.length === 0 ? null : notices.map(({ text }) => text).join(" "),
+    notices,
     confidence,
     sources: [...new Set([...from.sources, ...to.sources])],
   };
@@ -83,24 +87,47 @@ function toSide(grinder: Grinder, setting: number): ConvertedSide {
   return { slug, brand, name, ...describeOnDial(grinder.dial, setting) };
 }
 
-function offDialNote(to: Grinder, isFiner: boolean): string {
-  return isFiner
-    ? `The ${to.brand} ${to.name} does not go this fine: this is its finest setting.`
-    : `The ${to.brand} ${to.name} does not go this coarse: this is its coarsest setting.`;
+const nameOf = ({ brand, name }: Grinder): string => `${brand} ${name}`;
+
+function offDialNote(to: Grinder, isFiner: boolean): Notice {
+  const grinder = nameOf(to);
+  return {
+    code: isFiner ? "grinder_finest" : "grinder_coarsest",
+    params: { grinder },
+    text: isFiner
+      ? `The ${grinder} does not go this fine: this is its finest setting.`
+      : `The ${grinder} does not go this coarse: this is its coarsest setting.`,
+  };
 }
 
-function offScaleNote(from: Grinder, unboundedIndex: number): string {
-  return unboundedIndex < 0
-    ? `This setting of the ${from.brand} ${from.name} is finer than the grind index reaches: the answer is for index 0.`
-    : `This setting of the ${from.brand} ${from.name} is coarser than the grind index reaches: the answer is for index 100.`;
+function offScaleNote(from: Grinder, unboundedIndex: number): Notice {
+  const grinder = nameOf(from);
+  const isFiner = unboundedIndex < 0;
+  return {
+    code: isFiner ? "finer_than_index" : "coarser_than_index",
+    params: { grinder, grindIndex: isFiner ? 0 : 100 },
+    text: isFiner
+      ? `This setting of the ${grinder} is finer than the grind index reaches: the answer is for index 0.`
+      : `This setting of the ${grinder} is coarser than the grind index reaches: the answer is for index 100.`,
+  };
 }
 
-function espressoNote(to: Grinder): string {
+function espressoNote(to: Grinder): Notice {
+  const grinder = nameOf(to);
   const startingPoint = "Espresso needs dialling in: take this as a starting point and adjust by the shot.";
-  if (to.espressoCapable !== false) return startingPoint;
-  return `${startingPoint} The ${to.brand} ${to.name} is not made for espresso without a pressurised basket.`;
+  if (to.espressoCapable !== false)
+    return { code: "espresso_starting_point", params: { grinder }, text: startingPoint };
+  return {
+    code: "not_for_espresso",
+    params: { grinder, method: "espresso" },
+    text: `${startingPoint} The ${grinder} is not made for espresso without a pressurised basket.`,
+  };
 }
 
-function zoneNote({ range, startLabel }: EspressoSettings): string {
-  return `Espresso is a zone on this dial (${range.label}): start at its coarse end, ${startLabel}, and go finer shot by shot.`;
+function zoneNote({ range, startLabel }: EspressoSettings): Notice {
+  return {
+    code: "espresso_zone",
+    params: { range: range.label, start: startLabel },
+    text: `Espresso is a zone on this dial (${range.label}): start at its coarse end, ${startLabel}, and go finer shot by shot.`,
+  };
 }

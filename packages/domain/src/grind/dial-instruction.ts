@@ -42,8 +42,10 @@ function compoundInstruction({ notation }: Dial, places: readonly SettingPlace[]
   switch (notation.kind) {
     case "number-letter":
       return places.map(({ unit, text }) => `${singularUnit(unit)} ${text}`).join(", ");
-    case "rotation-click":
-      return places.map(describe).join(" + ");
+    case "rotation-click": {
+      const counted = places.filter(({ count }) => count !== 0);
+      return (counted.length === 0 ? places.slice(-1) : counted).map(describe).join(" + ");
+    }
     case "rotation-plus-number":
       return places.map(shownOrDescribed).join(" + ");
     case "number-dot":

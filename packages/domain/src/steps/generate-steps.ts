@@ -16,12 +16,16 @@ interface Draft {
 
 type Generator = (input: StepInput) => Draft[];
 
-/** Returns a share of the brew time, in whole seconds. */
-const share = (seconds: number, fraction: number) => Math.round(seconds * fraction);
+/** Rounds to numbers that people remember: fives where the total is large enough, and never more than the total. */
+const roundNicely = (value: number, total: number) =>
+  Math.min(total, total < 60 ? Math.round(value) : Math.round(value / 5) * 5);
+
+/** Returns a share of the brew time. */
+const share = (seconds: number, fraction: number) => roundNicely(seconds * fraction, seconds);
 
 /** Water that wets the bed: three times the dose, at most 30 % of the water. */
 const bloomGrams = ({ doseGrams, waterGrams }: StepInput) =>
-  Math.max(1, Math.round(Math.min(3 * doseGrams, 0.3 * waterGrams)));
+  Math.max(1, roundNicely(Math.min(3 * doseGrams, 0.3 * waterGrams), waterGrams));
 
 /** More water takes more pours, so that the bed never floods. */
 const pourCount = (waterGrams: number) => (waterGrams <= 200 ? 2 : waterGrams <= 400 ? 3 : 4);
@@ -36,10 +40,12 @@ const pourOver: Generator = (input) => {
   const slot = (drawdownAt - bloomUntil) / pours;
   const steps = Array.from({ length: pours }, (_, index): Draft => {
     const toGrams =
-      index === pours - 1 ? waterGrams : Math.round(bloom + ((waterGrams - bloom) * (index + 1)) / pours);
+      index === pours - 1
+        ? waterGrams
+        : roundNicely(bloom + ((waterGrams - bloom) * (index + 1)) / pours, waterGrams);
     return {
       kind: "pour",
-      atSeconds: Math.round(bloomUntil + index * slot),
+      atSeconds: roundNicely(bloomUntil + index * slot, brewTimeSeconds),
       toGrams,
       text: "Pour in slow circles.",
     };

@@ -51,9 +51,9 @@ describe("generateSteps", () => {
     expect(steps.map(({ kind, atSeconds, toGrams }) => [kind, atSeconds, toGrams])).toEqual([
       ["bloom", 0, 60],
       ["pour", 45, 150],
-      ["pour", 78, 240],
-      ["pour", 111, 330],
-      ["drawdown", 144, null],
+      ["pour", 80, 240],
+      ["pour", 110, 330],
+      ["drawdown", 145, null],
     ]);
     const large = generateSteps({ method: "chemex", doseGrams: 40, waterGrams: 660, brewTimeSeconds: 270 });
     expect(large.filter(({ kind }) => kind === "pour")).toHaveLength(4);

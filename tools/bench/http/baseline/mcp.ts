@@ -4,20 +4,21 @@ import { buffer } from "node:stream/consumers";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
 import { toolDefinitions } from "../../../../apps/api/src/modules/mcp/tool-definitions.ts";
-import { createMcpTools } from "../../../../apps/api/src/modules/mcp/mcp-tools.ts";
+import { createMcpTools, type ToolDeps } from "../../../../apps/api/src/modules/mcp/mcp-tools.ts";
 
 const { PORT = "", HOST = "" } = process.env;
 const catalog = loadCatalog();
-const callTool = createMcpTools(
-  { current: () => catalog, refresh: async () => {}, close: () => {} },
-  { webUrl: "http://127.0.0.1" },
-);
+// Only tools that need no database are called.
+const callTool = createMcpTools({
+  catalog: { current: () => catalog, refresh: async () => {}, close: () => {} },
+  config: { webUrl: "http://127.0.0.1" },
+} as unknown as ToolDeps);
 
 const handler = createMcpHandler(() => {
   const server = new Server({ name: "baseline", version: "1.0.0" }, { capabilities: { tools: {} } });
   server.setRequestHandler("tools/list", () => ({ tools: [...toolDefinitions] }));
-  server.setRequestHandler("tools/call", ({ params }) => {
-    const result = callTool(params.name, params.arguments ?? {});
+  server.setRequestHandler("tools/call", async ({ params }) => {
+    const result = await callTool(params.name, params.arguments ?? {});
     if (result === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Unknown tool");
     return result;
   });

@@ -9,6 +9,7 @@ import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import { badRequest, notFound } from "../../core/errors.ts";
 import { type CoffeeDetailRow, findCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
+import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
 import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import { type Gear, gearRequest, getGear, toBrewer } from "./get-gear.ts";
@@ -86,8 +87,8 @@ interface AdaptInput {
   readonly coffeeId?: number | undefined;
   readonly roastLevel?: string | undefined;
   readonly recipeId?: number | undefined;
-  readonly grinderId: number;
-  readonly machineId: number;
+  readonly grinderId: EquipmentRef;
+  readonly machineId: EquipmentRef;
   readonly strength?: number;
   readonly taste?: number;
   readonly grindNudgeSteps?: number;

@@ -1,5 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import { updateRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addRecipeWithVotes, catalogIds } from "../../../test/factories/gear.ts";
@@ -52,7 +53,7 @@ describe("GET /api/recipes/{id}/adapted", () => {
         waterTempC: 95,
         waterTempF: 203,
         brewTimeSeconds: 180,
-        areStepsGenerated: true,
+        stepsGenerated: true,
       },
       changes: [{ field: "grind", code: "grind_converted", from: 24 }],
       why: ["Converted from 24 on the Comandante C40 MK4"],
@@ -64,6 +65,23 @@ describe("GET /api/recipes/{id}/adapted", () => {
     expect(adapted?.steps.at(-1)?.untilSeconds).toBe(180);
     expect(adapted?.steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(240);
     expect(await getAdapted({ grinder: String(ids.grinder("kingrinder-k6")) })).toEqual(bySlug);
+  });
+
+  test("scales the author's own steps", async () => {
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 60, text: "Swirl twice." },
+      { kind: "pour", atSeconds: 60, toGrams: 240 },
+    ] as const;
+    bodyOrThrow(await ana.call(updateRecipe, { params: { id }, body: { steps: [...steps] } }));
+    const { adapted } = await getAdapted({ volumeGrams: 480 });
+    expect(adapted).toMatchObject({
+      stepsGenerated: false,
+      steps: [
+        { toGrams: 120, text: "Swirl twice." },
+        { toGrams: 480, untilSeconds: adapted?.brewTimeSeconds },
+      ],
+    });
+    bodyOrThrow(await ana.call(updateRecipe, { params: { id }, body: { steps: null } }));
   });
 
   test("scales amounts, time and steps to the volume, within what the machine holds", async () => {
@@ -131,8 +149,8 @@ describe("GET /api/recipes/{id}/adapted", () => {
     const owner = await addPerson(api, "Owner");
     const mine = async () => owner.call(getAdaptedRecipe, { params: { id }, query: { grinder: "mine" } });
     expect(await mine()).toMatchObject({
-      status: 404,
-      body: { error: "You have no default grinder: add one with POST /api/user/grinders" },
+      status: 400,
+      body: { error: expect.stringContaining("you have no default grinder") },
     });
     const references = JSON.stringify([{ grindIndex: 40, setting: 80, feedback: "JUST_RIGHT" }]);
     await sql`insert into user_grinders (user_id, grinder_id, is_default, calibration_references, calibrated_at)

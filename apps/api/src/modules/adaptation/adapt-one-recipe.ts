@@ -3,14 +3,15 @@ import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
-import { AppError, unauthorized } from "../../core/errors.ts";
+import { notFound, unauthorized } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
-import { findDefaultGrinderId } from "../gear/personal-grinder.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import { getDefaultGrinder } from "../gear/personal-grinder.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
-import type { RecipeRow } from "../recipes/read-recipes.ts";
-import { type AdaptationContext, getRecipe, requireSameMethod, sharedRequest } from "./adapt-for-gear.ts";
+import { findRecipe, type RecipeDetailRow, type RecipeRow } from "../recipes/read-recipes.ts";
+import { type AdaptationContext, requireSameMethod, sharedRequest } from "./adapt-for-gear.ts";
 import { type Gear, getGear } from "./get-gear.ts";
 import { presentChange, toSharedRecipe } from "./present.ts";
 import { adaptSteps } from "./recipe-steps.ts";
@@ -30,7 +31,8 @@ export async function adaptOneRecipe(
   { grinder, machine, volumeGrams }: AdaptOneInput,
 ): Promise<Response> {
   const { db, equipment, userId } = context;
-  const row = await getRecipe(db, recipeId);
+  const row = await findRecipe(db, recipeId);
+  if (row === undefined) throw notFound("Recipe");
   const input = {
     grinderId: grinder === undefined ? row.grinder_id : await resolveGrinderId(context, grinder),
     machineId: machine === undefined ? row.machine_id : resolveMachine(equipment, machine).id,
@@ -56,18 +58,9 @@ export async function adaptOneRecipe(
 async function resolveGrinderId({ db, equipment, userId }: AdaptationContext, reference: string) {
   if (reference.toLowerCase() !== "mine") return resolveGrinder(equipment, reference).id;
   if (userId === null) throw unauthorized("Sign in to use `grinder=mine`, or name a grinder");
-  const own = await findDefaultGrinderId(db, userId);
-  if (own === undefined)
-    throw new AppError(404, "You have no default grinder: add one with POST /api/user/grinders");
-  return own;
+  const { grinder_id: id } = await getDefaultGrinder(db, userId, "grinder");
+  return id;
 }
-
-const toCelsius = (degreesF: number): number => Math.round((degreesF - 32) / 0.18) / 10;
-
-const temperatures = (waterTempF: number | null) => ({
-  waterTempC: waterTempF === null ? null : toCelsius(waterTempF),
-  waterTempF,
-});
 
 function presentOriginal(row: RecipeRow, equipment: Equipment): Response["original"] {
   const { grinder, machine } = resolveEquipment(equipment, row);
@@ -82,14 +75,14 @@ function presentOriginal(row: RecipeRow, equipment: Equipment): Response["origin
     grindSettingLabel: row.grind_setting_label,
     grindIndex: row.grind_index,
     grindUnit: grinder.dial.unit,
-    ...temperatures(row.water_temp_f),
+    ...presentWaterTemp(row.water_temp_f),
     brewTimeSeconds: row.brew_time_seconds,
   };
 }
 
 function presentAdapted(
   { changes: _changes, why: _why, ...recipe }: AdaptedRecipe,
-  row: RecipeRow,
+  row: RecipeDetailRow,
   { method, grinder, ownGrinder, machine }: Gear,
 ): NonNullable<Response["adapted"]> {
   // An author's 201.2 °F stays exact; only what was computed is rounded to whole degrees.
@@ -101,10 +94,10 @@ function presentAdapted(
     method: method.id as Response["original"]["method"],
     grinder: presentGrinderReference(grinder),
     machine: presentMachineReference(machine),
-    ...temperatures(isUnknown ? null : waterTempF),
+    ...presentWaterTemp(isUnknown ? null : waterTempF),
     isCalibrated: ownGrinder !== grinder,
     ...adaptSteps(
-      null,
+      row.steps,
       { waterGrams: row.water_grams, brewTimeSeconds: row.brew_time_seconds ?? recipe.brewTimeSeconds },
       recipe,
     ),

@@ -41,7 +41,7 @@ test("GET /api/discover lists the system recipe first, then community recipes by
   );
   const { recipes, total, grinder } = await discover();
   expect(total).toBe(3);
-  expect(grinder).toEqual({ id: gear.grinderId, brand: "Comandante", name: "C40 MK4" });
+  expect(grinder).toMatchObject({ id: gear.grinderId, slug: "comandante-c40-mk4", name: "C40 MK4" });
   expect(recipes.map(({ id, isAdapted }) => [id, isAdapted])).toEqual([
     [0, true],
     [converted, true],
@@ -150,7 +150,7 @@ test("GET /api/discover returns 400 and 404", async () => {
     (await api.call(discoverRecipes, { query: { grinderId: gear.grinderId, ...query } })).status;
   for (const wrong of [
     { grinderId: undefined },
-    { grinderId: "x" },
+    { grinderId: "x".repeat(121) },
     { roast: "blue" },
     { brewStrength: "weak" },
     { roast: "LIGHT", roastLevel: "DARK" },
@@ -158,6 +158,7 @@ test("GET /api/discover returns 400 and 404", async () => {
     expect(await status(wrong)).toBe(400);
   for (const missing of [
     { grinderId: 99_999 },
+    { grinderId: "c40" },
     { machineId: 99_999 },
     { coffeeId: 999_999 },
     { grinderId: 9_007_199_254_740_991 },

@@ -1,31 +1,37 @@
 import type { discoverRecipes } from "@brewdial/contract/adaptation.ts";
+import type { DiscoverRecipe as DiscoverRecipeModel } from "@brewdial/contract/adaptation-models.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { type BrewStrength, ratioRange, strengthLevels } from "@brewdial/domain/adapt/brew-strength.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
-import { notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { equipmentById, resolveEquipment } from "../equipment/equipment-index.ts";
-import { listRecipesByIds } from "../recipes/read-recipes.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
+import { resolveGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
+import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import { getCoffee } from "./adapt-for-gear.ts";
 import { getMethod, toBrewer } from "./get-gear.ts";
 import { presentDiscovered, presentSystemDiscovery, toSharedRecipe } from "./present.ts";
 import { listDiscovered, type RatioRanges } from "./queries.ts";
 
 type Query = Input<typeof discoverRecipes>["query"];
+type DiscoverRecipe = Shape<typeof DiscoverRecipeModel>;
 
 /** Up to 20 community recipes, from the best 1,000 of each scanned partition. */
 export const discoverBounds = { limit: 20, rowLimit: 1000 };
 
 /** Returns one system recipe and the community's best, all on one grinder. The response is the same for everyone. */
-export async function discover(db: Executor, equipment: Equipment, query: Query) {
-  const { grinders, machines } = equipmentById(equipment);
-  const grinder = grinders.get(query.grinderId);
-  if (grinder === undefined) throw notFound("Grinder");
-  const machine = query.machineId === undefined ? undefined : machines.get(query.machineId);
-  if (query.machineId !== undefined && machine === undefined) throw notFound("Machine");
+export async function discover(
+  db: Executor,
+  equipment: Equipment,
+  query: Query,
+  presentOnGrinder?: PresentOnGrinder,
+) {
+  const grinder = resolveGrinder(equipment, query.grinderId);
+  const machine = resolveOptionalMachine(equipment, query.machineId);
   const roastLevels = query.roastLevel === undefined ? null : [...new Set(query.roastLevel)];
   const coffee = query.coffeeId === undefined ? undefined : await getCoffee(db, query.coffeeId);
   const { brewStrength } = query;
@@ -70,8 +76,32 @@ export async function discover(db: Executor, equipment: Equipment, query: Query)
         : presentDiscovered(row, { recipe: adapted, ...rest }, rowMethod, equipment);
     }),
   ];
-  const { id, brand, name } = grinder;
-  return { recipes, total: recipes.length, grinder: { id, brand, name } };
+  const { id, slug, brand, name } = grinder;
+  return {
+    recipes: presentOnGrinder ? addOnGrinder(recipes, rows, id, presentOnGrinder) : recipes,
+    total: recipes.length,
+    grinder: { id, slug, brand, name },
+  };
+}
+
+/** Adds the grind on another grinder: of a community recipe by its author's setting, of the system recipe by its own. */
+function addOnGrinder<R extends Pick<DiscoverRecipe, "id" | "grindSetting" | "method">>(
+  recipes: readonly R[],
+  rows: readonly RecipeRow[],
+  grinderId: number,
+  presentOnGrinder: PresentOnGrinder,
+) {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return recipes.map((recipe) => ({
+    ...recipe,
+    onGrinder: presentOnGrinder(
+      rowsById.get(recipe.id) ?? {
+        grinder_id: grinderId,
+        grind_setting: recipe.grindSetting,
+        brew_method_id: recipe.method,
+      },
+    ),
+  }));
 }
 
 /** Returns the ratios of the strength for each method; every ratio without a strength. */

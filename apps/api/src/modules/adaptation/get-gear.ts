@@ -7,6 +7,7 @@ import { notFound, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findDefaultFilterId, findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { type EquipmentRef, resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 
 /** The gear a user brews with. */
 export interface Gear {
@@ -30,14 +31,16 @@ export function getMethod(equipment: Equipment, methodId: string): Equipment["br
 export async function getGear(
   db: Executor,
   equipment: Equipment,
-  input: { readonly grinderId: number; readonly machineId: number; readonly filterId?: number | null },
+  input: {
+    readonly grinderId: EquipmentRef;
+    readonly machineId: EquipmentRef;
+    readonly filterId?: number | null;
+  },
   userId: number | null,
 ): Promise<Gear> {
-  const { grinders, machines, filters } = equipmentById(equipment);
-  const grinder = grinders.get(input.grinderId);
-  if (grinder === undefined) throw notFound("Grinder");
-  const machine = machines.get(input.machineId);
-  if (machine === undefined) throw notFound("Machine");
+  const { filters } = equipmentById(equipment);
+  const grinder = resolveGrinder(equipment, input.grinderId);
+  const machine = resolveMachine(equipment, input.machineId);
   if (typeof input.filterId === "number" && !filters.has(input.filterId)) throw notFound("Filter");
   const [ownGrinder, defaultFilterId] = await Promise.all([
     findPersonalGrinder(db, grinder, userId),

@@ -5,7 +5,7 @@ import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import type { SharedRecipe } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import type { MethodBase } from "@brewdial/domain/adapt/method-base.ts";
-import type { Notice } from "@brewdial/domain/adapt/notice.ts";
+import type { Notice } from "@brewdial/domain/text/notice.ts";
 import type { RecipeChange } from "@brewdial/domain/adapt/recipe-change.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentMachine } from "../equipment/present.ts";

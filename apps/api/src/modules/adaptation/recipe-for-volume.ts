@@ -1,6 +1,7 @@
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
+import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
 import { getCoffee, listVariants, type AdaptationContext } from "./adapt-for-gear.ts";
 import { gearRequest, getGear } from "./get-gear.ts";
@@ -9,8 +10,8 @@ import { presentNotices, presentParams } from "./present.ts";
 interface VolumeInput {
   readonly coffeeId?: number | undefined;
   readonly roastLevel?: string | undefined;
-  readonly grinderId: number;
-  readonly machineId: number;
+  readonly grinderId: EquipmentRef;
+  readonly machineId: EquipmentRef;
   readonly filterId?: number | null;
   readonly volumeGrams: number;
 }

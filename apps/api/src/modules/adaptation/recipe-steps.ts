@@ -6,8 +6,8 @@ export function adaptSteps(
   authored: readonly BrewStep[] | null,
   original: StepTotals,
   adapted: StepInput,
-): { readonly steps: BrewStep[]; readonly areStepsGenerated: boolean } {
+): { readonly steps: BrewStep[]; readonly stepsGenerated: boolean } {
   if (authored === null || authored.length === 0)
-    return { steps: generateSteps(adapted), areStepsGenerated: true };
-  return { steps: scaleSteps(authored, original, adapted), areStepsGenerated: false };
+    return { steps: generateSteps(adapted), stepsGenerated: true };
+  return { steps: scaleSteps(authored, original, adapted), stepsGenerated: false };
 }

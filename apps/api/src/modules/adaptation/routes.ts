@@ -2,6 +2,7 @@ import * as contract from "@brewdial/contract/adaptation.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
+import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { adaptForGear } from "./adapt-for-gear.ts";
 import { adaptOneRecipe } from "./adapt-one-recipe.ts";
 import { discover } from "./discover.ts";
@@ -31,6 +32,10 @@ export function adaptation({ db: { primary, replica }, catalog }: Deps) {
       adaptOneRecipe(contextFor(viewer), params.id, query),
     ),
 
-    bind(contract.discoverRecipes, async ({ query }) => discover(replica, catalog.current(), query)),
+    bind(contract.discoverRecipes, async ({ query }, { request }) => {
+      const equipment = catalog.current();
+      const onGrinder = await resolveOnGrinder(primary, equipment, request.viewer, query.onGrinder);
+      return discover(replica, equipment, query, onGrinder);
+    }),
   ];
 }

@@ -5,7 +5,7 @@ const script = `
 const token = new URLSearchParams(location.hash.slice(1)).get("token");
 const ask = document.getElementById("with-script");
 const button = ask.querySelector("button");
-const home = document.querySelector("a");
+const home = document.getElementById("home");
 const status = document.querySelector("[role=status]");
 const say = (text) => { status.textContent = text; };
 const finish = (text) => { ask.hidden = true; home.hidden = false; say(text); home.focus(); };
@@ -53,14 +53,15 @@ export const magicLinkPageHeaders = {
  */
 export const renderMagicLinkPage = (webUrl: string): string =>
   renderPage({
+    webUrl,
     title: "Sign in",
-    body: html`<p id="without-script">This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.</p>
+    body: html`<p class="lead" id="without-script">This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.</p>
 <div id="with-script" hidden>
-<p>Press the button to finish signing in on this device.</p>
+<p class="lead">Press the button to finish signing in on this device.</p>
 <button type="button">Sign in</button>
 </div>
 <p role="status"></p>
-<p><a href="${webUrl}/" hidden>Go to Brewdial</a></p>`,
+<a class="btn" id="home" href="${webUrl}/" hidden>Go to Brewdial</a>`,
     scripts: html`<script>${{ markup: script }}</script>
 `,
   });

@@ -118,7 +118,10 @@ describe("GET /api/brew-logs/{id}/next", () => {
         waterGrams: null,
         waterTempC: null,
         waterTempF: null,
+        unit: "clicks",
         reason: "Sour means that too little was extracted: grind finer, 23 instead of 24.",
+        code: "cure",
+        params: { fault: "sour", change: "grind", direction: "finer", from: 24, to: 23 },
         followedPreviousAdvice: null,
       },
       basis: {

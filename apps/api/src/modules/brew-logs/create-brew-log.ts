@@ -7,7 +7,7 @@ import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { learningColumns, requireFilter } from "../equipment/learning-columns.ts";
-import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-equipment.ts";
+import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
 import { emptyTasting, tastingColumns } from "./tasting-columns.ts";

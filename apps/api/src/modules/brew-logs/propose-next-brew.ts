@@ -4,6 +4,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import { toBrewKit } from "./brew-kit.ts";
 import { presentBrewLog } from "./present.ts";
 import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";
@@ -22,16 +23,7 @@ export async function proposeNext(
     listEarlier(db, userId, row),
   ]);
   const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
-    {
-      grinder,
-      ratio: method.ratio,
-      waterTempF: method.waterTempF,
-      timing: {
-        style: method.style,
-        brewTimeSeconds: method.brewTimeSeconds,
-        typicalRatio: method.ratio.typical,
-      },
-    },
+    toBrewKit(method, grinder),
     presentBrewLog(row, equipment),
     earlier.map((log) => presentBrewLog(log, equipment)),
   );

@@ -1,5 +1,6 @@
 import * as figures from "@brewdial/contract/brew-log-figures.ts";
 import * as contract from "@brewdial/contract/brew-logs.ts";
+import { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
@@ -16,6 +17,7 @@ import { presentBrewLog, presentBrewLogDetail } from "./present.ts";
 import { compareBrews } from "./compare-brews.ts";
 import { proposeNext } from "./propose-next-brew.ts";
 import { countLogs, deleteLog, listLogPositions, markLogAsRecipe, updateLog } from "./queries.ts";
+import { suggestNext } from "./suggest-next-brew.ts";
 import { readWeeklyStats } from "./read-weekly-stats.ts";
 
 /** Binds the brew logs of the signed-in user. */
@@ -99,5 +101,8 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     bind(figures.getNextBrew, async ({ params }, { viewer: { userId } }) =>
       proposeNext(primary, catalog.current(), userId, await getLog(primary, userId, params.id)),
     ),
+
+    // Async, so that a failed lookup rejects like that of every other handler.
+    bind(suggestNextBrew, async ({ body }) => suggestNext(catalog.current(), body)),
   ];
 }

@@ -1,13 +1,44 @@
-import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import type { EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import { contentPolicy, hashSource, renderPage } from "../../http/html-page.ts";
+import { contentPolicy, hashSource, renderDocument } from "../../http/html-page.ts";
+import { minifyCss } from "../../http/page-style.ts";
+import { formatBrewTime, stepList } from "../recipes/step-list.ts";
 import type { FrameOptions } from "./embed-frame.ts";
 
-type Recipe = Shape<typeof EmbedRecipe>;
+type Recipe = Shape<typeof EmbedListRecipe> & Partial<Shape<typeof EmbedRecipe>>;
 
-const style =
-  "body{margin:0;font:15px/1.4 system-ui,sans-serif}@media(min-height:640px){body{max-width:480px;margin:8vh auto;padding:0 16px}}.plain{padding:16px;background:#fff;color:#241a13;overflow-wrap:anywhere}h1{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}h2{font-size:18px;margin:20px 0 4px}h2:first-child{margin-top:0}p{margin:0 0 8px}.notes{white-space:pre-line}.scroll{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:6px 10px 6px 0;font-size:14px;text-align:start;white-space:nowrap;border-bottom:1px solid #e6ded4}thead th{font-weight:400;color:#6a5c51}";
+/** Outside frames there is room for a page around the card, in the colours of its theme. */
+const style = minifyCss(`
+body { margin: 0; font: 15px/1.5 system-ui, sans-serif; color: #241a13; overflow-wrap: anywhere; }
+h1 { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
+.plain { padding: 16px; background: #fff; }
+h2 { font-size: 20px; line-height: 1.3; margin: 24px 0 4px; }
+h2:first-child { margin-top: 0; }
+h3 { font-size: 15px; margin: 16px 0 4px; }
+p { margin: 0 0 8px; }
+.notes { white-space: pre-line; }
+.dim, dt, footer { color: #6a5c51; font-size: 13px; }
+dl { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0 0 8px; font-variant-numeric: tabular-nums; }
+dl div { min-width: 72px; }
+dd { margin: 0; white-space: nowrap; }
+.steps { margin: 0 0 8px; padding: 0; list-style: none; font-variant-numeric: tabular-nums; }
+.steps li { display: grid; grid-template-columns: 40px minmax(0, 1fr) auto; gap: 8px; padding: 4px 0; border-top: 1px solid #e6ded4; }
+.steps .t { color: #6a5c51; }
+.steps .g { font-weight: 600; }
+footer { display: none; }
+a { color: inherit; }
+@media (scripting: none) { h1 { position: static; clip-path: none; width: auto; height: auto; padding: 16px 16px 0; margin: 0; font-size: 24px; line-height: 1.25; white-space: normal; background: #fff; } }
+@media (min-height: 640px) {
+  body { background: #faf7f2; }
+  main { max-width: 480px; margin: 6vh auto 16px; padding: 0 16px; }
+  footer { display: block; max-width: 480px; margin: 0 auto 6vh; padding: 0 16px; }
+  .dark { background: #17110d; }
+  .dark footer { color: #b9aa9d; }
+}
+@media (min-height: 640px) and (prefers-color-scheme: dark) { .auto { background: #17110d; } .auto footer { color: #b9aa9d; } }
+`);
 
 /** Returns the headers that restrict what the page loads and who may frame it. */
 export const embedPageHeaders = (baseUrl: string, frameAncestors: string) => ({
@@ -25,6 +56,8 @@ export interface PlainCoffee {
   readonly name: string;
   readonly flavorNotes: readonly string[];
   readonly recipes: readonly Recipe[];
+  /** The page with the steps, unless the recipes have them. */
+  readonly stepsUrl: string | null;
 }
 
 interface EmbedPage {
@@ -32,6 +65,8 @@ interface EmbedPage {
   readonly roaster: { readonly name: string; readonly slug: string };
   /** The roaster's page on the web front end. */
   readonly canonicalUrl: string;
+  /** The roaster's theme, unless the options have one. */
+  readonly theme: string;
   readonly title: string;
   readonly oEmbedUrl: string;
   readonly options: FrameOptions;
@@ -42,38 +77,56 @@ interface EmbedPage {
 
 /** Renders the page for frames: recipes as plain HTML, replaced by the widget where JavaScript runs. */
 export const embedPage = ({ options: { theme, layout, coffee }, ...page }: EmbedPage): string =>
-  renderPage({
+  renderDocument({
     title: page.title,
     style,
-    bodyId: "embed",
+    bodyAttributes: html` id="embed" class="${theme ?? page.theme}"`,
     head: html`<link rel="canonical" href="${page.canonicalUrl}">
 <link rel="alternate" type="application/json+oembed" href="${page.oEmbedUrl}" title="${page.title}">
 `,
-    body: html`<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
-<div class="plain">${page.coffees.length === 0 ? html`<p>There are no recipes yet.</p>` : page.coffees.map(plainCoffee)}</div>
-</div>`,
-    scripts: html`<script async src="${page.baseUrl}/embed/widget.js"></script>
+    body: html`<main>
+<h1>${page.title}</h1>
+<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
+<div class="plain">${page.coffees.length === 0 ? html`<p>There are no recipes yet.</p>` : page.coffees.map((coffee) => plainCoffee(coffee, page.roaster.name))}</div>
+</div>
+</main>
+<footer><a href="${page.canonicalUrl}">${page.roaster.name} on Brewdial</a></footer>
+<script async src="${page.baseUrl}/embed/widget.js"></script>
 `,
   });
 
 const attribute = (name: string, value: string | undefined): Markup =>
   value === undefined ? html`` : html` data-${name}="${value}"`;
 
-const plainCoffee = ({ name, flavorNotes, recipes }: PlainCoffee): Markup =>
-  html`<h2>${name}</h2>${flavorNotes.length > 0 ? html`<p>${flavorNotes.join(", ")}</p>` : ""}
-<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Coffee</th><th scope="col">Water</th><th scope="col">Temperature</th><th scope="col">Time</th><th scope="col">Grind</th></tr></thead>
-<tbody>${recipes.map(
-    (recipe) =>
-      html`<tr><th scope="row">${recipe.label}</th><td>${recipe.doseGrams} g</td><td>${recipe.waterGrams} g</td><td>${temperature(recipe.waterTempF)}</td><td>${time(recipe.brewTimeSeconds)}</td><td>${recipe.grindSize}</td></tr>`,
-  )}</tbody></table></div>
-${recipes.flatMap(({ label, notes }) => (notes === null ? [] : html`<p class="notes">${label}: ${notes}</p>`))}`;
+const plainCoffee = ({ name, flavorNotes, recipes, stepsUrl }: PlainCoffee, roasterName: string): Markup =>
+  html`<h2>${name}</h2>${flavorNotes.length > 0 ? html`<p class="dim">${flavorNotes.join(", ")}</p>` : ""}
+${recipes.map(
+  (recipe) =>
+    html`<section><h3>${recipe.label}</h3>${sourceNote(recipe.source, roasterName)}<dl>${figures(recipe)}</dl>
+${stepList(recipe.steps ?? [])}${recipe.notes === null ? "" : html`<p class="notes">${recipe.notes}</p>`}</section>
+`,
+)}${stepsUrl === null ? "" : html`<p><a href="${stepsUrl}">All steps</a></p>`}`;
+
+/** Says so when a recipe is not the roaster's own. */
+function sourceNote(source: Recipe["source"], roasterName: string): Markup {
+  if (source === "roaster") return html``;
+  const text =
+    source === "generic"
+      ? `A general recipe by Brewdial for this roast, not by ${roasterName}.`
+      : "A recipe by a Brewdial user.";
+  return html`<p class="dim">${text}</p>`;
+}
+
+const figures = (recipe: Recipe): Markup[] =>
+  (
+    [
+      ["Coffee", `${recipe.doseGrams} g`],
+      ["Water", `${recipe.waterGrams} g`],
+      ["Temp.", temperature(recipe.waterTempF)],
+      ["Time", recipe.brewTimeSeconds === null ? "–" : formatBrewTime(recipe.brewTimeSeconds)],
+      ["Grind", recipe.grindSize],
+    ] as const
+  ).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`);
 
 const temperature = (fahrenheit: number | null) =>
-  fahrenheit === null ? "–" : `${Math.round((fahrenheit - 32) / 1.8)} °C / ${Math.round(fahrenheit)} °F`;
-
-const time = (seconds: number | null) =>
-  seconds === null
-    ? "–"
-    : seconds >= 7200
-      ? `${Math.round(seconds / 360) / 10} h`
-      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  fahrenheit === null ? "–" : `${Math.round(toCelsius(fahrenheit))} °C / ${Math.round(fahrenheit)} °F`;

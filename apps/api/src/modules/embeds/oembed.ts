@@ -15,7 +15,7 @@ export function parseFrameUrl(
   text: string,
   baseUrl: string,
 ): { readonly roasterSlug: string; readonly options: FrameOptions } | undefined {
-  const url = URL.parse(text);
+  const url = URL.parse(text, baseUrl);
   const prefix = `${baseUrl}/embed/`;
   if (url === null || !url.href.startsWith(prefix)) return undefined;
   const path = /^([a-z0-9-]+)\/?$/.exec((url.origin + url.pathname).slice(prefix.length));

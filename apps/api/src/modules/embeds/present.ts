@@ -11,6 +11,7 @@ import type { EmbedRoasterRow, ShareRow } from "./queries.ts";
 import type { CoffeeEmbed, Embed } from "./read-embed.ts";
 
 type EmbedRecipe = Shape<typeof contract.EmbedRecipe>;
+type EmbedListRecipe = Shape<typeof contract.EmbedListRecipe>;
 type EmbedMethod = Shape<typeof contract.EmbedMethod>;
 type EmbedListItem = Shape<typeof contract.EmbedListItem>;
 type EmbedConfig = Shape<typeof contract.EmbedConfig>;
@@ -56,16 +57,25 @@ export const presentEmbedCoffee = (
   url: getPageUrl(roasterSlug, coffee.slug),
 });
 
-/** Presents the recipes of a coffee, exactly one of them as default. */
+/** Presents the recipes of a coffee with their steps, exactly one of them as default. */
 export const presentRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedRecipe[] =>
   recipes.map((recipe) => presentEmbedRecipe(recipe, equipment, recipe === opened));
 
-/** Presents one recipe for embeds and the portal. */
+/** Presents one recipe with its steps, for embeds and the portal. */
 export const presentEmbedRecipe = (
   recipe: ChosenRecipe,
   equipment: Equipment,
   isDefault: boolean,
 ): EmbedRecipe => ({
+  ...presentListRecipe(recipe, equipment, isDefault),
+  ...presentSteps(recipe.steps, recipe, equipment),
+});
+
+const presentListRecipe = (
+  recipe: ChosenRecipe,
+  equipment: Equipment,
+  isDefault: boolean,
+): EmbedListRecipe => ({
   method: recipe.method as Method,
   label: methodName(equipment, recipe.method),
   doseGrams: recipe.doseGrams,
@@ -77,9 +87,11 @@ export const presentEmbedRecipe = (
   brewTimeSeconds: recipe.brewTimeSeconds,
   notes: recipe.notes,
   source: recipe.source,
-  ...presentSteps(recipe.steps, recipe, equipment),
   isDefault,
 });
+
+const presentListRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedListRecipe[] =>
+  recipes.map((recipe) => presentListRecipe(recipe, equipment, recipe === opened));
 
 /** Presents a coffee in a roaster's list: the recipe for `method`, else its default, with the others beside it. */
 export function presentListItem(
@@ -89,7 +101,7 @@ export function presentListItem(
   equipment: Equipment,
   getPageUrl: GetCoffeePageUrl,
 ): EmbedListItem | [] {
-  const recipes = presentRecipes(coffee, equipment);
+  const recipes = presentListRecipes(coffee, equipment);
   const shown = recipes.find((recipe) =>
     method === undefined ? recipe.isDefault : recipe.method === method,
   );
@@ -128,14 +140,19 @@ export const presentCoffeeEmbed = (
   embedConfig: presentConfig(roaster),
 });
 
-/** Presents a coffee for the frame page without JavaScript. */
-export const presentPlainCoffee = (coffee: ChosenCoffee, equipment: Equipment): PlainCoffee => ({
+/** Presents a coffee for the page without JavaScript; a page of several coffees links to each one's steps instead. */
+export const presentPlainCoffee = (
+  coffee: ChosenCoffee,
+  equipment: Equipment,
+  stepsUrl: string | null,
+): PlainCoffee => ({
   name: coffee.name,
   flavorNotes: coffee.flavorNotes,
-  recipes: presentRecipes(coffee, equipment),
+  recipes: stepsUrl === null ? presentRecipes(coffee, equipment) : presentListRecipes(coffee, equipment),
+  stepsUrl,
 });
 
-const presentAmounts = (row: ShareRow, equipment: Equipment) => ({
+const presentAmounts = (row: ShareRow) => ({
   method: row.brew_method_id as Method,
   doseGrams: row.dose_grams,
   waterGrams: row.water_grams,
@@ -144,14 +161,14 @@ const presentAmounts = (row: ShareRow, equipment: Equipment) => ({
   ...presentWaterTemp(row.water_temp_f),
   grindSetting: row.grind_setting,
   grindSettingLabel: row.grind_setting_label,
-  ...presentSteps(row.steps, presentFigures(row), equipment),
 });
 
 /** Presents a shared recipe with the coffee's other methods, if any. */
 export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipment: Equipment) {
   const formatName = (row: ShareRow) => methodName(equipment, row.brew_method_id);
   return {
-    ...presentAmounts(shared, equipment),
+    ...presentAmounts(shared),
+    ...presentSteps(shared.steps, presentFigures(shared), equipment),
     name: `${shared.coffee_name} ${formatName(shared)}`,
     coffeeName: shared.coffee_name,
     roaster: presentEmbedRoaster(shared),
@@ -159,7 +176,7 @@ export function presentShare(shared: ShareRow, rows: readonly ShareRow[], equipm
       rows.length < 2
         ? null
         : rows.map((row): EmbedMethod => ({
-            ...presentAmounts(row, equipment),
+            ...presentAmounts(row),
             label: formatName(row),
             isDefault: row === shared,
           })),

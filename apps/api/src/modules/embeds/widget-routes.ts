@@ -54,13 +54,18 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
         const { roaster, coffees, embed, title } = await readFrame(params.roasterSlug, options);
         const page = embedPage({
           baseUrl,
+          theme: embed.embedConfig.theme,
           title,
           options,
           embed,
           roaster: embed.roaster,
           oEmbedUrl: oEmbedUrl(baseUrl, frameUrl(baseUrl, roaster.roaster_slug, options)),
           canonicalUrl: `${webUrl}/roasters/${roaster.roaster_slug}`,
-          coffees: coffees.map((coffee) => presentPlainCoffee(coffee, catalog.current())),
+          coffees: coffees.map((coffee) => {
+            const stepsUrl =
+              options.coffee === undefined ? getPageUrl(roaster.roaster_slug, coffee.slug) : null;
+            return presentPlainCoffee(coffee, catalog.current(), stepsUrl);
+          }),
         });
         return respond(
           200,

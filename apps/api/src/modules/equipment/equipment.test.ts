@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { listBrewMethods, listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
@@ -28,7 +29,20 @@ describe("equipment lists", () => {
       minGrindSetting: 0,
       maxGrindSetting: 50,
       settingStep: 1,
+      pourOver: { setting: 24, settingLabel: "24", range: { label: "22 to 26" } },
+      espressoCapable: true,
+      confidence: "high",
     });
+  });
+
+  test("GET /api/grinders starts pour-over where the grinder's own chart does, and null where it cannot grind for it", async () => {
+    const { grinders } = bodyOrThrow(await api.call(listGrinders, { query: { brand: "Breville" } }));
+    for (const { slug, pourOver } of grinders) {
+      const { chart } = bodyOrThrow(await api.call(getGrinder, { params: { slug } }));
+      const { setting, range } = chart.find(({ method }) => method === "pour-over") ?? {};
+      expect(pourOver ?? {}).toMatchObject(pourOver === null ? {} : { setting, range });
+      expect(pourOver === null).toBe(setting === undefined);
+    }
   });
 
   test("GET /api/grinders returns an empty list for an unknown brand", async () => {

@@ -5,6 +5,8 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { isOnDial, roundSetting } from "@brewdial/domain/grind/dial.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
+import { canReach } from "@brewdial/domain/grind/chart.ts";
+import { type IndexSetting, settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { indexRange, isRising } from "@brewdial/domain/grind/curve.ts";
 import type { Equipment } from "./equipment.ts";
 
@@ -28,6 +30,31 @@ export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.G
     dial: presentDial(grinder),
   };
 }
+
+/** Presents a grinder of the list, with the setting to start from for pour-over. */
+export function presentListedGrinder(
+  grinder: CatalogGrinder,
+  { brewMethods, bands }: Pick<Equipment, "brewMethods" | "bands">,
+): Shape<typeof contract.ListedGrinder> {
+  const method = brewMethods.find(({ id }) => id === "pour-over");
+  return {
+    ...presentGrinder(grinder),
+    pourOver:
+      method === undefined || !canReach(grinder, method)
+        ? null
+        : presentSetting(settingForIndex(grinder, method.grindIndex.typical, bands)),
+    espressoCapable: grinder.espressoCapable,
+    confidence: grinder.confidence,
+  };
+}
+
+const presentSetting = ({ setting, settingLabel, unit, instruction, range }: IndexSetting) => ({
+  setting,
+  settingLabel,
+  unit,
+  instruction,
+  range,
+});
 
 /** Presents a dial without its texts. */
 export function presentDial({ dial, curve }: CatalogGrinder): Shape<typeof Dial> {

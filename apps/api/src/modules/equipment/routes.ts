@@ -8,12 +8,14 @@ import {
   isBrand,
   presentBrewMethod,
   presentFilter,
-  presentGrinder,
+  presentListedGrinder,
   presentMachine,
 } from "./present.ts";
 
-const presented = memoizePerCatalog(({ grinders, machines, filters, brewMethods }) => ({
-  grinders: grinders.map(presentGrinder).toSorted(inCatalogOrder(({ name }) => name)),
+const presented = memoizePerCatalog(({ grinders, machines, filters, brewMethods, bands }) => ({
+  grinders: grinders
+    .map((grinder) => presentListedGrinder(grinder, { brewMethods, bands }))
+    .toSorted(inCatalogOrder(({ name }) => name)),
   machines: machines.map(presentMachine).toSorted(inCatalogOrder(({ model }) => model)),
   filters: { filters: filters.map(presentFilter) },
   brewMethods: { data: brewMethods.map(presentBrewMethod) },

@@ -1,4 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
+import { adaptRecipe, discoverRecipes, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { listMachines } from "@brewdial/contract/equipment.ts";
 import * as gear from "@brewdial/contract/gear.ts";
@@ -100,6 +101,24 @@ test("gear is added, calibrated and removed by slug; removing an unknown slug is
   ]);
   const typo = await ana.call(gear.removeOwnGrinder, { body: { grinderId: "c40" }, query: {} });
   expect(typo.status).toBe(404);
+});
+
+test("adaptation and discovery accept ids and slugs", async () => {
+  const byId = { grinderId, machineId };
+  const bySlug = { grinderId: grinder, machineId: machine };
+  const adapt = async (gearInput: typeof byId | typeof bySlug) =>
+    bodyOrThrow(await api.call(adaptRecipe, { body: { ...gearInput, coffeeProfileId: coffeeId } }));
+  expect(await adapt(bySlug)).toEqual(await adapt(byId));
+  const forVolume = async (gearInput: typeof byId | typeof bySlug) =>
+    bodyOrThrow(
+      await api.call(getRecipeForGear, { body: { ...gearInput, coffeeId, volumeGrams: 320 } as never }),
+    );
+  expect(await forVolume(bySlug)).toEqual(await forVolume(byId));
+  const discover = async (query: typeof byId | typeof bySlug) =>
+    bodyOrThrow(await api.call(discoverRecipes, { query }));
+  expect(await discover(bySlug)).toEqual(await discover(byId));
+  const unknown = await api.call(discoverRecipes, { query: { grinderId: "c40" } });
+  expect([unknown.status, unknown.body]).toMatchObject([404, { error: expect.stringContaining("c40-mk4") }]);
 });
 
 test("grinder data accepts ids where it takes slugs, and suggests slugs in its 404", async () => {

@@ -28,12 +28,12 @@ export function forms(deps: Deps) {
 
     bind(showSubscriptionPage, async ({ query }) => {
       await checkSubscriptionLink(deps, query.token);
-      return respond(200, confirmPage(query.token), subscriptionPageHeaders);
+      return respond(200, confirmPage(query.token, deps.config.webUrl), subscriptionPageHeaders);
     }),
 
     bind(confirmSubscriptionEndpoint, async ({ body }) => {
       await confirmSubscription(deps, body.token);
-      return respond(200, subscribedPage(), subscriptionPageHeaders);
+      return respond(200, subscribedPage(deps.config.webUrl), subscriptionPageHeaders);
     }),
 
     bind(requestDemo, async ({ body }) => {

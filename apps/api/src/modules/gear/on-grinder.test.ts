@@ -1,4 +1,5 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
+import { discoverRecipes } from "@brewdial/contract/adaptation.ts";
 import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
 import { calibrateGrinder, putOwnGrinder } from "@brewdial/contract/gear.ts";
 import { convertSetting } from "@brewdial/contract/grinder-data.ts";
@@ -77,6 +78,12 @@ const openLists: readonly (readonly [string, ReadList])[] = [
     (call, on) => call(lists.listRoasterRecipes, { params: { slug: roasterSlug }, query: parameter(on) }),
   ],
 ];
+/** Discovery converts to one grinder already; `onGrinder` may be another. */
+const discoverList = [
+  "GET /api/discover",
+  (call: Client, on?: string) =>
+    call(discoverRecipes, { query: { grinderId: "comandante-c40-mk4", coffeeId, ...parameter(on) } }),
+] as const;
 /** Lists of the signed-in user. */
 const ownLists: readonly (readonly [string, ReadList])[] = [
   ["GET /api/following/feed", (call, on) => call(lists.getFollowingFeed, { query: parameter(on) })],
@@ -103,7 +110,7 @@ const onGrinderOf = ({ status, body }: { status: number; body: unknown }, id: nu
   return item.onGrinder;
 };
 
-describe.each(openLists)("%s with onGrinder", (_name, read) => {
+describe.each([...openLists, discoverList])("%s with onGrinder", (_name, read) => {
   test("adds the grind on the grinder, by slug and id, as GET /api/v1/convert has it", async () => {
     const query = { from: "comandante-c40-mk4", setting: "24", to: "baratza-encore" };
     const { to, confidence } = bodyOrThrow(await api.call(convertSetting, { query }));
@@ -178,8 +185,15 @@ test("a new calibration takes effect in the next request", async () => {
   expect(await read()).toBeGreaterThan(before ?? 0);
 });
 
-describe.each(["/api/browse/recipes", "/api/roasters/{slug}/recipes"])("caching of GET %s", (path) => {
-  const url = (query = "") => `${path.replace("{slug}", roasterSlug)}${query}`;
+describe.each([
+  "/api/browse/recipes",
+  "/api/roasters/{slug}/recipes",
+  "/api/discover?grinderId=comandante-c40-mk4",
+])("caching of GET %s", (path) => {
+  const url = (query = "") => {
+    const listed = path.replace("{slug}", roasterSlug);
+    return listed + (listed.includes("?") ? query.replace("?", "&") : query);
+  };
 
   test("is public without onGrinder and private with it", async () => {
     const open = await api.app.inject({ url: url() });

@@ -4,11 +4,12 @@ import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
-import { invalid, unauthorized } from "../../core/errors.ts";
+import { unauthorized } from "../../core/errors.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { resolveGrinder } from "../equipment/resolve-equipment.ts";
-import { findCalibrationReferences, findDefaultGrinder } from "./queries.ts";
+import { resolveGrinder } from "../equipment/resolve-reference.ts";
+import { getDefaultGrinder } from "./personal-grinder.ts";
+import { findCalibrationReferences } from "./queries.ts";
 
 /** The columns of a recipe that its grind on another grinder follows from. */
 interface GrindRow {
@@ -32,7 +33,7 @@ export async function resolveOnGrinder(
 ): Promise<PresentOnGrinder | undefined> {
   if (parameter === undefined) return undefined;
   if (viewer === null) {
-    if (parameter === ownGrinder) throw unauthorized("Sign in to use onGrinder=mine");
+    if (isOwn(parameter)) throw unauthorized("Sign in to use onGrinder=mine");
     return catalogPresenter(equipment, resolveGrinder(equipment, parameter));
   }
   const { grinder, references } = await findOwn(db, equipment, viewer.userId, parameter);
@@ -40,21 +41,15 @@ export async function resolveOnGrinder(
   return createPresenter(equipment, { ...grinder, curve: calibrateCurve(grinder.curve, references) });
 }
 
+const isOwn = (parameter: string) => parameter.toLowerCase() === ownGrinder;
+
 /** Finds the grinder with the viewer's calibration. */
 async function findOwn(db: Executor, equipment: Equipment, userId: number, parameter: string) {
-  if (parameter !== ownGrinder) {
+  if (!isOwn(parameter)) {
     const grinder = resolveGrinder(equipment, parameter);
     return { grinder, references: await findCalibrationReferences(db, userId, grinder.id) };
   }
-  const row = await findDefaultGrinder(db, userId);
-  if (row === undefined)
-    throw invalid([
-      {
-        field: "onGrinder",
-        message:
-          "is mine, but you have no default grinder. Add one with POST /api/user/grinders, or send a slug",
-      },
-    ]);
+  const row = await getDefaultGrinder(db, userId, "onGrinder");
   const { grinders } = equipmentById(equipment);
   return { grinder: requireItem(grinders, row.grinder_id), references: row.calibration_references };
 }

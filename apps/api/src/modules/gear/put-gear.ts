@@ -63,9 +63,7 @@ export async function calibrate(
     const parsed = parseSetting(grinder.dial, setting);
     requireFilter(equipment, conditions.filterId);
     if (!parsed.ok)
-      throw invalid([
-        { field: `references.${index}.setting`, message: `is not on the dial. ${parsed.reason}` },
-      ]);
+      throw invalid([{ field: `references.${index}.setting`, message: `cannot be used: ${parsed.reason}` }]);
     const publishedIndex = describeSetting(grinder, parsed.setting).grindIndex;
     return { grindIndex, setting: parsed.setting, feedback, publishedIndex, ...conditions };
   });

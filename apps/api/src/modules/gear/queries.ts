@@ -148,13 +148,6 @@ export async function findDefaultFilterId(db: Executor, userId: number): Promise
   return rows[0]?.filter_id;
 }
 
-/** Returns the user's default grinder; undefined when there is none. */
-export async function findDefaultGrinderId(db: Executor, userId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ grinder_id: number }>`
-    select grinder_id from user_grinders where user_id = ${userId} and is_default`.execute(db);
-  return rows[0]?.grinder_id;
-}
-
 function onlyRow(rows: readonly GearRow[]): GearRow {
   const [row] = rows;
   if (row === undefined) throw new Error("The row was neither added nor changed");

@@ -5,7 +5,7 @@ import { bind } from "../../http/bind.ts";
 import { unavailable } from "../../core/errors.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
-import { grinderIdOf, machineIdOf, resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
+import { grinderIdOf, machineIdOf, resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
 import { presentCalibration, presentOwnFilter, presentOwnGrinder, presentOwnMachine } from "./present.ts";
 import { calibrate, putGear, removeGear } from "./put-gear.ts";

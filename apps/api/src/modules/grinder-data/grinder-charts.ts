@@ -12,7 +12,7 @@ import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { badRequest } from "../../core/errors.ts";
 import { inCatalogOrder } from "../equipment/catalog-order.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-reference.ts";
 
 /* Grinder data, computed in one place for REST, MCP and the text files. */
 
@@ -40,7 +40,7 @@ export function listGrinderNames(equipment: Equipment, search = "") {
 export function parseGrinderSetting(grinder: CatalogGrinder, setting: string | number): number {
   const parsed = parseSetting(grinder.dial, setting);
   if (!parsed.ok)
-    throw badRequest(`setting is not on the dial of the ${grinder.brand} ${grinder.name}. ${parsed.reason}`);
+    throw badRequest(`setting cannot be used on the ${grinder.brand} ${grinder.name}: ${parsed.reason}`);
   return parsed.setting;
 }
 
@@ -113,7 +113,7 @@ export function convertBySlug(
   const source = resolveGrinder(equipment, from);
   const target = resolveGrinder(equipment, to);
   const conversion = convertSetting(source, parseGrinderSetting(source, setting), target, equipment.bands);
-  return { ...conversion, sources: [...conversion.sources] };
+  return { ...conversion, sources: [...conversion.sources], notices: [...conversion.notices] };
 }
 
 /** Returns the conversions of a whole dial to another grinder. */

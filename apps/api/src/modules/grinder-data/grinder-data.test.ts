@@ -33,6 +33,7 @@ describe("GET /api/v1/convert", () => {
       espresso: null,
       clamped: false,
       note: null,
+      notices: [],
       confidence: "medium",
       sources: expect.arrayContaining([expect.any(String)]),
     });
@@ -175,7 +176,9 @@ describe("text for language models", () => {
     expect(links.length).toBeGreaterThan(5);
     for (const link of links) {
       expect(link.startsWith(api.deps.config.baseUrl)).toBe(true);
-      const reply = await api.app.inject(link.slice(api.deps.config.baseUrl.length));
+      const url = link.slice(api.deps.config.baseUrl.length);
+      const payload = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+      const reply = await api.app.inject(url === "/api/mcp" ? { method: "POST", url, payload } : url);
       expect([link, reply.statusCode]).toEqual([link, 200]);
     }
   });

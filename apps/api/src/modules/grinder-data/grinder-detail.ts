@@ -10,7 +10,7 @@ import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { hullOf } from "@brewdial/domain/grind/setting-range.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { presentDial, presentGrinder } from "../equipment/present.ts";
-import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-reference.ts";
 import { chartUrl } from "./grinder-charts.ts";
 
 type GrinderDetail = Shape<typeof contract.GrinderDetail>;

@@ -2,7 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
-import { resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { resolveGrinder } from "../equipment/resolve-reference.ts";
 import { equalMeans, getChart, listGrinderNames } from "./grinder-charts.ts";
 
 /** Creates the text files for language models, built once per catalog version. */
@@ -37,7 +37,7 @@ The grind index runs from 0 (espresso-fine) over about 40 (filter) to 100 (coars
 
 - [OpenAPI description](${baseUrl}/api/openapi.json): every operation of the service
 - [API reference](${baseUrl}/docs/): the same for people
-- MCP endpoint, Streamable HTTP, no key: [${baseUrl}/api/mcp](${baseUrl}/docs/): tools convert_grind_setting, get_grinder_chart, list_grinders
+- [MCP endpoint](${baseUrl}/api/mcp): Streamable HTTP (POST), no key; tools convert_grind_setting, get_grinder_chart, list_grinders, find_recipes, adapt_recipe
 
 ## Optional
 

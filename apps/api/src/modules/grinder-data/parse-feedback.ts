@@ -5,7 +5,7 @@ import { requireFilter } from "../equipment/learning-columns.ts";
 import { invalid } from "../../core/errors.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-equipment.ts";
+import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-reference.ts";
 import { parseGrinderSetting } from "./grinder-charts.ts";
 import type { GrindFeedback } from "./queries.ts";
 

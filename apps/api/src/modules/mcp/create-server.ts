@@ -19,11 +19,11 @@ export const protocolVersions: Readonly<Record<Era, readonly string[]>> = {
   legacy: ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"],
 };
 
-const serverInfo = { name: "brewdial", title: "Brewdial grinder settings", version };
+const serverInfo = { name: "brewdial", title: "Brewdial coffee recipes and grinder settings", version };
 
 const instructions =
-  "Coffee grinder settings, converted between grinders and listed per brew method. " +
-  "Grinders are named by slugs, which list_grinders gives. " +
+  "Coffee grinder settings, converted between grinders and listed per brew method, and recipes of the community. " +
+  'Name grinders and brewers as people do ("Comandante C40") or by the slugs that list_grinders gives. ' +
   "Every answer carries a range beside the number; take settings as starting points, since zero points differ between units.";
 
 const cacheOneHour = { ttlMs: 3_600_000, cacheScope: "public" } as const;
@@ -61,9 +61,9 @@ export function createServer({
       "Unknown cursor: the list has one page, send none",
     );
   });
-  server.setRequestHandler("tools/call", ({ params }) => {
+  server.setRequestHandler("tools/call", async ({ params }) => {
     try {
-      const result = callTool(params.name, params.arguments ?? {});
+      const result = await callTool(params.name, params.arguments ?? {});
       if (result !== undefined) return result;
     } catch (error) {
       log.error({ err: error, tool: params.name }, "MCP tool failed");

@@ -19,7 +19,7 @@ const conversion = {
   name: "convert_grind_setting",
   arguments: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
 };
-const tools = ["convert_grind_setting", "get_grinder_chart", "list_grinders"];
+const tools = ["convert_grind_setting", "get_grinder_chart", "list_grinders", "find_recipes", "adapt_recipe"];
 
 describe.each([
   ["auto", "auto" as const, "2026-07-28"],

@@ -24,10 +24,10 @@ describe("docs/mcp.md", () => {
     expect(JSON.parse(decodeURIComponent(code))).toEqual({ name: "brewdial", type: "http", url: address });
   });
 
-  test("names every tool, the Claude Code command and three questions", () => {
+  test("names every tool, the Claude Code command and five questions", () => {
     for (const { name } of toolDefinitions) expect(guide).toContain(`\`${name}\``);
     expect(guide).toContain(`claude mcp add --transport http brewdial ${address}`);
-    expect(guide.match(/^- ".+\?"$|^- "Make .+"$/gm)).toHaveLength(3);
+    expect(guide.match(/^- ".+\?"$|^- "Make .+"$/gm)).toHaveLength(5);
   });
 
   test("has an example call that is valid JSON", () => {

@@ -14,7 +14,7 @@ import { createCallerGuard } from "./caller-guard.ts";
 import { type Era, createServer, protocolVersions } from "./create-server.ts";
 import { type RpcError, formatError } from "./format-error.ts";
 import { findHeaderError, type Headers, headerText } from "./standard-headers.ts";
-import { createMcpTools } from "./mcp-tools.ts";
+import { createMcpTools, type ToolDeps } from "./mcp-tools.ts";
 
 /** Error code for headers and body of a 2026-07-28 request that disagree. */
 const headerMismatch = -32020;
@@ -26,8 +26,9 @@ const maxMessageLength = 1000;
  * Creates the MCP endpoint: the official SDK serves both protocol eras on one URL, statelessly. One server per era
  * handles all requests; only `initialize`, which changes a server's state, gets its own.
  */
-export function createMcpServer({ catalog, config, log }: Pick<Deps, "catalog" | "config" | "log">) {
-  const callTool = createMcpTools(catalog, config);
+export function createMcpServer(deps: ToolDeps & Pick<Deps, "log">) {
+  const { config, log } = deps;
+  const callTool = createMcpTools(deps);
   const open = (era: Era) => createServer({ era, callTool, log });
   const modern = open("modern");
   const legacy = open("legacy");
@@ -48,7 +49,7 @@ export function createMcpServer({ catalog, config, log }: Pick<Deps, "catalog" |
     const isUnknownMethod =
       isJSONRPCErrorResponse(response) &&
       response.error.code === (ProtocolErrorCode.MethodNotFound as number);
-    return writeResponse(isUnknownMethod ? 404 : 200, headers, request, response);
+    return writeResponse(isUnknownMethod ? 404 : 200, request, response);
   };
 
   const handle = async ({ headers }: FastifyRequest, body: unknown): Promise<RawResponse> => {
@@ -70,8 +71,7 @@ export function createMcpServer({ catalog, config, log }: Pick<Deps, "catalog" |
       });
     }
     const request = body as JSONRPCRequest;
-    if (route.reason === "initialize")
-      return writeResponse(200, headers, request, await open("legacy")(request));
+    if (route.reason === "initialize") return writeResponse(200, request, await open("legacy")(request));
     const unknown = unknownLegacyVersion(headers);
     if (unknown !== undefined)
       return writeError(400, request.id ?? null, {
@@ -80,7 +80,7 @@ export function createMcpServer({ catalog, config, log }: Pick<Deps, "catalog" |
       });
     // We send clients no requests, so their responses and notifications are ignored.
     if (route.reason !== "no-claim") return accepted();
-    return writeResponse(200, headers, request, await legacy(request));
+    return writeResponse(200, request, await legacy(request));
   };
 
   return { handle, guard: createCallerGuard(config) };
@@ -113,37 +113,22 @@ function reject(rejection: InboundLadderRejection, body: unknown, headers: Heade
 
 function writeResponse(
   status: number,
-  headers: Headers,
   { id, method }: JSONRPCRequest,
   response: JSONRPCResponse,
 ): RawResponse {
-  if (isJSONRPCErrorResponse(response))
-    return writeError(status, id, formatError(method, response.error), headers);
-  return write(status, { jsonrpc: "2.0", id, result: response.result }, headers);
+  if (isJSONRPCErrorResponse(response)) return writeError(status, id, formatError(method, response.error));
+  return write(status, { jsonrpc: "2.0", id, result: response.result });
 }
 
-function writeError(
-  status: number,
-  id: JSONRPCRequest["id"] | null,
-  { code, message, data }: RpcError,
-  headers: Headers = {},
-) {
-  return write(
-    status,
-    {
-      jsonrpc: "2.0",
-      id,
-      error: { code, message: message.slice(0, maxMessageLength), ...(data === undefined ? {} : { data }) },
-    },
-    headers,
-  );
+function writeError(status: number, id: JSONRPCRequest["id"] | null, { code, message, data }: RpcError) {
+  const error = {
+    code,
+    message: message.slice(0, maxMessageLength),
+    ...(data === undefined ? {} : { data }),
+  };
+  return write(status, { jsonrpc: "2.0", id, error });
 }
 
-/** Serializes as JSON, or as one event for clients that accept only an event stream. Accept is not enforced. */
-function write(status: number, message: object, { accept }: Headers): RawResponse {
-  const text = JSON.stringify(message);
-  const wantsEvents = status === 200 && /^\s*text\/event-stream\s*(;[^,]*)?$/i.test(accept ?? "");
-  return wantsEvents
-    ? rawResponse(status, `event: message\ndata: ${text}\n\n`, { "content-type": "text/event-stream" })
-    : rawResponse(status, text, { "content-type": "application/json; charset=utf-8" });
-}
+/** Serializes as JSON whatever the Accept header says: MCP lets a server choose, and clients must support it. */
+const write = (status: number, message: object): RawResponse =>
+  rawResponse(status, JSON.stringify(message), { "content-type": "application/json; charset=utf-8" });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../core/errors.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { convertBySlug } from "../grinder-data/grinder-charts.ts";
+import { addCoffeeWithRoaster, addRecipe } from "../../../test/factories/recipe.ts";
+import { addUser, callAs } from "../../../test/factories/user.ts";
 import { callTool, getText } from "../../../test/mcp-client.ts";
 import { toolDefinitions } from "./tool-definitions.ts";
 import { createMcpTools } from "./mcp-tools.ts";
@@ -75,6 +77,19 @@ describe("list_grinders", () => {
     expect(count).toBe(grinders.length);
   });
 
+  test.each([
+    ["Commandante", "comandante-c40-mk4"],
+    ["1zpresso jmax", "1zpresso-j-max"],
+    ["baratsa encor", "baratza-encore"],
+  ])("finds grinders by the misspelled name %s", async (search, slug) => {
+    const result = await callTool(api.app, "legacy", "list_grinders", { search });
+    expectValid("list_grinders", result.structuredContent);
+    const { grinders } = result.structuredContent as { grinders: { slug: string }[] };
+    expect(grinders.map((found) => found.slug)).toContain(slug);
+    expect(grinders.length).toBeLessThan(10);
+    expect(getText(result)).toContain(`Similar to "${search}": `);
+  });
+
   test("suggests what to try when nothing matches", async () => {
     const result = await callTool(api.app, "legacy", "list_grinders", { search: "teapot" });
     expect(result).toMatchObject({ isError: false, structuredContent: { grinders: [], count: 0 } });
@@ -119,11 +134,37 @@ describe("convert_grind_setting", () => {
         slug: 1,
       };
       return {
-        from: kind === "slug" ? `${from.slug}${noise}`.trim() : from.slug,
+        from: kind === "slug" ? `teapot ${noise}`.trim() : from.slug,
         setting: settings[kind],
         to: to.slug,
       };
     });
+
+  test.each([
+    [
+      "c40",
+      "kingrinder k6",
+      "24 clicks on the Comandante C40 MK4 is about 1 turn + 34 clicks (1.34) on the KINGrinder K6",
+    ],
+    [
+      "Commandante C40",
+      "j-max",
+      "24 clicks on the Comandante C40 MK4 is about 2 turns + 4 numbers + 9 clicks (2.4.9) on the 1Zpresso J-Max",
+    ],
+    [
+      "comandante-c40-mk4",
+      "my Baratza Encore grinder",
+      "24 clicks on the Comandante C40 MK4 is about number 17 on the Baratza Encore",
+    ],
+  ])("understands the names %s and %s and answers with units", async (from, to, start) => {
+    const result = await callTool(api.app, "modern", "convert_grind_setting", {
+      from,
+      setting: "24 clicks",
+      to,
+    });
+    expect(getText(result)).toMatch(new RegExp(`^${RegExp.escape(start)}`));
+    expect(result.isError).toBe(false);
+  });
 
   test("accepts all notations of a dial", async () => {
     const dotted = api.deps.catalog
@@ -137,13 +178,13 @@ describe("convert_grind_setting", () => {
     expect(result).toMatchObject({ isError: false, structuredContent: { from: { settingLabel: "2.4.0" } } });
   });
 
-  test("equals the domain's conversion for 10,000 triples", () => {
-    const callDirectly = createMcpTools(api.deps.catalog, api.deps.config);
+  test("equals the domain's conversion for 10,000 triples", { timeout: 120_000 }, async () => {
+    const callDirectly = createMcpTools(api.deps);
     let answered = 0;
-    fc.assert(
-      fc.property(triple, ({ from, setting, to }) => {
+    await fc.assert(
+      fc.asyncProperty(triple, async ({ from, setting, to }) => {
         fc.pre(typeof setting === "number" || (setting === setting.trim() && /^[ -~]{1,32}$/.test(setting)));
-        const result = callDirectly("convert_grind_setting", { from, setting, to });
+        const result = await callDirectly("convert_grind_setting", { from, setting, to });
         const expected = attempt(() => convertBySlug(api.deps.catalog.current(), from, setting, to));
         expect(result?.structuredContent).toEqual(expected);
         expect(result?.isError).toBe(expected === undefined);
@@ -173,5 +214,138 @@ describe("convert_grind_setting", () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe("find_recipes", () => {
+  const find = (args: object) => callTool(api.app, "modern", "find_recipes", args);
+  let id: number;
+  beforeAll(async () => {
+    const author = callAs(api.call, await addUser(api));
+    id = await addRecipe(api, author, await addCoffeeWithRoaster(api, "Kochere", "North"));
+  });
+
+  test("finds a recipe by coffee, method and roast, with units and a link", async () => {
+    const result = await find({ search: "kochere north", method: "V60", roast: "light" });
+    expectValid("find_recipes", result.structuredContent);
+    const url = `${api.deps.config.webUrl}/recipes/${id}`;
+    expect(result.structuredContent).toMatchObject({
+      total: 1,
+      recipes: [{ id, url, method: "pour-over", grinder: "comandante-c40-mk4", setting: "24 clicks" }],
+    });
+    expect(getText(result)).toContain(
+      `- Kochere by North, pour-over: 15 g coffee, 240 g water, 24 clicks on the Comandante C40 MK4. ${url}`,
+    );
+    expect(JSON.stringify(result)).not.toContain("notes");
+  });
+
+  test.each([{ search: "teapot" }, { search: "kochere", roast: "dark" }, { method: "cold brew" }])(
+    "says what to try when nothing matches %j",
+    async (args) => {
+      const result = await find(args);
+      expect(result).toMatchObject({ isError: false, structuredContent: { recipes: [], total: 0 } });
+      expect(getText(result)).toContain("No recipe matches");
+    },
+  );
+
+  test.each([
+    [{ method: "teapot" }, /^Unknown brew method "teapot"\. Use one of turkish, espresso, /],
+    [{ roast: "burnt" }, /^Unknown roast level "burnt"\. Use one of LIGHT, /],
+    [{ limit: 11 }, /^limit must be .* Call find_recipes like this: \{"search"/],
+  ])("explains the wrong arguments %j", async (args, text) => {
+    const result = await find(args);
+    expect(result.isError).toBe(true);
+    expect(getText(result)).toMatch(text);
+  });
+});
+
+describe("adapt_recipe", () => {
+  const adapt = (args: object) => callTool(api.app, "modern", "adapt_recipe", args);
+  const described = { from: "c40", setting: "24 clicks", method: "V60", doseGrams: 15, waterGrams: 240 };
+
+  test("adapts a described recipe to another grinder, with unit, range and reason", async () => {
+    const result = await adapt({ ...described, waterTempC: 94, brewTimeSeconds: 180, grinder: "k6" });
+    expectValid("adapt_recipe", result.structuredContent);
+    expect(result.structuredContent).toMatchObject({
+      url: null,
+      original: { grinder: "comandante-c40-mk4", setting: "24 clicks", waterTempC: 94 },
+      adapted: {
+        method: "pour-over",
+        grinder: "kingrinder-k6",
+        setting: "1 turn + 34 clicks (1.34)",
+        doseGrams: 15,
+        waterGrams: 240,
+        waterTempC: 94,
+        brewTimeSeconds: 180,
+      },
+    });
+    expect(getText(result)).toMatch(
+      /^15 g coffee, 240 g water, 94 °C, 3:00 min, 1 turn \+ 34 clicks \(1\.34\) on the KINGrinder K6, range .*Converted from 24/,
+    );
+  });
+
+  test("limits the amounts to what the brewer holds and says so", async () => {
+    const result = await adapt({
+      ...described,
+      doseGrams: 60,
+      waterGrams: 1000,
+      grinder: "k6",
+      machine: "v60 02",
+    });
+    const { adapted, notices } = result.structuredContent as {
+      adapted: { waterGrams: number };
+      notices: string[];
+    };
+    expect(adapted.waterGrams).toBeLessThan(1000);
+    expect(notices.join(" ")).toContain("Hario V60 02 holds");
+  });
+
+  test("adapts a recipe of the community as GET /api/recipes/{id}/adapted does", async () => {
+    const author = callAs(api.call, await addUser(api));
+    const recipeId = await addRecipe(api, author, await addCoffeeWithRoaster(api));
+    const result = await adapt({ recipeId, grinder: "baratza encore", waterGrams: 300 });
+    expectValid("adapt_recipe", result.structuredContent);
+    const rest = (await get(`/api/recipes/${recipeId}/adapted?grinder=baratza-encore&volumeGrams=300`)).json<{
+      adapted: { grindInstruction: string; doseGrams: number };
+      why: string[];
+    }>();
+    expect(result.structuredContent).toMatchObject({
+      url: `${api.deps.config.webUrl}/recipes/${recipeId}`,
+      original: { setting: "24 clicks", waterGrams: 240 },
+      adapted: { setting: rest.adapted.grindInstruction, doseGrams: rest.adapted.doseGrams, waterGrams: 300 },
+      changes: rest.why,
+    });
+  });
+
+  test("returns null with the reason for a grinder that cannot grind for the method", async () => {
+    const result = await adapt({
+      ...described,
+      setting: 8,
+      method: "espresso",
+      doseGrams: 18,
+      waterGrams: 36,
+      grinder: "fellow ode 2",
+    });
+    expectValid("adapt_recipe", result.structuredContent);
+    expect(result.structuredContent).toMatchObject({ adapted: null, notices: [expect.any(String)] });
+    expect(getText(result)).toMatch(/^The recipe cannot be brewed with this gear\. /);
+  });
+
+  test.each([
+    [
+      { grinder: "k6" },
+      /^Send recipeId, or all of from, setting, method, doseGrams and waterGrams\. Call adapt_recipe/,
+    ],
+    [
+      { ...described, grinder: "k6", machine: "Bialetti Moka Express" },
+      /is for moka-pot, and the recipe for pour-over/,
+    ],
+    [{ ...described, grinder: "k6", machine: "V60" }, /^"V60" can mean \d+ brewers: hario-v60-02, /],
+    [{ recipeId: 999_999_999, grinder: "k6" }, /^Recipe not found/],
+    [{ ...described, setting: 99, grinder: "k6" }, /off the dial/],
+  ])("explains the wrong arguments %j", async (args, text) => {
+    const result = await adapt(args);
+    expect(result.isError).toBe(true);
+    expect(getText(result)).toMatch(text);
   });
 });

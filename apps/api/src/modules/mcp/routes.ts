@@ -4,8 +4,8 @@ import { bind } from "../../http/bind.ts";
 import { createMcpServer } from "./mcp-server.ts";
 
 /** Binds the MCP endpoint. */
-export function mcp({ catalog, config, log }: Deps) {
-  const server = createMcpServer({ catalog, config, log });
+export function mcp(deps: Deps) {
+  const server = createMcpServer(deps);
 
   return [bind(callMcp, async ({ body }, { request }) => server.handle(request, body), server.guard)];
 }

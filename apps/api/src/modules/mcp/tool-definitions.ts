@@ -1,60 +1,10 @@
 import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import { nullable, oneOf } from "@brewdial/contract/model.ts";
+import { brewMethodIds, confidences, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Tool } from "@modelcontextprotocol/server";
 import { Type, type Static, type TSchema } from "typebox";
-
-const slug = (meaning: string, example: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength: 120,
-    description: `${meaning}, as list_grinders gives it. Example: "${example}".`,
-    examples: [example],
-  });
-
-/** Input schema of each tool. */
-export const toolArguments = {
-  convert_grind_setting: Type.Object(
-    {
-      from: slug("Slug of the grinder the setting is on", "comandante-c40-mk4"),
-      setting: Type.Unsafe<number | string>({
-        anyOf: [{ type: "number" }, { type: "string", minLength: 1, maxLength: 32 }],
-        description:
-          'The setting on that grinder: a number on its scale, or text as the dial shows it. Examples: 24, "2.4.0", "3+2".',
-        examples: [24, "2.4.0"],
-      }),
-      to: slug("Slug of the grinder to convert to", "baratza-encore"),
-    },
-    { additionalProperties: false },
-  ),
-  get_grinder_chart: Type.Object(
-    { grinder: slug("Slug of the grinder", "comandante-c40-mk4") },
-    { additionalProperties: false },
-  ),
-  list_grinders: Type.Object(
-    {
-      search: Type.Optional(
-        Type.String({
-          maxLength: 100,
-          description:
-            'Words that the brand, name or slug must all hold. Example: "baratza". Leave out to list all.',
-          examples: ["baratza", "comandante c40"],
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-};
-
-/** A valid call, shown to a model whose arguments were invalid. */
-export const exampleArguments: Record<ToolName, object> = {
-  convert_grind_setting: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
-  get_grinder_chart: { grinder: "comandante-c40-mk4" },
-  list_grinders: { search: "baratza" },
-};
-
-export type ToolName = keyof typeof toolArguments;
-
-export type ToolArguments = { [Name in ToolName]: Static<(typeof toolArguments)[Name]> };
+import { toolArguments, type ToolName } from "./tool-arguments.ts";
 
 const chartWithReach = Type.Object({
   ...GrinderChart.schema.properties,
@@ -62,6 +12,46 @@ const chartWithReach = Type.Object({
   grindIndexMax: Type.Number({ description: "Coarsest grind index the grinder reaches." }),
   unreachable: Type.Array(Type.String(), { description: "Keys of the brew methods out of its reach." }),
 });
+
+const foundRecipe = Type.Object({
+  id: Type.Integer(),
+  url: Type.String({ description: "Web page of the recipe." }),
+  summary: Type.String({ description: "The recipe in one line." }),
+  method: oneOf(brewMethodIds),
+  coffee: Type.Object({ name: Type.String(), roaster: Type.String(), roastLevel: oneOf(roastLevels) }),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number({ description: "Grams of water per gram of coffee." }),
+  waterTempC: nullable(Type.Number()),
+  brewTimeSeconds: nullable(Type.Integer()),
+  grinder: Type.String({ description: "Slug of the author's grinder." }),
+  setting: Type.String({ description: "Setting on the author's grinder, with its unit." }),
+  machine: Type.String({ description: "The author's brewer." }),
+  upvotes: Type.Integer(),
+  downvotes: Type.Integer(),
+});
+
+export type FoundRecipe = Static<typeof foundRecipe>;
+
+const recipeOnGear = {
+  method: oneOf(brewMethodIds),
+  doseGrams: Type.Number(),
+  waterGrams: Type.Number(),
+  ratio: Type.Number({ description: "Grams of water per gram of coffee." }),
+  waterTempC: nullable(Type.Number()),
+  brewTimeSeconds: nullable(Type.Integer()),
+  grinder: Type.String({ description: "Slug of the grinder." }),
+  setting: Type.String({ description: "Setting on that grinder, with its unit." }),
+};
+const originalRecipe = Type.Object(recipeOnGear);
+const adaptedRecipe = Type.Object({
+  ...recipeOnGear,
+  range: Type.String({ description: "Settings worth trying." }),
+  confidence: oneOf(confidences),
+});
+
+export type RecipeOnGear = Static<typeof originalRecipe>;
+export type RecipeOnOwnGear = Static<typeof adaptedRecipe>;
 
 const annotations = {
   readOnlyHint: true,
@@ -98,11 +88,51 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
     name: "list_grinders",
     title: "List grinders",
     description:
-      "Lists the supported coffee grinders with the slugs that the other tools take, optionally narrowed by search words. " +
-      "Use it first whenever a slug is not known for certain. Not for settings: it gives names only.",
+      "Lists the supported coffee grinders optionally narrowed by search words. " +
+      'Use it to see which models of a brand are known. Not needed before the other tools, which understand names such as "c40". Not for settings: it gives names only.',
     inputSchema: asObjectSchema(toolArguments.list_grinders),
     outputSchema: asObjectSchema(listWidgetGrinders.success[200].schema),
     annotations: { title: "List grinders", ...annotations },
+  },
+  {
+    name: "find_recipes",
+    title: "Find recipes",
+    description:
+      "Finds coffee recipes of the community by coffee, brew method and roast level, best first, each with amounts, temperature, time, grind setting and a link. " +
+      'Use it for questions such as "how do people brew a light Ethiopian on a V60?". ' +
+      "Settings are for the author's grinder: adapt_recipe adapts a recipe to another.",
+    inputSchema: asObjectSchema(toolArguments.find_recipes),
+    outputSchema: asObjectSchema(
+      Type.Object({
+        recipes: Type.Array(foundRecipe),
+        total: Type.Integer({ description: "Number of recipes that match." }),
+      }),
+    ),
+    annotations: { title: "Find recipes", ...annotations },
+  },
+  {
+    name: "adapt_recipe",
+    title: "Adapt a recipe to your grinder",
+    description:
+      "Adapts a coffee recipe to another grinder and brewer: a recipe of the community by its id, or one that you describe by grinder, setting, brew method, dose and water. Gives the setting with its unit and range, the amounts, temperature and time, and a reason for each change. " +
+      'Use it for questions such as "I brew 15 g to 240 g at 24 clicks on a C40, what is that on my K6?". ' +
+      "Not for a setting alone: convert_grind_setting does that.",
+    inputSchema: asObjectSchema(toolArguments.adapt_recipe),
+    outputSchema: asObjectSchema(
+      Type.Object({
+        url: nullable(
+          Type.String({ description: "Web page of the recipe. Null for one that you described." }),
+        ),
+        original: originalRecipe,
+        adapted: Type.Unsafe<RecipeOnOwnGear | null>({
+          anyOf: [adaptedRecipe, { type: "null" }],
+          description: "Null if the grinder cannot grind for the method; notices says why.",
+        }),
+        changes: Type.Array(Type.String(), { description: "One sentence for each change." }),
+        notices: Type.Array(Type.String(), { description: "Limits of the grinder or brewer." }),
+      }),
+    ),
+    annotations: { title: "Adapt a recipe to your grinder", ...annotations },
   },
 ];
 

@@ -87,7 +87,8 @@ test("POST /api/notifications/unsubscribe returns 400 for a forged, changed or m
   for (const token of forged) {
     const reply = await post(token, "List-Unsubscribe=One-Click", "application/x-www-form-urlencoded");
     expect([token, reply.statusCode]).toEqual([token, 400]);
-    expect(reply.headers["content-type"]).toContain("application/json");
+    expect(reply.headers["content-type"]).toContain("text/html");
+    expect(reply.body).toContain("<h1>This link does not work</h1>");
     expect(reply.body).not.toContain("<script>");
     const shown = await api.call(showUnsubscribe, { query: { token } });
     expect(shown.status).toBe(400);

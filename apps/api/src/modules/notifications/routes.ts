@@ -11,19 +11,20 @@ import { disableNotification } from "./queries.ts";
 export function notifications({ config, db }: Pick<Deps, "config" | "db">) {
   const verifyToken = (token = "") => {
     const unsubscription = verifyUnsubscribeToken(config.sessionKeys, token);
-    if (unsubscription === undefined) throw badRequest("The link is not valid: use the link in the email");
+    if (unsubscription === undefined)
+      throw badRequest("The link is not valid. Open the link in the mail again");
     return unsubscription;
   };
 
   return [
     bind(showUnsubscribe, async ({ query }) =>
-      respond(200, confirmPage(verifyToken(query.token).kind), formHeaders),
+      respond(200, confirmPage(verifyToken(query.token).kind, config.webUrl), formHeaders),
     ),
 
     bind(unsubscribe, async ({ query, body }) => {
       const unsubscription = verifyToken(query.token ?? body.token);
       await disableNotification(db.primary, unsubscription);
-      return respond(200, donePage(unsubscription.kind), formHeaders);
+      return respond(200, donePage(unsubscription.kind, config.webUrl), formHeaders);
     }),
   ];
 }

@@ -9,7 +9,7 @@ import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireRatio, parseAmounts } from "../recipes/create-recipe.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
-import { resolveOptionalGrinder } from "../equipment/resolve-equipment.ts";
+import { resolveOptionalGrinder } from "../equipment/resolve-reference.ts";
 import { lockUser, enforceMaximum } from "../users/lock-user.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import {

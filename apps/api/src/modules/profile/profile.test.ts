@@ -37,7 +37,7 @@ test.each([...profileEndpoints, ...accountEndpoints].map((each: Endpoint) => [ea
   "%s returns 401 without a session before validating the body",
   async (_id, endpoint) => {
     const { status, body } = await api.call(endpoint, {} as never);
-    expect([status, body]).toEqual([401, { error: "Sign in to do this" }]);
+    expect([status, body]).toEqual([401, { error: "Sign in to do this: the request has no session token" }]);
   },
 );
 

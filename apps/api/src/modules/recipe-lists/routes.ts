@@ -11,7 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { unauthorized } from "../../core/errors.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
-import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-equipment.ts";
+import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-reference.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { resolveFilter } from "./resolve-filter.ts";
 import { listFollowedRoasterIds } from "./filter-lookup-queries.ts";

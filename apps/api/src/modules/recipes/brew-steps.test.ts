@@ -36,7 +36,7 @@ const read = async (id: number) => bodyOrThrow(await api.call(getRecipe, { param
 
 describe("POST /api/community-recipes with steps", () => {
   test("stores them, fills in when each ends, and returns them wherever the recipe is shown", async () => {
-    const created = bodyOrThrow(await create()).recipe;
+    const created = bodyOrThrow(await create({ waterTempC: 94 })).recipe;
     expect(created).toMatchObject({ steps: stored, stepsGenerated: false });
     expect(await read(created.id)).toMatchObject({ steps: stored, stepsGenerated: false });
     const { shareId } = bodyOrThrow(await call(shareRecipe, { params: { id: created.id } }));
@@ -45,7 +45,9 @@ describe("POST /api/community-recipes with steps", () => {
       stepsGenerated: false,
     });
     const exported = bodyOrThrow(await call(exportAccount, {}));
-    expect(exported.records["recipes"]).toContainEqual(expect.objectContaining({ steps: stored }));
+    expect(exported.records["recipes"]).toContainEqual(
+      expect.objectContaining({ steps: stored, waterTempC: 94, waterTempF: 201.2 }),
+    );
   });
 
   test.each([[undefined], [null], [[]]])("generates steps for %j", async (none) => {

@@ -7,7 +7,7 @@ import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
-import { resolveGrinder, resolveMachine } from "../equipment/resolve-equipment.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { parseSteps, toStepsColumn } from "./brew-steps.ts";
 import { insertRecipe } from "./queries.ts";
@@ -75,7 +75,7 @@ export function parseAmounts(body: Pick<Body, "ratio" | "doseGrams" | "waterGram
 
 function parseGrind(grinder: Equipment["grinders"][number], input: string | number) {
   const parsed = parseSetting(grinder.dial, input);
-  if (!parsed.ok) throw invalid([{ field: "grindSetting", message: `is not on the dial. ${parsed.reason}` }]);
+  if (!parsed.ok) throw invalid([{ field: "grindSetting", message: `cannot be used: ${parsed.reason}` }]);
   return describeSetting(grinder, parsed.setting);
 }
 

@@ -3,11 +3,10 @@ import * as contract from "@brewdial/contract/recipes.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
-import { pageHeaders } from "../../http/html-page.ts";
 import { createRecipe } from "./create-recipe.ts";
 import { presentRecipeDetail } from "./present.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
-import { renderSharePage } from "./share-page.ts";
+import { renderSharePage, sharePageHeaders } from "./share-page.ts";
 import { findSharedRecipeId } from "./share-queries.ts";
 import { shareRecipe } from "./share-recipe.ts";
 import { deleteRecipe, updateRecipe } from "./update-recipe.ts";
@@ -43,12 +42,12 @@ export function recipes({ db: { primary }, catalog, config, loaders }: Deps) {
       return { shareUrl: getShareUrl(shareId), recipeId: params.id, shareId };
     }),
 
-    bind(contract.showSharePage, async ({ params: { shareId } }) => {
+    bind(contract.showSharePage, async ({ params: { shareId }, query: { grinder } }) => {
       const recipeId = await findSharedRecipeId(primary, shareId);
       const row = recipeId === undefined ? undefined : await loaders.recipe(recipeId);
       if (row === undefined) throw notFound("Recipe");
-      const urls = { shareUrl: getShareUrl(shareId), recipeUrl: `${config.webUrl}/recipes/${row.id}` };
-      return respond(200, renderSharePage(row, catalog.current(), urls), pageHeaders);
+      const options = { shareUrl: getShareUrl(shareId), webUrl: config.webUrl, grinder };
+      return respond(200, renderSharePage(row, catalog.current(), options), sharePageHeaders);
     }),
   ];
 }

@@ -63,6 +63,39 @@ describe("GET /r/{shareId}", () => {
     expect((await api.app.inject({ method: "HEAD", url: `/r/${shareId}` })).statusCode).toBe(200);
   });
 
+  test("lists the steps with times and weights, and the temperature in both units", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffeeWithRoaster(api));
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 45, text: "Swirl." },
+      { kind: "pour", atSeconds: 45, toGrams: 240 },
+    ] as const;
+    await ana.call(updateRecipe, { params: { id }, body: { steps: [...steps], waterTempC: 94 } });
+    const { body } = await open((await share(id)).shareId);
+    expect(body).toContain(
+      '<li><span class="t">0:00</span><span><strong>Bloom</strong> Swirl.</span><span class="g">45 g</span></li>',
+    );
+    expect(body).toContain('<span class="t">0:45</span>');
+    expect(body).toContain("94 <small>°C / 201 °F</small>");
+  });
+
+  test("shows the setting on the visitor's grinder, and the author's for an unknown one", async () => {
+    const id = await addRecipe(api, ana.call, await addCoffeeWithRoaster(api));
+    const { shareId } = await share(id);
+    const on = async (grinder: string) => open(`${shareId}?grinder=${encodeURIComponent(grinder)}`);
+    const written = await open(shareId);
+    expect(written.body).toContain("<strong>24 clicks</strong>");
+    expect(written.body).toContain('<option value="comandante-c40-mk4" selected>C40 MK4</option>');
+    expect(written.headers["content-security-policy"]).toContain("form-action 'self'");
+    const converted = (await on("kingrinder-k6")).body;
+    expect(converted).toMatch(/<strong class="long">1 turn \+ \d+ clicks \(1\.\d+\)<\/strong>/);
+    expect(converted).toContain("on the KINGrinder K6");
+    expect(converted).toContain("Converted from 24 on the author’s Comandante C40 MK4.");
+    const unknown = await on('"><script>');
+    expect([unknown.statusCode, unknown.body.includes("<script>")]).toEqual([200, false]);
+    expect(unknown.body).toContain("We do not know that grinder");
+    expect((await on("x".repeat(200))).statusCode).toBe(400);
+  });
+
   test("escapes user text in elements and attributes", async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`;
     const id = await addRecipe(
@@ -90,6 +123,7 @@ describe("GET /r/{shareId}", () => {
         "text/html; charset=utf-8",
       ]);
       expect(reply.body).not.toContain("<script");
+      expect(reply.body).toContain('<a class="btn" id="home" href="https://web.example/">Go to Brewdial</a>');
     }
     const posted = await api.app.inject({ method: "POST", url: "/r/AAAAAAAAAA" });
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);

@@ -16,7 +16,8 @@ const maxListedClaims = 50;
 
 /** Binds roaster claims: opening, confirming by mail, listing and cancelling. */
 export function roasterClaims(deps: Deps) {
-  const { db, now } = deps;
+  const { db, now, config } = deps;
+  const { webUrl } = config;
 
   return [
     bind(contract.claimRoaster, async ({ body }, { viewer }) => {
@@ -35,16 +36,20 @@ export function roasterClaims(deps: Deps) {
     }),
 
     bind(contract.showClaimPage, async ({ query }, { request }) =>
-      orErrorPage(acceptsHtml(request), async () =>
-        respond(200, confirmPage(await getClaimByToken(deps, query.token), query.token), claimPageHeaders),
+      orErrorPage(acceptsHtml(request), webUrl, async () =>
+        respond(
+          200,
+          confirmPage(await getClaimByToken(deps, query.token), query.token, webUrl),
+          claimPageHeaders,
+        ),
       ),
     ),
 
     bind(contract.confirmRoasterClaim, async ({ body }, { request }) =>
-      orErrorPage(isForm(request), async () => {
+      orErrorPage(isForm(request), webUrl, async () => {
         const claim = await confirmClaim(deps, body.token);
         return isForm(request)
-          ? rawResponse(200, confirmedPage(claim), claimPageHeaders)
+          ? rawResponse(200, confirmedPage(claim, webUrl), claimPageHeaders)
           : { success: true as const, claim: presentClaim(claim) };
       }),
     ),
@@ -55,12 +60,12 @@ const isForm = ({ headers }: FastifyRequest) =>
   !/^(application\/json\b|$)/i.test(headers["content-type"] ?? "");
 
 /** Runs `work`; returns its errors as a page for browsers and as JSON for other clients. */
-async function orErrorPage<T>(isPage: boolean, work: () => Promise<T>) {
+async function orErrorPage<T>(isPage: boolean, webUrl: string, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (isPage && error instanceof AppError)
-      return rawResponse(error.status, errorPage(error.status, error.message), claimPageHeaders);
+      return rawResponse(error.status, errorPage(error.status, error.message, webUrl), claimPageHeaders);
     throw error;
   }
 }

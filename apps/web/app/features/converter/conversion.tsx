@@ -1,11 +1,15 @@
 import { href } from "react-router";
+import { Dial } from "#app/features/dial/dial.tsx";
+import { DialPicture } from "#app/features/dial/dial-picture.tsx";
+import { drawView } from "#app/features/dial/dial-view.ts";
 import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
+import { ConfidenceTag } from "#app/features/grinders/confidence.tsx";
+import { formatPair } from "#app/features/grinders/pair.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, type SelectGroup } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { formatPair } from "#app/features/grinders/pair.ts";
 import type { ConversionView } from "./present.ts";
 import "./conversion.css";
 
@@ -16,57 +20,154 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** The two sides of a conversion: what you have, and what to set. */
+/** Returns the address of a conversion. */
+export const conversionPath = (from: string, to: string, setting: string): string =>
+  `${href("/convert/:pair", { pair: formatPair(from, to) })}?setting=${encodeURIComponent(setting)}`;
+
+/** The two sides of a conversion: what you have, and what to set. The pickers and the setting are one form. */
 export const Conversion = ({ view, choices, problem }: Props) => {
   const { convert } = useWords();
-  const { from, to, confidence, note } = view;
+  const { from, to } = view;
   const groups = toSelectGroups(choices);
   return (
     <div className="cv">
-      <Form className="side-from" method="get" action={href("/convert")} aria-label={convert.from}>
-        <h2 className="eyebrow">{convert.from}</h2>
-        <Select name="from" label={convert.fromGrinder} groups={groups} defaultValue={from.slug} />
+      {problem !== undefined && (
+        <div className="note-line cv-problem" role="alert">
+          <Icon name="info" size={20} />
+          <p>{problem}</p>
+        </div>
+      )}
+      <section className="side-from" aria-labelledby="from-title">
+        <GrinderSelect
+          name="from"
+          title={convert.from}
+          label={convert.fromGrinder}
+          groups={groups}
+          slug={from.slug}
+        />
+        <div className="from-line" role="group" aria-label={convert.settingGroup}>
+          <StepLink view={view} sign="minus" step={from.steps.lower} />
+          <div className="from-dial">
+            <Dial view={from.view} />
+          </div>
+          <StepLink view={view} sign="plus" step={from.steps.higher} />
+        </div>
+      </section>
+      <Link className="swap" to={conversionPath(to.slug, from.slug, to.label)} aria-label={convert.swap}>
+        <Icon name="swap" />
+      </Link>
+      <section
+        className={`side-to card card-raised${to.out === undefined ? "" : " is-out"}`}
+        aria-labelledby="to-title"
+      >
+        <GrinderSelect
+          name="to"
+          title={convert.to}
+          label={convert.toGrinder}
+          groups={groups}
+          slug={to.slug}
+        />
+        <div className="to-dial">
+          <TargetDial to={to} />
+        </div>
+        <Doubt view={view} />
+      </section>
+      <Form className="from-form" id="convert" method="get" action={href("/convert")} reloadDocument>
         <Field
           name="setting"
           label={convert.setting}
-          defaultValue={from.setting}
+          defaultValue={from.label}
           maxLength={32}
           autoComplete="off"
           required
           error={problem}
         />
-        <Select name="to" label={convert.toGrinder} groups={groups} defaultValue={to.slug} />
-        <div className="row">
-          <Button>{convert.convert}</Button>
-          <Link
-            className="btn btn-quiet"
-            to={`${href("/convert/:pair", { pair: formatPair(to.slug, from.slug) })}?setting=${encodeURIComponent(to.setting)}`}
-          >
-            <Icon name="swap" size={20} />
-            {convert.swap}
-          </Link>
-        </div>
+        <Button>{convert.convert}</Button>
       </Form>
-      <section className="side-to card card-raised" aria-label={convert.to}>
-        <h2 className="eyebrow">{convert.to}</h2>
-        <p className="cv-name">{to.name}</p>
-        <p className="cv-answer">
-          <b>{to.setting}</b>
-          <span>{convert.onTheDial}</span>
-          <span className="copper strong">{to.range}</span>
-        </p>
-        <p>
-          <span className={confidence.level === "low" ? "tag tag-warn" : "tag tag-good"}>
-            {confidence.label}
-          </span>
-        </p>
-        {note !== null && (
-          <div className="note-line">
-            <Icon name="info" />
-            <p>{note}</p>
-          </div>
-        )}
-      </section>
     </div>
+  );
+};
+
+interface GrinderSelectProps {
+  readonly name: "from" | "to";
+  readonly title: string;
+  readonly label: string;
+  readonly groups: readonly SelectGroup[];
+  readonly slug: string;
+}
+
+const GrinderSelect = ({ name, title, label, groups, slug }: GrinderSelectProps) => (
+  <div>
+    <h2 className="eyebrow" id={`${name}-title`}>
+      {title}
+    </h2>
+    <label className="vh" htmlFor={name}>
+      {label}
+    </label>
+    <div className="g-pick">
+      <select className="g-select" id={name} name={name} form="convert" defaultValue={slug}>
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Icon name="chev" size={20} />
+    </div>
+  </div>
+);
+
+interface StepLinkProps {
+  readonly view: ConversionView;
+  readonly sign: "minus" | "plus";
+  readonly step: ConversionView["from"]["steps"]["lower"];
+}
+
+/** One step of the dial, as a link to the next conversion; nothing at an end of the dial. */
+const StepLink = ({ view: { from, to }, sign, step }: StepLinkProps) =>
+  step.label === undefined ? (
+    <span className="step-btn is-end" />
+  ) : (
+    <Link className="step-btn" to={conversionPath(from.slug, to.slug, step.label)} aria-label={step.name}>
+      <Icon name={sign} />
+    </Link>
+  );
+
+/** The dial to set. Out of reach, it has words in the middle instead of a number. */
+const TargetDial = ({ to: { view, out } }: Pick<ConversionView, "to">) => {
+  const words = useWords();
+  if (out === undefined) return <Dial view={view} />;
+  return (
+    <>
+      <DialPicture face={drawView(words, view, { hasValue: false })} label={out.label} isOwn={false} />
+      <p className="out-mid">
+        <b>{out.title}</b>
+        <span>{out.end}</span>
+      </p>
+    </>
+  );
+};
+
+/** How sure the result is: a word with its meaning, or a note where it changes what you do. */
+const Doubt = ({ view: { note, confidence } }: { readonly view: ConversionView }) => {
+  const { grinders } = useWords();
+  if (note !== undefined)
+    return (
+      <div className="note-line">
+        <Icon name="info" size={20} />
+        <p>
+          <b>{note.title}</b> {note.text}
+        </p>
+      </div>
+    );
+  return (
+    <p className="conf">
+      <ConfidenceTag level={confidence} />
+      <span className="small muted">{grinders.bandMeans}</span>
+    </p>
   );
 };

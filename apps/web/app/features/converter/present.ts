@@ -1,40 +1,224 @@
-import type { Conversion, GrinderChart } from "@brewdial/contract/grinder-data-models.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment.ts";
+import type { Conversion, ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
+import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
+import { indexAt } from "@brewdial/domain/grind/curve.ts";
+import type { LanesData } from "#app/features/charts/lanes-drawing.ts";
+import { describeRange, describeSteps } from "#app/features/dial/describe.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import { presentBands, presentSource, shortMethod } from "#app/features/grinders/present-grinder.ts";
 import type { Words } from "#app/words/en.ts";
+import { type Outcome, presentSentence, shortSetting } from "./sentence.ts";
+import { presentTable } from "./table.ts";
 
-type ConversionBody = Shape<typeof Conversion>;
-type ChartBody = Shape<typeof GrinderChart>;
+type Detail = Shape<typeof GrinderDetail>;
 
-const fullName = ({ brand, name }: { readonly brand: string; readonly name: string }) => `${brand} ${name}`;
+export interface ConversionData {
+  readonly conversion: Shape<typeof Conversion>;
+  readonly from: Detail;
+  readonly to: Detail;
+  readonly table: Shape<typeof ConversionTable>;
+  readonly methods: readonly Shape<typeof BrewMethod>[];
+}
 
 /** Turns a conversion of the API into what the page shows. */
-export function presentConversion(
-  words: Words,
-  { from, to, confidence, clamped, note, sources }: ConversionBody,
-) {
+export function presentConversion(words: Words, data: ConversionData) {
+  const { conversion, from, to, table, methods } = data;
   const text = words.convert;
-  const names = [fullName(from), fullName(to)] as const;
+  const source = presentDial(from.dial);
+  const target = presentDial(to.dial);
+  const outcome = findOutcome(conversion, target);
+  const names = { from: fullName(from), to: fullName(to) };
+  const fromText = shortSetting(words, source.dial, conversion.from.setting);
+  const toText = shortSetting(words, target.dial, conversion.to.setting);
+  const range = describeRange(words, target.dial, conversion.to.range);
+  const isOut = outcome === "fine" || outcome === "coarse";
+  const index = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 }).format(
+    conversion.grindIndex,
+  );
   return {
-    from: { slug: from.slug, name: names[0], setting: from.settingLabel },
-    to: { slug: to.slug, name: names[1], setting: to.settingLabel, range: to.range.label },
-    heading: text.title(...names),
-    title: text.pageTitle(from.settingLabel, ...names),
-    description: text.description(from.settingLabel, ...names, to.settingLabel, to.range.label),
-    sentence: {
-      ...text.sentence(from.settingLabel, from.name),
-      result: text.result(to.settingLabel, to.name),
-      range: text.range(to.range.label),
+    outcome,
+    heading: text.title(names.from, names.to),
+    title: text.pageTitle(fromText, names.from, names.to),
+    description: isOut
+      ? text.outDescription(fromText, names.from, names.to)
+      : text.description(fromText, names.from, names.to, toText, range),
+    sentence: presentSentence(words, outcome, {
+      from: { name: from.name, text: fromText },
+      to: { name: to.name, text: toText },
+      range,
+      hasRange: conversion.to.range.min !== conversion.to.range.max,
+      zone: conversion.espresso === null ? "" : describeRange(words, target.dial, conversion.espresso.range),
+    }),
+    from: {
+      slug: from.slug,
+      name: names.from,
+      shortName: from.name,
+      label: conversion.from.settingLabel,
+      text: fromText,
+      view: {
+        name: names.from,
+        ...source,
+        setting: conversion.from.setting,
+        isOwn: false,
+      } satisfies DialView,
+      steps: presentSteps(words, source, conversion.from.setting),
     },
-    confidence: { level: confidence, label: text.confidences[confidence] },
-    note: clamped ? text.outOfReach : note,
-    sources,
+    to: {
+      slug: to.slug,
+      name: names.to,
+      shortName: to.name,
+      label: conversion.to.settingLabel,
+      view: {
+        name: names.to,
+        ...target,
+        setting: conversion.to.setting,
+        range: isOut ? undefined : conversion.to.range,
+        bands: presentBands(to, methods),
+        isOwn: !isOut,
+      } satisfies DialView,
+      out: isOut ? presentOut(words, outcome, names.to, toText) : undefined,
+    },
+    confidence: conversion.confidence,
+    note: presentNote(words, outcome, conversion, to),
+    chips: from.chart.map(({ method, setting, settingLabel }) => ({
+      method,
+      name: shortMethod(words, method),
+      label: settingLabel,
+      isCurrent: setting === conversion.from.setting,
+    })),
+    table: presentTable(words, table, {
+      fromDial: source.dial,
+      to: target,
+      current: conversion,
+    }),
+    why: presentWhy(words, data, outcome, { from: fromText, to: toText, index }),
+    lanes: {
+      data: presentLanes(words, data, isOut),
+      label: text.why.label(fromText, index, to.name, toText),
+    },
+    sources: mergeSources(from.citations, to.citations).map((citation) => presentSource(words, citation)),
   };
 }
 
 export type ConversionView = ReturnType<typeof presentConversion>;
 
 /** Returns the setting that a conversion starts from when the address names none: pour-over, else the first method. */
-export function startingSetting({ methods }: ChartBody): string {
-  const method = methods.find(({ key }) => key === "pour-over") ?? methods[0];
-  return method?.settingLabel ?? "";
+export function startingSetting({ chart, dial }: Detail): string {
+  const method = chart.find((setting) => setting.method === "pour-over") ?? chart[0];
+  return method?.settingLabel ?? formatSetting(presentDial(dial).dial, dial.min);
+}
+
+const fullName = ({ brand, name }: Pick<Detail, "brand" | "name">) => `${brand} ${name}`;
+
+function findOutcome(
+  { clamped, espresso, confidence, to }: ConversionData["conversion"],
+  { dial, isRising = true }: Pick<DialView, "dial" | "isRising">,
+): Outcome {
+  if (clamped) {
+    const { min, max } = dialEnds(dial);
+    return to.setting - min < max - to.setting === isRising ? "fine" : "coarse";
+  }
+  if (espresso !== null) return "espresso";
+  return confidence === "low" ? "low" : "normal";
+}
+
+/** Returns the settings one step away; undefined at an end of the dial. */
+function presentSteps(
+  words: Words,
+  { dial, isRising = true }: Pick<DialView, "dial" | "isRising">,
+  setting: number,
+) {
+  const names = describeSteps(words, dial);
+  const step = (steps: 1 | -1) => {
+    const next = stepSetting(dial, setting, steps);
+    return {
+      name: names[steps > 0 === isRising ? "coarser" : "finer"],
+      label: next === setting ? undefined : formatSetting(dial, next),
+    };
+  };
+  return { lower: step(-1), higher: step(1) };
+}
+
+/** Merges the sources of both grinders in turn, each once, so that the first ones are of both. */
+function mergeSources(a: Detail["citations"], b: Detail["citations"]): Detail["citations"] {
+  const length = Math.max(a.length, b.length);
+  const inTurn = Array.from({ length }, (_, position) => [
+    ...a.slice(position, position + 1),
+    ...b.slice(position, position + 1),
+  ]);
+  return Array.from(new Map(inTurn.flat().map((citation) => [citation.title, citation])).values());
+}
+
+function presentWhy(
+  words: Words,
+  { conversion, to }: ConversionData,
+  outcome: Outcome,
+  texts: { readonly from: string; readonly to: string; readonly index: string },
+): string {
+  const { why } = words.convert;
+  if (outcome === "fine" || outcome === "coarse") {
+    const end = Math.round(indexAt(to.reference, conversion.to.setting));
+    return why.outText(texts.from, texts.index, to.name, texts.to, String(end));
+  }
+  if (conversion.espresso === null) return why.text(texts.from, texts.index, to.name, texts.to);
+  const zone = describeRange(words, presentDial(to.dial).dial, conversion.espresso.range);
+  return why.espressoText(texts.from, texts.index, to.name, zone, texts.to);
+}
+
+function presentOut({ convert }: Words, outcome: "fine" | "coarse", name: string, end: string) {
+  const text = convert.out[outcome];
+  return {
+    title: text.title,
+    end: text.end(end),
+    label: outcome === "fine" ? convert.out.fineLabel(name, end) : convert.out.coarseLabel(name, end),
+  };
+}
+
+function presentNote(
+  { convert: { notes } }: Words,
+  outcome: Outcome,
+  { espresso }: ConversionData["conversion"],
+  to: Detail,
+) {
+  switch (outcome) {
+    case "fine":
+      return {
+        title: notes.reachTitle(to.name),
+        text: to.espressoCapable ? notes.reach : notes.reachFilter,
+      };
+    case "coarse":
+      return { title: notes.reachTitle(to.name), text: notes.reach };
+    case "espresso":
+      return {
+        title: notes.espressoTitle,
+        text: espresso?.basis === "estimate" ? `${notes.espresso} ${notes.espressoEstimate}` : notes.espresso,
+      };
+    case "low":
+      return { title: notes.lowTitle, text: notes.low };
+    default:
+      return undefined;
+  }
+}
+
+function presentLanes(words: Words, { conversion, from, to }: ConversionData, isOut: boolean): LanesData {
+  const { range } = conversion.to;
+  const ends = [range.min, range.max].map((setting) => indexAt(to.reference, setting));
+  const lane = (detail: Detail, setting: number) => {
+    const { dial } = presentDial(detail.dial);
+    return {
+      dial,
+      curve: detail.reference,
+      setting,
+      label: describeRange(words, dial, { min: setting, max: setting }),
+    };
+  };
+  return {
+    lanes: [lane(from, conversion.from.setting), lane(to, conversion.to.setting)],
+    index: conversion.grindIndex,
+    range: isOut ? undefined : { min: Math.min(...ends), max: Math.max(...ends) },
+  };
 }

@@ -80,7 +80,7 @@ export interface ChipView {
 }
 
 /** Lists all filters, those that are on first, so that a narrow screen shows them. */
-export function listChips({ brewing, discover }: Words, search: Search): readonly ChipView[] {
+export function listChips({ methods: methodNames, discover }: Words, search: Search): readonly ChipView[] {
   const chips = <Name extends FilterName>(
     name: Name,
     values: readonly NonNullable<Search[Name]>[],
@@ -97,7 +97,7 @@ export function listChips({ brewing, discover }: Words, search: Search): readonl
       };
     });
   const all = [
-    ...chips("method", methods, brewing.methods).filter(({ value, isOn }) => isOn || isMain(value)),
+    ...chips("method", methods, methodNames).filter(({ value, isOn }) => isOn || isMain(value)),
     ...chips("roast", roasts, discover.roasts),
     ...chips("time", times, discover.times),
     ...chips("grind", grinds, discover.grinds),

@@ -9,9 +9,9 @@ export function presentProfile(
   format: Format,
   { user, stats, brewLogs, comments }: Shape<typeof PublicProfile>,
 ) {
-  const { profile: text, brewing, locale } = words;
+  const { profile: text, locale } = words;
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  const methods: Readonly<Record<string, string>> = brewing.methods;
+  const methods: Readonly<Record<string, string>> = words.methods;
   return {
     name: user.displayName,
     initial: (Array.from(user.displayName)[0] ?? "?").toUpperCase(),

@@ -74,7 +74,7 @@ function presentReason(context: ChangeContext, change: Change): string | undefin
     return roast === undefined ? undefined : text.temperatureDefault(roast);
   }
   if (code === "time_default") {
-    const method = lookUp(words.brewing.methods, first?.value);
+    const method = lookUp(words.methods, first?.value);
     return method === undefined ? undefined : text.timeDefault(method);
   }
   if (code === "capacity") return presentCapacity(context, change);
@@ -187,7 +187,7 @@ export function presentNotice(words: Words, format: Format, { code, params, text
     case "not_for_espresso":
       return notices.not_for_espresso(grinder);
     case "method_out_of_reach":
-      return notices.method_out_of_reach(grinder, lookUp(words.brewing.methods, params["method"]) ?? "");
+      return notices.method_out_of_reach(grinder, lookUp(words.methods, params["method"]) ?? "");
     default:
       return text;
   }

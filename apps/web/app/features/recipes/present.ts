@@ -60,8 +60,8 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     written: own === undefined ? undefined : presentWritten(words, input),
     notices: notices.map((notice) => presentNotice(words, format, notice)),
     scale: isWritten ? undefined : presentScale(format, recipe, figures),
-    steps: presentSteps(words, format, chooseSteps(recipe, adapted)),
-    areStepsGenerated: recipe.stepsGenerated,
+    steps: presentSteps(words, format, figures.steps),
+    areStepsGenerated: figures.stepsGenerated,
     description: words.recipe.description({
       coffee: joinQuantity(format.weight(recipe.doseGrams)),
       water: joinQuantity(format.weight(recipe.waterGrams)),
@@ -165,15 +165,4 @@ function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput):
       ? text.onYoursExactly(own.name, setting)
       : text.onYours(own.name, setting, describeRange(words, ownDial, adapted.grindRange));
   return [written, onYours];
-}
-
-/** Returns the author's own steps with their weights scaled, else the generated ones. Times do not follow the amount. */
-function chooseSteps(recipe: Recipe, adapted: Adapted | undefined): Recipe["steps"] {
-  if (adapted === undefined) return recipe.steps;
-  if (recipe.stepsGenerated || !adapted.areStepsGenerated) return adapted.steps;
-  const factor = adapted.waterGrams / recipe.waterGrams;
-  return recipe.steps.map((step) => ({
-    ...step,
-    toGrams: step.toGrams === null ? null : Math.round(step.toGrams * factor),
-  }));
 }

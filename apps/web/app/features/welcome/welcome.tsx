@@ -18,7 +18,7 @@ interface Props {
 
 /** The start page of a first visit: the number stands there before anything is picked. */
 export const Welcome = ({ answer, same, reference, choices }: Props) => {
-  const { welcome, grinder, convert } = useWords();
+  const { welcome, grinder, dial } = useWords();
   return (
     <>
       <div className="hero-w">
@@ -60,7 +60,7 @@ export const Welcome = ({ answer, same, reference, choices }: Props) => {
           </div>
           <p className="ans-number">
             <b>{answer.setting}</b>
-            <span className="muted">{convert.onTheDial}</span>
+            <span className="muted">{dial.onTheDial}</span>
             <span className="muted small">{welcome.usable(answer.range)}</span>
           </p>
         </section>

@@ -13,7 +13,7 @@ import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
-import { breadcrumbJsonLd, jsonLdGraph } from "#app/seo/json-ld.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -54,8 +54,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: words.coffee.description(view.name, view.roaster.name, view.summary),
       addresses,
       isIndexed: cursor === undefined,
-      jsonLd: jsonLdGraph(
-        breadcrumbJsonLd([
+      jsonLd: jsonLd(
+        breadcrumbs([
           {
             name: view.roaster.name,
             address: webUrl + path(href("/roasters/:slug", { slug: view.roaster.slug })),

@@ -1,15 +1,21 @@
-import { convertSetting, getWidgetGrinder } from "@brewdial/contract/grinder-data.ts";
-import { data, href } from "react-router";
+import { convertSetting, getConversionTable } from "@brewdial/contract/grinder-data.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Conversion } from "#app/features/converter/conversion.tsx";
-import { parsePair } from "#app/features/grinders/pair.ts";
+import { ConversionMore } from "#app/features/converter/conversion-more.tsx";
 import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { formatPair, parsePair } from "#app/features/grinders/pair.ts";
+import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
+import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
+import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { listGrinderNames } from "#app/http/grinders.server.ts";
+import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
@@ -17,62 +23,87 @@ export const handle = { document: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { read, api, words, visitor, webUrl } = session;
-  const pair = parsePair(params.pair);
-  if (pair === undefined) throw data(null, { status: 404 });
-  const [chart, grinders] = await Promise.all([
-    read(getWidgetGrinder, { params: { slug: pair.from } }),
-    listGrinderNames(session),
+  const { read, api, words, visitor, webUrl, path } = session;
+  const grinders = await listAllGrinders(session);
+  const named = parsePair(params.pair);
+  if (named === undefined) throw data(null, { status: 404 });
+  const found = {
+    from: resolveGrinderName(grinders, named.from),
+    to: resolveGrinderName(grinders, named.to),
+  };
+  if (found.from === undefined || found.to === undefined) {
+    const unknown = presentUnknown(words, grinders, found.from === undefined ? named.from : named.to);
+    return data({ unknown }, { status: 404 });
+  }
+  const pair = { from: found.from.slug, to: found.to.slug };
+  const place = href("/convert/:pair", { pair: formatPair(pair.from, pair.to) });
+  if (formatPair(pair.from, pair.to) !== params.pair) throw redirect(path(place) + url.search, 301);
+  const [from, to, table, methods] = await Promise.all([
+    read(getGrinder, { params: { slug: pair.from } }),
+    read(getGrinder, { params: { slug: pair.to } }),
+    read(getConversionTable, { query: pair }),
+    listMethods(session),
   ]);
   const asked = url.searchParams.get("setting")?.slice(0, 32) || undefined;
-  const start = startingSetting(chart);
-  const query = { ...pair, setting: asked ?? start };
-  const result = await api(convertSetting, { query });
-  const isOffDial = result.status === 400;
-  const body = result.ok ? result.body : await read(convertSetting, { query: { ...pair, setting: start } });
-  const view = presentConversion(words, body);
-  return {
+  const start = startingSetting(from);
+  const result = await api(convertSetting, { query: { ...pair, setting: asked ?? start } });
+  const conversion = result.ok
+    ? result.body
+    : await read(convertSetting, { query: { ...pair, setting: start } });
+  const view = presentConversion(words, { conversion, from, to, table, methods });
+  const addresses = pageAddresses(webUrl, visitor.locale, place);
+  const crumbs = [
+    { name: words.grinders.section, address: webUrl + path(href("/grinders")) },
+    { name: view.from.name, address: webUrl + path(href("/grinders/:slug", { slug: pair.from })) },
+    { name: view.heading, address: addresses.canonical },
+  ];
+  return data({
     page: {
       title: view.title,
       description: view.description,
-      addresses: pageAddresses(webUrl, visitor.locale, href("/convert/:pair", params)),
+      addresses,
+      jsonLd: jsonLd(breadcrumbs(crumbs)),
     },
     view,
     choices: groupByBrand(grinders),
-    problem: isOffDial ? words.convert.notOnDial(asked ?? "", view.from.name, chart.scale) : undefined,
-  };
+    problem:
+      result.status === 400
+        ? words.convert.notOnDial(asked ?? "", view.from.name, from.dial.scale)
+        : undefined,
+  });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData !== undefined && "page" in loaderData ? loaderData.page : loaderData?.unknown.page);
 
-export default function Convert({ loaderData: { view, choices, problem } }: Route.ComponentProps) {
-  const { convert } = useWords();
-  const { sentence } = view;
+export default function Convert({ loaderData }: Route.ComponentProps) {
+  const { convert, grinders } = useWords();
+  if ("unknown" in loaderData)
+    return (
+      <Page section="converter">
+        <UnknownGrinder {...loaderData.unknown} />
+      </Page>
+    );
+  const { view, choices, problem } = loaderData;
+  const { sentence, from, to } = view;
   return (
     <Page section="converter">
       <nav className="crumbs small" aria-label={convert.converter}>
-        <Link to={href("/convert")}>{convert.converter}</Link>
+        <Link to={href("/grinders")}>{grinders.section}</Link>
         <span aria-hidden="true">/</span>
-        <span className="muted">{view.heading}</span>
+        <Link to={href("/grinders/:slug", { slug: from.slug })}>{from.name}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={href("/grinders/:slug", { slug: to.slug })}>{convert.crumb(to.name)}</Link>
       </nav>
-      <h1>{view.heading}</h1>
+      <h1 className="cv-h1">{view.heading}</h1>
       <p className="lead cv-lead">
         <b className="strong">{sentence.lead}</b>
-        {sentence.rest}
+        {sentence.middle}
         <b className="strong">{sentence.result}</b>
-        {sentence.range}
+        {sentence.end}
       </p>
       <Conversion view={view} choices={choices} problem={problem} />
-      <section className="srcs" aria-labelledby="sources">
-        <h2 id="sources" className="eyebrow">
-          {convert.sources}
-        </h2>
-        <ul className="small muted">
-          {view.sources.map((source) => (
-            <li key={source}>{source}</li>
-          ))}
-        </ul>
-      </section>
+      <ConversionMore view={view} />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import type { Shell } from "#app/http/load-shell.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
-import { breadcrumbJsonLd, jsonLdGraph } from "#app/seo/json-ld.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { frameAddress, frameMarkup, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { recipeJsonLd } from "#app/seo/recipe-json-ld.ts";
@@ -40,20 +40,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: view.title,
       description: view.description,
       addresses,
-      jsonLd: jsonLdGraph(
+      jsonLd: jsonLd(
         recipeJsonLd({
           name: view.title,
           address: addresses.canonical,
           description: view.description,
           author: view.author,
           createdAt,
-          category: words.brewing.methods[recipe.method],
+          category: words.methods[recipe.method],
           ingredients: view.strip.slice(0, 2).map((figure) => `${joinQuantity(figure)} ${figure.label}`),
           totalSeconds: brewTimeSeconds,
           steps: view.steps,
           rating: avgRating === null ? undefined : { average: avgRating, count: ratingCount },
         }),
-        breadcrumbJsonLd([
+        breadcrumbs([
           { name: view.coffee.name, address: webUrl + session.path(coffeePath) },
           { name: view.brewer, address: addresses.canonical },
         ]),

@@ -13,7 +13,8 @@ import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
-import { breadcrumbJsonLd, jsonLdGraph, organizationJsonLd } from "#app/seo/json-ld.ts";
+import { organizationJsonLd } from "#app/seo/organization-json-ld.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -48,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: view.name,
       description: view.metaDescription,
       addresses,
-      jsonLd: jsonLdGraph(
+      jsonLd: jsonLd(
         organizationJsonLd({
           name: view.name,
           address: addresses.canonical,
@@ -56,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           website: view.website,
           location: view.location,
         }),
-        breadcrumbJsonLd([
+        breadcrumbs([
           { name: words.roaster.listTitle, address: webUrl + path(href("/roasters")) },
           { name: view.name, address: addresses.canonical },
         ]),

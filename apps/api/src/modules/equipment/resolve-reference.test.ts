@@ -7,7 +7,7 @@ import {
   grinderIdOf,
   resolveGrinder,
   resolveMachine,
-} from "./resolve-equipment.ts";
+} from "./resolve-reference.ts";
 
 const catalog = loadCatalog();
 

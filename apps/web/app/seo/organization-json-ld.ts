@@ -1,19 +1,3 @@
-export interface Crumb {
-  readonly name: string;
-  readonly address: string;
-}
-
-/** Returns the way to a page as structured data. */
-export const breadcrumbJsonLd = (crumbs: readonly Crumb[]) => ({
-  "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ name, address }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: address,
-  })),
-});
-
 interface OrganizationFacts {
   readonly name: string;
   readonly address: string;
@@ -30,10 +14,4 @@ export const organizationJsonLd = ({ name, address, description, website, locati
   ...(description === undefined ? {} : { description }),
   ...(website === undefined ? {} : { sameAs: website }),
   ...(location === undefined ? {} : { address: location }),
-});
-
-/** Joins the parts of a page's structured data. */
-export const jsonLdGraph = (...parts: readonly object[]) => ({
-  "@context": "https://schema.org",
-  "@graph": parts,
 });

@@ -1,0 +1,89 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import type { NextBrewAdvice } from "@brewdial/contract/brew-log-models.ts";
+import type { Input } from "@brewdial/contract/endpoint.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
+import { proposeNextBrew, type TastedBrew } from "@brewdial/domain/brewing/next-brew.ts";
+import { toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
+import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { badRequest, unavailable } from "../../core/errors.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import { toBrewKit } from "./brew-kit.ts";
+
+type Body = Input<typeof suggestNextBrew>["body"];
+type BrewInput = NonNullable<Body["previous"]>;
+
+/** Proposes one change for the next brew from the figures in the request; stores nothing. */
+export function suggestNext(equipment: Equipment, body: Body): Shape<typeof NextBrewAdvice> {
+  const methodId = body.method ?? resolveMachine(equipment, String(body.machine)).brewMethod;
+  const method = equipment.brewMethods.find(({ id }) => id === methodId);
+  if (method === undefined) throw unavailable(new Error(`No brew method ${methodId} in the catalog`));
+  if (body.machine !== undefined) resolveMachine(equipment, String(body.machine));
+  const grinder = body.grinder === undefined ? undefined : resolveGrinder(equipment, String(body.grinder));
+  const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
+    toBrewKit(method, grinder),
+    toTastedBrew(body, grinder),
+    body.previous === undefined ? [] : [toTastedBrew(body.previous, grinder)],
+  );
+  return {
+    next: {
+      ...proposal,
+      ...presentWaterTemp(proposal.change === "temperature" ? proposal.to : null),
+      followedPreviousAdvice,
+    },
+    basis: { brewLogId: null, previousBrewLogId: null, taste, comparedToPrevious, lastChange },
+  };
+}
+
+function toTastedBrew(brew: BrewInput, grinder: CatalogGrinder | undefined): TastedBrew {
+  const { doseGrams = null, waterGrams = null, taste } = brew;
+  const said = new Set(taste);
+  return {
+    grinderId: grinder?.id ?? null,
+    ...readSetting(brew.grindSetting, grinder),
+    doseGrams,
+    ratio:
+      doseGrams === null || waterGrams === null ? null : Math.round((waterGrams / doseGrams) * 100) / 100,
+    waterTempF: readTemperature(brew),
+    brewTimeSeconds: brew.brewTimeSeconds ?? null,
+    rating: brew.rating ?? null,
+    outcome: null,
+    tasteProfile: null,
+    extractionFeedback:
+      taste === undefined
+        ? null
+        : {
+            sour: said.has("sour"),
+            bitter: said.has("bitter"),
+            watery: said.has("watery"),
+            harsh: said.has("harsh"),
+            balanced: said.has("balanced"),
+          },
+    balance: brew.balance ?? null,
+    // Too strong has no checkbox in a log, only a place on the axis.
+    strength: brew.strength ?? (said.has("strong") ? 1 : null),
+  };
+}
+
+/** Throws 400 for a setting that is not on the dial; without a grinder the text stays as it is. */
+function readSetting(setting: string | number | undefined, grinder: CatalogGrinder | undefined) {
+  if (setting === undefined) return { grindSetting: null, grindSettingLabel: null };
+  if (grinder === undefined) return { grindSetting: null, grindSettingLabel: String(setting) };
+  const parsed = parseSetting(grinder.dial, setting);
+  if (!parsed.ok)
+    throw badRequest(
+      `grindSetting is not on the dial of the ${grinder.brand} ${grinder.name}. ${parsed.reason}`,
+    );
+  return {
+    grindSetting: parsed.setting,
+    grindSettingLabel: formatSetting(grinder.dial, parsed.setting),
+  };
+}
+
+function readTemperature({ waterTempC, waterTempF }: BrewInput): number | null {
+  if (waterTempC !== undefined && waterTempF !== undefined)
+    throw badRequest("waterTempC and waterTempF: send only one of them");
+  return waterTempF ?? (waterTempC === undefined ? null : toFahrenheit(waterTempC));
+}

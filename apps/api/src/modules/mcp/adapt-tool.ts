@@ -1,0 +1,173 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
+import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
+import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
+import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
+import { badRequest } from "../../core/errors.ts";
+import { adaptOneRecipe } from "../adaptation/adapt-one-recipe.ts";
+import { toBrewer } from "../adaptation/get-gear.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { parseGrinderSetting } from "../grinder-data/grinder-charts.ts";
+import { formatFigures, toCelsius, toFahrenheit } from "./format-figures.ts";
+import { resolveGrinder, resolveMachine, resolveMethod } from "./resolve-names.ts";
+import { exampleArguments, type ToolArguments } from "./tool-arguments.ts";
+import type { RecipeOnGear, RecipeOnOwnGear } from "./tool-definitions.ts";
+import type { ToolResult } from "./tool-result.ts";
+
+type Arguments = ToolArguments["adapt_recipe"];
+
+/** What both ways of adapting result in. */
+interface Adaptation {
+  readonly original: RecipeOnGear;
+  readonly adapted: RecipeOnOwnGear | null;
+  readonly changes: readonly string[];
+  readonly notices: readonly string[];
+}
+
+/** Adapts a recipe of the community by its id, or one that the caller describes, to a grinder. */
+export async function adapt(
+  db: Executor,
+  equipment: Equipment,
+  args: Arguments,
+  webUrl: string,
+): Promise<ToolResult> {
+  const { recipeId } = args;
+  const adaptation =
+    recipeId === undefined ? adaptDescribed(equipment, args) : await adaptById(db, equipment, recipeId, args);
+  const { adapted, changes, notices } = adaptation;
+  const url = recipeId === undefined ? null : `${webUrl}/recipes/${recipeId}`;
+  const result =
+    adapted === null
+      ? "The recipe cannot be brewed with this gear."
+      : `${formatFigures(adapted, resolveGrinder(equipment, adapted.grinder))}, range ${adapted.range}.`;
+  const sentence = [
+    result,
+    ...changes.map((change) => `${change}.`),
+    ...notices,
+    ...(url === null ? [] : [url]),
+  ];
+  return { sentence: sentence.join(" "), answer: { url, ...adaptation } };
+}
+
+async function adaptById(
+  db: Executor,
+  equipment: Equipment,
+  recipeId: number,
+  { grinder, machine, waterGrams }: Arguments,
+): Promise<Adaptation> {
+  const own = resolveGrinder(equipment, grinder);
+  const { original, adapted, why, notices } = await adaptOneRecipe(
+    { db, equipment, userId: null },
+    recipeId,
+    {
+      grinder: own.slug,
+      machine: machine === undefined ? undefined : resolveMachine(equipment, machine).slug,
+      volumeGrams: waterGrams,
+    },
+  );
+  const author = resolveGrinder(equipment, original.grinder.slug);
+  return {
+    original: {
+      ...figuresOf(original),
+      waterTempC: original.waterTempC,
+      grinder: author.slug,
+      setting: dialInstruction(author.dial, original.grindSetting),
+    },
+    adapted: adapted && {
+      ...figuresOf(adapted),
+      waterTempC: adapted.waterTempC,
+      grinder: own.slug,
+      setting: adapted.grindInstruction,
+      range: adapted.grindRange.label,
+      confidence: adapted.confidence,
+    },
+    changes: why,
+    notices: notices.map(({ text }) => text),
+  };
+}
+
+function adaptDescribed(equipment: Equipment, args: Arguments): Adaptation {
+  const { from, setting, method: methodText, doseGrams, waterGrams } = args;
+  if (
+    from === undefined ||
+    setting === undefined ||
+    methodText === undefined ||
+    doseGrams === undefined ||
+    waterGrams === undefined
+  ) {
+    const example = JSON.stringify(exampleArguments.adapt_recipe);
+    throw badRequest(
+      `Send recipeId, or all of from, setting, method, doseGrams and waterGrams. Call adapt_recipe like this: ${example}`,
+    );
+  }
+  const method = resolveMethod(equipment, methodText);
+  const author = resolveGrinder(equipment, from);
+  const own = resolveGrinder(equipment, args.grinder);
+  const machine = args.machine === undefined ? undefined : resolveMachine(equipment, args.machine);
+  if (machine !== undefined && machine.brewMethod !== method.id)
+    throw badRequest(
+      `The ${machine.brand} ${machine.model} is for ${machine.brewMethod}, and the recipe for ${method.id}: name a brewer for ${method.id}, or leave machine out.`,
+    );
+  const grindSetting = parseGrinderSetting(author, setting);
+  const original = {
+    doseGrams,
+    waterGrams,
+    ratio: waterGrams / doseGrams,
+    brewTimeSeconds: args.brewTimeSeconds ?? null,
+  };
+  const { recipe, notices } = adaptShared(
+    {
+      ...original,
+      grinder: author,
+      grindSetting,
+      grindSettingLabel: formatSetting(author.dial, grindSetting),
+      filterType: null,
+      roastLevel: "MEDIUM",
+      waterTempF: args.waterTempC === undefined ? null : toFahrenheit(args.waterTempC),
+    },
+    {
+      method,
+      grinder: own,
+      machine: machine === undefined ? anyBrewer(method.name) : toBrewer(machine),
+      isOtherMachine: machine !== undefined,
+      filterType: null,
+      volumeGrams: null,
+      bands: equipment.bands,
+    },
+  );
+  return {
+    original: {
+      ...figuresOf({ ...original, method: method.id }),
+      waterTempC: args.waterTempC ?? null,
+      grinder: author.slug,
+      setting: dialInstruction(author.dial, grindSetting),
+    },
+    adapted: recipe && {
+      ...figuresOf({ ...recipe, method: method.id }),
+      waterTempC: hasOwnTemperature(method) ? null : toCelsius(recipe.waterTempF),
+      grinder: own.slug,
+      setting: recipe.grindInstruction,
+      range: recipe.grindRange.label,
+      confidence: recipe.confidence,
+    },
+    changes: [...(recipe?.why ?? [])],
+    notices: notices.map(({ text }) => text),
+  };
+}
+
+/** A brewer that limits nothing, for recipes without one. */
+const anyBrewer = (name: string) => ({ name, waterTempF: null, capacityMl: null });
+
+const figuresOf = (recipe: {
+  readonly method: string;
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly ratio: number;
+  readonly brewTimeSeconds: number | null;
+}) => ({
+  method: recipe.method as RecipeOnGear["method"],
+  doseGrams: recipe.doseGrams,
+  waterGrams: recipe.waterGrams,
+  ratio: Math.round(recipe.ratio * 100) / 100,
+  brewTimeSeconds: recipe.brewTimeSeconds,
+});

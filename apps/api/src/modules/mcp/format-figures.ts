@@ -1,0 +1,28 @@
+interface Figures {
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly waterTempC: number | null;
+  readonly brewTimeSeconds: number | null;
+  readonly setting: string;
+}
+
+/** Formats a recipe in one line: "15 g coffee, 240 g water, 95 °C, 3:00 min, 24 clicks on the Comandante C40 MK4". */
+export const formatFigures = (
+  figures: Figures,
+  { brand, name }: { readonly brand: string; readonly name: string },
+): string =>
+  [
+    `${figures.doseGrams} g coffee`,
+    `${figures.waterGrams} g water`,
+    ...(figures.waterTempC === null ? [] : [`${figures.waterTempC} °C`]),
+    ...(figures.brewTimeSeconds === null ? [] : [formatTime(figures.brewTimeSeconds)]),
+    `${figures.setting} on the ${brand} ${name}`,
+  ].join(", ");
+
+const formatTime = (seconds: number) =>
+  seconds >= 3600
+    ? `${Math.round(seconds / 360) / 10} h`
+    : `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")} min`;
+
+export const toCelsius = (degreesF: number): number => Math.round(((degreesF - 32) * 5) / 9);
+export const toFahrenheit = (degreesC: number): number => (degreesC * 9) / 5 + 32;

@@ -1,0 +1,81 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
+import type { Deps } from "../../deps.ts";
+import { resolveEquipment } from "../equipment/equipment-index.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { listPageWithTotal } from "../recipe-lists/list-recipes.ts";
+import { byRank } from "../recipe-lists/recipe-order.ts";
+import { resolveFilter } from "../recipe-lists/resolve-filter.ts";
+import { adapt } from "./adapt-tool.ts";
+import { formatFigures, toCelsius } from "./format-figures.ts";
+import { resolveMethod, resolveRoast } from "./resolve-names.ts";
+import type { ToolArguments } from "./tool-arguments.ts";
+import type { FoundRecipe } from "./tool-definitions.ts";
+import type { ToolResult } from "./tool-result.ts";
+
+export type RecipeToolDeps = Pick<Deps, "config" | "db" | "loaders" | "cachedCount">;
+
+const defaultLimit = 5;
+
+/** Creates the tools that read recipes. */
+export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeToolDeps) {
+  const find = async (
+    equipment: Equipment,
+    { search = "", method, roast, limit = defaultLimit }: ToolArguments["find_recipes"],
+  ): Promise<ToolResult> => {
+    const filter = {
+      ...(method === undefined ? {} : { methodIds: [resolveMethod(equipment, method).id] }),
+      ...(roast === undefined ? {} : { roastLevels: [resolveRoast(roast)] }),
+    };
+    const context = { db: db.replica, equipment, viewer: null, loaders, cachedCount };
+    const { data, total } = await listPageWithTotal(context, byRank, {
+      scope: { sort: "rank", filters: { q: search, ...filter } },
+      query: { limit },
+      filter: () => resolveFilter(db.search, equipment, filter, { q: search }),
+    });
+    const recipes = data.map((recipe) => presentFound(recipe, equipment, config.webUrl));
+    const sentence =
+      recipes.length === 0
+        ? "No recipe matches. Use fewer words, or leave method or roast out."
+        : `${total} ${total === 1 ? "recipe matches" : "recipes match"}, best first:\n${recipes.map(({ summary }) => `- ${summary}`).join("\n")}`;
+    return { sentence, answer: { recipes, total } };
+  };
+
+  return {
+    find_recipes: find,
+    adapt_recipe: (equipment: Equipment, args: ToolArguments["adapt_recipe"]) =>
+      adapt(db.replica, equipment, args, config.webUrl),
+  };
+}
+
+/** Presents a recipe without what its author wrote freely, which a model could take for instructions (D211). */
+function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl: string): FoundRecipe {
+  const { id, method, coffee, doseGrams, waterGrams, ratio, brewTimeSeconds, upvotes, downvotes } = recipe;
+  const { grinder } = resolveEquipment(equipment, {
+    grinder_id: recipe.grinderId,
+    machine_id: recipe.machineId,
+    filter_id: recipe.filterId,
+  });
+  const figures = {
+    doseGrams,
+    waterGrams,
+    ratio,
+    waterTempC: recipe.waterTempF === null ? null : toCelsius(recipe.waterTempF),
+    brewTimeSeconds,
+    grinder: grinder.slug,
+    setting: dialInstruction(grinder.dial, recipe.grindSetting),
+  };
+  const url = `${webUrl}/recipes/${id}`;
+  return {
+    id,
+    url,
+    summary: `${coffee.name} by ${coffee.roasterName}, ${method}: ${formatFigures(figures, grinder)}. ${url}`,
+    method,
+    coffee: { name: coffee.name, roaster: coffee.roasterName, roastLevel: coffee.roastLevel },
+    ...figures,
+    machine: `${recipe.machine.brand} ${recipe.machine.model}`,
+    upvotes,
+    downvotes,
+  };
+}

@@ -1,0 +1,169 @@
+import { Type, type Static } from "typebox";
+
+const grinder = (meaning: string, example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 120,
+    description: `${meaning}: its slug, or its brand and name. Examples: "${example}", "Baratza Encore".`,
+    examples: [example],
+  });
+
+const settingSchema = {
+  anyOf: [{ type: "number" }, { type: "string", minLength: 1, maxLength: 32 }],
+  examples: [24, "2.4.0"],
+};
+
+/** Input schema of each tool. */
+export const toolArguments = {
+  convert_grind_setting: Type.Object(
+    {
+      from: grinder("The grinder that the setting is on", "comandante-c40-mk4"),
+      setting: Type.Unsafe<number | string>({
+        ...settingSchema,
+        description:
+          'The setting on that grinder: a number on its scale, or text as the dial shows it. Examples: 24, "24 clicks", "2.4.0", "3+2".',
+      }),
+      to: grinder("The grinder to convert to", "baratza-encore"),
+    },
+    { additionalProperties: false },
+  ),
+  get_grinder_chart: Type.Object(
+    { grinder: grinder("The grinder", "comandante-c40-mk4") },
+    { additionalProperties: false },
+  ),
+  list_grinders: Type.Object(
+    {
+      search: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description:
+            'Words of the brand and name; typing errors are tolerated. Example: "baratza". Leave out to list all.',
+          examples: ["baratza", "comandante c40"],
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  find_recipes: Type.Object(
+    {
+      search: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description:
+            'Words of the coffee, its roaster, origin or flavor notes; typing errors are tolerated. Example: "ethiopia".',
+          examples: ["ethiopia"],
+        }),
+      ),
+      method: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description: 'Brew method. Examples: "pour-over", "V60", "espresso", "French press".',
+          examples: ["pour-over"],
+        }),
+      ),
+      roast: Type.Optional(
+        Type.String({
+          maxLength: 30,
+          description: "Roast level of the coffee: light, medium light, medium, medium dark or dark.",
+          examples: ["light"],
+        }),
+      ),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10, description: "Number of recipes. Default 5, maximum 10." }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  adapt_recipe: Type.Object(
+    {
+      grinder: grinder("The grinder to adapt the recipe to", "kingrinder-k6"),
+      recipeId: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description:
+            "Id of a recipe of the community, from find_recipes. Leave out to describe a recipe yourself.",
+          examples: [1],
+        }),
+      ),
+      from: Type.Optional(
+        grinder("Without recipeId: the grinder that the setting is on", "comandante-c40-mk4"),
+      ),
+      setting: Type.Optional(
+        Type.Unsafe<number | string>({
+          ...settingSchema,
+          description: 'Without recipeId: the setting on that grinder. Examples: 24, "24 clicks", "2.4.0".',
+        }),
+      ),
+      method: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description: 'Without recipeId: the brew method. Examples: "pour-over", "V60", "espresso".',
+          examples: ["pour-over"],
+        }),
+      ),
+      doseGrams: Type.Optional(
+        Type.Number({
+          minimum: 1,
+          maximum: 1000,
+          description: "Without recipeId: coffee in grams.",
+          examples: [15],
+        }),
+      ),
+      waterGrams: Type.Optional(
+        Type.Number({
+          minimum: 10,
+          maximum: 20_000,
+          description: "Water in grams. With recipeId, the amount to scale the recipe to.",
+          examples: [240],
+        }),
+      ),
+      waterTempC: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: 100,
+          description: "Without recipeId: water temperature in °C. Default: typical of the method.",
+          examples: [94],
+        }),
+      ),
+      brewTimeSeconds: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 172_800,
+          description: "Without recipeId: brew time in seconds. Default: typical of the method.",
+          examples: [180],
+        }),
+      ),
+      machine: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 120,
+          description:
+            'Brewer or espresso machine, by slug or name: amounts are limited to what it holds. Example: "hario-v60-02".',
+          examples: ["hario-v60-02"],
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+};
+
+/** A valid call, shown to a model whose arguments were invalid. */
+export const exampleArguments: Record<ToolName, object> = {
+  convert_grind_setting: { from: "comandante-c40-mk4", setting: 24, to: "baratza-encore" },
+  get_grinder_chart: { grinder: "comandante-c40-mk4" },
+  list_grinders: { search: "baratza" },
+  find_recipes: { search: "ethiopia", method: "pour-over" },
+  adapt_recipe: {
+    from: "comandante-c40-mk4",
+    setting: 24,
+    method: "pour-over",
+    doseGrams: 15,
+    waterGrams: 240,
+    grinder: "kingrinder-k6",
+  },
+};
+
+export type ToolName = keyof typeof toolArguments;
+
+export type ToolArguments = { [Name in ToolName]: Static<(typeof toolArguments)[Name]> };

@@ -1,0 +1,68 @@
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { conversionPath } from "./conversion.tsx";
+import type { ConversionView } from "./present.ts";
+import type { TableView } from "./table.ts";
+
+interface Props {
+  readonly view: ConversionView;
+}
+
+/** The settings around the current one, and behind them the whole table. */
+export const ConversionTable = ({ view }: Props) => {
+  const { convert } = useWords();
+  const { table } = view;
+  return (
+    <section className="card stack stack-1" aria-labelledby="near">
+      <h2 id="near">{convert.near.title}</h2>
+      <Rows view={view} rows={table.near} />
+      {table.rows.length > table.near.length && (
+        <details className="cv-all">
+          <summary className="small">{convert.near.all(table.rows.length)}</summary>
+          {table.stepsPerRow > 1 && <p className="small muted">{convert.near.every(table.stepsPerRow)}</p>}
+          <Rows view={view} rows={table.rows} />
+        </details>
+      )}
+    </section>
+  );
+};
+
+const Rows = ({ view: { from, to }, rows }: Props & { readonly rows: TableView["rows"] }) => {
+  const { convert } = useWords();
+  return (
+    <table className="table table-pad near">
+      <thead>
+        <tr>
+          <th scope="col">{from.shortName}</th>
+          <th scope="col" className="n">
+            {to.shortName}
+          </th>
+          <th scope="col" className="n">
+            {convert.near.range}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className={row.isHere ? "is-here" : undefined}>
+            <th scope="row">
+              <Link className="near-link" to={conversionPath(from.slug, to.slug, row.label)}>
+                {row.from}
+              </Link>
+            </th>
+            {row.out === undefined ? (
+              <>
+                <td className="n big">{row.to}</td>
+                <td className="n muted">{row.range}</td>
+              </>
+            ) : (
+              <td className="n muted" colSpan={2}>
+                {row.out}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

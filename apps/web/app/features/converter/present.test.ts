@@ -1,0 +1,121 @@
+import { Conversion, ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
+import { BrewMethod } from "@brewdial/contract/equipment.ts";
+import { EspressoZone } from "@brewdial/contract/grinder-evidence.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import { describe, expect, test } from "vitest";
+import { drawLanes } from "#app/features/charts/lanes-drawing.ts";
+import { de } from "#app/words/de.ts";
+import { en, type Words } from "#app/words/en.ts";
+import { type ConversionData, presentConversion, startingSetting } from "./present.ts";
+
+const point = GrinderDetail.example.reference[0];
+const from = {
+  ...GrinderDetail.example,
+  reference: [
+    { ...point, setting: 8, grindIndex: 2 },
+    { ...point, setting: 24, grindIndex: 40 },
+    { ...point, setting: 49, grindIndex: 99 },
+  ],
+} as ConversionData["from"];
+const to = {
+  ...from,
+  slug: "baratza-encore",
+  brand: "Baratza",
+  name: "Encore",
+  dial: { ...from.dial, max: 40, unit: "numbers" },
+  reference: [
+    { ...point, setting: 1, grindIndex: 4 },
+    { ...point, setting: 17, grindIndex: 40 },
+    { ...point, setting: 40, grindIndex: 90 },
+  ],
+} as ConversionData["to"];
+const data: ConversionData = {
+  conversion: Conversion.example,
+  from,
+  to,
+  table: {
+    ...ConversionTable.example,
+    rows: Array.from({ length: 51 }, (_, setting) => ({
+      ...ConversionTable.example.rows[0],
+      from: {
+        setting,
+        settingLabel: String(setting),
+        unit: "clicks" as const,
+        instruction: `${setting} clicks`,
+      },
+      clamped: setting < 10,
+    })) as ConversionData["table"]["rows"],
+  },
+  methods: [BrewMethod.example],
+};
+const present = (changes: Partial<ConversionData["conversion"]>, words: Words = en) =>
+  presentConversion(words, { ...data, conversion: { ...data.conversion, ...changes } });
+const sentenceOf = ({ sentence: { lead, middle, result, end } }: ReturnType<typeof present>) =>
+  lead + middle + result + end;
+
+describe("presentConversion", () => {
+  test("says the conversion in a sentence, in both languages", () => {
+    expect(sentenceOf(present({}))).toBe(
+      "24 clicks on the C40 MK4 is about 17 on the Encore; anything from 14 to 21 may be right.",
+    );
+    expect(sentenceOf(present({}, de))).toBe(
+      "24 Klicks auf der C40 MK4 ist etwa 17 auf der Encore; alles von 14 bis 21 kann passen.",
+    );
+  });
+
+  test("says with low confidence that it is not sure, and notes why", () => {
+    const view = present({ confidence: "low" });
+    expect(sentenceOf(view)).toContain("we are not sure: it may be anything from 14 to 21.");
+    expect(view.note?.title).toBe("Low confidence.");
+  });
+
+  test("starts espresso at the coarse end of its zone", () => {
+    const view = present({ espresso: EspressoZone.example });
+    expect(sentenceOf(view)).toContain(
+      "start at 17 and go finer shot by shot; its espresso zone is 9 to 13.",
+    );
+    expect(view.note?.title).toBe("Espresso zone.");
+  });
+
+  test("shows no number beyond the dial, and the nearest setting that it can follow", () => {
+    const end = { ...data.conversion.to, setting: 0, settingLabel: "0" };
+    const view = present({
+      clamped: true,
+      to: end,
+      from: { ...data.conversion.from, setting: 5, settingLabel: "5" },
+    });
+    expect(view.outcome).toBe("fine");
+    expect(view.to.out).toEqual({
+      title: "Too fine",
+      end: "finest is 0",
+      label: "Baratza Encore: not fine enough. Its finest setting is 0.",
+    });
+    expect(view.to.view).toMatchObject({ range: undefined, isOwn: false });
+    expect(view.table.reachable).toEqual({ label: "10", text: "10 clicks" });
+    expect(view.table.near[0]).toMatchObject({ out: "finer than it goes" });
+  });
+
+  test("names the end of the dial where there is no further step", () => {
+    const { steps } = present({ from: { ...data.conversion.from, setting: 50, settingLabel: "50" } }).from;
+    expect(steps).toEqual({
+      lower: { name: "One click finer", label: "49" },
+      higher: { name: "One click coarser", label: undefined },
+    });
+  });
+
+  test("shows nine rows around the current setting", () => {
+    const { near } = present({}).table;
+    expect(near.map(({ label }) => label)).toEqual(["20", "21", "22", "23", "24", "25", "26", "27", "28"]);
+    expect(near.filter(({ isHere }) => isHere)).toHaveLength(1);
+  });
+
+  test("draws both dials on the grind index", () => {
+    const { lanes, mark } = drawLanes(present({}).lanes.data, 440);
+    expect(lanes.map((lane) => Math.round(lane.mark))).toEqual([Math.round(mark), Math.round(mark)]);
+  });
+});
+
+test("startingSetting is pour-over, else the first method, else the end of the dial", () => {
+  expect(startingSetting(from)).toBe("24");
+  expect(startingSetting({ ...from, chart: [] })).toBe("0");
+});

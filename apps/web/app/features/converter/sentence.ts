@@ -1,0 +1,81 @@
+import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import type { Dial } from "@brewdial/domain/grind/dial.ts";
+import { describeRange, describeSetting } from "#app/features/dial/describe.ts";
+import type { Words } from "#app/words/en.ts";
+
+/** Where a conversion ends up: on the dial, in its espresso zone, or beyond its fine or coarse end. */
+export type Outcome = "normal" | "low" | "espresso" | "fine" | "coarse";
+
+interface Side {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface SentenceData {
+  readonly from: Side;
+  readonly to: Side;
+  readonly range: string;
+  /** False when the range is the setting alone. */
+  readonly hasRange: boolean;
+  /** The espresso zone of the target, if the conversion is in it. */
+  readonly zone: string;
+}
+
+/** A sentence in four parts; the first and the third are set in bold. */
+export interface Sentence {
+  readonly lead: string;
+  readonly middle: string;
+  readonly result: string;
+  readonly end: string;
+}
+
+/** Returns the conversion as a sentence. */
+export function presentSentence(
+  { convert: { sentence: text } }: Words,
+  outcome: Outcome,
+  { from, to, range, hasRange, zone }: SentenceData,
+): Sentence {
+  const lead = from.text;
+  switch (outcome) {
+    case "fine":
+      return {
+        lead,
+        middle: text.tooFine(from.name, to.name),
+        result: text.tooFineResult(to.text),
+        end: text.tooFineEnd,
+      };
+    case "coarse":
+      return {
+        lead,
+        middle: text.tooCoarse(from.name, to.name),
+        result: text.tooCoarseResult(to.text),
+        end: text.tooCoarseEnd,
+      };
+    case "espresso":
+      return {
+        lead,
+        middle: text.espressoStart(from.name, to.name),
+        result: text.espressoResult(to.text),
+        end: text.espressoRange(zone),
+      };
+    default:
+      return {
+        lead,
+        middle: text.start(from.name),
+        result: text.result(to.text, to.name),
+        end: hasRange ? text[outcome === "low" ? "unsure" : "range"](range) : text.exact,
+      };
+  }
+}
+
+/** Returns a setting for a sentence: "24 clicks", "2.6.4", "17". */
+export function shortSetting(words: Words, dial: Dial, setting: number): string {
+  switch (dial.notation.kind) {
+    case "number":
+      return dial.unit === "numbers" ? dialText(dial, setting) : describeSetting(words, dial, setting);
+    case "rotation-fraction":
+      return describeSetting(words, dial, setting);
+    default:
+      return describeRange(words, dial, { min: setting, max: setting });
+  }
+}

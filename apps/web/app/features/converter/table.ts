@@ -1,0 +1,70 @@
+import type { ConversionTable } from "@brewdial/contract/grinder-data-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
+import type { Dial } from "@brewdial/domain/grind/dial.ts";
+import { describeRange } from "#app/features/dial/describe.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import type { Words } from "#app/words/en.ts";
+import { shortSetting } from "./sentence.ts";
+
+type TableRow = Shape<typeof ConversionTable>["rows"][number];
+
+interface Place {
+  readonly fromDial: Dial;
+  readonly to: Pick<DialView, "dial" | "isRising">;
+  /** The conversion of the page, which has a row of its own also where the table shows larger steps. */
+  readonly current: TableRow;
+}
+
+/** Rows on each side of the current one. */
+const nearbyRows = 4;
+
+/** Turns a conversion table into its rows: all of them, and those around the current setting. */
+export function presentTable(
+  words: Words,
+  table: Shape<typeof ConversionTable>,
+  { fromDial, to, current }: Place,
+) {
+  const { min, max } = dialEnds(to.dial);
+  const { setting } = current.from;
+  const hasCurrent = table.rows.some((row) => row.from.setting === setting);
+  const all = hasCurrent
+    ? table.rows
+    : [...table.rows, current].toSorted((a, b) => a.from.setting - b.from.setting);
+  const rows = all.map((row) => {
+    const isFine = row.to.setting - min < max - row.to.setting === (to.isRising ?? true);
+    return {
+      key: row.from.settingLabel,
+      setting: row.from.setting,
+      from: describeRange(words, fromDial, { min: row.from.setting, max: row.from.setting }),
+      label: row.from.settingLabel,
+      to: describeRange(words, to.dial, { min: row.to.setting, max: row.to.setting }),
+      range: describeRange(words, to.dial, row.to.range),
+      out: row.clamped ? words.convert.out[isFine ? "rowFine" : "rowCoarse"] : undefined,
+      isHere: row.from.setting === setting,
+    };
+  });
+  const here = rows.findIndex(({ isHere }) => isHere);
+  const start = Math.max(0, Math.min(here - nearbyRows, rows.length - 2 * nearbyRows - 1));
+  return {
+    rows,
+    near: rows.slice(start, start + 2 * nearbyRows + 1),
+    stepsPerRow: table.stepsPerRow,
+    /** The setting nearest to the current one that the target can grind. */
+    reachable: findReachable(words, rows, fromDial, setting),
+  };
+}
+
+function findReachable(
+  words: Words,
+  rows: readonly { readonly setting: number; readonly label: string; readonly out: string | undefined }[],
+  dial: Dial,
+  setting: number,
+) {
+  const nearest = rows
+    .filter(({ out }) => out === undefined)
+    .toSorted((a, b) => Math.abs(a.setting - setting) - Math.abs(b.setting - setting))[0];
+  return nearest && { label: nearest.label, text: shortSetting(words, dial, nearest.setting) };
+}
+
+export type TableView = ReturnType<typeof presentTable>;

@@ -1,0 +1,94 @@
+import { href } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { GrinderLine } from "./grinder-line.tsx";
+import { formatIndexQuery, type IndexQuery, type presentIndex } from "./present-index.ts";
+import "./grinders.css";
+
+interface Props {
+  readonly index: ReturnType<typeof presentIndex>;
+  readonly query: IndexQuery;
+}
+
+/** All grinders by brand, with a search field and filters whose state is in the address. */
+export const GrinderIndex = ({ index, query }: Props) => {
+  const { grinders } = useWords();
+  const text = grinders.index;
+  return (
+    <>
+      <div className="stack stack-1 gi-find">
+        <GrinderSearch query={query} />
+        <nav className="chips" aria-label={text.filters}>
+          <Link
+            className="chip"
+            to={href("/grinders") + formatIndexQuery({ ...query, isEspresso: !query.isEspresso })}
+            aria-current={query.isEspresso ? true : undefined}
+          >
+            <BrewerIcon name="espresso" />
+            {text.espresso}
+            {query.isEspresso && <Icon name="x" size={16} />}
+          </Link>
+        </nav>
+      </div>
+      {formatIndexQuery(query) !== "" && index.count > 0 && (
+        <p className="small muted gi-count" role="status">
+          {text.found(index.count)}
+        </p>
+      )}
+      {index.count === 0 ? (
+        <Empty
+          icon="search"
+          title={text.noneTitle(query.text)}
+          text={text.none}
+          action={<ButtonLink to={href("/grinders")}>{text.showAll}</ButtonLink>}
+        />
+      ) : (
+        <div className="gi">
+          {index.brands.map(({ brand, grinders: models }) => (
+            <section key={brand} aria-label={brand}>
+              <h2 className="eyebrow">{brand}</h2>
+              <ul className="list">
+                {models.map((grinder) => (
+                  <li key={grinder.slug}>
+                    <GrinderLine grinder={grinder} title={grinder.name} facts={grinder.facts} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The search field for grinders: a form that works without scripts. */
+export const GrinderSearch = ({ query }: { readonly query: IndexQuery }) => {
+  const { grinders } = useWords();
+  return (
+    <Form className="row row-1" method="get" action={href("/grinders")} role="search" reloadDocument>
+      {query.isEspresso && <input type="hidden" name="espresso" value="1" />}
+      <div className="search grow">
+        <Icon name="search" />
+        <label className="vh" htmlFor="q">
+          {grinders.index.search}
+        </label>
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="text"
+          enterKeyHint="search"
+          maxLength={60}
+          autoComplete="off"
+          placeholder={grinders.index.search}
+          defaultValue={query.text}
+        />
+      </div>
+      <Button>{grinders.index.find}</Button>
+    </Form>
+  );
+};

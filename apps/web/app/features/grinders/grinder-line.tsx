@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { MiniDial } from "#app/features/dial/mini-dial.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { GrinderLine as LineView } from "./present-index.ts";
+
+interface Props {
+  readonly grinder: LineView;
+  readonly title: string;
+  readonly facts: readonly string[];
+}
+
+/** A grinder in a list: its small dial, and where pour-over starts on it. */
+export const GrinderLine = ({ grinder: { slug, dial, start }, title, facts }: Props) => {
+  const { grinders } = useWords();
+  return (
+    <Link className="g-line" to={href("/grinders/:slug", { slug })}>
+      <MiniDial dial={dial} setting={start?.setting ?? dial.min} range={start?.range} />
+      <span className="grow">
+        <span className="strong">{title}</span>
+        <span className="small muted facts">
+          <span>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </span>
+      </span>
+      {start === undefined ? (
+        <span className="small muted">{grinders.index.noPourOver}</span>
+      ) : (
+        <span className="g-start">
+          <b>{start.label}</b>
+          <span className="small muted">{start.rangeLabel}</span>
+        </span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Words } from "#app/words/en.ts";
+import type { GrinderView } from "./present-grinder.ts";
+
+/** Renders a grinder as Markdown, for language models and scripts. `origin` is the address of the front end. */
+export function grinderMarkdown(words: Words, grinder: GrinderView, origin: string): string {
+  const { settings, curve: curveText, sources: sourceText, zero } = words.grinders;
+  const { slug, name, facts, rows, curve, confidence, sources, zeroHabits, unreachable } = grinder;
+  const table = [
+    [settings.method, settings.start, settings.range, settings.span, settings.maker],
+    ["---", "---:", "---:", "---:", "---:"],
+    ...rows.map((row) => [row.name, row.label, row.range, row.span, row.maker?.label ?? ""]),
+  ];
+  const { columns } = curveText;
+  const points = [
+    [columns.setting, columns.index, columns.method, columns.basis],
+    ["---:", "---:", "---", "---"],
+    ...curve.points.map((point) => [point.name, point.index, point.method, point.basisName]),
+  ];
+  return `# ${name}
+
+${facts.join(" · ")}
+
+## ${settings.title}
+
+${table.map(tableRow).join("\n")}
+
+${[settings.note(capitalize(grinder.unit)), ...(grinder.hasEspresso ? [settings.espresso] : []), ...(unreachable.length === 0 ? [] : [settings.unreachable(unreachable.join(", "))])].join(" ")}
+
+## ${zero.title}
+
+${zero.lead} ${grinder.zero}
+${zeroHabits.map((habit) => `\n- ${habit.name} (${habit.shift}): ${habit.check}`).join("")}
+
+## ${curveText.title}
+
+${points.map(tableRow).join("\n")}
+
+${confidence.name}. ${words.grinders.confidenceMeans[confidence.level]} ${words.grinders.bandMeans}${grinder.notes === null ? "" : ` ${grinder.notes}`}
+
+## ${sourceText.title}
+
+${sources.map(({ title, address, tier }) => `- ${address === null ? title : `[${title}](${address})`} (${tier})`).join("\n")}
+
+${origin}/grinders/${slug}
+`;
+}
+
+const tableRow = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

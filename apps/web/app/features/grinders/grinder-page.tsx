@@ -1,0 +1,92 @@
+import { href, useRouteLoaderData } from "react-router";
+import { Dial } from "#app/features/dial/dial.tsx";
+import type { FormState } from "#app/http/form.server.ts";
+import type { Shell } from "#app/http/load-shell.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { CurveCard } from "./curve-card.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import type { presentElsewhere } from "./present-elsewhere.ts";
+import type { GrinderView } from "./present-grinder.ts";
+import { ReportForm } from "./report-form.tsx";
+import { SettingsTable } from "./settings-table.tsx";
+import { ZeroHelp } from "./zero-help.tsx";
+import "./grinders.css";
+
+interface Props {
+  readonly grinder: GrinderView;
+  readonly others: ReturnType<typeof presentElsewhere>;
+  readonly report: FormState | undefined;
+}
+
+/** One grinder: its dial, its settings, and what they rest on. */
+export const GrinderPage = ({ grinder, others, report }: Props) => {
+  const { grinders } = useWords();
+  const shell = useRouteLoaderData<Shell>("root");
+  const { slug, name, brand, facts, view, chosen } = grinder;
+  const isOwn = shell?.grinder?.slug === slug;
+  return (
+    <>
+      <nav className="crumbs small" aria-label={grinders.section}>
+        <Link to={href("/grinders")}>{grinders.section}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={`${href("/grinders")}?q=${encodeURIComponent(brand)}`}>{brand}</Link>
+      </nav>
+      <div className="gp">
+        <div className="gp-head">
+          <h1>{name}</h1>
+          <p className="muted facts">
+            <span>
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
+          </p>
+          <div className="row wrap row-1 gp-actions">
+            {isOwn ? (
+              <Link className="btn is-on" to={href("/my-grinder")}>
+                <Icon name="check" size={20} />
+                {grinders.page.mine}
+              </Link>
+            ) : (
+              <Form method="post" action={href("/my-grinder")}>
+                <input type="hidden" name="returnTo" value={shell?.path ?? "/"} />
+                <Button name="grinder" value={slug}>
+                  {grinders.page.makeMine}
+                </Button>
+              </Form>
+            )}
+            <ButtonLink
+              to={`${href("/convert")}?from=${slug}${chosen === undefined ? "" : `&setting=${encodeURIComponent(chosen.label)}`}`}
+            >
+              <Icon name="swap" size={20} />
+              {grinders.page.convert}
+            </ButtonLink>
+          </div>
+        </div>
+        <figure className="card card-raised gp-dial">
+          <Dial view={{ ...view, isOwn }} hasValue={chosen !== undefined} />
+          <figcaption>
+            {chosen !== undefined && <span className="strong">{chosen.name}</span>}
+            <br />
+            <span className="small muted">{grinders.page.hint}</span>
+          </figcaption>
+        </figure>
+        <SettingsTable grinder={grinder} />
+        <ZeroHelp grinder={grinder} />
+      </div>
+      <div className="grid cols-main gp-2">
+        <CurveCard grinder={grinder} />
+        <ReportForm grinder={grinder} state={report} />
+      </div>
+      {chosen !== undefined && others.length > 0 && (
+        <Elsewhere from={{ slug, label: chosen.label }} others={others} />
+      )}
+      <p className="small gp-md">
+        <a href={`/grinders/${slug}.md`}>{grinders.markdown}</a>
+      </p>
+    </>
+  );
+};

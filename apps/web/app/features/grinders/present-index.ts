@@ -1,0 +1,83 @@
+import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import { describeRange } from "#app/features/dial/describe.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import type { Words } from "#app/words/en.ts";
+
+type GrinderItem = Shape<typeof ListedGrinder>;
+
+export interface IndexQuery {
+  readonly text: string;
+  readonly isEspresso: boolean;
+}
+
+const maxQueryLength = 60;
+
+/** Reads what the page shows from its address. */
+export const readIndexQuery = (search: URLSearchParams): IndexQuery => ({
+  text: (search.get("q") ?? "").trim().slice(0, maxQueryLength),
+  isEspresso: search.get("espresso") === "1",
+});
+
+/** Returns the query of an address; empty for the whole list. */
+export function formatIndexQuery({ text, isEspresso }: IndexQuery): string {
+  const search = new URLSearchParams();
+  if (text !== "") search.set("q", text);
+  if (isEspresso) search.set("espresso", "1");
+  return search.size === 0 ? "" : `?${search}`;
+}
+
+/** One line of a list of grinders: its small dial and where pour-over starts. */
+export function presentItem(words: Words, grinder: GrinderItem) {
+  const { slug, brand, name, pourOver, confidence } = grinder;
+  const { dial } = presentDial(grinder.dial);
+  return {
+    slug,
+    brand,
+    name,
+    dial: { min: dial.min, max: dial.max },
+    facts: [
+      describeBurrs(words, grinder),
+      words.grinders.confidence[confidence].toLocaleLowerCase(words.locale),
+    ].filter((fact) => fact !== ""),
+    start:
+      pourOver === null
+        ? undefined
+        : {
+            setting: pourOver.setting,
+            label: dialText(dial, pourOver.setting),
+            range: pourOver.range,
+            rangeLabel: describeRange(words, dial, pourOver.range),
+          },
+  };
+}
+
+export type GrinderLine = ReturnType<typeof presentItem>;
+
+/** Returns the burrs of a grinder: "39 mm conical". */
+export function describeBurrs(
+  { grinders: text, locale }: Words,
+  { burrType, burrSizeMm }: Pick<GrinderItem, "burrType" | "burrSizeMm">,
+): string {
+  const kinds: Readonly<Record<string, string>> = text.burrKinds;
+  const size = burrSizeMm === null ? undefined : new Intl.NumberFormat(locale).format(burrSizeMm);
+  return text.burrs(size, burrType === null ? undefined : (kinds[burrType] ?? burrType));
+}
+
+/** Filters grinders by the query and groups them by brand, in the order of the API. */
+export function presentIndex(words: Words, grinders: readonly GrinderItem[], query: IndexQuery) {
+  const wanted = query.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = grinders.filter(({ brand, name, espressoCapable }) => {
+    const text = `${brand} ${name}`.toLowerCase();
+    return (!query.isEspresso || espressoCapable) && wanted.every((word) => text.includes(word));
+  });
+  const brands = Map.groupBy(matching, ({ brand }) => brand);
+  return {
+    count: matching.length,
+    brands: Array.from(brands, ([brand, models]) => ({
+      brand,
+      grinders: models.map((grinder) => presentItem(words, grinder)),
+    })),
+  };
+}

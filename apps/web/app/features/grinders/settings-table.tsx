@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { MethodIcon } from "./method-icon.tsx";
+import type { GrinderView } from "./present-grinder.ts";
+
+/** The settings of a grinder per method. Each method is a link that moves the hand of the dial. */
+export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) => {
+  const text = useWords().grinders.settings;
+  const { slug, rows, hasMaker, hasEspresso, unreachable, unit } = grinder;
+  return (
+    <section className="card gp-table" aria-labelledby="settings">
+      <h2 id="settings">{text.title}</h2>
+      <table className="table table-pad">
+        <thead>
+          <tr>
+            <th scope="col">{text.method}</th>
+            <th scope="col" className="n">
+              {text.start}
+            </th>
+            <th scope="col" className="n">
+              {text.range}
+            </th>
+            <th scope="col" className="n desktop-only">
+              {text.span}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.method} className={row.isChosen ? "is-here" : undefined}>
+              <th scope="row">
+                <Link
+                  className="row row-1 gp-method"
+                  to={`${href("/grinders/:slug", { slug })}?method=${row.method}`}
+                  aria-current={row.isChosen ? true : undefined}
+                >
+                  <MethodIcon method={row.method} />
+                  {row.name}
+                </Link>
+                {row.maker !== undefined && (
+                  <span className={`small gp-maker ${row.maker.differs ? "warn" : "muted"}`}>
+                    {text.makerSays(row.maker.label)}
+                  </span>
+                )}
+                {row.isClamped && <span className="small muted gp-maker">{text.clamped}</span>}
+              </th>
+              <td className="n big">{row.label}</td>
+              <td className="n muted">{row.range}</td>
+              <td className="n muted desktop-only">{row.span}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">{text.note(unit.charAt(0).toUpperCase() + unit.slice(1))}</p>
+      {hasEspresso && <p className="small muted">{text.espresso}</p>}
+      {unreachable.length > 0 && <p className="small muted">{text.unreachable(unreachable.join(", "))}</p>}
+      {hasMaker && <p className="vh">{text.maker}</p>}
+    </section>
+  );
+};

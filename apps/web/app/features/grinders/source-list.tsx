@@ -1,0 +1,39 @@
+import { useWords } from "#app/words/context.ts";
+import type { SourceView } from "./present-grinder.ts";
+
+const shownFirst = 4;
+
+/** The sources of a figure with their addresses; more than four are folded. */
+export const SourceList = ({ sources }: { readonly sources: readonly SourceView[] }) => {
+  const { grinders } = useWords();
+  const rest = sources.slice(shownFirst);
+  return (
+    <>
+      <Sources sources={sources.slice(0, shownFirst)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="small">{grinders.sources.more(rest.length)}</summary>
+          <Sources sources={rest} />
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Titles are those of the sources, in English or as published. */
+const Sources = ({ sources }: { readonly sources: readonly SourceView[] }) => (
+  <ul className="src-list small muted">
+    {sources.map(({ title, address, tier }) => (
+      <li key={title}>
+        {address === null ? (
+          <span lang="en">{title}</span>
+        ) : (
+          <a href={address} rel="nofollow noopener" lang="en">
+            {title}
+          </a>
+        )}{" "}
+        <span className="faint">({tier})</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { GrinderSearch } from "./grinder-index.tsx";
+import { GrinderLine } from "./grinder-line.tsx";
+import type { GrinderLine as LineView } from "./present-index.ts";
+import "./grinders.css";
+
+interface Props {
+  /** What the address calls the grinder. */
+  readonly name: string;
+  /** Grinders with similar names, the most similar first. */
+  readonly closest: readonly LineView[];
+  /** Number of grinders in the catalog. */
+  readonly count: number;
+}
+
+/** The page of a grinder that is not in the catalog: the closest names, and a search. */
+export const UnknownGrinder = ({ name, closest, count }: Props) => {
+  const { grinders } = useWords();
+  const text = grinders.unknown;
+  return (
+    <>
+      <nav className="crumbs small" aria-label={grinders.section}>
+        <Link to={href("/grinders")}>{grinders.section}</Link>
+        <span aria-hidden="true">/</span>
+        <span className="muted">{text.crumb}</span>
+      </nav>
+      <h1>{text.title(name)}</h1>
+      <p className="lead un-lead">{closest.length === 0 ? text.none(count) : text.lead(count)}</p>
+      <div className="stack un">
+        <GrinderSearch query={{ text: name, isEspresso: false }} />
+        {closest.length > 0 && (
+          <ul className="card list">
+            {closest.map((grinder) => (
+              <li key={grinder.slug}>
+                <GrinderLine
+                  grinder={grinder}
+                  title={`${grinder.brand} ${grinder.name}`}
+                  facts={grinder.facts}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+};

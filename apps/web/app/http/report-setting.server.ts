@@ -1,0 +1,42 @@
+import { giveGrindFeedback } from "@brewdial/contract/grinder-data.ts";
+import { brewMethodIds, grindFeedbacks } from "@brewdial/contract/vocabulary.ts";
+import { data, redirect } from "react-router";
+import { setFlash } from "./flash.server.ts";
+import { refuse, textField } from "./form.server.ts";
+import type { Session } from "./session.server.ts";
+
+/** Sends a report of how a setting turned out, and returns to the page of the grinder. */
+export async function reportSetting(session: Session, slug: string, request: Request) {
+  const text = session.words.grinders.report;
+  const form = await request.formData();
+  const values = {
+    setting: textField(form, "setting", 32),
+    method: textField(form, "method", 40),
+    feedback: textField(form, "feedback", 20),
+    zeroChecked: textField(form, "zeroChecked", 1),
+  };
+  if (values.setting === "") return refuse(400, { fields: { setting: text.empty }, values });
+  const method = brewMethodIds.find((id) => id === values.method);
+  const result = await session.api(giveGrindFeedback, {
+    body: {
+      grinder: slug,
+      setting: values.setting,
+      feedback: grindFeedbacks.find((feedback) => feedback === values.feedback) ?? "JUST_RIGHT",
+      ...(method === undefined ? {} : { method }),
+      ...(values.zeroChecked === "1" ? { zeroChecked: true } : {}),
+      settingChosenBy: "USER",
+    },
+  });
+  if (result.ok) {
+    setFlash(session, { text: text.thanks });
+    return redirect(session.path(`/grinders/${slug}`), 303);
+  }
+  if (result.status === 404) throw data(null, { status: 404 });
+  if (result.status === 400)
+    return refuse(400, { fields: { setting: text.offDial(values.setting) }, values });
+  return refuse(result.status, {
+    fields: {},
+    message: result.status === 429 ? text.tooMany : text.failed,
+    values,
+  });
+}

@@ -1,0 +1,30 @@
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { data, redirect } from "react-router";
+import { grinderMarkdown } from "#app/features/grinders/grinder-markdown.ts";
+import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
+import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
+import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+const ending = ".md";
+
+/** Returns the slug in the address of a Markdown page; undefined for other addresses. */
+export const markdownSlug = (text: string | undefined): string | undefined =>
+  text?.endsWith(ending) === true ? text.slice(0, -ending.length) : undefined;
+
+/** Returns the page of a grinder as Markdown. */
+export async function sendGrinderMarkdown(session: Session, text: string): Promise<Response> {
+  const { read, words, webUrl, path } = session;
+  const listed = resolveGrinderName(await listAllGrinders(session), text);
+  if (listed === undefined) throw data(null, { status: 404 });
+  const { slug } = listed;
+  if (slug !== text) return redirect(`${path(`/grinders/${slug}`)}${ending}`, 301);
+  const [detail, methods] = await Promise.all([read(getGrinder, { params: { slug } }), listMethods(session)]);
+  const markdown = grinderMarkdown(words, presentGrinder(words, detail, methods, null), webUrl + path(""));
+  return new Response(markdown, {
+    headers: {
+      "content-type": "text/markdown; charset=utf-8",
+      "cache-control": "public, max-age=0, s-maxage=600, stale-while-revalidate=86400",
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { GrinderPage } from "#app/features/grinders/grinder-page.tsx";
+import { listOthers, presentElsewhere } from "#app/features/grinders/present-elsewhere.ts";
+import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
+import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
+import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
+import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { reportSetting } from "#app/http/report-setting.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { grinderJsonLd } from "#app/seo/structured-data.ts";
+import { markdownSlug, sendGrinderMarkdown } from "./markdown.server.ts";
+
+export const handle = { document: true };
+
+/** `/grinders/{slug}.md` is the same page as Markdown. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }, next) => {
+    const slug = markdownSlug(params.slug);
+    return slug === undefined ? next() : sendGrinderMarkdown(getSession(context), slug);
+  },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor, webUrl, path } = session;
+  const grinders = await listAllGrinders(session);
+  const listed = resolveGrinderName(grinders, params.slug);
+  if (listed === undefined)
+    return data({ unknown: presentUnknown(words, grinders, params.slug) }, { status: 404 });
+  const { slug } = listed;
+  const place = href("/grinders/:slug", { slug });
+  if (slug !== params.slug) throw redirect(path(place) + url.search, 301);
+  const [detail, methods] = await Promise.all([read(getGrinder, { params: { slug } }), listMethods(session)]);
+  const grinder = presentGrinder(words, detail, methods, url.searchParams.get("method"));
+  const setting = grinder.chosen?.label;
+  const others = setting === undefined ? [] : listOthers(grinders, slug);
+  const conversions = await Promise.all(
+    others.map((other) =>
+      read(convertSetting, { query: { from: slug, setting: setting ?? "", to: other.slug } }),
+    ),
+  );
+  const { page } = words.grinders;
+  const addresses = pageAddresses(webUrl, visitor.locale, place);
+  return data({
+    page: {
+      title: page.title(grinder.name),
+      description:
+        grinder.chosen === undefined
+          ? page.descriptionWithout(grinder.name, grinder.scale)
+          : page.description(
+              grinder.name,
+              presentGrinder(words, detail, methods, null).chosen?.text ?? "",
+              grinder.scale,
+            ),
+      addresses,
+      markdown: `${webUrl}${place}.md`,
+      jsonLd: grinderJsonLd(words, grinder, addresses.canonical, webUrl + path(href("/grinders"))),
+    },
+    grinder,
+    others: presentElsewhere(words, grinders, conversions),
+  });
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  reportSetting(getSession(context), params.slug, request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData !== undefined && "page" in loaderData ? loaderData.page : loaderData?.unknown.page);
+
+export default function Grinder({ loaderData, actionData }: Route.ComponentProps) {
+  if ("unknown" in loaderData)
+    return (
+      <Page section="grinders">
+        <UnknownGrinder {...loaderData.unknown} />
+      </Page>
+    );
+  return (
+    <Page section="grinders">
+      <GrinderPage grinder={loaderData.grinder} others={loaderData.others} report={actionData} />
+    </Page>
+  );
+}

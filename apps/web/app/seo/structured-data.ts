@@ -1,0 +1,51 @@
+import type { Words } from "#app/words/en.ts";
+
+interface Crumb {
+  readonly name: string;
+  readonly address: string;
+}
+
+interface Grinder {
+  readonly name: string;
+  readonly brand: string;
+  readonly rows: readonly { readonly name: string; readonly label: string; readonly range: string }[];
+}
+
+/** Returns a schema.org BreadcrumbList. */
+export const breadcrumbs = (crumbs: readonly Crumb[]) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, address }, position) => ({
+    "@type": "ListItem",
+    position: position + 1,
+    name,
+    item: address,
+  })),
+});
+
+/** Returns a schema.org document of one or more things. */
+export const jsonLd = (...things: readonly object[]) => ({
+  "@context": "https://schema.org",
+  "@graph": things,
+});
+
+/** The page of a grinder: where it is, and the product with its settings. No price and no rating: we have neither. */
+export const grinderJsonLd = (words: Words, grinder: Grinder, address: string, index: string) =>
+  jsonLd(
+    breadcrumbs([
+      { name: words.grinders.section, address: index },
+      { name: grinder.name, address },
+    ]),
+    {
+      "@type": "Product",
+      name: grinder.name,
+      brand: { "@type": "Brand", name: grinder.brand },
+      category: words.grinders.category,
+      url: address,
+      additionalProperty: grinder.rows.map(({ name, label, range }) => ({
+        "@type": "PropertyValue",
+        name,
+        value: label,
+        description: range,
+      })),
+    },
+  );

@@ -1,0 +1,477 @@
+// Generated from the contract by npm run openapi. Do not edit.
+import type * as account from "@brewdial/contract/account.ts";
+import type * as adaptation from "@brewdial/contract/adaptation.ts";
+import type * as auth from "@brewdial/contract/auth.ts";
+import type * as brewLogFigures from "@brewdial/contract/brew-log-figures.ts";
+import type * as brewLogs from "@brewdial/contract/brew-logs.ts";
+import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
+import type * as coffees from "@brewdial/contract/coffees.ts";
+import type * as collections from "@brewdial/contract/collections.ts";
+import type * as embeds from "@brewdial/contract/embeds.ts";
+import type * as equipment from "@brewdial/contract/equipment.ts";
+import type * as events from "@brewdial/contract/events.ts";
+import type * as forms from "@brewdial/contract/forms.ts";
+import type * as gear from "@brewdial/contract/gear.ts";
+import type * as grinderData from "@brewdial/contract/grinder-data.ts";
+import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
+import type * as health from "@brewdial/contract/health.ts";
+import type * as nextBrew from "@brewdial/contract/next-brew.ts";
+import type * as notifications from "@brewdial/contract/notifications.ts";
+import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
+import type * as profile from "@brewdial/contract/profile.ts";
+import type * as publicProfile from "@brewdial/contract/public-profile.ts";
+import type * as recipeAdaptation from "@brewdial/contract/recipe-adaptation.ts";
+import type * as recipeFeedback from "@brewdial/contract/recipe-feedback.ts";
+import type * as recipeLists from "@brewdial/contract/recipe-lists.ts";
+import type * as recipes from "@brewdial/contract/recipes.ts";
+import type * as recommendations from "@brewdial/contract/recommendations.ts";
+import type * as roasterClaims from "@brewdial/contract/roaster-claims.ts";
+import type * as roasterPortal from "@brewdial/contract/roaster-portal.ts";
+import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-coffees.ts";
+import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-embeds.ts";
+import type * as roasters from "@brewdial/contract/roasters.ts";
+import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
+import type * as signInCode from "@brewdial/contract/sign-in-code.ts";
+import type * as widget from "@brewdial/contract/widget.ts";
+import type { RouteOf } from "./route.ts";
+
+/** Adapt a recipe to a coffee, gear and taste: `POST /api/adaptRecipe`. */
+export const adaptRecipe: RouteOf<typeof adaptation.adaptRecipe> = {"id":"adaptRecipe","method":"POST","path":"/api/adaptRecipe","statuses":[200]};
+
+/** Add a recipe to a collection: `POST /api/collections/{id}/items`. */
+export const addCollectionItem: RouteOf<typeof collections.addCollectionItem> = {"id":"addCollectionItem","method":"POST","path":"/api/collections/{id}/items","statuses":[201]};
+
+/** Comment on a recipe: `POST /api/recipes/{id}/comments`. */
+export const addComment: RouteOf<typeof recipeFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
+
+/** Log and rate a brew of a recipe: `POST /api/community-recipes/{id}/brew-log`. */
+export const brewRecipe: RouteOf<typeof recipeFeedback.brewRecipe> = {"id":"brewRecipe","method":"POST","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
+
+/** Browse recipes by page: `GET /api/browse/recipes`. */
+export const browseRecipes: RouteOf<typeof recipeLists.browseRecipes> = {"id":"browseRecipes","method":"GET","path":"/api/browse/recipes","statuses":[200]};
+
+/** Calibrate your grinder: `POST /api/user/grinders/calibrate`. */
+export const calibrateGrinder: RouteOf<typeof gear.calibrateGrinder> = {"id":"calibrateGrinder","method":"POST","path":"/api/user/grinders/calibrate","statuses":[200]};
+
+/** Call MCP tools: `POST /api/mcp`. */
+export const callMcp: RouteOf<typeof grinderData.callMcp> = {"id":"callMcp","method":"POST","path":"/api/mcp","statuses":[200,202]};
+
+/** Cancel a roaster claim: `DELETE /api/roaster-claims/{id}`. */
+export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim> = {"id":"cancelRoasterClaim","method":"DELETE","path":"/api/roaster-claims/{id}","statuses":[200]};
+
+/** Vote on a recipe: `POST /api/community-recipes/{id}/vote`. */
+export const castVote: RouteOf<typeof recipeFeedback.castVote> = {"id":"castVote","method":"POST","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+
+/** Claim a roaster: `POST /api/roaster-claims`. */
+export const claimRoaster: RouteOf<typeof roasterClaims.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
+
+/** Compare a brew with the previous one: `GET /api/brew-logs/{id}/compare`. */
+export const compareBrewLog: RouteOf<typeof brewLogFigures.compareBrewLog> = {"id":"compareBrewLog","method":"GET","path":"/api/brew-logs/{id}/compare","statuses":[200]};
+
+/** Complete onboarding: `POST /api/user/profile/onboarding`. */
+export const completeOnboarding: RouteOf<typeof profile.completeOnboarding> = {"id":"completeOnboarding","method":"POST","path":"/api/user/profile/onboarding","statuses":[200]};
+
+/** Confirm a roaster claim: `POST /api/roaster-claims/verify`. */
+export const confirmRoasterClaim: RouteOf<typeof roasterClaims.confirmRoasterClaim> = {"id":"confirmRoasterClaim","method":"POST","path":"/api/roaster-claims/verify","statuses":[200]};
+
+/** Confirm a newsletter subscription: `POST /api/subscribe/confirm`. */
+export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"id":"confirmSubscription","method":"POST","path":"/api/subscribe/confirm","statuses":[200]};
+
+/** Convert a grind setting: `GET /api/v1/convert`. */
+export const convertSetting: RouteOf<typeof grinderData.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
+
+/** Log a brew: `POST /api/brew-logs`. */
+export const createBrewLog: RouteOf<typeof brewLogs.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[201]};
+
+/** Add a coffee: `POST /api/coffees`. */
+export const createCoffee: RouteOf<typeof coffees.createCoffee> = {"id":"createCoffee","method":"POST","path":"/api/coffees","statuses":[201]};
+
+/** Create a collection: `POST /api/collections`. */
+export const createCollection: RouteOf<typeof collections.createCollection> = {"id":"createCollection","method":"POST","path":"/api/collections","statuses":[201]};
+
+/** Create a personal recipe: `POST /api/user/recipes`. */
+export const createPersonalRecipe: RouteOf<typeof personalRecipes.createPersonalRecipe> = {"id":"createPersonalRecipe","method":"POST","path":"/api/user/recipes","statuses":[201]};
+
+/** Add a coffee to your roaster: `POST /api/roaster-portal/coffees`. */
+export const createPortalCoffee: RouteOf<typeof roasterPortalCoffees.createPortalCoffee> = {"id":"createPortalCoffee","method":"POST","path":"/api/roaster-portal/coffees","statuses":[201]};
+
+/** Publish a recipe: `POST /api/community-recipes`. */
+export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
+
+/** Delete your account: `DELETE /api/user/account`. */
+export const deleteAccount: RouteOf<typeof account.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
+
+/** Delete a brew log: `DELETE /api/brew-logs/{id}`. */
+export const deleteBrewLog: RouteOf<typeof brewLogs.deleteBrewLog> = {"id":"deleteBrewLog","method":"DELETE","path":"/api/brew-logs/{id}","statuses":[200]};
+
+/** Delete a collection: `DELETE /api/collections/{id}`. */
+export const deleteCollection: RouteOf<typeof collections.deleteCollection> = {"id":"deleteCollection","method":"DELETE","path":"/api/collections/{id}","statuses":[200]};
+
+/** Delete a comment: `DELETE /api/recipes/{id}/comments`. */
+export const deleteComment: RouteOf<typeof recipeFeedback.deleteComment> = {"id":"deleteComment","method":"DELETE","path":"/api/recipes/{id}/comments","statuses":[200]};
+
+/** Delete an official recipe: `DELETE /api/roaster-portal/coffees/{id}/recipes/{method}`. */
+export const deleteOfficialRecipe: RouteOf<typeof roasterPortalCoffees.deleteOfficialRecipe> = {"id":"deleteOfficialRecipe","method":"DELETE","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
+
+/** Delete a personal recipe: `DELETE /api/user/recipes/{id}`. */
+export const deletePersonalRecipe: RouteOf<typeof personalRecipes.deletePersonalRecipe> = {"id":"deletePersonalRecipe","method":"DELETE","path":"/api/user/recipes/{id}","statuses":[200]};
+
+/** Delete or archive a coffee of your roaster: `DELETE /api/roaster-portal/coffees/{id}`. */
+export const deletePortalCoffee: RouteOf<typeof roasterPortalCoffees.deletePortalCoffee> = {"id":"deletePortalCoffee","method":"DELETE","path":"/api/roaster-portal/coffees/{id}","statuses":[200]};
+
+/** Delete your recipe: `DELETE /api/community-recipes/{id}`. */
+export const deleteRecipe: RouteOf<typeof recipes.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
+
+/** Discover recipes for a grinder: `GET /api/discover`. */
+export const discoverRecipes: RouteOf<typeof adaptation.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
+
+/** Export your data: `GET /api/user/export`. */
+export const exportAccount: RouteOf<typeof account.exportAccount> = {"id":"exportAccount","method":"GET","path":"/api/user/export","statuses":[200]};
+
+/** Follow a roaster: `POST /api/roasters/{slug}/follow`. */
+export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
+
+/** Get a recipe on your grinder: `GET /api/recipes/{id}/adapted`. */
+export const getAdaptedRecipe: RouteOf<typeof recipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
+
+/** Get your roaster's analytics: `GET /api/roaster-portal/analytics`. */
+export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
+
+/** Get a brew log: `GET /api/brew-logs/{id}`. */
+export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
+
+/** Get a coffee: `GET /api/coffees/{id}`. */
+export const getCoffee: RouteOf<typeof coffees.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};
+
+/** Get the embedded recipes of a coffee: `GET /api/embed/{roasterSlug}/{coffeeSlug}`. */
+export const getCoffeeEmbed: RouteOf<typeof embeds.getCoffeeEmbed> = {"id":"getCoffeeEmbed","method":"GET","path":"/api/embed/{roasterSlug}/{coffeeSlug}","statuses":[200]};
+
+/** Get brewing statistics of a coffee: `GET /api/coffees/{id}/stats`. */
+export const getCoffeeStats: RouteOf<typeof coffees.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
+
+/** Get a collection: `GET /api/collections/{id}`. */
+export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
+
+/** Get a conversion table: `GET /api/v1/convert/table`. */
+export const getConversionTable: RouteOf<typeof grinderData.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
+
+/** Get your embed settings: `GET /api/roaster-portal/embed-settings`. */
+export const getEmbedSettings: RouteOf<typeof roasterPortalEmbeds.getEmbedSettings> = {"id":"getEmbedSettings","method":"GET","path":"/api/roaster-portal/embed-settings","statuses":[200]};
+
+/** Get your follow state: `GET /api/roasters/{slug}/follow`. */
+export const getFollow: RouteOf<typeof roasters.getFollow> = {"id":"getFollow","method":"GET","path":"/api/roasters/{slug}/follow","statuses":[200]};
+
+/** Get the feed of the roasters you follow: `GET /api/following/feed`. */
+export const getFollowingFeed: RouteOf<typeof recipeLists.getFollowingFeed> = {"id":"getFollowingFeed","method":"GET","path":"/api/following/feed","statuses":[200]};
+
+/** Get a grinder: `GET /api/grinders/{slug}`. */
+export const getGrinder: RouteOf<typeof grinderDetail.getGrinder> = {"id":"getGrinder","method":"GET","path":"/api/grinders/{slug}","statuses":[200]};
+
+/** Check service health: `GET /api/health`. */
+export const getHealth: RouteOf<typeof health.getHealth> = {"id":"getHealth","method":"GET","path":"/api/health","statuses":[200,503]};
+
+/** Get your latest brew log: `GET /api/brew-logs/last`. */
+export const getLastBrewLog: RouteOf<typeof brewLogs.getLastBrewLog> = {"id":"getLastBrewLog","method":"GET","path":"/api/brew-logs/last","statuses":[200]};
+
+/** Get your taste profile as levels: `GET /api/user/profile`. */
+export const getLevelProfile: RouteOf<typeof profile.getLevelProfile> = {"id":"getLevelProfile","method":"GET","path":"/api/user/profile","statuses":[200]};
+
+/** Get all grinder data as plain text: `GET /llms-full.txt`. */
+export const getLlmsFull: RouteOf<typeof grinderData.getLlmsFull> = {"id":"getLlmsFull","method":"GET","path":"/llms-full.txt","statuses":[200]};
+
+/** Get the index for language models: `GET /llms.txt`. */
+export const getLlmsIndex: RouteOf<typeof grinderData.getLlmsIndex> = {"id":"getLlmsIndex","method":"GET","path":"/llms.txt","statuses":[200]};
+
+/** Get the signed-in user: `GET /api/auth/me`. */
+export const getMe: RouteOf<typeof auth.getMe> = {"id":"getMe","method":"GET","path":"/api/auth/me","statuses":[200]};
+
+/** Get a suggestion for the next brew: `GET /api/brew-logs/{id}/next`. */
+export const getNextBrew: RouteOf<typeof brewLogFigures.getNextBrew> = {"id":"getNextBrew","method":"GET","path":"/api/brew-logs/{id}/next","statuses":[200]};
+
+/** Get your notification preferences: `GET /api/user/notification-preferences`. */
+export const getNotificationPreferences: RouteOf<typeof profile.getNotificationPreferences> = {"id":"getNotificationPreferences","method":"GET","path":"/api/user/notification-preferences","statuses":[200]};
+
+/** Get oEmbed data: `GET /oembed`. */
+export const getOEmbed: RouteOf<typeof widget.getOEmbed> = {"id":"getOEmbed","method":"GET","path":"/oembed","statuses":[200]};
+
+/** Get the OpenAPI document: `GET /api/openapi.json`. */
+export const getOpenApi: RouteOf<typeof health.getOpenApi> = {"id":"getOpenApi","method":"GET","path":"/api/openapi.json","statuses":[200]};
+
+/** Get your roaster's dashboard: `GET /api/roaster-portal/dashboard`. */
+export const getPortalDashboard: RouteOf<typeof roasterPortal.getPortalDashboard> = {"id":"getPortalDashboard","method":"GET","path":"/api/roaster-portal/dashboard","statuses":[200]};
+
+/** Get your roaster's profile: `GET /api/roaster-portal/profile`. */
+export const getPortalProfile: RouteOf<typeof roasterPortal.getPortalProfile> = {"id":"getPortalProfile","method":"GET","path":"/api/roaster-portal/profile","statuses":[200]};
+
+/** Get a public profile: `GET /api/users/{id}`. */
+export const getPublicProfile: RouteOf<typeof publicProfile.getPublicProfile> = {"id":"getPublicProfile","method":"GET","path":"/api/users/{id}","statuses":[200]};
+
+/** Check readiness: `GET /ready`. */
+export const getReadiness: RouteOf<typeof health.getReadiness> = {"id":"getReadiness","method":"GET","path":"/ready","statuses":[200,503]};
+
+/** Get a recipe: `GET /api/recipes/{id}`. */
+export const getRecipe: RouteOf<typeof recipes.getRecipe> = {"id":"getRecipe","method":"GET","path":"/api/recipes/{id}","statuses":[200]};
+
+/** Get a recipe for a coffee, gear and volume: `POST /api/get-recipe`. */
+export const getRecipeForGear: RouteOf<typeof adaptation.getRecipeForGear> = {"id":"getRecipeForGear","method":"POST","path":"/api/get-recipe","statuses":[200]};
+
+/** Get the rating of a recipe: `GET /api/community-recipes/{id}/brew-log`. */
+export const getRecipeRating: RouteOf<typeof recipeFeedback.getRecipeRating> = {"id":"getRecipeRating","method":"GET","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
+
+/** Get a roaster: `GET /api/roasters/{slug}`. */
+export const getRoaster: RouteOf<typeof roasters.getRoaster> = {"id":"getRoaster","method":"GET","path":"/api/roasters/{slug}","statuses":[200]};
+
+/** Get the embedded recipes of a roaster: `GET /api/embed/recipes/{roasterSlug}`. */
+export const getRoasterEmbed: RouteOf<typeof embeds.getRoasterEmbed> = {"id":"getRoasterEmbed","method":"GET","path":"/api/embed/recipes/{roasterSlug}","statuses":[200]};
+
+/** Get an embedded shared recipe: `GET /api/embed/{shareId}`. */
+export const getShareEmbed: RouteOf<typeof embeds.getShareEmbed> = {"id":"getShareEmbed","method":"GET","path":"/api/embed/{shareId}","statuses":[200]};
+
+/** Get your taste profile as a vector: `GET /api/users/taste-profile`. */
+export const getTasteProfile: RouteOf<typeof profile.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};
+
+/** Get your vote on a recipe: `GET /api/community-recipes/{id}/vote`. */
+export const getVote: RouteOf<typeof recipeFeedback.getVote> = {"id":"getVote","method":"GET","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+
+/** Get your weekly statistics: `GET /api/brew-logs/weekly-stats`. */
+export const getWeeklyStats: RouteOf<typeof brewLogFigures.getWeeklyStats> = {"id":"getWeeklyStats","method":"GET","path":"/api/brew-logs/weekly-stats","statuses":[200]};
+
+/** Get a grinder chart: `GET /api/widget/grinder/{slug}`. */
+export const getWidgetGrinder: RouteOf<typeof grinderData.getWidgetGrinder> = {"id":"getWidgetGrinder","method":"GET","path":"/api/widget/grinder/{slug}","statuses":[200]};
+
+/** Get the widget script: `GET /embed/widget.js`. */
+export const getWidgetScript: RouteOf<typeof widget.getWidgetScript> = {"id":"getWidgetScript","method":"GET","path":"/embed/widget.js","statuses":[200]};
+
+/** Get the setting for a grind index: `GET /api/widget/grinder/{slug}/at/{grindIndex}`. */
+export const getWidgetSetting: RouteOf<typeof widget.getWidgetSetting> = {"id":"getWidgetSetting","method":"GET","path":"/api/widget/grinder/{slug}/at/{grindIndex}","statuses":[200]};
+
+/** Get a version of the widget script: `GET /embed/widget.{version}.js`. */
+export const getWidgetVersion: RouteOf<typeof widget.getWidgetVersion> = {"id":"getWidgetVersion","method":"GET","path":"/embed/widget.{version}.js","statuses":[200]};
+
+/** Send feedback on a grind setting: `POST /api/tools/grind-feedback`. */
+export const giveGrindFeedback: RouteOf<typeof grinderData.giveGrindFeedback> = {"id":"giveGrindFeedback","method":"POST","path":"/api/tools/grind-feedback","statuses":[200]};
+
+/** List your brew logs: `GET /api/brew-logs`. */
+export const listBrewLogs: RouteOf<typeof brewLogs.listBrewLogs> = {"id":"listBrewLogs","method":"GET","path":"/api/brew-logs","statuses":[200]};
+
+/** List brew methods: `GET /api/brew-methods`. */
+export const listBrewMethods: RouteOf<typeof equipment.listBrewMethods> = {"id":"listBrewMethods","method":"GET","path":"/api/brew-methods","statuses":[200]};
+
+/** List and search coffees: `GET /api/coffees`. */
+export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};
+
+/** List your collections: `GET /api/collections`. */
+export const listCollections: RouteOf<typeof collections.listCollections> = {"id":"listCollections","method":"GET","path":"/api/collections","statuses":[200]};
+
+/** List the comments on a recipe: `GET /api/recipes/{id}/comments`. */
+export const listComments: RouteOf<typeof recipeFeedback.listComments> = {"id":"listComments","method":"GET","path":"/api/recipes/{id}/comments","statuses":[200]};
+
+/** List recipes by coffee, gear or author: `GET /api/community-recipes`. */
+export const listCommunityRecipes: RouteOf<typeof recipeLists.listCommunityRecipes> = {"id":"listCommunityRecipes","method":"GET","path":"/api/community-recipes","statuses":[200]};
+
+/** List filters: `GET /api/filters`. */
+export const listFilters: RouteOf<typeof equipment.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
+
+/** List grinders: `GET /api/grinders`. */
+export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};
+
+/** List the coffees in your library: `GET /api/user/coffee-library`. */
+export const listLibraryCoffees: RouteOf<typeof coffeeLibrary.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
+
+/** List brewing machines: `GET /api/machines`. */
+export const listMachines: RouteOf<typeof equipment.listMachines> = {"id":"listMachines","method":"GET","path":"/api/machines","statuses":[200]};
+
+/** List the official recipes of a coffee: `GET /api/roaster-portal/coffees/{id}/recipes`. */
+export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOfficialRecipes> = {"id":"listOfficialRecipes","method":"GET","path":"/api/roaster-portal/coffees/{id}/recipes","statuses":[200]};
+
+/** List your filters: `GET /api/user/filters`. */
+export const listOwnFilters: RouteOf<typeof gear.listOwnFilters> = {"id":"listOwnFilters","method":"GET","path":"/api/user/filters","statuses":[200]};
+
+/** List your grinders: `GET /api/user/grinders`. */
+export const listOwnGrinders: RouteOf<typeof gear.listOwnGrinders> = {"id":"listOwnGrinders","method":"GET","path":"/api/user/grinders","statuses":[200]};
+
+/** List your machines: `GET /api/user/machines`. */
+export const listOwnMachines: RouteOf<typeof gear.listOwnMachines> = {"id":"listOwnMachines","method":"GET","path":"/api/user/machines","statuses":[200]};
+
+/** List your personal recipes: `GET /api/user/recipes`. */
+export const listPersonalRecipes: RouteOf<typeof personalRecipes.listPersonalRecipes> = {"id":"listPersonalRecipes","method":"GET","path":"/api/user/recipes","statuses":[200]};
+
+/** List your roaster's coffees: `GET /api/roaster-portal/coffees`. */
+export const listPortalCoffees: RouteOf<typeof roasterPortalCoffees.listPortalCoffees> = {"id":"listPortalCoffees","method":"GET","path":"/api/roaster-portal/coffees","statuses":[200]};
+
+/** List recipes: `GET /api/recipes`. */
+export const listRecipes: RouteOf<typeof recipeLists.listRecipes> = {"id":"listRecipes","method":"GET","path":"/api/recipes","statuses":[200]};
+
+/** List recommended recipes: `GET /api/recommendations`. */
+export const listRecommendations: RouteOf<typeof recommendations.listRecommendations> = {"id":"listRecommendations","method":"GET","path":"/api/recommendations","statuses":[200]};
+
+/** List your roaster claims: `GET /api/roaster-claims`. */
+export const listRoasterClaims: RouteOf<typeof roasterClaims.listRoasterClaims> = {"id":"listRoasterClaims","method":"GET","path":"/api/roaster-claims","statuses":[200]};
+
+/** List a roaster's coffees: `GET /api/roasters/{slug}/coffees`. */
+export const listRoasterCoffees: RouteOf<typeof roasters.listRoasterCoffees> = {"id":"listRoasterCoffees","method":"GET","path":"/api/roasters/{slug}/coffees","statuses":[200]};
+
+/** List the recipes for a roaster's coffees: `GET /api/roasters/{slug}/recipes`. */
+export const listRoasterRecipes: RouteOf<typeof recipeLists.listRoasterRecipes> = {"id":"listRoasterRecipes","method":"GET","path":"/api/roasters/{slug}/recipes","statuses":[200]};
+
+/** List and search roasters: `GET /api/roasters`. */
+export const listRoasters: RouteOf<typeof roasters.listRoasters> = {"id":"listRoasters","method":"GET","path":"/api/roasters","statuses":[200]};
+
+/** List your saved recipes: `GET /api/user/saved-recipes`. */
+export const listSavedRecipes: RouteOf<typeof savedRecipes.listSavedRecipes> = {"id":"listSavedRecipes","method":"GET","path":"/api/user/saved-recipes","statuses":[200]};
+
+/** List grinders with public data: `GET /api/widget/grinders`. */
+export const listWidgetGrinders: RouteOf<typeof grinderData.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
+
+/** Sign in with a password: `POST /api/auth/login`. */
+export const logIn: RouteOf<typeof auth.logIn> = {"id":"logIn","method":"POST","path":"/api/auth/login","statuses":[200]};
+
+/** Sign out: `POST /api/auth/logout`. */
+export const logOut: RouteOf<typeof auth.logOut> = {"id":"logOut","method":"POST","path":"/api/auth/logout","statuses":[200]};
+
+/** Add or update a coffee in your library: `POST /api/user/coffee-library`. */
+export const putLibraryCoffee: RouteOf<typeof coffeeLibrary.putLibraryCoffee> = {"id":"putLibraryCoffee","method":"POST","path":"/api/user/coffee-library","statuses":[201]};
+
+/** Create or replace an official recipe: `PUT /api/roaster-portal/coffees/{id}/recipes/{method}`. */
+export const putOfficialRecipe: RouteOf<typeof roasterPortalCoffees.putOfficialRecipe> = {"id":"putOfficialRecipe","method":"PUT","path":"/api/roaster-portal/coffees/{id}/recipes/{method}","statuses":[200]};
+
+/** Add or update one of your filters: `POST /api/user/filters`. */
+export const putOwnFilter: RouteOf<typeof gear.putOwnFilter> = {"id":"putOwnFilter","method":"POST","path":"/api/user/filters","statuses":[201]};
+
+/** Add or update one of your grinders: `POST /api/user/grinders`. */
+export const putOwnGrinder: RouteOf<typeof gear.putOwnGrinder> = {"id":"putOwnGrinder","method":"POST","path":"/api/user/grinders","statuses":[201]};
+
+/** Add or update one of your machines: `POST /api/user/machines`. */
+export const putOwnMachine: RouteOf<typeof gear.putOwnMachine> = {"id":"putOwnMachine","method":"POST","path":"/api/user/machines","statuses":[201]};
+
+/** Create an account: `POST /api/auth/register`. */
+export const registerUser: RouteOf<typeof auth.registerUser> = {"id":"registerUser","method":"POST","path":"/api/auth/register","statuses":[201]};
+
+/** Remove a recipe from a collection: `DELETE /api/collections/{id}/items`. */
+export const removeCollectionItem: RouteOf<typeof collections.removeCollectionItem> = {"id":"removeCollectionItem","method":"DELETE","path":"/api/collections/{id}/items","statuses":[200]};
+
+/** Remove a coffee from your library: `DELETE /api/user/coffee-library`. */
+export const removeLibraryCoffee: RouteOf<typeof coffeeLibrary.removeLibraryCoffee> = {"id":"removeLibraryCoffee","method":"DELETE","path":"/api/user/coffee-library","statuses":[200]};
+
+/** Remove one of your filters: `DELETE /api/user/filters`. */
+export const removeOwnFilter: RouteOf<typeof gear.removeOwnFilter> = {"id":"removeOwnFilter","method":"DELETE","path":"/api/user/filters","statuses":[200]};
+
+/** Remove one of your grinders: `DELETE /api/user/grinders`. */
+export const removeOwnGrinder: RouteOf<typeof gear.removeOwnGrinder> = {"id":"removeOwnGrinder","method":"DELETE","path":"/api/user/grinders","statuses":[200]};
+
+/** Remove one of your machines: `DELETE /api/user/machines`. */
+export const removeOwnMachine: RouteOf<typeof gear.removeOwnMachine> = {"id":"removeOwnMachine","method":"DELETE","path":"/api/user/machines","statuses":[200]};
+
+/** Remove your vote: `DELETE /api/community-recipes/{id}/vote`. */
+export const removeVote: RouteOf<typeof recipeFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+
+/** Request a demo of the roaster portal: `POST /api/demo-requests`. */
+export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo","method":"POST","path":"/api/demo-requests","statuses":[200]};
+
+/** Request a sign-in link and code by email: `POST /api/auth/magic-link`. */
+export const requestMagicLink: RouteOf<typeof auth.requestMagicLink> = {"id":"requestMagicLink","method":"POST","path":"/api/auth/magic-link","statuses":[200]};
+
+/** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
+export const saveBrewLogAsRecipe: RouteOf<typeof brewLogs.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
+
+/** Save a recipe: `POST /api/user/saved-recipes`. */
+export const saveRecipe: RouteOf<typeof savedRecipes.saveRecipe> = {"id":"saveRecipe","method":"POST","path":"/api/user/saved-recipes","statuses":[201]};
+
+/** Search recipes: `GET /api/recipes/search`. */
+export const searchRecipes: RouteOf<typeof recipeLists.searchRecipes> = {"id":"searchRecipes","method":"GET","path":"/api/recipes/search","statuses":[200]};
+
+/** Send a contact message: `POST /api/contact`. */
+export const sendContactMessage: RouteOf<typeof forms.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
+
+/** Get the share link of a recipe: `POST /api/recipes/{id}/share`. */
+export const shareRecipe: RouteOf<typeof recipes.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};
+
+/** Show the claim confirmation page: `GET /api/roaster-claims/verify`. */
+export const showClaimPage: RouteOf<typeof roasterClaims.showClaimPage> = {"id":"showClaimPage","method":"GET","path":"/api/roaster-claims/verify","statuses":[200]};
+
+/** Show a roaster's recipes in an iframe: `GET /embed/{roasterSlug}`. */
+export const showEmbedPage: RouteOf<typeof widget.showEmbedPage> = {"id":"showEmbedPage","method":"GET","path":"/embed/{roasterSlug}","statuses":[200]};
+
+/** Show the sign-in page of an email link: `GET /auth/magic`. */
+export const showMagicLinkPage: RouteOf<typeof auth.showMagicLinkPage> = {"id":"showMagicLinkPage","method":"GET","path":"/auth/magic","statuses":[200]};
+
+/** Show a shared recipe: `GET /r/{shareId}`. */
+export const showSharePage: RouteOf<typeof recipes.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
+
+/** Show the subscription confirmation page: `GET /api/subscribe/confirm`. */
+export const showSubscriptionPage: RouteOf<typeof forms.showSubscriptionPage> = {"id":"showSubscriptionPage","method":"GET","path":"/api/subscribe/confirm","statuses":[200]};
+
+/** Show the unsubscribe page: `GET /api/notifications/unsubscribe`. */
+export const showUnsubscribe: RouteOf<typeof notifications.showUnsubscribe> = {"id":"showUnsubscribe","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200]};
+
+/** Sign in with Apple: `POST /api/auth/apple`. */
+export const signInWithApple: RouteOf<typeof auth.signInWithApple> = {"id":"signInWithApple","method":"POST","path":"/api/auth/apple","statuses":[200]};
+
+/** Subscribe to the newsletter: `POST /api/subscribe`. */
+export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
+
+/** Suggest existing coffees: `GET /api/coffees/suggestions`. */
+export const suggestCoffees: RouteOf<typeof coffees.suggestCoffees> = {"id":"suggestCoffees","method":"GET","path":"/api/coffees/suggestions","statuses":[200]};
+
+/** Get a suggestion for the next brew without an account: `POST /api/next-brew`. */
+export const suggestNextBrew: RouteOf<typeof nextBrew.suggestNextBrew> = {"id":"suggestNextBrew","method":"POST","path":"/api/next-brew","statuses":[200]};
+
+/** Track a click: `POST /api/embed/track-click`. */
+export const trackClick: RouteOf<typeof events.trackClick> = {"id":"trackClick","method":"POST","path":"/api/embed/track-click","statuses":[200]};
+
+/** Track an impression: `POST /api/embed/track-impression`. */
+export const trackImpression: RouteOf<typeof events.trackImpression> = {"id":"trackImpression","method":"POST","path":"/api/embed/track-impression","statuses":[200]};
+
+/** Track a brew method switch: `POST /api/embed/track-method-switch`. */
+export const trackMethodSwitch: RouteOf<typeof events.trackMethodSwitch> = {"id":"trackMethodSwitch","method":"POST","path":"/api/embed/track-method-switch","statuses":[200]};
+
+/** Track a page view: `POST /api/track`. */
+export const trackPageView: RouteOf<typeof events.trackPageView> = {"id":"trackPageView","method":"POST","path":"/api/track","statuses":[200]};
+
+/** Unfollow a roaster: `DELETE /api/roasters/{slug}/follow`. */
+export const unfollowRoaster: RouteOf<typeof roasters.unfollowRoaster> = {"id":"unfollowRoaster","method":"DELETE","path":"/api/roasters/{slug}/follow","statuses":[200]};
+
+/** Remove a saved recipe: `DELETE /api/user/saved-recipes`. */
+export const unsaveRecipe: RouteOf<typeof savedRecipes.unsaveRecipe> = {"id":"unsaveRecipe","method":"DELETE","path":"/api/user/saved-recipes","statuses":[200]};
+
+/** Unsubscribe from a kind of email: `POST /api/notifications/unsubscribe`. */
+export const unsubscribe: RouteOf<typeof notifications.unsubscribe> = {"id":"unsubscribe","method":"POST","path":"/api/notifications/unsubscribe","statuses":[200]};
+
+/** Update your name: `PATCH /api/user/account`. */
+export const updateAccount: RouteOf<typeof account.updateAccount> = {"id":"updateAccount","method":"PATCH","path":"/api/user/account","statuses":[200]};
+
+/** Update a brew log: `PATCH /api/brew-logs/{id}`. */
+export const updateBrewLog: RouteOf<typeof brewLogs.updateBrewLog> = {"id":"updateBrewLog","method":"PATCH","path":"/api/brew-logs/{id}","statuses":[200]};
+
+/** Update a collection: `PATCH /api/collections/{id}`. */
+export const updateCollection: RouteOf<typeof collections.updateCollection> = {"id":"updateCollection","method":"PATCH","path":"/api/collections/{id}","statuses":[200]};
+
+/** Update your embed settings: `PUT /api/roaster-portal/embed-settings`. */
+export const updateEmbedSettings: RouteOf<typeof roasterPortalEmbeds.updateEmbedSettings> = {"id":"updateEmbedSettings","method":"PUT","path":"/api/roaster-portal/embed-settings","statuses":[200]};
+
+/** Update your taste profile with levels: `PUT /api/user/profile`. */
+export const updateLevelProfile: RouteOf<typeof profile.updateLevelProfile> = {"id":"updateLevelProfile","method":"PUT","path":"/api/user/profile","statuses":[200]};
+
+/** Update your notification preferences: `PUT /api/user/notification-preferences`. */
+export const updateNotificationPreferences: RouteOf<typeof profile.updateNotificationPreferences> = {"id":"updateNotificationPreferences","method":"PUT","path":"/api/user/notification-preferences","statuses":[200]};
+
+/** Update a personal recipe: `PATCH /api/user/recipes/{id}`. */
+export const updatePersonalRecipe: RouteOf<typeof personalRecipes.updatePersonalRecipe> = {"id":"updatePersonalRecipe","method":"PATCH","path":"/api/user/recipes/{id}","statuses":[200]};
+
+/** Update a coffee of your roaster: `PATCH /api/roaster-portal/coffees/{id}`. */
+export const updatePortalCoffee: RouteOf<typeof roasterPortalCoffees.updatePortalCoffee> = {"id":"updatePortalCoffee","method":"PATCH","path":"/api/roaster-portal/coffees/{id}","statuses":[200]};
+
+/** Update your roaster's profile: `PUT /api/roaster-portal/profile`. */
+export const updatePortalProfile: RouteOf<typeof roasterPortal.updatePortalProfile> = {"id":"updatePortalProfile","method":"PUT","path":"/api/roaster-portal/profile","statuses":[200]};
+
+/** Update your recipe: `PATCH /api/community-recipes/{id}`. */
+export const updateRecipe: RouteOf<typeof recipes.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
+
+/** Update your taste profile with a vector: `PUT /api/users/taste-profile`. */
+export const updateTasteProfile: RouteOf<typeof profile.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
+
+/** Sign in with a sign-in link: `GET /api/auth/magic-link/verify`. */
+export const verifyMagicLink: RouteOf<typeof auth.verifyMagicLink> = {"id":"verifyMagicLink","method":"GET","path":"/api/auth/magic-link/verify","statuses":[200,302]};
+
+/** Sign in with an emailed code: `POST /api/auth/magic-link/verify-code`. */
+export const verifySignInCode: RouteOf<typeof signInCode.verifySignInCode> = {"id":"verifySignInCode","method":"POST","path":"/api/auth/magic-link/verify-code","statuses":[200]};

@@ -1,0 +1,105 @@
+import { Type } from "typebox";
+import { requireOne } from "./aliases.ts";
+import { NextBrewAdvice } from "./brew-log-models.ts";
+import { endpoint } from "./endpoint.ts";
+import { dialSetting } from "./model.ts";
+import { doseGrams, waterGrams } from "./recipes.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
+
+/** Words for how a brew tasted. */
+export const tasteWords = ["sour", "bitter", "watery", "harsh", "strong", "balanced"] as const;
+
+/** A grinder or machine in a body: its id or slug. */
+const reference = (description: string) =>
+  Type.Optional(
+    Type.Unsafe<string | number>({
+      description,
+      anyOf: [
+        { type: "string", minLength: 1, maxLength: 120 },
+        { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      ],
+    }),
+  );
+
+const level = (description: string) => Type.Optional(Type.Integer({ minimum: -2, maximum: 2, description }));
+
+/** The figures and the taste of one brew. */
+const brew = {
+  grindSetting: Type.Optional(dialSetting()),
+  doseGrams: Type.Optional(doseGrams()),
+  waterGrams: Type.Optional({
+    ...waterGrams(),
+    description: "Water in grams; the weight in the cup for espresso.",
+  }),
+  brewTimeSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 172_800 })),
+  waterTempC: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 100, description: "Send this or `waterTempF`." }),
+  ),
+  waterTempF: Type.Optional(
+    Type.Number({ minimum: 32, maximum: 212, description: "Send this or `waterTempC`." }),
+  ),
+  taste: Type.Optional(
+    Type.Unsafe<(typeof tasteWords)[number][]>({
+      type: "array",
+      items: { type: "string", enum: tasteWords },
+      maxItems: tasteWords.length,
+      description: "How it tasted, in words.",
+    }),
+  ),
+  balance: level("From -2, very sour, to 2, very bitter. Takes precedence over `taste`."),
+  strength: level("From -2, very weak, to 2, very strong. Takes precedence over `taste`."),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+};
+
+/** Public, so that an app can offer it before anybody signs up (D186). */
+export const suggestNextBrew = endpoint({
+  id: "suggestNextBrew",
+  method: "POST",
+  path: "/api/next-brew",
+  tag: "brew-logs",
+  summary: "Get a suggestion for the next brew without an account",
+  description:
+    "Suggests one change, or none, from the figures and the taste of a brew: the time of an immersion brew that steeped far too long or too short, else the grind, then the ratio, then the temperature. The more the brew time was off, the larger the step. Nothing is stored. Send `method` or `machine`; `method` takes precedence. With `previous`, the brew before this one, a change that made it worse is taken back half way.",
+  auth: "public",
+  limit: { max: 60, windowSeconds: 60 },
+  cache: "no-store",
+  cors: "any",
+  body: {
+    schema: Type.Object(
+      {
+        method: Type.Optional(brewMethodInput()),
+        machine: reference("Slug or id of the machine."),
+        grinder: reference(
+          "Slug or id of the grinder. Without it, only the direction of the grind is known.",
+        ),
+        ...brew,
+        previous: Type.Optional(
+          Type.Object(brew, { description: "The brew before, on the same grinder with the same method." }),
+        ),
+      },
+      requireOne("method", "machine"),
+    ),
+    example: {
+      method: "espresso",
+      grinder: "niche-zero",
+      grindSetting: 15,
+      doseGrams: 18,
+      waterGrams: 40,
+      brewTimeSeconds: 15,
+      taste: ["sour"],
+    },
+  },
+  success: {
+    200: {
+      description: "The suggested change and what it is based on.",
+      schema: NextBrewAdvice.ref,
+      example: NextBrewAdvice.example,
+    },
+  },
+  errors: {
+    400: "A field is out of range, the setting is not on the dial, or both `method` and `machine` are missing.",
+    404: "Grinder or machine not found.",
+  },
+});
+
+export const nextBrewEndpoints = [suggestNextBrew] as const;
