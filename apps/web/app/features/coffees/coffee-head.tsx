@@ -17,11 +17,13 @@ interface Props {
         readonly isOwn: boolean;
       }
     | undefined;
+  /** Ratio of the recipes for the method of the best one. */
+  readonly ratio: { readonly range: string; readonly method: string } | undefined;
   readonly ownName: string | undefined;
 }
 
 /** Name, origin and the figures of a coffee. */
-export const CoffeeHead = ({ view, best, ownName }: Props) => {
+export const CoffeeHead = ({ view, best, ratio, ownName }: Props) => {
   const { coffee } = useWords();
   return (
     <div className="cp">
@@ -70,11 +72,11 @@ export const CoffeeHead = ({ view, best, ownName }: Props) => {
                 <dd className="small muted">{coffee.forMethod(best.brewer)}</dd>
               </div>
             )}
-            {view.ratio !== undefined && (
+            {ratio !== undefined && (
               <div>
                 <dt>{coffee.ratio}</dt>
-                <dd>{view.ratio.average}</dd>
-                {view.ratio.range !== undefined && <dd className="small muted">{view.ratio.range}</dd>}
+                <dd className="cp-ratio">{ratio.range}</dd>
+                <dd className="small muted">{ratio.method}</dd>
               </div>
             )}
             <div>

@@ -9,8 +9,6 @@ type Detail = Shape<typeof CoffeeDetail>;
 type Stats = Shape<typeof CoffeeStats>;
 
 const maxNotes = 6;
-/** Below this number of recipes a range is a hint. */
-const minSample = 5;
 
 /** Presents a coffee in a list. */
 export const presentCoffeeItem = (words: Words, format: Format, coffee: Coffee) => ({
@@ -52,9 +50,7 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
     roastFilter: roastFilters[roastLevel],
     recipeCount: stats.recipeCount,
     summary: text.recipeCount(format.number(stats.recipeCount)),
-    ratio: presentRatio(words, format, stats),
     liked: presentLiked(words, format, stats),
-    grind: presentGrindRange(words, format, stats),
     grinders: presentGrinders(words, format, stats),
   };
 }
@@ -77,15 +73,6 @@ const presentOrigin = ({ brewing }: Words, { origin, processingMethod }: Coffee)
     : [brewing.processes[processingMethod.toLowerCase()] ?? processingMethod]),
 ];
 
-function presentRatio({ coffee }: Words, format: Format, { ratioRange }: Stats) {
-  if (ratioRange === null) return undefined;
-  const { min, max, avg } = ratioRange;
-  return {
-    average: format.ratio(avg),
-    range: min === max ? undefined : coffee.range(format.ratio(min), format.ratio(max)),
-  };
-}
-
 function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvotes } }: Stats) {
   return total === 0
     ? { share: "–", votes: coffee.noVotes }
@@ -95,31 +82,12 @@ function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvot
       };
 }
 
-/** Presents the range of the grind index, as places on a scale from 0 to 100. */
-function presentGrindRange({ coffee }: Words, format: Format, { grindRange, recipeCount }: Stats) {
-  if (grindRange === null) return undefined;
-  const { min, max, avg } = grindRange;
-  return {
-    min,
-    max,
-    avg,
-    average: coffee.average(format.number(avg)),
-    sentence: coffee.grindSentence(
-      format.number(min),
-      format.number(max),
-      coffee.recipeCount(format.number(recipeCount)),
-    ),
-    isHint: recipeCount < minSample,
-  };
-}
-
 function presentGrinders({ coffee }: Words, format: Format, { topGrinders }: Stats) {
   const most = Math.max(1, ...topGrinders.map(({ recipeCount }) => recipeCount));
-  return topGrinders.map(({ slug, brand, name, recipeCount, avgGrindIndex }) => ({
+  return topGrinders.map(({ slug, brand, name, recipeCount }) => ({
     slug,
     name: `${brand} ${name}`,
     recipes: coffee.recipeCount(format.number(recipeCount)),
-    index: coffee.indexOf(format.number(avgGrindIndex)),
     /** Of the most used grinder, in percent. */
     share: Math.round((recipeCount / most) * 100),
   }));

@@ -3,6 +3,8 @@ import type { PublicProfile } from "@brewdial/contract/public-profile.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
+const maxBrews = 10;
+
 /** Presents a public profile. Saved recipes are presented as any list of recipes. */
 export function presentProfile(
   words: Words,
@@ -22,7 +24,7 @@ export function presentProfile(
       ...(stats.commentCount === 0 ? [] : [text.comments(format.number(stats.commentCount))]),
     ],
     description: text.description(user.displayName),
-    brews: brewLogs.map(({ id, method, rating, coffee, createdAt }) => ({
+    brews: brewLogs.slice(0, maxBrews).map(({ id, method, rating, coffee, createdAt }) => ({
       id,
       ...presentCoffee(text, coffee),
       method: methods[method] ?? method,

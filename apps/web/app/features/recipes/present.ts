@@ -106,7 +106,9 @@ function presentAllChanges(
   { recipe, adaptation }: RecipeInput,
   dial: DialView | undefined,
 ): readonly ChangeView[] {
-  const settingUnit = dial === undefined ? "" : describeUnit(words, dial.dial, dial.setting);
+  const unit = dial === undefined ? "" : describeUnit(words, dial.dial, dial.setting);
+  // The names of several places, "turn · number · click", stand under the dial.
+  const settingUnit = unit.includes(" · ") ? "" : unit;
   return presentChanges(
     { words, format, source: recipe.grinder.name, settingUnit },
     adaptation?.changes ?? [],

@@ -4,6 +4,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CoffeeGrind } from "#app/features/coffees/coffee-grind.tsx";
 import { CoffeeHead } from "#app/features/coffees/coffee-head.tsx";
+import { presentMethods } from "#app/features/coffees/present-methods.ts";
 import { presentCoffee } from "#app/features/coffees/present.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     new URLSearchParams({ cursor: url.searchParams.get("cursor") ?? "" }),
   );
   const own = await findOwnGrinder(session);
-  const query = { coffeeId: id, limit: 12, ...(own === undefined ? {} : { onGrinder: own.slug }) };
+  const query = { coffeeId: id, limit: 24, ...(own === undefined ? {} : { onGrinder: own.slug }) };
   const [coffee, stats, page] = await Promise.all([
     read(getCoffee, { params: { id } }),
     read(getCoffeeStats, { params: { id } }),
@@ -41,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentCoffee(words, format, coffee, stats);
   const pagePath = href("/coffees/:key", { key: view.key });
+  const roasterPath = href("/roasters/:slug", { slug: view.roaster.slug });
   // Other spellings lead to the one address, and so does a cursor that has become invalid.
   if (params.key !== view.key) throw redirect(path(pagePath) + url.search, 301);
   if (page.status === 400 && cursor !== undefined) throw redirect(path(pagePath));
@@ -48,6 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cards = recipes.data.map((recipe) => presentCard(words, format, recipe));
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
   const best = cards[0];
+  const methods = presentMethods(words, format, recipes.data);
+  const bestMethod = methods.find(({ method }) => method === recipes.data[0]?.method);
   return {
     page: {
       title: words.coffee.title(view.name, view.roaster.name),
@@ -56,16 +60,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       isIndexed: cursor === undefined,
       jsonLd: jsonLd(
         breadcrumbs([
-          {
-            name: view.roaster.name,
-            address: webUrl + path(href("/roasters/:slug", { slug: view.roaster.slug })),
-          },
+          { name: view.roaster.name, address: webUrl + path(roasterPath) },
           { name: view.name, address: addresses.canonical },
         ]),
       ),
     },
     oEmbed: oEmbedLink(webUrl, frameAddress(webUrl, view.roaster.slug, coffee.slug), view.name),
     view,
+    methods,
+    ratio: bestMethod === undefined ? undefined : { range: bestMethod.ratio, method: bestMethod.name },
     best:
       best === undefined || cursor !== undefined
         ? undefined
@@ -82,11 +85,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Coffee({ loaderData }: Route.ComponentProps) {
   const { coffee, discover } = useWords();
-  const { view, best, cards, next, first, ownName } = loaderData;
+  const { view, methods, ratio, best, cards, next, first, ownName } = loaderData;
   return (
     <Page section="discover">
-      <CoffeeHead view={view} best={best} ownName={ownName} />
-      <CoffeeGrind view={view} />
+      <CoffeeHead view={view} best={best} ratio={ratio} ownName={ownName} />
+      <CoffeeGrind methods={methods} grinders={view.grinders} ownName={ownName} />
       {cards.length === 0 ? (
         <Empty
           icon="today"
@@ -99,10 +102,8 @@ export default function Coffee({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : (
-        <section className="cp-section" aria-labelledby="recipes">
-          <div className="section-head">
-            <h2 id="recipes">{view.summary}</h2>
-          </div>
+        <section className="stack cp-section" aria-labelledby="recipes">
+          <h2 id="recipes">{view.summary}</h2>
           <RecipeCards cards={cards} />
           <Pager
             label={discover.pages}

@@ -3,6 +3,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { parseListQuery } from "#app/http/list-query.server.ts";
@@ -52,6 +53,7 @@ export default function Coffees({ loaderData: { q, found, coffees, next, first }
   return (
     <Page section="discover">
       <h1 className="h1-sm d-h1">{coffee.listTitle}</h1>
+      <DiscoverTabs current="coffees" />
       <SearchForm
         action="/coffees"
         query={q}

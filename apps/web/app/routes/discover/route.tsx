@@ -3,6 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { formatSearch, listChips, listSorts, parseSearch } from "#app/features/discover/filters.ts";
 import { FilterChips, SortMenu } from "#app/features/discover/filters.tsx";
 import { NoResults } from "#app/features/discover/no-results.tsx";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
@@ -56,6 +57,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="discover">
       <h1 className="h1-sm d-h1">{discover.title}</h1>
+      <DiscoverTabs current="recipes" />
       <SearchForm
         action="/discover"
         query={q}

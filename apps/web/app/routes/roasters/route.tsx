@@ -1,6 +1,7 @@
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
 import { RoasterList } from "#app/features/roasters/roaster-list.tsx";
@@ -52,6 +53,7 @@ export default function Roasters({ loaderData: { q, found, roasters, next, first
   return (
     <Page section="discover">
       <h1 className="h1-sm d-h1">{roaster.listTitle}</h1>
+      <DiscoverTabs current="roasters" />
       <SearchForm
         action="/roasters"
         query={q}
