@@ -1,8 +1,14 @@
+import { brewing } from "./de/brewing.ts";
+import { coffee } from "./de/coffee.ts";
 import { convert } from "./de/convert.ts";
 import { developers } from "./de/developers.ts";
+import { discover } from "./de/discover.ts";
 import { grinders } from "./de/grinders.ts";
 import { legal } from "./de/legal.ts";
 import { methods } from "./de/methods.ts";
+import { profile } from "./de/profile.ts";
+import { recipe } from "./de/recipe.ts";
+import { roaster } from "./de/roaster.ts";
 import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
 
@@ -10,6 +16,12 @@ export const de: Words = {
   locale: "de",
   languageName: "Deutsch",
   brand: "Brewdial",
+  brewing,
+  coffee,
+  discover,
+  profile,
+  recipe,
+  roaster,
 
   shell: {
     skip: "Zum Inhalt",
@@ -25,6 +37,7 @@ export const de: Words = {
   },
   navigation: {
     today: "Heute",
+    discover: "Entdecken",
     grinders: "Mühlen",
     converter: "Umrechner",
     me: "Ich",
