@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures.ts";
 
 test("from a search result to the right number", async ({ page }) => {
   // A search engine sends somebody with a Comandante to the page of the pair.
@@ -45,6 +45,15 @@ test("a visitor finds their grinder, moves the hand, keeps it, and reports a set
   await page.getByText("Too coarse", { exact: true }).click();
   await page.getByRole("button", { name: "Report" }).click();
   await expect(page.getByRole("status")).toContainText("Thank you.");
+});
+
+test("the points of the curve and all sources can be opened, also at 320 px in German", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/de/grinders/1zpresso-j-max");
+  await page.getByText("Die fünf Punkte als Tabelle").click();
+  await expect(page.getByRole("columnheader", { name: "Mahlindex" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
 });
 
 test.describe("refused", () => {
