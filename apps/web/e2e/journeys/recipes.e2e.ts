@@ -62,6 +62,7 @@ test("a vote and saving answer at once and can be taken back", async ({ page }) 
   const wasSaved = await save.getAttribute("aria-pressed");
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", String(wasSaved !== "true"));
+  await expect(toast(page)).toContainText("your library");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(save).toHaveAttribute("aria-pressed", wasSaved ?? "");
 });
@@ -95,6 +96,7 @@ test("following a roaster is a button that can be taken back", async ({ page }) 
   const before = await follow.getAttribute("aria-pressed");
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", String(before !== "true"));
+  await expect(toast(page)).toContainText("follow");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(follow).toHaveAttribute("aria-pressed", before ?? "");
 });
