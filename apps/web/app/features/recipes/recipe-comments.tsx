@@ -8,7 +8,6 @@ import type { CommentView } from "./present-response.ts";
 interface Props {
   readonly title: string;
   readonly comments: readonly CommentView[];
-  readonly author: string;
   /** Path of the page, without a language. */
   readonly path: string;
   /** Cursor of the next comments, if there are more. */

@@ -105,7 +105,6 @@ export default function Recipe({ loaderData, actionData }: Route.ComponentProps)
           title={comments.title}
           comments={comments.list}
           nextCursor={comments.nextCursor}
-          author={view.author}
           path={path}
           isGuest={isGuest}
           returnTo={returnTo}

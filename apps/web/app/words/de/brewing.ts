@@ -79,5 +79,4 @@ export const brewing: Words["brewing"] = {
   time: "Dauer",
   grind: "Mahlgrad",
   to: "auf",
-  ofFive: (level) => `${level} von 5`,
 };

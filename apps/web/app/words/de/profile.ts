@@ -12,7 +12,6 @@ export const profile: Words["profile"] = {
   up: (count) => `${count} dafür`,
   stars: (count) => `${count} von 5 Sternen`,
   toRecipe: "Zum Rezept",
-  onYour: (grinder) => `auf deiner ${grinder}`,
   nothingTitle: "Noch nichts zu sehen",
   nothingText: (name) => `${name} hat noch nichts öffentlich gemerkt oder gebrüht.`,
   nothingAction: "Rezepte entdecken",

@@ -122,6 +122,5 @@ export const recipe: Words["recipe"] = {
     empty: "Schreib, was du geändert hast, in höchstens 2000 Zeichen.",
     tooMany: "Zu viele Kommentare auf einmal. Warte eine Minute und sende ihn dann noch einmal.",
   },
-  author: "Rezept",
   moreComments: "Neuere Kommentare",
 };

@@ -38,5 +38,4 @@ export const brewing = {
   grind: "Grind",
   /** Read between two numbers where an arrow is drawn. */
   to: "to",
-  ofFive: (level: string) => `${level} of 5`,
 } as const;

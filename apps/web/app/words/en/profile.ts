@@ -10,7 +10,6 @@ export const profile = {
   up: (count: string) => `${count} up`,
   stars: (count: string) => `${count} of 5 stars`,
   toRecipe: "To the recipe",
-  onYour: (grinder: string) => `on your ${grinder}`,
   nothingTitle: "Nothing to see yet",
   nothingText: (name: string) => `${name} has not saved or brewed anything in public.`,
   nothingAction: "Discover recipes",

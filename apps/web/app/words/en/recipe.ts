@@ -139,6 +139,5 @@ export const recipe = {
     empty: "Write what you changed, in up to 2000 characters.",
     tooMany: "Too many comments at once. Wait a minute, then send it again.",
   },
-  author: "author",
   moreComments: "Newer comments",
 } as const;
