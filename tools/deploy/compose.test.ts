@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
-import { readConfig } from "@brewdial/config/config.ts";
+import { readConfig, readWebConfig } from "@brewdial/config/config.ts";
 import { Redis } from "ioredis";
 import { afterAll, describe, expect, test } from "vitest";
 import { startProcess } from "../processes/managed-process.ts";
@@ -35,6 +35,7 @@ const [compose] = parse("compose.yaml");
 const services: [string, Document][] = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === "brewdial");
 const servers = ["api-1", "api-2", "worker"].map((name) => compose.services[name]);
+const webNames = ["web-1", "web-2"];
 
 describe("create-env", () => {
   test("writes different random values into a file that only its owner can read", () => {
@@ -64,7 +65,8 @@ describe("compose.yaml", () => {
   });
 
   test("the API and the worker connect as brewdial_app, only the migration as brewdial_owner", () => {
-    const roles = ours.map(([name, { environment }]) => [
+    const withDatabase = ours.filter(([name]) => !webNames.includes(name));
+    const roles = withDatabase.map(([name, { environment }]) => [
       name,
       new URL(expand(environment.DATABASE_URL)).username,
       environment.DATABASE_APP_ROLE,
@@ -79,10 +81,30 @@ describe("compose.yaml", () => {
   });
 
   test("the heap limit is at most 70 % of the memory limit", () => {
-    for (const { environment, mem_limit } of servers) {
-      expect(mem_limit).toBe("768m");
+    for (const { environment, mem_limit } of servers)
+      expect([mem_limit, environment.NODE_OPTIONS]).toEqual(["768m", "--max-old-space-size=512"]);
+    for (const { environment, mem_limit } of [
+      ...servers,
+      ...webNames.map((name) => compose.services[name]),
+    ]) {
       expect(heapShare(environment.NODE_OPTIONS, mem_limit)).toBeGreaterThan(0.5);
       expect(heapShare(environment.NODE_OPTIONS, mem_limit)).toBeLessThanOrEqual(0.7);
+    }
+  });
+
+  test("the web front end has no secret, and calls the API through the frontend that keeps X-Forwarded-For", () => {
+    const { balancer } = compose.services;
+    for (const name of webNames) {
+      const { environment } = compose.services[name];
+      expect(
+        Object.keys(environment).filter((variable) => /DATABASE|REDIS|SESSION|SMTP/.test(variable)),
+      ).toEqual([]);
+      const config = readWebConfig({ ...expandAll(environment), NODE_ENV: "production", HOST: "0.0.0.0" });
+      const { hostname, port } = new URL(config.apiUrl);
+      expect([hostname, `*:${port}`]).toEqual(["balancer", balancer.environment.BIND_API]);
+      expect(config.trustProxy).toEqual([compose.networks.front.ipam.config[0].subnet]);
+      expect(Object.values(balancer.environment)).toContain(`${name}:${config.webPort}`);
+      expect(balancer.ports.join()).not.toContain(port);
     }
   });
 
@@ -171,11 +193,17 @@ describe("compose.tls.yaml", () => {
       expect(() => expandAll(environment)).toThrow(/(BASE_URL|MAIL_FROM|SMTP_URL) is not set/);
       const values = {
         ...secrets,
-        BASE_URL: "https://api.example.com",
+        BASE_URL: "https://example.com",
         MAIL_FROM: "a@example.com",
         SMTP_URL: "smtps://smtp.example.com",
       };
-      expect(readConfig(expandAll(environment, values)).baseUrl).toBe("https://api.example.com");
+      expect(readConfig(expandAll(environment, values)).baseUrl).toBe("https://example.com");
+    }
+    for (const name of webNames) {
+      const environment = { ...compose.services[name].environment, ...tls.services[name].environment };
+      expect(readWebConfig(expandAll(environment, { BASE_URL: "https://example.com" })).webUrl).toBe(
+        "https://example.com",
+      );
     }
   });
 });

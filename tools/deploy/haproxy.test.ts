@@ -11,6 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../apps/api/test/harness.ts";
+import { apiPaths } from "../../apps/web/server/pass-through.ts";
 import { waitFor } from "../processes/deadline.ts";
 import { type ManagedProcess, startProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePorts } from "../processes/ports.ts";
@@ -54,11 +55,13 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     `${folder}common.cfg`,
     "-f",
     `${folder}${variant}.cfg`,
+    "-f",
+    `${folder}api-for-web.cfg`,
   ];
 
-  /** Starts HAProxy in front of one backend; returns its plain and its TLS port. */
-  async function startBalancer(variant: "http" | "https", backendPort: number) {
-    const [port = 0, tlsPort = 0, nothing = 0] = await findFreePorts(3);
+  /** Starts HAProxy in front of one API and one web process; returns its plain port, its TLS port and that of the web's own calls. */
+  async function startBalancer(variant: "http" | "https", apiPort: number, webPort = apiPort) {
+    const [port = 0, tlsPort = 0, innerPort = 0, nothing = 0] = await findFreePorts(4);
     balancers.push(
       await startProcess({
         name: "HAProxy",
@@ -68,21 +71,29 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
           BIND: `127.0.0.1:${port}`,
           BIND_TLS: `127.0.0.1:${tlsPort}`,
           CERTIFICATE: certificate,
-          API_1: `127.0.0.1:${backendPort}`,
+          BIND_API: `127.0.0.1:${innerPort}`,
+          API_1: `127.0.0.1:${apiPort}`,
           API_2: `127.0.0.1:${nothing}`,
+          WEB_1: `127.0.0.1:${webPort}`,
+          WEB_2: `127.0.0.1:${nothing}`,
         },
         isReady: acceptsConnections(port),
       }),
     );
     // Time for the first check, which takes the backend that does not exist out.
     await pause(500);
-    return { port, tlsPort };
+    return { port, tlsPort, innerPort };
   }
 
   test.each(["http", "https"] as const)(
     "common.cfg with %s.cfg passes `haproxy -c` without warnings",
     (variant) => {
-      const env = { BIND: "127.0.0.1:1", BIND_TLS: "127.0.0.1:2", CERTIFICATE: certificate };
+      const env = {
+        BIND: "127.0.0.1:1",
+        BIND_TLS: "127.0.0.1:2",
+        BIND_API: "127.0.0.1:3",
+        CERTIFICATE: certificate,
+      };
       const { status, stdout, stderr } = spawnSync("haproxy", ["-c", ...argumentsOf(variant)], {
         env: { ...process.env, ...env, API_1: "127.0.0.1:3", API_2: "127.0.0.1:4" },
         encoding: "utf8",
@@ -92,23 +103,37 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     },
   );
 
-  describe("in front of a server that echoes headers", () => {
-    let echo: Server;
+  describe("in front of an API and a web front end that echo headers", () => {
+    let api: Server;
+    let web: Server;
     let port: number;
     let tlsPort: number;
+    let innerPort: number;
     beforeAll(async () => {
-      echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
-      echo.listen(0, "127.0.0.1");
-      await once(echo, "listening");
-      ({ port, tlsPort } = await startBalancer("https", (echo.address() as AddressInfo).port));
+      const echo = async (name: string) => {
+        const server = createServer(({ headers }, response) => {
+          response.setHeader("x-server", name);
+          response.end(JSON.stringify(headers));
+        });
+        server.listen(0, "127.0.0.1");
+        await once(server, "listening");
+        return server;
+      };
+      api = await echo("api");
+      web = await echo("web");
+      const portOf = (server: Server) => (server.address() as AddressInfo).port;
+      ({ port, tlsPort, innerPort } = await startBalancer("https", portOf(api), portOf(web)));
     });
-    afterAll(() => echo.close());
+    afterAll(() => {
+      api.close();
+      web.close();
+    });
 
-    const get = async (headers: Record<string, string> = {}) => {
+    const get = async (headers: Record<string, string> = {}, path = "/api/filters") => {
       const sent = request({
         host: "127.0.0.1",
         port: tlsPort,
-        path: "/",
+        path,
         headers,
         rejectUnauthorized: false,
       });
@@ -117,28 +142,61 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
       return { response, headers: (await json(response)) as Record<string, string> };
     };
 
-    test("a client cannot set the headers by which the API tells clients, hosts and paths", async () => {
-      const { headers } = await get({
-        "X-Forwarded-For": "203.0.113.9, 203.0.113.10",
-        "X-Forwarded-Host": "evil.example",
-        "X-Forwarded-Proto": "http",
-        "X-Forwarded-Port": "1",
-        "X-Forwarded-Prefix": "/evil",
-        Forwarded: "for=203.0.113.9",
-        "X-Real-IP": "203.0.113.9",
-        "X-Client-IP": "203.0.113.9",
-        "True-Client-IP": "203.0.113.9",
-        "CF-Connecting-IP": "203.0.113.9",
-        "X-Original-URL": "/evil",
-        "X-Rewrite-URL": "/evil",
-        "X-Request-Id": "kept",
+    test.each(["/api/filters", "/"])(
+      "a client cannot set the headers by which the server of %s tells clients, hosts and paths",
+      async (path) => {
+        const sent = {
+          "X-Forwarded-For": "203.0.113.9, 203.0.113.10",
+          "X-Forwarded-Host": "evil.example",
+          "X-Forwarded-Proto": "http",
+          "X-Forwarded-Port": "1",
+          "X-Forwarded-Prefix": "/evil",
+          Forwarded: "for=203.0.113.9",
+          "X-Real-IP": "203.0.113.9",
+          "X-Client-IP": "203.0.113.9",
+          "True-Client-IP": "203.0.113.9",
+          "CF-Connecting-IP": "203.0.113.9",
+          "X-Original-URL": "/evil",
+          "X-Rewrite-URL": "/evil",
+          "X-Request-Id": "kept",
+        };
+        const { headers } = await get(sent, path);
+        const { host: _, connection: __, ...received } = headers;
+        expect(received).toEqual({
+          "x-forwarded-for": "127.0.0.1",
+          "x-forwarded-proto": "https",
+          "x-request-id": "kept",
+        });
+      },
+    );
+
+    test("the API's paths lead to the API, every other to the web front end", async () => {
+      const examples = apiPaths.map((path) => (path.endsWith("/") ? `${path}x` : path));
+      for (const path of examples) {
+        const { response } = await get({}, `${path}?x=1`);
+        expect([path, response.headers["x-server"]]).toEqual([path, "api"]);
+      }
+      for (const path of [
+        "/",
+        "/de",
+        "/recipes/1",
+        "/roasters/x",
+        "/docsx",
+        "/apix",
+        "/web/ready",
+        "/assets/a.js",
+      ]) {
+        const { response } = await get({}, path);
+        expect([path, response.headers["x-server"]]).toEqual([path, "web"]);
+      }
+    });
+
+    test("the frontend for the web front end leaves X-Forwarded-For unchanged and leads to the API", async () => {
+      const response = await fetch(`http://127.0.0.1:${innerPort}/api/filters`, {
+        headers: { "x-forwarded-for": "203.0.113.9" },
       });
-      const { host: _, connection: __, ...received } = headers;
-      expect(received).toEqual({
-        "x-forwarded-for": "127.0.0.1",
-        "x-forwarded-proto": "https",
-        "x-request-id": "kept",
-      });
+      expect(response.headers.get("x-server")).toBe("api");
+      expect(await response.json()).toMatchObject({ "x-forwarded-for": "203.0.113.9" });
     });
 
     test("TLS responses carry HSTS", async () => {

@@ -61,7 +61,7 @@ test("the image runs as a plain user, has a health check and starts from the Nod
   const dockerfile = read("Dockerfile");
   const images = Array.from(dockerfile.matchAll(/^FROM ([^\s@]+)/gm), ([, image]) => image);
   const { engines } = JSON.parse(read("../package.json")) as { engines: { node: string } };
-  expect(images).toHaveLength(2);
+  expect(images).toHaveLength(3);
   for (const image of images) expect(image).toBe(`node:${/\d+\.\d+\.\d+/.exec(engines.node)?.[0]}-slim`);
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);

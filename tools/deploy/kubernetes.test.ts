@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "@brewdial/config/config.ts";
+import { readConfig, readWebConfig } from "@brewdial/config/config.ts";
 import { expect, test } from "vitest";
+import { apiPaths } from "../../apps/web/server/pass-through.ts";
 import { type Document, deploy, heapShare, parse, unknownVariables } from "./manifests.ts";
 
 const manifests = readdirSync(new URL("kubernetes/", deploy)).flatMap((file) => parse(`kubernetes/${file}`));
@@ -14,6 +15,7 @@ const pods = manifests.filter(({ kind }) => ["Deployment", "Job"].includes(kind)
 const labelsOf = (name: string) =>
   pods.find(({ metadata }) => metadata.name === name).spec.template.metadata.labels;
 const api = { "app.kubernetes.io/name": "brewdial", "app.kubernetes.io/component": "api" };
+const web = { "app.kubernetes.io/name": "brewdial", "app.kubernetes.io/component": "web" };
 const containersOf = ({ spec }: Document): Document[] => [
   ...spec.template.spec.containers,
   ...(spec.template.spec.initContainers ?? []),
@@ -36,13 +38,29 @@ test("settings.yaml as it is does not start in production; with its placeholders
   expect(() => readConfig(Object.fromEntries(filled))).not.toThrow();
 });
 
-test("X-Forwarded-For is trusted from a range of at most 256 addresses", () => {
-  const [range] = readConfig({ TRUST_PROXY: find("ConfigMap").data.TRUST_PROXY }).trustProxy;
-  expect(Number(range?.split("/")[1])).toBeGreaterThanOrEqual(24);
+test("X-Forwarded-For is trusted from two ranges of at most 256 addresses: the ingress and the web front end", () => {
+  const ranges = readConfig({ TRUST_PROXY: find("ConfigMap").data.TRUST_PROXY }).trustProxy;
+  expect(ranges).toHaveLength(2);
+  for (const range of ranges) expect(Number(range.split("/")[1])).toBeGreaterThanOrEqual(24);
+});
+
+test("the web front end reads the public settings and no secret, and calls the API's service", () => {
+  const [container] = containersOf(find("Deployment", "brewdial-web"));
+  expect(container.envFrom).toEqual([{ configMapRef: { name: "brewdial" } }]);
+  const own = Object.fromEntries(container.env.map(({ name, value }: Document) => [name, value]));
+  const environment = { ...find("ConfigMap").data, ...own, NODE_ENV: "production", HOST: "0.0.0.0" };
+  expect(unknownVariables(own)).toEqual([]);
+  const config = readWebConfig(environment);
+  expect(config.webUrl).toBe(find("ConfigMap").data.BASE_URL);
+  expect(new URL(config.apiUrl).hostname).toBe(find("Service", "brewdial-api").metadata.name);
+  expect(container.ports).toContainEqual({ name: "http", containerPort: config.webPort });
+  expect(container.ports).toContainEqual({ name: "metrics", containerPort: config.metricsPort });
+  for (const probe of ["readinessProbe", "startupProbe"])
+    expect(container[probe].httpGet).toEqual({ path: "/web/ready", port: "http" });
 });
 
 test("every container runs as a plain user without capabilities, on a read-only file system, with a memory limit", () => {
-  expect(pods).toHaveLength(4);
+  expect(pods).toHaveLength(5);
   for (const pod of pods) {
     expect(pod.spec.template.spec).toMatchObject({
       automountServiceAccountToken: false,
@@ -62,6 +80,7 @@ test("every container runs as a plain user without capabilities, on a read-only 
 test.each([
   ["brewdial-api", "768Mi"],
   ["brewdial-worker", "384Mi"],
+  ["brewdial-web", "512Mi"],
 ])("%s: the heap limit is between 50 and 70 % of %s", (name, limit) => {
   const [container] = containersOf(find("Deployment", name));
   const { value } = container.env.find((variable: Document) => variable.name === "NODE_OPTIONS");
@@ -93,24 +112,35 @@ test("Redis demands a password, which the service has in REDIS_URL", () => {
   expect(new URL(find("Secret").stringData.REDIS_URL).password).not.toBe("");
 });
 
-test("services, autoscaling, disruption budget and monitor select the API's pods", () => {
-  expect(labelsOf("brewdial-api")).toEqual(api);
-  expect(find("Service", "brewdial-api").spec.selector).toEqual(api);
-  expect(find("PodDisruptionBudget", "brewdial-api").spec.selector.matchLabels).toEqual(api);
-  expect(find("PodMonitor", "brewdial-api").spec.selector.matchLabels).toEqual(api);
-  expect(find("HorizontalPodAutoscaler", "brewdial-api").spec.scaleTargetRef.name).toBe("brewdial-api");
+test.each([
+  ["brewdial-api", api],
+  ["brewdial-web", web],
+])("service, autoscaling, disruption budget and monitor of %s select its pods", (name, labels) => {
+  expect(labelsOf(name)).toEqual(labels);
+  expect(find("Service", name).spec.selector).toEqual(labels);
+  expect(find("PodDisruptionBudget", name).spec.selector.matchLabels).toEqual(labels);
+  expect(find("PodMonitor", name).spec.selector.matchLabels).toEqual(labels);
+  expect(find("HorizontalPodAutoscaler", name).spec.scaleTargetRef.name).toBe(name);
 });
 
-test("the ingress serves the host of BASE_URL over TLS, redirects plain HTTP and leads to the API's service", () => {
+test("the ingress serves the host of BASE_URL over TLS, redirects plain HTTP and leads the API's paths to the API, others to pages", () => {
   const { metadata, spec } = find("Ingress");
   const { hostname, protocol } = new URL(find("ConfigMap").data.BASE_URL);
   expect(protocol).toBe("https:");
   expect(spec.tls[0].hosts).toEqual([hostname]);
   expect(spec.rules.map(({ host }: Document) => host)).toEqual([hostname]);
-  expect(spec.rules[0].http.paths[0].backend.service).toEqual({
-    name: "brewdial-api",
-    port: { name: "http" },
-  });
+  const paths: Document[] = spec.rules[0].http.paths;
+  const leading = (name: string) =>
+    paths
+      .filter(({ backend }) => backend.service.name === name)
+      .map(({ path, pathType }) => [path, pathType]);
+  // A prefix matches whole segments: /api stands for /api and /api/…
+  const expected = apiPaths
+    .filter((path) => !apiPaths.includes(`${path}/`))
+    .map((path) => (path.endsWith("/") ? [path.slice(0, -1), "Prefix"] : [path, "Exact"]));
+  expect(leading("brewdial-api")).toEqual(expected);
+  expect(leading("brewdial-web")).toEqual([["/", "Prefix"]]);
+  for (const { backend } of paths) expect(backend.service.port).toEqual({ name: "http" });
   expect(metadata.annotations["haproxy.org/ssl-redirect"]).toBe("true");
 });
 
@@ -161,16 +191,18 @@ test("network policies: every pod is denied everything that is not listed", () =
   for (const { metadata } of pods) expect(isSelected(deny, labelsOf(metadata.name))).toBe(true);
 });
 
-test("network policies: the API is reached by the ingress controller and Prometheus only", () => {
-  const namespaces = allowed("ingress", api).map(({ port, peers }) => [
-    port,
-    peers.map(
-      ({ namespaceSelector }: Document) => namespaceSelector.matchLabels["kubernetes.io/metadata.name"],
-    ),
+test("network policies: the API is reached by the ingress controller, the web front end and Prometheus only", () => {
+  const namespace = (name: string) => ({
+    namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": name } },
+  });
+  const pod = { podSelector: { matchLabels: web } };
+  expect(allowed("ingress", api)).toEqual([
+    { port: 3000, peers: [namespace("haproxy-controller"), pod] },
+    { port: 9090, peers: [namespace("monitoring")] },
   ]);
-  expect(namespaces).toEqual([
-    [3000, ["haproxy-controller"]],
-    [9090, ["monitoring"]],
+  expect(allowed("ingress", web)).toEqual([
+    { port: 3001, peers: [namespace("haproxy-controller")] },
+    { port: 9090, peers: [namespace("monitoring")] },
   ]);
 });
 
@@ -178,6 +210,7 @@ test("network policies: each process reaches only what it uses", () => {
   expect(portsOf("egress", labelsOf("brewdial-api"))).toEqual([53, 443, 4318, 5432, 6379]);
   expect(portsOf("egress", labelsOf("brewdial-worker"))).toEqual([53, 465, 587, 5432]);
   expect(portsOf("egress", labelsOf("brewdial-migrate"))).toEqual([53, 5432]);
+  expect(portsOf("egress", labelsOf("brewdial-web"))).toEqual([53, 3000]);
   expect(portsOf("egress", labelsOf("redis"))).toEqual([]);
   for (const labels of [labelsOf("brewdial-worker"), labelsOf("brewdial-migrate")])
     expect(portsOf("ingress", labels)).toEqual([]);

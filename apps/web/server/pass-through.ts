@@ -3,7 +3,7 @@ import { Agent as TlsAgent, request as sendTlsRequest } from "node:https";
 import { pipeline } from "node:stream";
 
 /** Addresses that the API serves; a name that ends in `/` stands for everything below it. */
-const apiPaths = [
+export const apiPaths = [
   "/api/",
   "/embed/",
   "/r/",
