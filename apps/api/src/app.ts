@@ -18,6 +18,7 @@ import { events } from "./modules/events/routes.ts";
 import { forms } from "./modules/forms/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { health } from "./modules/health/routes.ts";
+import { coffeeBags } from "./modules/coffee-bags/routes.ts";
 import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
 import { collections } from "./modules/collections/routes.ts";
 import { gear } from "./modules/gear/routes.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recommendations(deps),
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
+      ...coffeeBags(deps),
       ...personalRecipes(deps),
       ...collections(deps),
     ],

@@ -3,6 +3,8 @@ import { adaptationEndpoints } from "./adaptation.ts";
 import { adaptationModels } from "./adaptation-models.ts";
 import { authModels } from "./auth-models.ts";
 import { authEndpoints } from "./auth.ts";
+import { bagModels } from "./bag-models.ts";
+import { bagEndpoints } from "./bags.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
 import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
@@ -77,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
   ...coffeeLibraryEndpoints,
+  ...bagEndpoints,
   ...personalRecipeEndpoints,
   ...collectionEndpoints,
   ...eventEndpoints,
@@ -115,6 +118,7 @@ export const models: readonly Model[] = [
   ...gearModels,
   ...savedRecipeModels,
   ...coffeeLibraryModels,
+  ...bagModels,
   ...personalRecipeModels,
   ...collectionModels,
   ...eventModels,

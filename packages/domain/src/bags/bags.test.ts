@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type BagDates, daysOffRoast, frozenDays, isFrozen } from "./bag-age.ts";
+import { type EnteredDates, findDateProblems } from "./bag-dates.ts";
+import { bagState } from "./bag-state.ts";
 import { brewsLeft, gramsLeft } from "./bag-stock.ts";
 import { freshnessOf, type FreshnessStyle, peakWindow, phaseAt } from "./freshness.ts";
 
@@ -152,4 +154,44 @@ describe("stock", () => {
       }),
     );
   });
+});
+
+describe("findDateProblems", () => {
+  const none = { roastedOn: null, openedOn: null, frozenOn: null, thawedOn: null };
+  const find = (dates: Partial<EnteredDates>) =>
+    findDateProblems({ ...none, ...dates }, "2026-11-15").map(({ field, message }) => `${field} ${message}`);
+
+  test("accepts missing dates, dates in order, and tomorrow", () => {
+    expect(find({})).toEqual([]);
+    expect(find({ roastedOn: "2026-11-16", openedOn: "2026-11-16" })).toEqual([]);
+    const full = { roastedOn: "2026-10-01", openedOn: "2026-10-09", frozenOn: "2026-10-05" };
+    expect(find({ ...full, thawedOn: "2026-10-08" })).toEqual([]);
+  });
+
+  test("names the field and the rule", () => {
+    expect(find({ roastedOn: "2026-02-30" })).toEqual(["roastedOn must be a date such as 2026-06-03"]);
+    expect(find({ roastedOn: "1999-12-31" })).toEqual(["roastedOn must not be before 2000"]);
+    expect(find({ openedOn: "2026-11-17" })).toEqual(["openedOn must not be in the future"]);
+    expect(find({ roastedOn: "2026-11-04", frozenOn: "2026-11-03", openedOn: "2026-11-03" })).toEqual([
+      "openedOn must not be before roastedOn",
+      "frozenOn must not be before roastedOn",
+    ]);
+    expect(find({ thawedOn: "2026-11-03" })).toEqual(["thawedOn needs frozenOn"]);
+    expect(find({ frozenOn: "2026-11-04", thawedOn: "2026-11-03" })).toEqual([
+      "thawedOn must not be before frozenOn",
+    ]);
+  });
+});
+
+test("bagState is finished before frozen, and frozen until it is thawed", () => {
+  const state = (dates: object) =>
+    bagState({ isFinished: false, openedOn: null, frozenOn: null, thawedOn: null, ...dates });
+  const frozen = { openedOn: "2026-11-05", frozenOn: "2026-11-06" };
+  expect([
+    state({}),
+    state({ openedOn: "2026-11-05" }),
+    state(frozen),
+    state({ ...frozen, thawedOn: "2026-11-07" }),
+    state({ ...frozen, isFinished: true }),
+  ]).toEqual(["closed", "open", "frozen", "open", "finished"]);
 });

@@ -15,7 +15,7 @@ export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
 }
 
 const columns = sql`
-  logs.id, logs.recipe_id, logs.coffee_id, logs.grinder_id, logs.machine_id, logs.brew_method_id, logs.dose_grams,
+  logs.id, logs.recipe_id, logs.bag_id, logs.coffee_id, logs.grinder_id, logs.machine_id, logs.brew_method_id, logs.dose_grams,
   logs.water_grams, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
   logs.brew_time_seconds, logs.days_off_roast, logs.outcome, logs.notes, logs.rating, logs.taste_acidity, logs.taste_body,
   logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
