@@ -34,6 +34,7 @@ import { recommendations } from "./modules/recommendations/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
+import { today } from "./modules/today/routes.ts";
 import { widget } from "./modules/embeds/widget-routes.ts";
 
 /** Builds the app without listening: the base app with every endpoint of the contract bound to its handler. */
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
       ...coffeeBags(deps),
+      ...today(deps),
       ...personalRecipes(deps),
       ...collections(deps),
     ],

@@ -44,6 +44,7 @@ import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
 import { signInCodeEndpoints } from "./sign-in-code.ts";
+import { todayEndpoints, todayModels } from "./today.ts";
 import { widgetEndpoints, widgetModels } from "./widget.ts";
 
 /** Version of the API. Changes within 1.x are additive (D34). */
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   ...savedRecipeEndpoints,
   ...coffeeLibraryEndpoints,
   ...bagEndpoints,
+  ...todayEndpoints,
   ...personalRecipeEndpoints,
   ...collectionEndpoints,
   ...eventEndpoints,
@@ -119,6 +121,7 @@ export const models: readonly Model[] = [
   ...savedRecipeModels,
   ...coffeeLibraryModels,
   ...bagModels,
+  ...todayModels,
   ...personalRecipeModels,
   ...collectionModels,
   ...eventModels,

@@ -351,7 +351,7 @@ describe("POST /api/brew-logs with bagId", () => {
     const log = await addBrewLog(person, { ...gear, bagId: id, doseGrams: 18, grindSetting: 24 });
     expect(log).toMatchObject({ bagId: id, coffeeProfileId: coffeeId, daysOffRoast: 12 });
     await addBrewLog(person, { bagId: id, doseGrams: 20.5, method: "espresso" });
-    await addBrewLog(person, { bagId: id, daysOffRoast: 3, coffeeId });
+    await addBrewLog(person, { bagId: id, daysOffRoast: 3, coffeeProfileId: coffeeId });
     expect(await get(person, id)).toMatchObject({
       state: "open",
       openedOn: daysAgo(0),

@@ -85,6 +85,22 @@ export async function listBags(
   return rows;
 }
 
+/** Lists a user's open bags, the most recently opened first; the bag `alsoId` comes before them, whatever its state. */
+export async function listOpenBags(
+  db: Executor,
+  userId: number,
+  alsoId: number | undefined,
+  limit: number,
+): Promise<BagRow[]> {
+  const isAlso = sql`coalesce(bags.id = ${alsoId ?? null}::bigint, false)`;
+  const chosen = sql`(
+    select * from coffee_bags as bags where user_id = ${userId} and (${isAlso} or ${state} = 'open')
+     order by ${isAlso} desc, opened_on desc, id desc limit ${limit})`;
+  const { rows } = await sql<BagRow>`
+    ${selectBags(chosen, userId)} order by ${isAlso} desc, bags.opened_on desc, bags.id desc`.execute(db);
+  return rows;
+}
+
 /** Counts a user's bags by state; states without a bag are missing. */
 export async function countBagsByState(
   db: Executor,
