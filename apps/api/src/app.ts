@@ -33,6 +33,7 @@ import { recommendations } from "./modules/recommendations/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
+import { sitemaps } from "./modules/sitemaps/routes.ts";
 import { widget } from "./modules/embeds/widget-routes.ts";
 
 /** Builds the app without listening: the base app with every endpoint of the contract bound to its handler. */
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...coffeeLibrary(deps),
       ...personalRecipes(deps),
       ...collections(deps),
+      ...sitemaps(deps),
     ],
     {
       endpoints,

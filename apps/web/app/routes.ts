@@ -10,6 +10,10 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
     page("grinders/:slug", "grinder"),
     page("convert", "convert-start"),
     page("convert/:pair", "convert"),
+    page("developers", "developers"),
+    ...["privacy", "terms", "imprint"].map((path) =>
+      route(path, "routes/legal/route.tsx", { id: `${locale}/${path}` }),
+    ),
     page("my-grinder", "my-grinder"),
     page("discover", "discover"),
     page("recipes/:id", "recipe"),
@@ -35,6 +39,7 @@ const developmentPages =
 export default [
   ...pages("en"),
   ...prefix("de", pages("de")),
+  route("robots.txt", "routes/robots-txt/route.ts"),
   ...developmentPages,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

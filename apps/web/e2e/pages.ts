@@ -13,6 +13,11 @@ export interface TestPage {
 export const testPages: readonly TestPage[] = [
   { route: "/", path: "/" },
   { route: "/", path: "/", isSignedIn: true },
+  { route: "/", path: "/?grinder=fellow-ode-gen-2&method=moka-pot&roast=DARK" },
+  { route: "/developers", path: "/developers?client=cursor" },
+  { route: "/privacy", path: "/privacy" },
+  { route: "/terms", path: "/terms" },
+  { route: "/imprint", path: "/de/imprint" },
   { route: "/grinders", path: "/grinders" },
   { route: "/grinders", path: "/grinders?q=zzz" },
   { route: "/grinders/:slug", path: "/grinders/comandante-c40-mk4?method=espresso" },
@@ -59,4 +64,4 @@ export const testPages: readonly TestPage[] = [
 ];
 
 /** Routes that redirect, and pages that journeys reach and check themselves. */
-export const otherRoutes = ["/convert", "/sign-out", "/sign-in/code"];
+export const otherRoutes = ["/convert", "/robots.txt", "/sign-out", "/sign-in/code"];

@@ -32,6 +32,7 @@ import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-emb
 import type * as roasters from "@brewdial/contract/roasters.ts";
 import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
 import type * as signInCode from "@brewdial/contract/sign-in-code.ts";
+import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
 import type * as widget from "@brewdial/contract/widget.ts";
 import type { RouteOf } from "./route.ts";
 
@@ -137,6 +138,9 @@ export const getAdaptedRecipe: RouteOf<typeof recipeAdaptation.getAdaptedRecipe>
 /** Get your roaster's analytics: `GET /api/roaster-portal/analytics`. */
 export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
 
+/** Download your roaster's daily analytics: `GET /api/roaster-portal/analytics.csv`. */
+export const getAnalyticsCsv: RouteOf<typeof events.getAnalyticsCsv> = {"id":"getAnalyticsCsv","method":"GET","path":"/api/roaster-portal/analytics.csv","statuses":[200]};
+
 /** Get a brew log: `GET /api/brew-logs/{id}`. */
 export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
 
@@ -224,8 +228,17 @@ export const getRoaster: RouteOf<typeof roasters.getRoaster> = {"id":"getRoaster
 /** Get the embedded recipes of a roaster: `GET /api/embed/recipes/{roasterSlug}`. */
 export const getRoasterEmbed: RouteOf<typeof embeds.getRoasterEmbed> = {"id":"getRoasterEmbed","method":"GET","path":"/api/embed/recipes/{roasterSlug}","statuses":[200]};
 
+/** Get the rules for crawlers: `GET /robots.txt`. */
+export const getRobots: RouteOf<typeof sitemaps.getRobots> = {"id":"getRobots","method":"GET","path":"/robots.txt","statuses":[200]};
+
 /** Get an embedded shared recipe: `GET /api/embed/{shareId}`. */
 export const getShareEmbed: RouteOf<typeof embeds.getShareEmbed> = {"id":"getShareEmbed","method":"GET","path":"/api/embed/{shareId}","statuses":[200]};
+
+/** Get a sitemap: `GET /sitemaps/{file}`. */
+export const getSitemap: RouteOf<typeof sitemaps.getSitemap> = {"id":"getSitemap","method":"GET","path":"/sitemaps/{file}","statuses":[200]};
+
+/** Get the sitemap index: `GET /sitemap.xml`. */
+export const getSitemapIndex: RouteOf<typeof sitemaps.getSitemapIndex> = {"id":"getSitemapIndex","method":"GET","path":"/sitemap.xml","statuses":[200]};
 
 /** Get your taste profile as a vector: `GET /api/users/taste-profile`. */
 export const getTasteProfile: RouteOf<typeof profile.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};

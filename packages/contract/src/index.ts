@@ -42,6 +42,7 @@ import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
 import { signInCodeEndpoints } from "./sign-in-code.ts";
+import { sitemapEndpoints } from "./sitemaps.ts";
 import { widgetEndpoints, widgetModels } from "./widget.ts";
 
 /** Version of the API. Changes within 1.x are additive (D34). */
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterPortalEndpoints,
   ...portalCoffeeEndpoints,
   ...portalEmbedEndpoints,
+  ...sitemapEndpoints,
 ];
 
 /** Every named schema. */

@@ -1,8 +1,10 @@
 import { brewing } from "./de/brewing.ts";
 import { coffee } from "./de/coffee.ts";
 import { convert } from "./de/convert.ts";
+import { developers } from "./de/developers.ts";
 import { discover } from "./de/discover.ts";
 import { grinders } from "./de/grinders.ts";
+import { legal } from "./de/legal.ts";
 import { methods } from "./de/methods.ts";
 import { profile } from "./de/profile.ts";
 import { recipe } from "./de/recipe.ts";
@@ -198,4 +200,6 @@ export const de: Words = {
   grinders,
   convert,
   welcome,
+  developers,
+  legal,
 };

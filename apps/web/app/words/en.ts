@@ -1,8 +1,10 @@
 import { brewing } from "./en/brewing.ts";
 import { coffee } from "./en/coffee.ts";
 import { convert } from "./en/convert.ts";
+import { developers } from "./en/developers.ts";
 import { discover } from "./en/discover.ts";
 import { grinders } from "./en/grinders.ts";
+import { legal } from "./en/legal.ts";
 import { methods } from "./en/methods.ts";
 import { profile } from "./en/profile.ts";
 import { recipe } from "./en/recipe.ts";
@@ -196,6 +198,8 @@ export const en = {
   grinders,
   convert,
   welcome,
+  developers,
+  legal,
 } as const;
 
 type Widen<T> = T extends string

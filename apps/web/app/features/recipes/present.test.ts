@@ -8,8 +8,8 @@ import { createFormat } from "#app/words/format.ts";
 import { presentRecipe, type RecipeInput } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
-const recipe = RecipeDetail.example as RecipeInput["recipe"];
-const adaptation = RecipeAdaptation.example as NonNullable<RecipeInput["adaptation"]>;
+const recipe = RecipeDetail.example;
+const adaptation = RecipeAdaptation.example;
 const own = { name: "K6", grinder: { ...GrinderDetail.example, slug: "kingrinder-k6" } } as NonNullable<
   RecipeInput["own"]
 >;
