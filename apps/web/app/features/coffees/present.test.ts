@@ -9,12 +9,10 @@ import { createFormat } from "#app/words/format.ts";
 import { presentMethods } from "./present-methods.ts";
 import { presentCoffee } from "./present.ts";
 
-type RecipeBody = Parameters<typeof presentMethods>[2][number];
-
 const format = createFormat("en", { temperature: "c", weight: "g" });
-const coffee = CoffeeDetail.example as Parameters<typeof presentCoffee>[2];
-const stats = CoffeeStats.example as Parameters<typeof presentCoffee>[3];
-const recipe = Recipe.example as RecipeBody;
+const coffee = CoffeeDetail.example;
+const stats = CoffeeStats.example;
+const recipe = Recipe.example;
 
 test("presentCoffee lists origin, process, altitude and roast in the page's language", () => {
   expect(presentCoffee(en, format, coffee, stats).facts).toEqual([
@@ -33,7 +31,7 @@ test("presentCoffee shows the share of votes, and words without any", () => {
 });
 
 test("presentMethods keeps espresso and filter apart, the most frequent first", () => {
-  const example = OnGrinder.example as NonNullable<RecipeBody["onGrinder"]>;
+  const example = OnGrinder.example;
   const onGrinder = (setting: number) => ({ ...example, setting, label: String(setting) });
   const methods = presentMethods(en, format, [
     { ...recipe, method: "espresso", grindIndex: 4.8, ratio: 2 },

@@ -6,7 +6,7 @@ import { createFormat } from "#app/words/format.ts";
 import { presentProfile } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
-const profile = PublicProfile.example as Parameters<typeof presentProfile>[2];
+const profile = PublicProfile.example;
 
 test("presentProfile leaves out counts of nothing and never shows the address", () => {
   const view = presentProfile(en, format, profile);

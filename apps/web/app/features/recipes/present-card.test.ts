@@ -6,10 +6,8 @@ import { en } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentCard } from "./present-card.ts";
 
-type Body = Parameters<typeof presentCard>[2];
-
-const recipe = Recipe.example as Body;
-const onGrinder = OnGrinder.example as NonNullable<Body["onGrinder"]>;
+const recipe = Recipe.example;
+const onGrinder = OnGrinder.example;
 const format = createFormat("en", { temperature: "c", weight: "g" });
 
 test("presentCard without a grinder shows the author's setting and grinder", () => {

@@ -7,7 +7,7 @@ import { presentChanges, presentNotice } from "./present-changes.ts";
 
 type Change = Parameters<typeof presentChanges>[1][number];
 
-const base = RecipeChange.example as Change;
+const base = RecipeChange.example;
 const context = (words: typeof en | typeof de) => ({
   words,
   format: createFormat(words.locale, { temperature: "c", weight: "g" }),

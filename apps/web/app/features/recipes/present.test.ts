@@ -8,8 +8,8 @@ import { createFormat } from "#app/words/format.ts";
 import { presentRecipe, type RecipeInput } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
-const recipe = RecipeDetail.example as RecipeInput["recipe"];
-const adaptation = RecipeAdaptation.example as NonNullable<RecipeInput["adaptation"]>;
+const recipe = RecipeDetail.example;
+const adaptation = RecipeAdaptation.example;
 const own = { name: "K6", grinder: { ...GrinderDetail.example, slug: "kingrinder-k6" } } as NonNullable<
   RecipeInput["own"]
 >;
@@ -61,8 +61,7 @@ test("presentRecipe says in words that a grinder does not reach the recipe", () 
 
 test("presentRecipe puts words in the dial where the setting is past its end", () => {
   const notice = { code: "grinder_finest", params: { grinder: "Baratza Encore", setting: "0" }, text: "" };
-  expect(present({ own, adaptation: { ...adaptation, notices: [notice] } }).outOfReach).toEqual({
-    title: "Too fine",
-    text: "finest is 0",
-  });
+  const view = present({ own, adaptation: { ...adaptation, notices: [notice] } });
+  expect(view.outOfReach).toEqual({ title: "Too fine", text: "finest is 0" });
+  expect(view.changes).toEqual([]);
 });

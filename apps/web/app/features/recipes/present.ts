@@ -34,8 +34,12 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
   const figures = adapted ?? recipe;
   const dial = presentRecipeDial(words, input, adapted);
   const title = words.recipe.title(coffee.name, machine.model);
-  const changes = adapted === undefined ? [] : presentAllChanges(words, format, input, dial);
   const notices = isWritten ? [] : (adaptation?.notices ?? []);
+  const outOfReach = presentOutOfReach(words, notices);
+  // The end of the dial is not the same grind, so it is no change to follow.
+  const changes = (adapted === undefined ? [] : presentAllChanges(words, format, input, dial)).filter(
+    ({ field }) => field !== "grind" || outOfReach === undefined,
+  );
   return {
     id: recipe.id,
     title,
@@ -51,10 +55,10 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     /** False when the visitor's grinder cannot make this recipe. */
     isReachable: own === undefined || adaptation === undefined || adaptation.adapted !== null,
     dial,
-    outOfReach: presentOutOfReach(words, notices),
+    outOfReach,
     setting: adapted?.grindSettingLabel ?? recipe.grindSettingLabel,
     grinder: adapted === undefined ? `${grinder.brand} ${grinder.name}` : (own?.name ?? grinder.name),
-    isConfidenceLow: adapted?.confidence === "low" && own !== undefined,
+    isConfidenceLow: adapted?.confidence === "low" && own !== undefined && outOfReach === undefined,
     strip: presentStrip(words, format, figures, recipe.method === "espresso", changes),
     changes,
     written: own === undefined ? undefined : presentWritten(words, input),
@@ -92,7 +96,7 @@ function presentRecipeDial(
     name: own.name,
     ...presentDial(own.grinder.dial),
     setting: adapted.grindSetting,
-    range: { min, max },
+    range: adapted.clamped ? undefined : { min, max },
     band:
       span === undefined
         ? undefined

@@ -124,7 +124,7 @@ const Notes = ({ view: { notices, isConfidenceLow } }: { readonly view: RecipeVi
 
 const Changes = ({ view }: { readonly view: RecipeView }) => {
   const { recipe } = useWords();
-  const { changes, written, isWritten, isReachable, author, ownName } = view;
+  const { changes, written, isWritten, isReachable, outOfReach, author, ownName } = view;
   if (isWritten && written !== undefined)
     return (
       <>
@@ -135,7 +135,9 @@ const Changes = ({ view }: { readonly view: RecipeView }) => {
       </>
     );
   if (changes.length === 0)
-    return ownName === undefined || !isReachable ? null : <p className="muted">{recipe.nothingChanged}</p>;
+    return ownName === undefined || !isReachable || outOfReach !== undefined ? null : (
+      <p className="muted">{recipe.nothingChanged}</p>
+    );
   return (
     <>
       <h3>{recipe.changedForYou}</h3>

@@ -55,7 +55,7 @@ export const Share = ({ view, links }: Props) => {
         </div>
         <div className="field">
           <label htmlFor="share-embed">{recipe.onAPage}</label>
-          <textarea className="input share-code" id="share-embed" readOnly rows={5} value={links.embed} />
+          <textarea className="input share-code" id="share-embed" readOnly rows={6} value={links.embed} />
           <span className="hint">{recipe.embedHint}</span>
           <div>
             <CopyButton kind="soft" text={links.embed} label={recipe.copy} doneLabel={recipe.copied} />

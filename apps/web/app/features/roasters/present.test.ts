@@ -5,7 +5,7 @@ import { createFormat } from "#app/words/format.ts";
 import { initials, presentRoaster } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
-const roaster = RoasterDetail.example as Parameters<typeof presentRoaster>[2];
+const roaster = RoasterDetail.example;
 
 test("presentRoaster counts coffees and followers", () => {
   const view = presentRoaster(en, format, roaster);
