@@ -1,6 +1,7 @@
 import { convert } from "./de/convert.ts";
 import { grinders } from "./de/grinders.ts";
 import { methods } from "./de/methods.ts";
+import { preview } from "./de/preview.ts";
 import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
 
@@ -184,5 +185,6 @@ export const de: Words = {
   methods,
   grinders,
   convert,
+  preview,
   welcome,
 };

@@ -1,6 +1,7 @@
 import { convert } from "./en/convert.ts";
 import { grinders } from "./en/grinders.ts";
 import { methods } from "./en/methods.ts";
+import { preview } from "./en/preview.ts";
 import { welcome } from "./en/welcome.ts";
 
 /** Every text of the web front end in English. Its type is what other languages must have: a missing or misnamed text does not compile. */
@@ -182,6 +183,7 @@ export const en = {
   methods,
   grinders,
   convert,
+  preview,
   welcome,
 } as const;
 
