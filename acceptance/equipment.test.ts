@@ -11,6 +11,10 @@ test("GET /api/grinders brand → filtered list, all brands", async () => {
     expect(minGrindIndex).toBeGreaterThanOrEqual(0);
     expect(maxGrindIndex).toBeLessThanOrEqual(100);
   }
+  expect(all.grinders.find(({ slug }) => slug === "comandante-c40-mk4")).toMatchObject({
+    pourOver: { settingLabel: "24", unit: "clicks" },
+    espressoCapable: true,
+  });
   const some = await call(listGrinders, { query: { brand: "COMANDANTE" } });
   expect(some.body).toMatchObject({ brands: all.brands, byBrand: { Comandante: expect.any(Array) } });
   expect((await raw(listGrinders, { path: "/api/grinders?brand=a&brand=b" })).status).toBe(400);

@@ -7,6 +7,7 @@ import { getCoffeeEmbed, getRoasterEmbed, getShareEmbed } from "@brewdial/contra
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import {
   getAnalytics,
+  getAnalyticsCsv,
   trackClick,
   trackImpression,
   trackMethodSwitch,
@@ -306,7 +307,20 @@ describe("/api/roaster-portal", () => {
     );
     expect((await asBo(updateEmbedSettings, { body: { allowedDomains: ["*"] } })).status).toBe(400);
     expect((await asBo(updateEmbedSettings, { body: { showPoweredBy: false } })).status).toBe(403);
-    for (const days of [0, 366]) expect((await asBo(getAnalytics, { query: { days } })).status).toBe(400);
+    for (const days of [0, 366]) {
+      expect((await asBo(getAnalytics, { query: { days } })).status).toBe(400);
+      expect((await asBo(getAnalyticsCsv, { query: { days } })).status).toBe(400);
+    }
+    expect((await asBo(getAnalytics, { query: { tz: "Mars/Olympus" } })).status).toBe(400);
+  });
+
+  test("analytics of a time zone with a comparison, and as CSV → 200", async () => {
+    const query = { days: 7, tz: "Asia/Tokyo", compare: "previous" } as const;
+    const { period, comparison } = bodyOrThrow(await asBo(getAnalytics, { query }));
+    expect(period).toMatchObject({ days: 7, timezone: "Asia/Tokyo" });
+    expect(comparison?.embed.byDay).toHaveLength(7);
+    const csv = bodyOrThrow(await asBo(getAnalyticsCsv, { query: { days: 7, tz: "Asia/Tokyo" } }));
+    expect(csv.trimEnd().split("\r\n")).toHaveLength(8);
   });
 });
 

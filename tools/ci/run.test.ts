@@ -55,6 +55,7 @@ test(".ci/run runs every step, those of the side lane beside the others, and pri
   const beside = [
     "acceptance ",
     "npm run --silent tools -- quick-start",
+    "npm run --silent tools -- web-e2e",
     "npm run --silent tools -- fuzz --smoke",
   ];
   const made = calls();

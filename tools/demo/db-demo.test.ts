@@ -60,6 +60,7 @@ const filled = {
   user_filters: 2,
   saved_recipes: 10,
   coffee_library_entries: 8,
+  coffee_bags: 6,
   personal_recipes: 3,
   collections: 3,
   collection_items: 12,

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { loadEquipment } from "../../apps/api/src/modules/equipment/load-catalog.ts";
 import { createRandom } from "../numbers/random.ts";
 import { writeCoffees } from "./write-coffees.ts";
+import { writeOwnBags } from "./write-own-bags.ts";
 import { writeOwnBrews } from "./write-own-brews.ts";
 import { writeOwnLibrary } from "./write-own-library.ts";
 import { demoEmail, writePeople } from "./write-people.ts";
@@ -20,7 +21,7 @@ export interface DemoOptions {
   readonly onStep?: (step: string, done: number, steps: number) => void;
 }
 
-const steps = ["equipment", "people", "coffees", "recipes", "brews", "votes", "library", "portal"];
+const steps = ["equipment", "people", "coffees", "recipes", "brews", "votes", "library", "bags", "portal"];
 
 /** Writes the demo in one transaction; returns false, without changes, when it exists already. */
 export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptions): Promise<boolean> {
@@ -43,6 +44,7 @@ export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptio
     await step(() => writeOwnBrews(demo, people.demoId, coffees));
     await step(() => writeReactions(demo, people, recipes));
     await step(() => writeOwnLibrary(demo, people.demoId, coffees, recipes));
+    await step(() => writeOwnBags(demo, people.demoId));
     await step(() => writePortal(demo, people.memberId, coffees));
     onStep?.("done", steps.length, steps.length);
     return true;

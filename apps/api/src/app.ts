@@ -18,6 +18,7 @@ import { events } from "./modules/events/routes.ts";
 import { forms } from "./modules/forms/routes.ts";
 import { grinderData } from "./modules/grinder-data/routes.ts";
 import { health } from "./modules/health/routes.ts";
+import { coffeeBags } from "./modules/coffee-bags/routes.ts";
 import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
 import { collections } from "./modules/collections/routes.ts";
 import { gear } from "./modules/gear/routes.ts";
@@ -33,6 +34,8 @@ import { recommendations } from "./modules/recommendations/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
+import { sitemaps } from "./modules/sitemaps/routes.ts";
+import { today } from "./modules/today/routes.ts";
 import { widget } from "./modules/embeds/widget-routes.ts";
 
 /** Builds the app without listening: the base app with every endpoint of the contract bound to its handler. */
@@ -68,8 +71,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recommendations(deps),
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
+      ...coffeeBags(deps),
+      ...today(deps),
       ...personalRecipes(deps),
       ...collections(deps),
+      ...sitemaps(deps),
     ],
     {
       endpoints,

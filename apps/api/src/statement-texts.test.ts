@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import { updateAccount } from "@brewdial/contract/account.ts";
+import { createBag, updateBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCollection, updateCollection } from "@brewdial/contract/collections.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
@@ -28,7 +29,7 @@ const maxSubsets = 120;
 
 let api: TestApi;
 let member: TestMember;
-const ids = { coffee: 0, recipe: 0, log: 0, collection: 0, personal: 0 };
+const ids = { coffee: 0, recipe: 0, log: 0, collection: 0, personal: 0, bag: 0 };
 beforeAll(async () => {
   api = await createTestApi();
   member = await addMember(api, "North");
@@ -38,6 +39,8 @@ beforeAll(async () => {
   ids.recipe = await addRecipe(api, call, ids.coffee);
   ids.log = bodyOrThrow(await call(createBrewLog, { body: { machineId: machine.id } })).brewLog.id;
   ids.collection = bodyOrThrow(await call(createCollection, { body: { name: "Mine" } })).collection.id;
+  const bag = { coffeeProfileId: ids.coffee, grams: 250 };
+  ids.bag = bodyOrThrow(await call(createBag, { query: {}, body: bag as never })).bag.id;
   const amounts = { ratio: 16, doseGrams: 15, waterGrams: 240 };
   const personal = { method: "pour-over", grindSetting: 24, ...amounts } as const;
   ids.personal = bodyOrThrow(await call(createPersonalRecipe, { body: personal })).recipe.id;
@@ -57,6 +60,20 @@ const opinion = {
 const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   [updateAccount, { name: "Ana", displayName: "Ana" }],
   [updateBrewLog, opinion, "log"],
+  // Not together with `grams`, which sets the same column.
+  [
+    updateBag,
+    {
+      roastedOn: "2026-05-22",
+      openedOn: "2026-05-30",
+      frozenOn: "2026-05-30",
+      thawedOn: null,
+      note: "Sweet.",
+      gramsLeft: 200,
+      finished: false,
+    },
+    "bag",
+  ],
   [updateCollection, { name: "Iced", description: "Fruity." }, "collection"],
   [
     updatePersonalRecipe,
@@ -161,7 +178,7 @@ test.each(cases.map(([endpoint, body, row]) => [endpoint.id, endpoint, body, row
   async (_id, endpoint, body, row) => {
     const call = callAs(api.call, member);
     const send = async (subset: object) => {
-      const params = row === undefined ? {} : { params: { id: ids[row] } };
+      const params = row === undefined ? {} : { params: { id: ids[row] }, query: {} };
       const { status } = await call(endpoint, { ...params, body: subset } as never);
       expect([subset, status]).toEqual([subset, endpoint.method === "POST" ? 201 : 200]);
     };
@@ -177,7 +194,7 @@ test("the cases cover every partial update of the contract with all compatible f
   expect(partial.map(({ id }) => id).filter((id) => !cases.some(([endpoint]) => endpoint.id === id))).toEqual(
     [],
   );
-  const exclusive = new Set(["updateLevelProfile", "updateTasteProfile"]);
+  const exclusive = new Set(["updateLevelProfile", "updateTasteProfile", "updateBag"]);
   const missing = cases.flatMap(([endpoint, body]) =>
     exclusive.has(endpoint.id) || endpoint.method === "POST"
       ? []

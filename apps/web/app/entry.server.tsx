@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { contentPolicy } from "#app/http/content-policy.server.ts";
+import { isDocumentPage } from "#app/http/document-page.ts";
 import { transformHead } from "#app/http/page-head.server.ts";
 import { readVisitor } from "#app/http/visitor.server.ts";
 import { type Visit, visitContext } from "#app/http/visit.ts";
@@ -27,7 +28,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const visit = context.get(visitContext);
   const visitor = readVisitor(request, new URL(request.url));
-  const isDocument = isDocumentPage(entry);
+  const isDocument = isDocumentPage(findHandle(entry), visitor.hasSession);
   const inlined = isDocument ? findStylesheets(entry, visit) : undefined;
   // A document page may be cached, so it must not carry a nonce.
   const nonce = inlined === undefined ? visit.nonce : undefined;
@@ -82,11 +83,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(visitContext).logError(error);
 };
 
-/** Returns whether the matched page is rendered without React in the browser: `handle = { document: true }`. */
-function isDocumentPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** Returns the handle of the matched page. */
+function findHandle({ staticHandlerContext, routeModules }: EntryContext): unknown {
   const last = staticHandlerContext.matches.at(-1);
-  const handle = last === undefined ? undefined : routeModules[last.route.id]?.handle;
-  return (handle as { document?: boolean } | undefined)?.document === true;
+  return last === undefined ? undefined : routeModules[last.route.id]?.handle;
 }
 
 /** Returns the built stylesheets of the matched routes; undefined in development, where there are none. */

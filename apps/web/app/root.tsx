@@ -12,6 +12,7 @@ import {
 import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { Announcer } from "#app/features/shell/announcer.tsx";
+import { isDocumentPage } from "#app/http/document-page.ts";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
 import { loadShell } from "#app/http/load-shell.server.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
@@ -39,7 +40,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const words = useWords();
   const matches = useMatches();
-  const handle = matches.at(-1)?.handle as { readonly document?: boolean } | undefined;
+  const isDocument = isDocumentPage(matches.at(-1)?.handle, shell?.hasSession === true);
   const theme = shell?.theme === undefined || shell.theme === "system" ? undefined : shell.theme;
   return (
     <html lang={words.locale} data-theme={theme}>
@@ -57,7 +58,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <div className="toast-place" role="status">
           {shell?.toast !== undefined && <ToastMessage key={shell.requestId} toast={shell.toast} />}
         </div>
-        {handle?.document !== true && (
+        {!isDocument && (
           <>
             <Announcer />
             <ScrollRestoration />

@@ -10,7 +10,18 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
     page("grinders/:slug", "grinder"),
     page("convert", "convert-start"),
     page("convert/:pair", "convert"),
+    page("developers", "developers"),
+    ...["privacy", "terms", "imprint"].map((path) =>
+      route(path, "routes/legal/route.tsx", { id: `${locale}/${path}` }),
+    ),
     page("my-grinder", "my-grinder"),
+    page("discover", "discover"),
+    page("recipes/:id", "recipe"),
+    page("coffees", "coffees"),
+    page("coffees/:key", "coffee"),
+    page("roasters", "roasters"),
+    page("roasters/:slug", "roaster"),
+    page("users/:id", "profile"),
     page("preferences", "preferences"),
     page("sign-in", "sign-in"),
     page("sign-in/code", "sign-in-code"),
@@ -32,6 +43,7 @@ const developmentPages =
 export default [
   ...pages("en"),
   ...prefix("de", pages("de")),
+  route("robots.txt", "routes/robots-txt/route.ts"),
   ...developmentPages,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -88,6 +88,7 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
         apiUrl: config.apiUrl,
         webUrl: config.webUrl,
         hasAppleSignIn: config.appleClientIds.length > 0,
+        legalDirectory: config.legalDirectory,
         stylesheets: source.stylesheets,
         logError: (err) => log.error({ err, requestId, path }, "request failed"),
       };

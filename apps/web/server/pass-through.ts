@@ -14,6 +14,9 @@ export const apiPaths = [
   "/auth/magic",
   "/oembed",
   "/ready",
+  "/sitemap.xml",
+  "/sitemaps/",
+  "/robots.txt",
 ];
 
 /** Returns whether the API serves a path. A load balancer in front sends these to the API itself (deploy/haproxy). */

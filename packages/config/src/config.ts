@@ -32,6 +32,7 @@ const webSettings = [
   "webUrl",
   "apiUrl",
   "appleClientIds",
+  "legalDirectory",
   "trustProxy",
   "drainMilliseconds",
   "logLevel",

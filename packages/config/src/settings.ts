@@ -54,6 +54,12 @@ export const settings = {
     url,
     "Where the web front end reaches the API; a balancer in between must leave X-Forwarded-For unchanged.",
   ),
+  legalDirectory: setting(
+    "LEGAL_DIRECTORY",
+    "",
+    text,
+    "Directory of the web front end's legal texts: privacy.txt, terms.txt, imprint.txt, and privacy.de.txt and so on in German. Missing ones are reported on their pages.",
+  ),
   webOrigins: setting(
     "WEB_ORIGINS",
     "",

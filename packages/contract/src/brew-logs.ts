@@ -61,6 +61,7 @@ export const listBrewLogs = endpoint({
       ...ratingFilter(),
       description: "Minimum rating. Excludes logs without a rating.",
     }),
+    bagId: Type.Optional({ ...coffeeFilter(), description: "Id of a bag: only logs of it." }),
     savedAsRecipe: Type.Optional(
       Type.Boolean({ description: "Whether the log is marked as a recipe.", examples: [true] }),
     ),
@@ -76,6 +77,9 @@ export const listBrewLogs = endpoint({
   },
 });
 
+const bagDescription =
+  "Id of one of your bags. It supplies the coffee and `daysOffRoast` unless you send them, and a closed bag becomes open.";
+
 const brewFields = {
   ...aliased(["method", "brewMethod"], brewMethodInput()),
   machineId: Type.Optional(nullable(equipmentRef("Machine"))),
@@ -88,6 +92,7 @@ const brewFields = {
   waterTempC: Type.Optional(brewDetails.waterTempC),
   waterTempF: Type.Optional(brewDetails.waterTempF),
   brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
+  bagId: Type.Optional(nullable({ ...pathId("Bag"), description: bagDescription })),
   daysOffRoast: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 3650 }))),
 };
 
@@ -117,7 +122,7 @@ export const createBrewLog = endpoint({
   success: { 201: brewLogResponse("The new brew log.") },
   errors: {
     400: "A field is out of range, a field and its alias differ, or both `method` and `machineId` are missing.",
-    404: "Coffee, grinder, machine or filter not found.",
+    404: "Coffee, bag, grinder, machine or filter not found.",
   },
 });
 

@@ -84,7 +84,7 @@ export const removeLibraryCoffee = endpoint({
   method: "DELETE",
   path,
   summary: "Remove a coffee from your library",
-  description: "Your brew logs of the coffee are kept.",
+  description: "Also deletes its bags. Your brew logs of the coffee are kept.",
 });
 
 export const coffeeLibraryEndpoints = [listLibraryCoffees, putLibraryCoffee, removeLibraryCoffee] as const;

@@ -47,6 +47,8 @@ export const cachePolicies = {
   /** A file that never changes under its URL. */
   immutable: { header: "public, max-age=31536000, immutable", etag: true },
   day: { header: "public, max-age=86400", etag: true },
+  /** Streamed, so that there is no body to compute an ETag from. */
+  sitemap: { header: "public, max-age=3600, s-maxage=86400", etag: false },
 } as const;
 export type CachePolicy = keyof typeof cachePolicies;
 

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { Done, model, pathId, text } from "./model.ts";
+import { Done, model, nullable, oneOf, pathId, text } from "./model.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 
 /** Every origin may send events. Cookies are ignored, and responses are not cached. */
@@ -81,29 +81,36 @@ export const trackMethodSwitch = endpoint({
 const count = () => Type.Integer({ minimum: 0 });
 const date = () => Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` });
 
-/** Analytics by UTC day (D115). */
+const visitors = () =>
+  Type.Integer({ minimum: 0, description: "Sum of the distinct visitors of each day in UTC." });
+const viewsByDay = () => Type.Array(Type.Object({ date: date(), views: count() }));
+const embedByDay = () =>
+  Type.Array(Type.Object({ date: date(), impressions: count(), clicks: count(), methodSwitches: count() }));
+const embedCounts = {
+  impressions: count(),
+  clicks: count(),
+  methodSwitches: count(),
+  clickThroughRate: Type.Number({ description: "Clicks divided by impressions. 0 without impressions." }),
+  uniqueVisitors: visitors(),
+  byDay: embedByDay(),
+};
+
+/** Analytics by day in the member's time zone, UTC by default (D115, D281). */
 export const Analytics = model(
   "Analytics",
   Type.Object({
-    period: Type.Object({ days: count(), from: date(), to: date(), timezone: Type.Literal("UTC") }),
+    period: Type.Object({ days: count(), from: date(), to: date(), timezone: Type.String() }),
     pageViews: Type.Object({
       total: count(),
-      uniqueVisitors: Type.Integer({ minimum: 0, description: "Sum of the distinct visitors of each day." }),
-      byDay: Type.Array(Type.Object({ date: date(), views: count() })),
+      uniqueVisitors: visitors(),
+      byDay: viewsByDay(),
       byCoffee: Type.Array(
         Type.Object({ coffeeId: Type.Integer(), name: Type.String(), slug: Type.String(), views: count() }),
         { description: "The 100 most viewed coffees." },
       ),
     }),
     embed: Type.Object({
-      impressions: count(),
-      clicks: count(),
-      methodSwitches: count(),
-      clickThroughRate: Type.Number({ description: "Clicks divided by impressions. 0 without impressions." }),
-      uniqueVisitors: Type.Integer({ minimum: 0, description: "Sum of the distinct visitors of each day." }),
-      byDay: Type.Array(
-        Type.Object({ date: date(), impressions: count(), clicks: count(), methodSwitches: count() }),
-      ),
+      ...embedCounts,
       byMethod: Type.Array(Type.Object({ method: Type.String(), switches: count() })),
       byTarget: Type.Array(
         Type.Object({
@@ -130,6 +137,17 @@ export const Analytics = model(
           "Events by referring site, up to 100: confirmed sites first, then by number of events. `direct`: the browser sent no referrer. `other`: sites beyond about 100 confirmed and 100 unconfirmed ones of a day.",
       },
     ),
+    comparison: nullable(
+      Type.Object(
+        {
+          from: date(),
+          to: date(),
+          pageViews: Type.Object({ total: count(), uniqueVisitors: visitors(), byDay: viewsByDay() }),
+          embed: Type.Object(embedCounts),
+        },
+        { description: "The period to compare with, as long as the other one. Null without `compare`." },
+      ),
+    ),
   }),
   {
     period: { days: 30, from: "2026-10-17", to: "2026-11-15", timezone: "UTC" },
@@ -150,28 +168,63 @@ export const Analytics = model(
       byTarget: [{ target: "north/kochere", impressions: 700, clicks: 30, methodSwitches: 50 }],
     },
     traffic: [{ source: "north.coffee", isConfirmed: true, pageViews: 0, impressions: 700, clicks: 30 }],
+    comparison: {
+      from: "2026-09-17",
+      to: "2026-10-16",
+      pageViews: { total: 240, uniqueVisitors: 180, byDay: [{ date: "2026-10-16", views: 8 }] },
+      embed: {
+        impressions: 800,
+        clicks: 40,
+        methodSwitches: 51,
+        clickThroughRate: 0.05,
+        uniqueVisitors: 560,
+        byDay: [{ date: "2026-10-16", impressions: 26, clicks: 1, methodSwitches: 2 }],
+      },
+    },
   },
 );
 
-export const getAnalytics = endpoint({
-  id: "getAnalytics",
+const periodQuery = {
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      description: "Length of the period in days, up to today. Default 30, maximum 365.",
+      examples: [30],
+    }),
+  ),
+  tz: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      examples: ["Europe/Berlin"],
+      description:
+        "IANA time zone of the days, for example `Europe/Berlin`. Default `UTC`. Visitors and traffic sources are always counted by day in UTC.",
+    }),
+  ),
+};
+
+const analyticsPolicies = {
   method: "GET",
-  path: "/api/roaster-portal/analytics",
   tag: "portal",
-  summary: "Get your roaster's analytics",
   auth: "member",
   limit: null,
   cache: "private",
   cors: "first-party",
+} as const;
+
+export const getAnalytics = endpoint({
+  ...analyticsPolicies,
+  id: "getAnalytics",
+  path: "/api/roaster-portal/analytics",
+  summary: "Get your roaster's analytics",
   query: Type.Object({
-    days: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 365,
-        description: "Length of the period in days, up to today. Default 30, maximum 365.",
-        examples: [30],
-      }),
-    ),
+    ...periodQuery,
+    compare: Type.Optional({
+      ...oneOf(["previous", "year"]),
+      description:
+        "Adds `comparison`: as many days just before the period (`previous`), or 52 weeks earlier (`year`), on the same days of the week.",
+      examples: ["previous"],
+    }),
   }),
   success: {
     200: {
@@ -182,11 +235,29 @@ export const getAnalytics = endpoint({
   },
 });
 
+export const getAnalyticsCsv = endpoint({
+  ...analyticsPolicies,
+  id: "getAnalyticsCsv",
+  path: "/api/roaster-portal/analytics.csv",
+  summary: "Download your roaster's daily analytics",
+  description: "One row for each day: `date`, `page_views`, `impressions`, `clicks` and `method_switches`.",
+  query: Type.Object(periodQuery),
+  success: {
+    200: {
+      description: "A CSV file (RFC 4180), oldest day first. Days without events are included.",
+      contentType: "text/csv; charset=utf-8",
+      schema: Type.String(),
+      example: "date,page_views,impressions,clicks,method_switches\r\n2026-11-15,9,30,2,1\r\n",
+    },
+  },
+});
+
 export const eventEndpoints = [
   trackPageView,
   trackClick,
   trackMethodSwitch,
   trackImpression,
   getAnalytics,
+  getAnalyticsCsv,
 ] as const;
 export const eventModels = [Analytics] as const;

@@ -3,6 +3,8 @@ import { adaptationEndpoints } from "./adaptation.ts";
 import { adaptationModels } from "./adaptation-models.ts";
 import { authModels } from "./auth-models.ts";
 import { authEndpoints } from "./auth.ts";
+import { bagModels } from "./bag-models.ts";
+import { bagEndpoints } from "./bags.ts";
 import { brewLogFigureEndpoints } from "./brew-log-figures.ts";
 import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
@@ -42,6 +44,8 @@ import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
 import { signInCodeEndpoints } from "./sign-in-code.ts";
+import { sitemapEndpoints } from "./sitemaps.ts";
+import { todayEndpoints, todayModels } from "./today.ts";
 import { widgetEndpoints, widgetModels } from "./widget.ts";
 
 /** Version of the API. Changes within 1.x are additive (D34). */
@@ -77,12 +81,15 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterClaimEndpoints,
   ...savedRecipeEndpoints,
   ...coffeeLibraryEndpoints,
+  ...bagEndpoints,
+  ...todayEndpoints,
   ...personalRecipeEndpoints,
   ...collectionEndpoints,
   ...eventEndpoints,
   ...roasterPortalEndpoints,
   ...portalCoffeeEndpoints,
   ...portalEmbedEndpoints,
+  ...sitemapEndpoints,
 ];
 
 /** Every named schema. */
@@ -115,6 +122,8 @@ export const models: readonly Model[] = [
   ...gearModels,
   ...savedRecipeModels,
   ...coffeeLibraryModels,
+  ...bagModels,
+  ...todayModels,
   ...personalRecipeModels,
   ...collectionModels,
   ...eventModels,

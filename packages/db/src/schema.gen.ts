@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BrewLogs {
+  bag_id: number | null;
   brew_method_id: string;
   brew_time_seconds: number | null;
   catalog_version: string | null;
@@ -109,6 +110,21 @@ export interface CatalogVersion {
   data_date: string;
   loaded_at: Generated<Timestamp>;
   only_row: Generated<boolean>;
+}
+
+export interface CoffeeBags {
+  coffee_id: number;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  frozen_on: string | null;
+  grams: number;
+  id: Generated<number>;
+  note: string | null;
+  opened_on: string | null;
+  roasted_on: string | null;
+  thawed_on: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface CoffeeLibraryEntries {
@@ -699,6 +715,7 @@ export interface DB {
   brew_methods: BrewMethods;
   catalog_proposals: CatalogProposals;
   catalog_version: CatalogVersion;
+  coffee_bags: CoffeeBags;
   coffee_library_entries: CoffeeLibraryEntries;
   coffees: Coffees;
   collection_items: CollectionItems;

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Bodies, Endpoint, Input } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -41,13 +42,13 @@ export const asResponse = (result: unknown): HandlerResponse | undefined =>
     : undefined;
 
 /** A response that is already serialized; its status need not be a declared success. */
-export interface RawResponse extends HandlerResponse<number, string | Buffer | undefined> {
+export interface RawResponse extends HandlerResponse<number, string | Buffer | Readable | undefined> {
   readonly isRaw: true;
 }
 
 export const rawResponse = (
   status: number,
-  body: string | Buffer | undefined,
+  body: string | Buffer | Readable | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): RawResponse => ({ ...respond(status, body, headers), isRaw: true });
 

@@ -143,6 +143,7 @@ const idMessage = (resource: string, slug: string | undefined): string =>
 function textMessage(schema: Bounds): string {
   if (schema.format === "email") return "must be an email address";
   if (schema.format === "http-url") return "must be an http or https URL";
+  if (schema.format === "date") return "must be a date such as 2026-06-03";
   const { minLength = 0, maxLength } = schema;
   if (maxLength === undefined) return minLength > 0 ? "must not be empty" : "must be a string";
   return minLength > 0

@@ -32,6 +32,9 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
       calibrated_at: new Date(),
     },
   ],
+  coffee_bags: ({ id }) => [
+    { coffee_id: sql`(select coffee_id from coffee_library_entries where user_id = ${id})`, grams: 250 },
+  ],
   roaster_members: () => [{ role: "OWNER" }],
   roaster_claims: () => [{ status: "PENDING" }],
   mail_suppressions: () => [{ reason: "complaint" }],

@@ -4,6 +4,7 @@ import {
   listBrewMethods,
   type ListedGrinder,
   listGrinders,
+  listMachines,
 } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Session } from "./session.server.ts";
@@ -17,6 +18,12 @@ const freshMs = 600_000;
 export const listAllGrinders = cached(async ({ publicApi }) => {
   const { grinders } = bodyOrThrow(await publicApi(listGrinders, { query: {} }));
   return grinders;
+});
+
+/** Lists all brewers and machines. */
+export const listAllMachines = cached(async ({ publicApi }) => {
+  const { machines } = bodyOrThrow(await publicApi(listMachines, { query: {} }));
+  return machines;
 });
 
 /** Lists the brew methods from fine to coarse. */

@@ -16,6 +16,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   return {
     theme: visitor.theme,
     units: visitor.units,
+    /** Whether a session cookie was sent; the session may have ended. */
+    hasSession: visitor.hasSession,
     /** Undefined for guests. */
     account,
     grinder,

@@ -11,6 +11,8 @@ export interface Visit {
   /** The public origin of the web front end, such as https://brewdial.example. */
   readonly webUrl: string;
   readonly hasAppleSignIn: boolean;
+  /** Where the operator's legal texts are; empty when there are none. */
+  readonly legalDirectory: string;
   /** The built stylesheets by address, for pages that inline them; empty in development. */
   readonly stylesheets: ReadonlyMap<string, { readonly text: string; readonly hash: string }>;
   readonly logError: (error: unknown) => void;

@@ -49,3 +49,16 @@ export const grinderJsonLd = (words: Words, grinder: Grinder, address: string, i
       })),
     },
   );
+
+/** The site and its search for grinders. */
+export const siteJsonLd = (webUrl: string) =>
+  jsonLd({
+    "@type": "WebSite",
+    name: "Brewdial",
+    url: webUrl,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${webUrl}/grinders?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });

@@ -1,7 +1,15 @@
+import { brewing } from "./de/brewing.ts";
+import { coffee } from "./de/coffee.ts";
 import { convert } from "./de/convert.ts";
+import { developers } from "./de/developers.ts";
+import { discover } from "./de/discover.ts";
 import { grinders } from "./de/grinders.ts";
+import { legal } from "./de/legal.ts";
 import { methods } from "./de/methods.ts";
 import { preview } from "./de/preview.ts";
+import { profile } from "./de/profile.ts";
+import { recipe } from "./de/recipe.ts";
+import { roaster } from "./de/roaster.ts";
 import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
 
@@ -9,6 +17,12 @@ export const de: Words = {
   locale: "de",
   languageName: "Deutsch",
   brand: "Brewdial",
+  brewing,
+  coffee,
+  discover,
+  profile,
+  recipe,
+  roaster,
 
   shell: {
     skip: "Zum Inhalt",
@@ -24,6 +38,7 @@ export const de: Words = {
   },
   navigation: {
     today: "Heute",
+    discover: "Entdecken",
     grinders: "Mühlen",
     converter: "Umrechner",
     me: "Ich",
@@ -187,4 +202,6 @@ export const de: Words = {
   convert,
   preview,
   welcome,
+  developers,
+  legal,
 };

@@ -1,7 +1,15 @@
+import { brewing } from "./en/brewing.ts";
+import { coffee } from "./en/coffee.ts";
 import { convert } from "./en/convert.ts";
+import { developers } from "./en/developers.ts";
+import { discover } from "./en/discover.ts";
 import { grinders } from "./en/grinders.ts";
+import { legal } from "./en/legal.ts";
 import { methods } from "./en/methods.ts";
 import { preview } from "./en/preview.ts";
+import { profile } from "./en/profile.ts";
+import { recipe } from "./en/recipe.ts";
+import { roaster } from "./en/roaster.ts";
 import { welcome } from "./en/welcome.ts";
 
 /** Every text of the web front end in English. Its type is what other languages must have: a missing or misnamed text does not compile. */
@@ -9,6 +17,12 @@ export const en = {
   locale: "en",
   languageName: "English",
   brand: "Brewdial",
+  brewing,
+  coffee,
+  discover,
+  profile,
+  recipe,
+  roaster,
 
   shell: {
     skip: "Skip to content",
@@ -24,6 +38,7 @@ export const en = {
   },
   navigation: {
     today: "Today",
+    discover: "Discover",
     grinders: "Grinders",
     converter: "Converter",
     me: "Me",
@@ -185,6 +200,8 @@ export const en = {
   convert,
   preview,
   welcome,
+  developers,
+  legal,
 } as const;
 
 type Widen<T> = T extends string

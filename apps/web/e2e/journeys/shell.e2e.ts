@@ -64,7 +64,7 @@ test.describe("German browser", () => {
 test("the converter works without an account and without scripts", async ({ page }) => {
   await page.goto("/convert");
   await expect(page).toHaveURL(/\/convert\/comandante-c40-mk4-to-baratza-encore/);
-  await page.getByLabel("Setting").fill("20");
+  await page.getByLabel("Setting", { exact: true }).fill("20");
   await page.getByRole("button", { name: "Convert", exact: true }).click();
   await expect(page).toHaveURL(/setting=20/);
   await expect(page.locator("p.lead")).toContainText("20 clicks on the C40 MK4 is about");

@@ -56,6 +56,9 @@ export function daysBack(timeZone: string, now: Date, skip: number, count: numbe
 /** Returns whether the time zone skipped this date. */
 export const isSkippedDate = ({ start, end }: CalendarDay): boolean => start.getTime() === end.getTime();
 
+/** Returns the date of an instant in a time zone as YYYY-MM-DD. */
+export const dateIn = (timeZone: string, moment: Date): string => dateAt(timeZone, moment).toString();
+
 const dateAt = (timeZone: string, moment: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 

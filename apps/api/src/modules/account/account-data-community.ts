@@ -123,6 +123,7 @@ export const communityTables: readonly PersonalTable[] = [
     columns: [
       "id",
       "recipe_id",
+      "bag_id",
       "coffee_id",
       "grinder_id",
       "machine_id",

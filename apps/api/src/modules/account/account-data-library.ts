@@ -31,6 +31,23 @@ export const libraryTables: readonly PersonalTable[] = [
     columns: ["coffee_id", "personal_notes", "rating", "created_at", "updated_at"],
     omitted: ["user_id"],
   }),
+  ownedByUser("coffee_bags", {
+    section: "coffeeBags",
+    columns: [
+      "id",
+      "coffee_id",
+      "grams",
+      "roasted_on",
+      "opened_on",
+      "frozen_on",
+      "thawed_on",
+      "finished_at",
+      "note",
+      "created_at",
+      "updated_at",
+    ],
+    omitted: ["user_id"],
+  }),
   ownedByUser("personal_recipes", {
     section: "personalRecipes",
     columns: [

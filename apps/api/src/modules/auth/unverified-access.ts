@@ -51,6 +51,7 @@ export const revokedTables = {
  */
 export const keptTables: readonly string[] = [
   "brew_logs",
+  "coffee_bags",
   "coffee_library_entries",
   "coffees",
   "collection_items",

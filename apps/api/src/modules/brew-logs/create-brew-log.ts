@@ -3,6 +3,7 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { parseLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { invalid, notFound } from "../../core/errors.ts";
+import { readBagOfLog } from "../coffee-bags/log-from-bag.ts";
 import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
@@ -22,7 +23,6 @@ export async function createBrewLog(
   userId: number,
 ): Promise<number> {
   const { doseGrams, method } = body;
-  const coffeeId = body.coffeeProfileId ?? undefined;
   const grinder = resolveOptionalGrinder(equipment, body.grinderId);
   const machine = resolveOptionalMachine(equipment, body.machineId);
   requireFilter(equipment, body.filterId);
@@ -32,13 +32,14 @@ export async function createBrewLog(
   requireSensibleTemperature(equipment, brewMethodId, body);
   const setting = body.grindSetting ?? undefined;
   return inTransaction(db, async (trx) => {
-    if (coffeeId !== undefined && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
+    const { coffeeId, columns: bagColumns } = await readBagOfLog(trx, userId, body);
+    if (coffeeId !== null && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
     const own =
       grinder && setting !== undefined ? await findPersonalGrinder(trx, grinder, userId) : undefined;
     const grind = setting === undefined ? undefined : parseLoggedSetting(own, setting);
     return insertBrewLog(trx, {
       user_id: userId,
-      coffee_id: coffeeId ?? null,
+      coffee_id: coffeeId,
       grinder_id: grinder?.id ?? null,
       machine_id: machine?.id ?? null,
       brew_method_id: brewMethodId,
@@ -55,7 +56,7 @@ export async function createBrewLog(
       ),
       water_temp_f: body.waterTempF ?? null,
       brew_time_seconds: body.brewTimeSeconds ?? null,
-      days_off_roast: body.daysOffRoast ?? null,
+      ...bagColumns,
       ...emptyTasting,
       ...tastingColumns(body),
     });

@@ -50,6 +50,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     grinderId: row.grinder_id,
     machineId: row.machine_id,
     communityRecipeId: row.recipe_id,
+    bagId: row.bag_id,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
     ...presentWaterTemp(row.water_temp_f),

@@ -1,3 +1,4 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { NextBrew } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
@@ -16,12 +17,22 @@ export async function proposeNext(
   userId: number,
   row: BrewLogRow,
 ): Promise<Shape<typeof NextBrew>> {
-  const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
-  if (method === undefined) throw new Error(`No brew method ${row.brew_method_id} in the catalog`);
   const [grinder, earlier] = await Promise.all([
     findLogGrinder(db, equipment, userId, row),
     listEarlier(db, userId, row),
   ]);
+  return presentProposal(equipment, grinder, row, earlier);
+}
+
+/** Presents the proposal after a brew; `grinder` has its owner's curve, `earlier` are the comparable brews, newest first. */
+export function presentProposal(
+  equipment: Equipment,
+  grinder: CatalogGrinder | undefined,
+  row: BrewLogRow,
+  earlier: readonly BrewLogRow[],
+): Shape<typeof NextBrew> {
+  const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
+  if (method === undefined) throw new Error(`No brew method ${row.brew_method_id} in the catalog`);
   const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
     toBrewKit(method, grinder),
     presentBrewLog(row, equipment),

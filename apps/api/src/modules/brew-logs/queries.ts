@@ -6,16 +6,18 @@ import { sql } from "kysely";
 /** The filter of a list of logs; undefined matches everything. */
 export interface LogFilter {
   readonly coffeeId?: number | undefined;
+  readonly bagId?: number | undefined;
   readonly minRating?: number | undefined;
   readonly savedAsRecipe?: boolean | undefined;
 }
 
 /** All columns are in the index of a user's logs, so that rows that do not match are not read. */
-function buildConditions(userId: number, { coffeeId, minRating, savedAsRecipe }: LogFilter) {
+function buildConditions(userId: number, { coffeeId, bagId, minRating, savedAsRecipe }: LogFilter) {
   return sql.join(
     [
       sql`user_id = ${userId}`,
       ...(coffeeId === undefined ? [] : [sql`coffee_id = ${coffeeId}`]),
+      ...(bagId === undefined ? [] : [sql`bag_id = ${bagId}`]),
       ...(minRating === undefined ? [] : [sql`rating >= ${minRating}`]),
       ...(savedAsRecipe === undefined
         ? []

@@ -14,8 +14,9 @@ export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
   readonly roaster_slug: string | null;
 }
 
-const columns = sql`
-  logs.id, logs.recipe_id, logs.coffee_id, logs.grinder_id, logs.machine_id, logs.brew_method_id, logs.dose_grams,
+/** The select list of `BrewLogRow`, for logs joined by `brewLogJoins`. */
+export const brewLogColumns = sql`
+  logs.id, logs.recipe_id, logs.bag_id, logs.coffee_id, logs.grinder_id, logs.machine_id, logs.brew_method_id, logs.dose_grams,
   logs.water_grams, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
   logs.brew_time_seconds, logs.days_off_roast, logs.outcome, logs.notes, logs.rating, logs.taste_acidity, logs.taste_body,
   logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
@@ -23,14 +24,14 @@ const columns = sql`
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
   roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
-const joins = sql`
+export const brewLogJoins = sql`
   left join coffees on coffees.id = logs.coffee_id
   left join roasters on roasters.id = coffees.roaster_id`;
 
 /** Returns a user's own log; undefined when it does not exist or belongs to another user. */
 export async function findBrewLog(db: Executor, userId: number, id: number): Promise<BrewLogRow | undefined> {
   const { rows } = await sql<BrewLogRow>`
-    select ${columns} from brew_logs as logs ${joins}
+    select ${brewLogColumns} from brew_logs as logs ${brewLogJoins}
      where logs.id = ${id} and logs.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -43,9 +44,9 @@ export async function listBrewLogsByIds(
 ): Promise<BrewLogRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<BrewLogRow>`
-    select ${columns}
+    select ${brewLogColumns}
       from unnest(${opaqueArray(ids, "bigint")}) with ordinality as wanted (id, place)
-      join brew_logs as logs on logs.id = wanted.id and logs.user_id = ${userId} ${joins}
+      join brew_logs as logs on logs.id = wanted.id and logs.user_id = ${userId} ${brewLogJoins}
      order by wanted.place`.execute(db);
   return rows;
 }

@@ -33,6 +33,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     bind(contract.listBrewLogs, async ({ query }, { viewer: { userId } }) => {
       const filter = {
         coffeeId: query.coffeeProfileId,
+        bagId: query.bagId,
         minRating: query.rating,
         savedAsRecipe: query.savedAsRecipe,
       };

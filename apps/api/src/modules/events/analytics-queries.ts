@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import type { CalendarDay } from "@brewdial/domain/brewing/calendar.ts";
 import { sql } from "kysely";
 import type { EventKind } from "./event.ts";
 
@@ -7,14 +8,16 @@ export interface Period {
   readonly roasterId: number;
   readonly from: string;
   readonly to: string;
+  /** The days in ascending order, in the roaster's time zone. */
+  readonly days: readonly CalendarDay[];
 }
 
 /** Listed explicitly, so that the index on (roaster, kind, hour) is used. */
 const everyKind = sql`array['PAGE_VIEW', 'IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
 const embedKinds = sql`array['IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
-const inPeriod = ({ roasterId, from, to }: Period) => sql`
-  roaster_id = ${roasterId} and hour >= ${from}::date::timestamp at time zone 'utc'
-  and hour < (${to}::date + 1)::timestamp at time zone 'utc'`;
+const inPeriod = ({ roasterId, days }: Period) => sql`
+  roaster_id = ${roasterId} and hour >= ${days[0]?.start.toISOString()}::timestamptz
+  and hour < ${days.at(-1)?.end.toISOString()}::timestamptz`;
 
 export interface DayCount {
   readonly day: string;
@@ -22,9 +25,15 @@ export interface DayCount {
   readonly events: number;
 }
 
+/**
+ * Returns the counts of each day that has events. Events are counted by the hour in UTC, so where a time zone is not whole hours from
+ * it, an hour belongs to the day that it starts in.
+ */
 export async function listDayCounts(db: Executor, period: Period): Promise<DayCount[]> {
+  const starts = period.days.map(({ start }) => start.toISOString());
   const { rows } = await sql<DayCount>`
-    select (hour at time zone 'utc')::date as day, kind, sum(event_count)::bigint as events
+    select (${period.days.map(({ date }) => date)}::text[])[width_bucket(hour, ${starts}::timestamptz[])] as day, kind,
+           sum(event_count)::bigint as events
       from event_hours where ${inPeriod(period)} and kind = any (${everyKind})
      group by 1, 2`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getAnalytics } from "@brewdial/contract/events.ts";
+import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee } from "../../../test/factories/coffee.ts";
@@ -116,6 +116,7 @@ test("GET /api/roaster-portal/analytics groups events by day, coffee, method, ta
       { source: "north.coffee", isConfirmed: false, pageViews: 4, impressions: 7, clicks: 2 },
       { source: "blog.example", isConfirmed: false, pageViews: 0, impressions: 2, clicks: 0 },
     ],
+    comparison: null,
   });
   const { primary } = api.deps.db;
   expect(await getEventTotals(primary, member.roasterId, 2, now)).toEqual({
@@ -125,4 +126,92 @@ test("GET /api/roaster-portal/analytics groups events by day, coffee, method, ta
     methodSwitches: 4,
   });
   expect(await hasImpression(primary, member.roasterId)).toBe(true);
+});
+
+test("GET /api/roaster-portal/analytics?compare returns the same figures of the days before, or of 52 weeks earlier", async () => {
+  const other = await addMember(api, "Compared");
+  const call = callAs(api.call, other);
+  const at = (time: string) => ({ roasterId: other.roasterId, coffeeId: null, at: new Date(time) });
+  await insert(
+    { ...at("2026-11-15T00:00:00Z"), kind: "IMPRESSION" },
+    { ...at("2026-11-13T23:59:00Z"), kind: "IMPRESSION" },
+    { ...at("2026-11-12T00:00:00Z"), kind: "CLICK" },
+    { ...at("2026-11-11T23:59:00Z"), kind: "CLICK" },
+    { ...at("2025-11-16T12:00:00Z"), kind: "PAGE_VIEW" },
+  );
+  const compared = async (compare: "previous" | "year") =>
+    bodyOrThrow(await call(getAnalytics, { query: { days: 2, compare } })).comparison;
+  expect(await compared("previous")).toEqual({
+    from: "2026-11-12",
+    to: "2026-11-13",
+    pageViews: {
+      total: 0,
+      uniqueVisitors: 0,
+      byDay: [
+        { date: "2026-11-12", views: 0 },
+        { date: "2026-11-13", views: 0 },
+      ],
+    },
+    embed: {
+      impressions: 1,
+      clicks: 1,
+      methodSwitches: 0,
+      clickThroughRate: 1,
+      uniqueVisitors: 2,
+      byDay: [
+        { date: "2026-11-12", impressions: 0, clicks: 1, methodSwitches: 0 },
+        { date: "2026-11-13", impressions: 1, clicks: 0, methodSwitches: 0 },
+      ],
+    },
+  });
+  expect(await compared("year")).toMatchObject({
+    from: "2025-11-15",
+    to: "2025-11-16",
+    pageViews: { total: 1, byDay: [{ views: 0 }, { views: 1 }] },
+  });
+  expect((await call(getAnalytics, { query: { compare: "decade" as never } })).status).toBe(400);
+});
+
+test("GET /api/roaster-portal/analytics?tz counts by the days of the time zone, also where a day has 25 hours", async () => {
+  const other = await addMember(api, "Elsewhere");
+  const call = callAs(api.call, other);
+  const view = (time: string) => ({ roasterId: other.roasterId, coffeeId: null, at: new Date(time) });
+  await insert(view("2026-11-14T23:30:00Z"), view("2026-11-14T22:30:00Z"), view("2026-10-24T22:30:00Z"));
+  const byDay = async (tz: string, days = 30) => {
+    const { pageViews, period } = bodyOrThrow(await call(getAnalytics, { query: { days, tz } }));
+    expect(pageViews.byDay).toHaveLength(days);
+    return { ...period, views: pageViews.byDay.filter(({ views }) => views > 0) };
+  };
+  expect(await byDay("europe/berlin")).toEqual({
+    days: 30,
+    from: "2026-10-17",
+    to: "2026-11-15",
+    timezone: "Europe/Berlin",
+    views: [
+      { date: "2026-10-25", views: 1 },
+      { date: "2026-11-14", views: 1 },
+      { date: "2026-11-15", views: 1 },
+    ],
+  });
+  expect(await byDay("Pacific/Auckland")).toMatchObject({ to: "2026-11-15" });
+  expect(await byDay("America/Los_Angeles", 2)).toMatchObject({
+    to: "2026-11-15",
+    views: [{ date: "2026-11-14", views: 2 }],
+  });
+  // 22:00 to 23:00 UTC starts at 3:30 in India.
+  expect((await byDay("Asia/Kolkata", 2)).views).toEqual([{ date: "2026-11-15", views: 2 }]);
+  for (const tz of ["Mars/Olympus", "+02:00", "x".repeat(65)])
+    expect((await call(getAnalytics, { query: { tz } })).status).toBe(400);
+});
+
+test("GET /api/roaster-portal/analytics.csv returns a row for each day, to members only", async () => {
+  const reply = await callAs(api.call, member)(getAnalyticsCsv, { query: { days: 2 } });
+  expect(bodyOrThrow(reply)).toBe(
+    "date,page_views,impressions,clicks,method_switches\r\n2026-11-14,2,0,0,0\r\n2026-11-15,5,9,2,4\r\n",
+  );
+  expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(reply.headers.get("content-disposition")).toBe('attachment; filename="analytics.csv"');
+  expect((await api.call(getAnalyticsCsv, { query: {} })).status).toBe(401);
+  expect((await callAs(api.call, await addUser(api))(getAnalyticsCsv, { query: {} })).status).toBe(403);
+  expect((await callAs(api.call, member)(getAnalyticsCsv, { query: { tz: "nowhere" } })).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { daysBack } from "@brewdial/domain/brewing/calendar.ts";
 import { type DayCount, listDayCounts, type Period } from "./analytics-queries.ts";
 import type { EventKind } from "./event.ts";
 
@@ -11,11 +12,15 @@ export interface EventTotals {
   readonly methodSwitches: number;
 }
 
-/** Returns the period of the last `days` days in UTC, including today. */
-export function getPeriod(roasterId: number, days: number, now: Date): Period {
-  const dayMs = 86_400_000;
-  const date = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  return { roasterId, from: date(now.getTime() - (days - 1) * dayMs), to: date(now.getTime()) };
+/** Returns the period of the last `count` days in a time zone, including today, or as many days that end `skip` days before today. */
+export function getPeriod(
+  roasterId: number,
+  count: number,
+  now: Date,
+  { timeZone = "UTC", skip = 0 }: { readonly timeZone?: string; readonly skip?: number } = {},
+): Period {
+  const days = daysBack(timeZone, now, skip, count).toReversed();
+  return { roasterId, from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "", days };
 }
 
 /** Returns the number of events of each kind of a roaster in the last `days` days, including today. */

@@ -11,35 +11,48 @@ import type {
 } from "./analytics-queries.ts";
 import { sumByKind } from "./event-totals.ts";
 
-export interface AnalyticsRows {
+/** The counts that every period has. */
+export interface PeriodRows {
   readonly period: Period;
-  readonly days: number;
   readonly byDay: readonly DayCount[];
+  readonly visitors: readonly VisitorCount[];
+}
+
+export interface AnalyticsRows extends PeriodRows {
+  readonly timeZone: string;
   readonly byCoffee: readonly CoffeeCount[];
   readonly byMethod: readonly MethodCount[];
   readonly byTarget: readonly TargetCount[];
   readonly traffic: readonly SourceCount[];
-  readonly visitors: readonly VisitorCount[];
+  readonly comparison: PeriodRows | undefined;
 }
 
 /** Presents the analytics. Days without events are 0; the click-through rate has four decimals. */
 export function presentAnalytics(rows: AnalyticsRows): Shape<typeof Analytics> {
-  const { period, days, byDay, visitors } = rows;
+  const { period, comparison } = rows;
+  const { pageViews, embed } = presentCounts(rows);
+  return {
+    period: { days: period.days.length, from: period.from, to: period.to, timezone: rows.timeZone },
+    pageViews: { ...pageViews, byCoffee: [...rows.byCoffee] },
+    embed: { ...embed, byMethod: [...rows.byMethod], byTarget: [...rows.byTarget] },
+    traffic: [...rows.traffic],
+    comparison:
+      comparison === undefined
+        ? null
+        : { from: comparison.period.from, to: comparison.period.to, ...presentCounts(comparison) },
+  };
+}
+
+function presentCounts({ period, byDay, visitors }: PeriodRows) {
   const { pageViews, ...embed } = sumByKind(byDay);
-  const countsByDay = Map.groupBy(byDay, ({ day }) => day);
-  const sums = listDates(period.from, days).map((date) => ({
-    date,
-    ...sumByKind(countsByDay.get(date) ?? []),
-  }));
+  const sums = sumByDay(period, byDay);
   const countVisitors = (name: VisitorCount["surface"]) =>
     visitors.find(({ surface }) => surface === name)?.visitors ?? 0;
   return {
-    period: { days, from: period.from, to: period.to, timezone: "UTC" },
     pageViews: {
       total: pageViews,
       uniqueVisitors: countVisitors("page"),
       byDay: sums.map(({ date, pageViews: views }) => ({ date, views })),
-      byCoffee: [...rows.byCoffee],
     },
     embed: {
       ...embed,
@@ -51,16 +64,22 @@ export function presentAnalytics(rows: AnalyticsRows): Shape<typeof Analytics> {
         clicks,
         methodSwitches,
       })),
-      byMethod: [...rows.byMethod],
-      byTarget: [...rows.byTarget],
     },
-    traffic: [...rows.traffic],
   };
 }
 
-const round4 = (value: number) => Math.round(value * 10_000) / 10_000;
+/** Returns the sums of each day of a period, also of days without events. */
+function sumByDay(period: Period, byDay: readonly DayCount[]) {
+  const countsByDay = Map.groupBy(byDay, ({ day }) => day);
+  return period.days.map(({ date }) => ({ date, ...sumByKind(countsByDay.get(date) ?? []) }));
+}
 
-const listDates = (first: string, days: number) =>
-  Array.from({ length: days }, (_, index) =>
-    new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
+/** Renders the counts of each day as CSV (RFC 4180). All cells are dates and numbers, so nothing needs quoting. */
+export function renderAnalyticsCsv(period: Period, byDay: readonly DayCount[]): string {
+  const rows = sumByDay(period, byDay).map(({ date, pageViews, impressions, clicks, methodSwitches }) =>
+    [date, pageViews, impressions, clicks, methodSwitches].join(","),
   );
+  return `${["date,page_views,impressions,clicks,method_switches", ...rows].join("\r\n")}\r\n`;
+}
+
+const round4 = (value: number) => Math.round(value * 10_000) / 10_000;

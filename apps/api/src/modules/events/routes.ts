@@ -1,8 +1,10 @@
 import * as contract from "@brewdial/contract/events.ts";
 import { done } from "@brewdial/contract/model.ts";
+import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
+import { invalid } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
-import { bind } from "../../http/bind.ts";
-import { readAnalytics } from "./read-analytics.ts";
+import { bind, respond } from "../../http/bind.ts";
+import { readAnalytics, readAnalyticsCsv } from "./read-analytics.ts";
 import { createTargetCache } from "./target-cache.ts";
 
 const defaultDays = 30;
@@ -32,8 +34,27 @@ export function events({ db, events: ingest, caches, now }: Deps) {
       return done();
     }),
 
-    bind(contract.getAnalytics, async ({ query }, { viewer }) =>
-      readAnalytics(db.replica, viewer.roasterId, query.days ?? defaultDays, now()),
-    ),
+    bind(contract.getAnalytics, async ({ query: { days = defaultDays, tz, compare } }, { viewer }) => {
+      const { roasterId } = viewer;
+      return readAnalytics(db.replica, { roasterId, days, timeZone: getTimeZone(tz), compare, now: now() });
+    }),
+
+    bind(contract.getAnalyticsCsv, async ({ query: { days = defaultDays, tz } }, { viewer }) => {
+      const { roasterId } = viewer;
+      const csv = await readAnalyticsCsv(db.replica, {
+        roasterId,
+        days,
+        timeZone: getTimeZone(tz),
+        now: now(),
+      });
+      return respond(200, csv, { "content-disposition": 'attachment; filename="analytics.csv"' });
+    }),
   ];
+}
+
+function getTimeZone(name = "UTC"): string {
+  const timeZone = parseTimeZone(name);
+  if (timeZone === undefined)
+    throw invalid([{ field: "tz", message: "must be an IANA time zone such as Europe/Berlin" }]);
+  return timeZone;
 }

@@ -2,7 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
+import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
 import { unauthorized } from "../../core/errors.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
@@ -37,9 +37,18 @@ export async function resolveOnGrinder(
     return catalogPresenter(equipment, resolveGrinder(equipment, parameter));
   }
   const { grinder, references } = await findOwn(db, equipment, viewer.userId, parameter);
-  if (references === null) return catalogPresenter(equipment, grinder);
-  return createPresenter(equipment, { ...grinder, curve: calibrateCurve(grinder.curve, references) });
+  return presenterFor(equipment, grinder, references);
 }
+
+/** Returns the presenter of a grinder with its owner's calibration; null without one. */
+export const presenterFor = (
+  equipment: Equipment,
+  grinder: CatalogGrinder,
+  references: readonly CalibrationReference[] | null,
+): PresentOnGrinder =>
+  references === null
+    ? catalogPresenter(equipment, grinder)
+    : createPresenter(equipment, { ...grinder, curve: calibrateCurve(grinder.curve, references) });
 
 const isOwn = (parameter: string) => parameter.toLowerCase() === ownGrinder;
 

@@ -19,7 +19,7 @@ const summary =
   "Coffee grinder settings on one shared scale, the grind index, so that a setting on one grinder can be converted to any other. Every answer carries a range and its sources.";
 
 /** Renders /llms.txt: an index of the data. */
-function indexText(equipment: Equipment, { baseUrl }: Addresses): string {
+function indexText(equipment: Equipment, { baseUrl, webUrl }: Addresses): string {
   return `# Brewdial
 
 > ${summary}
@@ -29,6 +29,7 @@ The grind index runs from 0 (espresso-fine) over about 40 (filter) to 100 (coars
 ## Data
 
 - [All grinder data as text](${baseUrl}/llms-full.txt): every grinder with its reference points and its settings per brew method
+- [A grinder's page as Markdown](${webUrl}/grinders/comandante-c40-mk4.md): settings, ranges, zero, reference points and sources; replace the slug
 - [Grinders](${baseUrl}/api/widget/grinders): slugs, brands and names as JSON
 - [A grinder's chart](${baseUrl}/api/widget/grinder/comandante-c40-mk4): settings per brew method as JSON
 - [Convert a setting](${baseUrl}/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore): from one grinder to another, as JSON
@@ -104,6 +105,7 @@ function grinderText(grinder: CatalogGrinder, equipment: Equipment, { webUrl }: 
   return `### ${brand} ${name}
 
 slug: ${slug}
+page: ${webUrl}/grinders/${slug}.md
 scale: ${formatScale(dial)}; ${dial.settingMeans}; zero: ${dial.zero}${habits}
 reference points (setting = grind index): ${points.join(", ")}
 confidence: ${confidence}; band: ${band} index units

@@ -105,6 +105,10 @@ export type UnscoredDetailRow = Omit<RecipeDetailRow, "wilson_score">;
 export const selectDetails = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select ${columns}, ${detailColumns} from ${source} as recipes ${joins}`;
 
+/** Selects rows of lists from a table or CTE with the columns of `recipes`. */
+export const selectRecipes = (source: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select ${columns} from ${source} as recipes ${joins}`;
+
 export const withWilsonScore = <Row extends Omit<RecipeRow, "wilson_score">>(row: Row) => ({
   ...row,
   wilson_score: wilsonScore(row.upvotes, row.downvotes),

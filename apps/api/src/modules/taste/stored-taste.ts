@@ -28,10 +28,19 @@ export interface StoredTaste {
   readonly onboardingCompleted: boolean;
 }
 
-type Row = Readonly<Record<Column, number | null>> & { readonly onboarding_completed_at: Date | null };
+/** The columns of `taste_profiles`, for statements that join it. */
+export const tasteColumns = sql.join(columnNames.map((column) => sql.ref(`taste_profiles.${column}`)));
+
+export type TasteColumns = Readonly<Record<Column, number | null>>;
+
+/** Reads the columns of `tasteColumns`. */
+export const readTasteRecord = (row: TasteColumns): TasteRecord =>
+  Object.fromEntries(names.map((name) => [name, row[columns[name]]])) as TasteRecord;
+
+type Row = TasteColumns & { readonly onboarding_completed_at: Date | null };
 
 const read = (row: Row): StoredTaste => ({
-  record: Object.fromEntries(names.map((name) => [name, row[columns[name]]])) as TasteRecord,
+  record: readTasteRecord(row),
   onboardingCompleted: row.onboarding_completed_at !== null,
 });
 

@@ -44,7 +44,7 @@ export const CurveCard = ({
       </ul>
       <details>
         <summary className="small">{text.table}</summary>
-        <table className="table">
+        <table className="table cu-table">
           <thead>
             <tr>
               <th scope="col">{text.columns.setting}</th>

@@ -1,5 +1,6 @@
 import { useWords } from "#app/words/context.ts";
 import type { SourceView } from "./present-grinder.ts";
+import "./source-list.css";
 
 const shownFirst = 4;
 

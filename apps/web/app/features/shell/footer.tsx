@@ -12,9 +12,13 @@ export const Footer = () => {
   return (
     <footer className="footer">
       <span>{words.shell.footer}</span>
+      <Link to={href("/grinders")}>{words.navigation.grinders}</Link>
       <Link to={href("/convert")}>{words.navigation.converter}</Link>
       <Link to={href("/preferences")}>{words.shell.preferences}</Link>
-      <a href="/docs">{words.shell.apiReference}</a>
+      <Link to={href("/developers")}>{words.developers.section}</Link>
+      <Link to={href("/privacy")}>{words.legal.privacy}</Link>
+      <Link to={href("/terms")}>{words.legal.terms}</Link>
+      <Link to={href("/imprint")}>{words.legal.imprint}</Link>
       <Form method="post" action={href("/preferences")} reloadDocument>
         <input type="hidden" name="returnTo" value={localizedPath(other, plainPath(pathname)) + search} />
         <button className="text-btn" type="submit" name="locale" value={other} lang={other}>

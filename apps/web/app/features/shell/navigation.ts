@@ -3,7 +3,7 @@ import type { SignName } from "#app/ui/icon.tsx";
 import type { Words } from "#app/words/en.ts";
 
 /** The sections that a page can belong to; the navigation marks the current one. */
-export type Section = "today" | "grinders" | "converter" | "me";
+export type Section = "today" | "discover" | "grinders" | "converter" | "me";
 
 export interface NavigationItem {
   readonly section: Section;
@@ -17,6 +17,7 @@ export function listNavigation(words: Words, isGuest: boolean): readonly Navigat
   const { navigation } = words;
   return [
     { section: "today", label: navigation.today, path: href("/"), icon: "today" },
+    { section: "discover", label: navigation.discover, path: href("/discover"), icon: "discover" },
     { section: "grinders", label: navigation.grinders, path: href("/grinders"), icon: "log" },
     { section: "converter", label: navigation.converter, path: href("/convert"), icon: "swap" },
     { section: "me", label: navigation.me, path: href(isGuest ? "/sign-in" : "/preferences"), icon: "me" },

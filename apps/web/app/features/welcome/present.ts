@@ -1,27 +1,78 @@
-import type { Conversion, GrinderChart } from "@brewdial/contract/grinder-data-models.ts";
+import type { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
+import type { BrewMethod } from "@brewdial/contract/equipment.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import { describeRange } from "#app/features/dial/describe.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import { presentBands } from "#app/features/grinders/present-grinder.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import type { Picks } from "./picks.ts";
 
-type Chart = Shape<typeof GrinderChart>;
-type ConversionBody = Shape<typeof Conversion>;
+export interface AnswerData {
+  readonly picks: Picks;
+  readonly grinder: Shape<typeof GrinderDetail>;
+  /** Null when the grinder cannot grind for the brewer. */
+  readonly recipe: Shape<typeof RecipeParams> | null;
+  readonly methods: readonly Shape<typeof BrewMethod>[];
+}
 
-/** The setting of the chosen brew method on the visitor's grinder. */
-export function presentAnswer(chart: Chart, methodKey: string) {
-  const chosen = chart.methods.find(({ key }) => key === methodKey) ?? chart.methods[0];
+/** The recipe for what was picked: the setting on the dial, and the numbers. */
+export function presentAnswer(words: Words, format: Format, { picks, grinder, recipe, methods }: AnswerData) {
+  const { dial, isRising } = presentDial(grinder.dial);
+  const name = `${grinder.brand} ${grinder.name}`;
+  const brewer = words.welcome.brewers[picks.brewer.icon];
+  const identity = { slug: grinder.slug, name: grinder.name, fullName: name, brewer };
+  if (recipe === null) return { ...identity, recipe: undefined };
+  const bands = presentBands(grinder, methods);
+  const band = bands.find(({ min, max }) => recipe.grindSetting >= min && recipe.grindSetting <= max);
+  const { numbers } = words.welcome;
+  const view: DialView = {
+    name,
+    dial,
+    isRising,
+    setting: recipe.grindSetting,
+    range: recipe.grindRange,
+    band: band && { ...band, name: brewer },
+  };
   return {
-    grinder: { slug: chart.slug, name: chart.name, fullName: `${chart.brand} ${chart.name}` },
-    methods: chart.methods.map(({ key, label }) => ({ value: key as string, label })),
-    method: chosen?.key as string | undefined,
-    setting: chosen?.settingLabel ?? "",
-    range: chosen?.range ?? "",
+    ...identity,
+    recipe: {
+      view,
+      label: dialText(dial, recipe.grindSetting),
+      rangeLabel: describeRange(words, dial, recipe.grindRange),
+      numbers: [
+        { name: numbers.dose, ...format.weight(recipe.doseGrams) },
+        { name: numbers.water, ...format.weight(recipe.waterGrams) },
+        { name: numbers.temperature, ...format.temperature(recipe.waterTempF) },
+        { name: numbers.time, value: format.duration(recipe.brewTimeSeconds), unit: "" },
+      ],
+    },
   };
 }
 
-/** The same grind on other grinders. */
-export const presentSame = (conversions: readonly ConversionBody[]) =>
-  conversions.map(({ to }) => ({
-    slug: to.slug,
-    brand: to.brand,
-    name: to.name,
-    setting: to.settingLabel,
+export type AnswerView = ReturnType<typeof presentAnswer>;
+
+/** The request and the main fields of the response of a conversion, as the page shows them to developers. */
+export function presentExample(
+  origin: string,
+  { from, to, grindIndex, confidence }: Shape<typeof Conversion>,
+) {
+  return {
+    lines: [
+      `${origin}/api/v1/convert`,
+      `  ?from=${from.slug}`,
+      `  &setting=${encodeURIComponent(from.settingLabel)}`,
+      `  &to=${to.slug}`,
+    ],
+    setting: String(to.setting),
     range: to.range.label,
-  }));
+    grindIndex: String(grindIndex),
+    confidence,
+  };
+}
+
+export type ExampleView = ReturnType<typeof presentExample>;

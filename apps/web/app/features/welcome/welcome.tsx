@@ -1,24 +1,35 @@
 import { href } from "react-router";
-import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
+import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/field.tsx";
-import { Form, Link } from "#app/ui/link.tsx";
+import type { presentElsewhere } from "#app/features/grinders/present-elsewhere.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import type { presentAnswer, presentSame } from "./present.ts";
+import { AnswerCard } from "./answer-card.tsx";
+import { Audiences } from "./audiences.tsx";
+import type { Picks } from "./picks.ts";
+import { PicksForm } from "./picks-form.tsx";
+import type { AnswerView, ExampleView } from "./present.ts";
 import "./welcome.css";
 
 interface Props {
-  readonly answer: ReturnType<typeof presentAnswer>;
-  readonly same: ReturnType<typeof presentSame>;
+  readonly picks: Picks;
+  readonly answer: AnswerView;
+  readonly same: ReturnType<typeof presentElsewhere>;
   /** The setting that `same` converts. */
-  readonly reference: { readonly slug: string; readonly grinder: string; readonly setting: string };
+  readonly reference: {
+    readonly slug: string;
+    readonly grinder: string;
+    readonly setting: string;
+    readonly text: string;
+  };
+  readonly example: ExampleView | undefined;
   readonly choices: GrinderChoices;
 }
 
 /** The start page of a first visit: the number stands there before anything is picked. */
-export const Welcome = ({ answer, same, reference, choices }: Props) => {
-  const { welcome, grinder, dial } = useWords();
+export const Welcome = ({ picks, answer, same, reference, example, choices }: Props) => {
+  const { welcome } = useWords();
+  const count = choices.reduce((sum, { grinders }) => sum + grinders.length, 0);
   return (
     <>
       <div className="hero-w">
@@ -30,66 +41,36 @@ export const Welcome = ({ answer, same, reference, choices }: Props) => {
           </h1>
           <p className="lead">{welcome.lead}</p>
         </div>
-        <Form
-          className="card card-raised picks stack"
-          method="get"
-          action={href("/")}
-          aria-label={welcome.picks}
-        >
-          <Select
-            name="grinder"
-            label={grinder.mine}
-            groups={toSelectGroups(choices)}
-            defaultValue={answer.grinder.slug}
-            key={answer.grinder.slug}
-          />
-          <Select
-            name="method"
-            label={welcome.brewer}
-            groups={[{ label: welcome.brewer, options: answer.methods }]}
-            defaultValue={answer.method}
-          />
-          <Button kind="primary" size="large" isBlock>
-            {welcome.show}
-          </Button>
-        </Form>
-        <section className="card card-raised answer" aria-labelledby="answer">
-          <div className="row between">
-            <h2 id="answer">{welcome.answer}</h2>
-            <span className="tag tag-own">{welcome.forYour(answer.grinder.name)}</span>
-          </div>
-          <p className="ans-number">
-            <b>{answer.setting}</b>
-            <span className="muted">{dial.onTheDial}</span>
-            <span className="muted small">{welcome.usable(answer.range)}</span>
-          </p>
-        </section>
+        <PicksForm picks={picks} choices={choices} />
+        <AnswerCard answer={answer} />
       </div>
       <section className="stack stack-3" aria-labelledby="same">
         <h2 id="same" className="h-lg">
           {welcome.same}
         </h2>
-        <p className="lead">{welcome.sameLead(reference.grinder, reference.setting)}</p>
+        <p className="lead">{welcome.sameLead(reference.grinder, reference.text)}</p>
         <ul className="same">
-          {same.map(({ slug, brand, name, setting, range }) => (
+          {same.map(({ slug, brand, shortName, label, rangeLabel }) => (
             <li key={slug} className="card card-sm card-link">
               <span className="small muted">{brand}</span>
               <h3>
                 <Link
-                  to={`${href("/convert/:pair", { pair: formatPair(reference.slug, slug) })}?setting=${encodeURIComponent(reference.setting)}`}
+                  to={`${href("/convert/:pair", { pair: formatPair(reference.slug, slug) })}?setting=${reference.setting}`}
                 >
-                  {name}
+                  {shortName}
                 </Link>
               </h3>
-              <b>{setting}</b>
-              <span className="small muted">{range}</span>
+              <b>{label}</b>
+              <span className="small muted">{rangeLabel}</span>
             </li>
           ))}
         </ul>
         <p>
           <Link to={href("/convert")}>{welcome.convertAny}</Link>
+          {welcome.convertRest(count)}
         </p>
       </section>
+      <Audiences answer={answer} example={example} />
     </>
   );
 };

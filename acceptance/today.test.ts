@@ -1,0 +1,63 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { createBag } from "@brewdial/contract/bags.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { getToday } from "@brewdial/contract/today.ts";
+import { describe, expect, test } from "vitest";
+import { ana, call, callAs } from "./service.ts";
+
+const asAna = callAs(ana);
+
+describe("/api/user/today", () => {
+  test("GET → the last brew of the open bag with its change, bags, latest brews and new recipes", async () => {
+    const name = `Today ${crypto.randomUUID()}`;
+    const body = { name, roasterName: "Acceptance Roasters", roastLevel: "LIGHT" as const };
+    const { coffee } = bodyOrThrow(await asAna(createCoffee, { body }));
+    const openedOn = new Date().toISOString().slice(0, 10);
+    const { bag } = bodyOrThrow(
+      await asAna(createBag, {
+        query: {},
+        body: { coffeeProfileId: coffee.id, grams: 250, openedOn } as never,
+      }),
+    );
+    const { brewLog } = bodyOrThrow(
+      await asAna(createBrewLog, {
+        body: {
+          bagId: bag.id,
+          machineId: "hario-v60-02",
+          grinderId: "comandante-c40-mk4",
+          grindSetting: 24,
+          doseGrams: 20,
+          waterGrams: 330,
+          extractionFeedback: { sour: true },
+        },
+      }),
+    );
+    const response = await asAna(getToday, { query: { bagId: bag.id, tz: "Europe/Berlin" } });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { suggestion, openBags, recentBrews, newToTry } = bodyOrThrow(response);
+    expect(suggestion).toMatchObject({
+      coffee: { id: coffee.id },
+      bag: { id: bag.id, gramsLeft: 230 },
+      method: "pour-over",
+      doseGrams: 20,
+      waterGrams: 330,
+      basedOn: "last_brew",
+      reason: { code: "cure" },
+      lastBrew: { id: brewLog.id },
+    });
+    expect(suggestion?.grindSetting).toBeLessThan(24);
+    expect(openBags.map(({ id }) => id)).toContain(bag.id);
+    expect(recentBrews.map(({ id }) => id)).toContain(brewLog.id);
+    expect(newToTry.length).toBeLessThanOrEqual(3);
+    const onPress = await asAna(getToday, { query: { bagId: bag.id, machineId: "aeropress-original" } });
+    expect(onPress.status).toBe(200);
+  });
+
+  test("invalid time zone → 400; without a session → 401; unknown bag or machine → 404", async () => {
+    expect((await asAna(getToday, { query: { tz: "Mars/Base" } })).status).toBe(400);
+    expect((await call(getToday, { query: {} })).status).toBe(401);
+    expect((await asAna(getToday, { query: { bagId: 999_999_999 } })).status).toBe(404);
+    expect((await asAna(getToday, { query: { machineId: "no-such-machine" } })).status).toBe(404);
+  });
+});

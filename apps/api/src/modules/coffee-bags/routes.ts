@@ -1,0 +1,88 @@
+import * as contract from "@brewdial/contract/bags.ts";
+import { done } from "@brewdial/contract/model.ts";
+import { pageSizeOf } from "@brewdial/contract/paging.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
+import { notFound } from "../../core/errors.ts";
+import type { Deps } from "../../deps.ts";
+import { bind } from "../../http/bind.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
+import { readTimeZone } from "../../http/time-zone.ts";
+import { type BagView, presentBag } from "./present.ts";
+import { countBagsByState, deleteBag, findBag, listBags } from "./queries.ts";
+import { createBag, freezeBag, updateBag } from "./write-bag.ts";
+
+/** Binds the bags of the signed-in user; other users' bags are 404. */
+export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
+  const toView = ({ tz, method }: { tz?: string | undefined; method?: string | undefined }): BagView => ({
+    timeZone: readTimeZone(tz),
+    now: now(),
+    method,
+  });
+  const getBag = async (db: Executor, userId: number, id: number, view: BagView) => {
+    const row = await findBag(db, userId, id);
+    if (row === undefined) throw notFound("Bag");
+    return presentBag(row, catalog.current(), view);
+  };
+
+  return [
+    bind(contract.listBags, async ({ query }, { viewer: { userId } }) => {
+      const view = toView(query);
+      const states = query.state?.toSorted();
+      const filter = { coffeeId: query.coffeeProfileId, states };
+      const scope = { sort: "newest", filters: filter };
+      const after = decodeCursor(scope, ["time", "integer"], query.cursor);
+      const limit = pageSizeOf(query.limit);
+      const [rows, counts] = await Promise.all([
+        listBags(primary, userId, filter, after, limit + 1),
+        countBagsByState(primary, userId),
+      ]);
+      const page = toPage(rows, limit, scope, (last) => [last.created_at_key, last.id]);
+      return {
+        data: page.rows.map((row) => presentBag(row, catalog.current(), view)),
+        counts: {
+          ...{ closed: 0, open: 0, frozen: 0, finished: 0 },
+          ...Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+        },
+        cursor: page.cursor,
+        hasMore: page.hasMore,
+      };
+    }),
+
+    bind(contract.createBag, async ({ query, body }, { viewer: { userId }, transaction = primary }) => {
+      const view = toView(query);
+      const id = await createBag(transaction, { userId, now: view.now }, body);
+      return { bag: await getBag(transaction, userId, id, view) };
+    }),
+
+    bind(contract.getBag, async ({ params, query }, { viewer: { userId } }) => ({
+      bag: await getBag(primary, userId, params.id, toView(query)),
+    })),
+
+    bind(contract.updateBag, async ({ params, query, body }, { viewer: { userId } }) => {
+      const view = toView(query);
+      await updateBag(primary, { userId, now: view.now }, params.id, body);
+      return { bag: await getBag(primary, userId, params.id, view) };
+    }),
+
+    bind(
+      contract.freezeBag,
+      async ({ params, query, body }, { viewer: { userId }, transaction = primary }) => {
+        const view = toView(query);
+        const { grams, frozenOn = dateIn(view.timeZone, view.now) } = body;
+        const writer = { userId, now: view.now };
+        const frozenId = await freezeBag(transaction, writer, params.id, { grams, frozenOn });
+        return {
+          bag: await getBag(transaction, userId, params.id, view),
+          frozenBag: await getBag(transaction, userId, frozenId, view),
+        };
+      },
+    ),
+
+    bind(contract.deleteBag, async ({ params }, { viewer: { userId } }) => {
+      if (!(await deleteBag(primary, userId, params.id))) throw notFound("Bag");
+      return done();
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { sitemapSize } from "@brewdial/contract/sitemaps.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { getEntries, type PageTable } from "./queries.ts";
+
+/** Rows of one statement. The connection is returned to the pool in between, so a slow client holds none. */
+const batchSize = 1000;
+
+/** Yields the entries of one range of ids as XML in batches, read by key. */
+export async function* listStoredEntries(
+  db: Executor,
+  table: PageTable,
+  origin: string,
+  range: number,
+): AsyncGenerator<string> {
+  const maxId = range * sitemapSize;
+  for (let afterId = maxId - sitemapSize; ;) {
+    const { xml, lastId, count } = await getEntries(db, table, origin, { afterId, maxId, limit: batchSize });
+    if (xml !== null) yield xml;
+    if (count < batchSize) return;
+    afterId = lastId;
+  }
+}
+
+/** Kinds of pages that are made of the catalog. */
+export type CatalogKind = "grinders" | "conversions";
+
+/** Returns the number of pages of a kind. */
+export const countCatalogPages = (kind: CatalogKind, { grinders }: Equipment): number =>
+  kind === "grinders" ? grinders.length : grinders.length * (grinders.length - 1);
+
+/** Yields the entries of the catalog's pages, of one sitemap, as XML. */
+export function* listCatalogEntries(
+  kind: CatalogKind,
+  equipment: Equipment,
+  origin: string,
+  number: number,
+): Generator<string> {
+  const paths = kind === "grinders" ? listGrinderPaths(equipment) : listConversionPaths(equipment);
+  for (const path of paths.drop((number - 1) * sitemapSize).take(sitemapSize))
+    yield `<url><loc>${origin}${path}</loc><lastmod>${equipment.date}</lastmod></url>\n`;
+}
+
+function* listGrinderPaths({ grinders }: Equipment): Generator<string> {
+  for (const { slug } of grinders) yield `/grinders/${slug}`;
+}
+
+/** Yields a path for every two different grinders. */
+function* listConversionPaths({ grinders }: Equipment): Generator<string> {
+  for (const from of grinders)
+    for (const to of grinders) if (to !== from) yield `/convert/${from.slug}-to-${to.slug}`;
+}

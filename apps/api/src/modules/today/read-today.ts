@@ -1,0 +1,106 @@
+import type { Bodies } from "@brewdial/contract/endpoint.ts";
+import { type getToday, todaySizes } from "@brewdial/contract/today.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
+import { isDefaultTaste, toTasteVector } from "@brewdial/domain/taste/profile.ts";
+import { notFound, unauthorized } from "../../core/errors.ts";
+import { presentBrewLog } from "../brew-logs/present.ts";
+import { presentBag } from "../coffee-bags/present.ts";
+import { listOpenBags } from "../coffee-bags/queries.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { presenterFor } from "../gear/on-grinder.ts";
+import { presentRecommendation } from "../recommendations/present.ts";
+import { readTasteRecord } from "../taste/stored-taste.ts";
+import { chooseBag } from "./choose-bag.ts";
+import { findNewRecipes } from "./find-new-recipes.ts";
+import { type Machine, toKitchen } from "./kitchen.ts";
+import { findKitchen, listTodayLogs, type TodayLogRow } from "./queries.ts";
+import { suggestBrew } from "./suggest-brew.ts";
+
+export interface TodayRequest {
+  readonly userId: number;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly bagId?: number | undefined;
+  readonly machine: Machine | null;
+}
+
+type Today = Bodies<typeof getToday>[200];
+
+/**
+ * Reads everything of the start page in four statements: gear with taste, bags, logs and new recipes. The last two run
+ * together after the first two.
+ */
+export async function readToday(
+  { primary, replica }: { readonly primary: Executor; readonly replica: Executor },
+  equipment: Equipment,
+  { userId, timeZone, now, bagId, machine }: TodayRequest,
+): Promise<Today> {
+  const [kitchenRow, bagRows] = await Promise.all([
+    findKitchen(primary, userId),
+    listOpenBags(primary, userId, bagId, todaySizes.openBags + 1),
+  ]);
+  if (kitchenRow === undefined) throw unauthorized();
+  const kitchen = toKitchen(kitchenRow, equipment);
+  const bags = bagRows.map((row) =>
+    presentBag(row, equipment, { timeZone, now, method: machine?.brewMethod }),
+  );
+  const requested = bags.find(({ id }) => id === bagId);
+  if (bagId !== undefined && requested === undefined) throw notFound("Bag");
+  const open = bags.filter(({ state }) => state === "open").slice(0, todaySizes.openBags);
+  const choices = requested === undefined ? open : [requested];
+  const record = readTasteRecord(kitchenRow);
+  const taste = toTasteVector(record);
+  const methods = new Set(kitchen.machines.map(({ brewMethod }) => brewMethod));
+  const [logs, found] = await Promise.all([
+    listTodayLogs(
+      primary,
+      userId,
+      {
+        coffeeIds: choices.length === 0 ? null : [...new Set(choices.map(({ coffee }) => coffee.id))],
+        machineId: machine?.id ?? null,
+      },
+      todaySizes.recentBrews,
+    ),
+    findNewRecipes(
+      replica,
+      equipment,
+      taste,
+      {
+        userId,
+        methodIds: methods.size === 0 ? null : [...methods].toSorted(),
+        knownCoffeeIds: bags.map(({ coffee }) => coffee.id),
+      },
+      todaySizes.newToTry + todaySizes.recentBrews,
+    ),
+  ]);
+  const series = inOrder(logs, ({ basis_place }) => basis_place);
+  const recent = inOrder(logs, ({ recent_place }) => recent_place);
+  const brewed = new Set(recent.map(({ coffee_id }) => coffee_id));
+  const [grinder] = kitchen.grinders;
+  const presentOnGrinder = grinder && presenterFor(equipment, grinder.grinder, grinder.references);
+  return {
+    date: dateIn(timeZone, now),
+    suggestion: suggestBrew(equipment, { kitchen, series, machine, bag: chooseBag(choices, series[0]) }),
+    openBags: open,
+    recentBrews: recent.map((row) => presentBrewLog(row, equipment)),
+    newToTry: found
+      .filter(({ row }) => !brewed.has(row.coffee_id))
+      .slice(0, todaySizes.newToTry)
+      .map((one) =>
+        presentRecommendation(
+          one,
+          equipment,
+          userId,
+          isDefaultTaste(record) ? null : taste,
+          presentOnGrinder,
+        ),
+      ),
+  };
+}
+
+/** Returns the logs of one of the lists, in its order. */
+const inOrder = (logs: readonly TodayLogRow[], placeOf: (row: TodayLogRow) => number | null): TodayLogRow[] =>
+  logs
+    .filter((row) => placeOf(row) !== null)
+    .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));

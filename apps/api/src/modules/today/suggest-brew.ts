@@ -1,0 +1,175 @@
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import { type AdaptedRecipe, grindFields } from "@brewdial/domain/adapt/adapted-recipe.ts";
+import { applyProposal, type BrewFigures } from "@brewdial/domain/brewing/apply-proposal.ts";
+import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
+import { toBrewer } from "../adaptation/get-gear.ts";
+import { presentBrewLog } from "../brew-logs/present.ts";
+import { presentProposal } from "../brew-logs/propose-next-brew.ts";
+import type { BrewLogRow } from "../brew-logs/read-brew-logs.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { equipmentById } from "../equipment/equipment-index.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
+import {
+  findGrinderFor,
+  findOwnGrinder,
+  type Kitchen,
+  type Machine,
+  type Method,
+  type OwnGrinder,
+} from "./kitchen.ts";
+import { describeFirstBrew } from "./suggestion-text.ts";
+
+type Suggestion = Shape<typeof SuggestedBrew>;
+
+/** What a suggestion is made of. */
+export interface SuggestionInput {
+  readonly kitchen: Kitchen;
+  /** The brew to continue with, followed by the comparable ones before it; empty for a first brew. */
+  readonly series: readonly BrewLogRow[];
+  /** The bag to brew from. */
+  readonly bag: Shape<typeof Bag> | null;
+  /** The machine of the request. */
+  readonly machine: Machine | null;
+}
+
+/** Suggests the next brew; null without a grinder and a machine that fit each other. */
+export function suggestBrew(equipment: Equipment, input: SuggestionInput): Suggestion | null {
+  const [last, ...earlier] = input.series;
+  return last === undefined ? suggestFirst(equipment, input) : suggestAfter(equipment, input, last, earlier);
+}
+
+/** Continues with the latest brew: its figures with the change that its taste asks for. */
+function suggestAfter(
+  equipment: Equipment,
+  { kitchen, bag }: SuggestionInput,
+  last: BrewLogRow,
+  earlier: readonly BrewLogRow[],
+): Suggestion | null {
+  const method = findMethod(equipment, last.brew_method_id);
+  const logged = findOwnGrinder(kitchen, equipment, last.grinder_id);
+  const gear = logged ?? (method && findGrinderFor(kitchen, method));
+  if (method === undefined || gear === undefined) return null;
+  const machine =
+    last.machine_id === null ? null : (equipmentById(equipment).machines.get(last.machine_id) ?? null);
+  const usual = adaptTo(equipment, kitchen, { method, gear, machine, roastLevel: last.roast_level });
+  const setting = (logged && last.grind_setting) ?? usual?.grindSetting;
+  if (setting === undefined) return null;
+  const next = presentProposal(equipment, logged?.own, last, earlier);
+  const { taste } = next.basis;
+  const doseGrams = last.dose_grams ?? usual?.doseGrams ?? method.doseGrams;
+  const typicalTime = usual?.brewTimeSeconds ?? method.brewTimeSeconds.typical;
+  const figures = applyProposal(
+    {
+      grindSetting: setting,
+      doseGrams,
+      waterGrams: last.water_grams ?? Math.round(doseGrams * (usual?.ratio ?? method.ratio.typical)),
+      waterTempF: last.water_temp_f ?? usual?.waterTempF ?? method.waterTempF.typical,
+      // A time that did not taste good is not worth aiming at.
+      brewTimeSeconds: taste === "good" ? (last.brew_time_seconds ?? typicalTime) : typicalTime,
+    },
+    next.next,
+  );
+  const lastBrew = presentBrewLog(last, equipment);
+  return {
+    ...presentBrew(equipment, { method, gear, machine, figures, clamped: false }),
+    coffee: lastBrew.coffee,
+    bag,
+    basedOn: "last_brew",
+    reason:
+      next.next.code === "taste_unknown"
+        ? {
+            code: "repeat",
+            params: { brewLogId: last.id },
+            text: "The same as your last brew, which you have not rated yet.",
+          }
+        : { code: next.next.code, params: next.next.params, text: next.next.reason },
+    lastBrew,
+    next,
+  };
+}
+
+/** Suggests the usual recipe of the method for the bag's roast, on the user's own gear. */
+function suggestFirst(
+  equipment: Equipment,
+  { kitchen, bag, machine: requested }: SuggestionInput,
+): Suggestion | null {
+  for (const machine of requested === null ? kitchen.machines : [requested]) {
+    const method = findMethod(equipment, machine.brewMethod);
+    const gear = method && findGrinderFor(kitchen, method);
+    if (method === undefined || gear === undefined) continue;
+    const roastLevel = bag?.coffee.roastLevel ?? null;
+    const recipe = adaptTo(equipment, kitchen, { method, gear, machine, roastLevel });
+    if (recipe === null) continue;
+    return {
+      ...presentBrew(equipment, { method, gear, machine, figures: recipe, clamped: recipe.clamped }),
+      coffee: bag?.coffee ?? null,
+      bag,
+      basedOn: "default_recipe",
+      reason: describeFirstBrew(bag, machine, gear.grinder),
+      lastBrew: null,
+      next: null,
+    };
+  }
+  return null;
+}
+
+interface Setup {
+  readonly method: Method;
+  readonly gear: OwnGrinder;
+  readonly machine: Machine | null;
+}
+
+/** Adapts the usual recipe of a method; null when the grinder cannot grind for it. */
+const adaptTo = (
+  equipment: Equipment,
+  { filter }: Kitchen,
+  { method, gear, machine, roastLevel }: Setup & { readonly roastLevel: string | null },
+): AdaptedRecipe | null =>
+  adaptRecipe({
+    method,
+    grinder: gear.grinder,
+    personalCurve: gear.own === gear.grinder ? null : gear.own.curve,
+    machine: machine && toBrewer(machine),
+    filterType: filter?.type ?? null,
+    roastLevel: roastLevel ?? "MEDIUM",
+    volumeGrams: null,
+    strength: 3,
+    taste: 0,
+    nudgeSteps: 0,
+    bands: equipment.bands,
+  }).recipe;
+
+function presentBrew(
+  { bands }: Equipment,
+  {
+    method,
+    gear,
+    machine,
+    figures,
+    clamped,
+  }: Setup & { readonly figures: BrewFigures; readonly clamped: boolean },
+) {
+  const { doseGrams, waterGrams, waterTempF } = figures;
+  const brewTimeSeconds = Math.round(figures.brewTimeSeconds);
+  const { waterTempC, waterTempF: presentedF } = presentWaterTemp(waterTempF);
+  return {
+    method: method.id as Suggestion["method"],
+    machine: machine && presentMachineReference(machine),
+    grinder: presentGrinderReference(gear.grinder),
+    ...grindFields(method, gear.own, figures.grindSetting, { clamped, bands }),
+    doseGrams,
+    waterGrams,
+    ratio: Math.round((waterGrams / doseGrams) * 100) / 100,
+    waterTempC: waterTempC as number,
+    waterTempF: presentedF as number,
+    brewTimeSeconds,
+    steps: generateSteps({ method: method.id, doseGrams, waterGrams, brewTimeSeconds }),
+  };
+}
+
+const findMethod = (equipment: Equipment, methodId: string): Method | undefined =>
+  equipment.brewMethods.find(({ id }) => id === methodId);

@@ -1,0 +1,27 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { roastNames } from "@brewdial/domain/adapt/terms.ts";
+import type { Machine } from "./kitchen.ts";
+
+/** Describes why the usual recipe is suggested. */
+export function describeFirstBrew(
+  bag: Shape<typeof Bag> | null,
+  { brand, model }: Machine,
+  grinder: CatalogGrinder,
+) {
+  const gear = { machine: `${brand} ${model}`, grinder: `${grinder.brand} ${grinder.name}` };
+  if (bag === null)
+    return {
+      code: "no_coffee",
+      params: gear,
+      text: `The usual recipe for the ${gear.machine}, on your ${gear.grinder}. Add a bag to get one for your coffee.`,
+    };
+  const { name, roastLevel } = bag.coffee;
+  const roast = (roastNames[roastLevel] ?? roastLevel).toLowerCase();
+  return {
+    code: "first_brew",
+    params: { coffee: name, roastLevel, ...gear },
+    text: `Your first ${name} on the ${gear.machine}: the usual recipe for a ${roast} roast, on your ${gear.grinder}.`,
+  };
+}

@@ -1,0 +1,66 @@
+import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
+import { createStore } from "./storage.ts";
+
+export const signalKinds = ["sound", "vibration", "voice", "none"] as const;
+export type SignalKind = (typeof signalKinds)[number];
+
+const store = createStore<SignalKind>("signals", 1, (value): value is SignalKind =>
+  signalKinds.some((kind) => kind === value),
+);
+
+/** The chosen kind of signal; default sound. */
+export const readSignalKind = (): SignalKind => store.read() ?? "sound";
+export const writeSignalKind = (kind: SignalKind): boolean => store.write(kind);
+export const subscribeToSignalKind = store.subscribe;
+
+/** Frequencies in hertz, one after the other: each kind of cue is known without looking. */
+const tones: Readonly<Record<BrewCue["kind"], readonly number[]>> = {
+  soon: [523],
+  step: [784, 1047],
+  done: [1047, 784, 1047],
+};
+const vibrations: Readonly<Record<BrewCue["kind"], readonly number[]>> = {
+  soon: [80],
+  step: [220, 90, 220],
+  done: [400, 120, 400, 120, 400],
+};
+const toneSeconds = 0.16;
+
+let audio: AudioContext | undefined;
+
+/** Makes sound possible: browsers allow it only from a press. */
+export function unlockSound(): void {
+  if (typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  void audio.resume().catch(() => undefined);
+}
+
+/** Gives a signal in the chosen way; `text` is what the voice says. */
+export function giveSignal(cue: BrewCue["kind"], text: string, language: string): void {
+  const kind = readSignalKind();
+  if (kind === "sound") playTones(tones[cue]);
+  if (kind === "vibration" && "vibrate" in navigator) navigator.vibrate([...vibrations[cue]]);
+  if (kind === "voice" && "speechSynthesis" in globalThis) {
+    const speech = new SpeechSynthesisUtterance(text);
+    speech.lang = language;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(speech);
+  }
+}
+
+function playTones(frequencies: readonly number[]): void {
+  if (audio === undefined) return;
+  for (const [index, frequency] of frequencies.entries()) {
+    const start = audio.currentTime + index * toneSeconds * 1.25;
+    const oscillator = audio.createOscillator();
+    const gain = audio.createGain();
+    oscillator.frequency.value = frequency;
+    // Rises and falls within the tone, so that it does not click.
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(0.35, start + 0.02);
+    gain.gain.linearRampToValueAtTime(0, start + toneSeconds);
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start(start);
+    oscillator.stop(start + toneSeconds);
+  }
+}

@@ -1,0 +1,47 @@
+import { CoffeeDetail } from "@brewdial/contract/coffee-models.ts";
+import { CoffeeStats } from "@brewdial/contract/coffees.ts";
+import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
+import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentMethods } from "./present-methods.ts";
+import { presentCoffee } from "./present.ts";
+
+type RecipeBody = Parameters<typeof presentMethods>[2][number];
+
+const format = createFormat("en", { temperature: "c", weight: "g" });
+const coffee = CoffeeDetail.example as Parameters<typeof presentCoffee>[2];
+const stats = CoffeeStats.example as Parameters<typeof presentCoffee>[3];
+const recipe = Recipe.example as RecipeBody;
+
+test("presentCoffee lists origin, process, altitude and roast in the page's language", () => {
+  expect(presentCoffee(en, format, coffee, stats).facts).toEqual([
+    "Ethiopia",
+    "washed",
+    "1,900 m",
+    "light roast",
+  ]);
+  expect(presentCoffee(de, format, coffee, stats).facts).toContain("gewaschen");
+});
+
+test("presentCoffee shows the share of votes, and words without any", () => {
+  expect(presentCoffee(en, format, coffee, stats).liked).toEqual({ share: "83\u00A0%", votes: "12 votes" });
+  const votes = { total: 0, upvotes: 0, downvotes: 0 };
+  expect(presentCoffee(en, format, coffee, { ...stats, votes }).liked.votes).toBe("no votes yet");
+});
+
+test("presentMethods keeps espresso and filter apart, the most frequent first", () => {
+  const example = OnGrinder.example as NonNullable<RecipeBody["onGrinder"]>;
+  const onGrinder = (setting: number) => ({ ...example, setting, label: String(setting) });
+  const methods = presentMethods(en, format, [
+    { ...recipe, method: "espresso", grindIndex: 4.8, ratio: 2 },
+    { ...recipe, grindIndex: 36.3, ratio: 16, onGrinder: onGrinder(15) },
+    { ...recipe, grindIndex: 41, ratio: 17.5, onGrinder: onGrinder(18) },
+  ]);
+  expect(methods.map(({ name, index, ratio, own }) => [name, index, ratio, own])).toEqual([
+    ["Pour-over (cone)", "36.3 to 41", "1:16 to 1:17.5", "15 to 18"],
+    ["Espresso", "4.8", "1:2", undefined],
+  ]);
+});

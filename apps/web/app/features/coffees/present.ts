@@ -1,0 +1,94 @@
+import type { CoffeeDetail, CoffeeItem } from "@brewdial/contract/coffee-models.ts";
+import type { CoffeeStats } from "@brewdial/contract/coffees.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+type Coffee = Shape<typeof CoffeeItem>;
+type Detail = Shape<typeof CoffeeDetail>;
+type Stats = Shape<typeof CoffeeStats>;
+
+const maxNotes = 6;
+
+/** Presents a coffee in a list. */
+export const presentCoffeeItem = (words: Words, format: Format, coffee: Coffee) => ({
+  key: `${coffee.id}-${coffee.slug}`,
+  name: coffee.name,
+  roaster: coffee.roasterName,
+  facts: [...presentOrigin(words, coffee), words.brewing.roasts[coffee.roastLevel]],
+  notes: coffee.flavorProfile ?? undefined,
+  recipes: words.coffee.recipeCount(format.number(coffee.recipeCount)),
+  hasRecipes: coffee.recipeCount > 0,
+});
+
+export type CoffeeItemView = ReturnType<typeof presentCoffeeItem>;
+
+/** Presents a coffee with what is known of how people brew it. */
+export function presentCoffee(words: Words, format: Format, coffee: Detail, stats: Stats) {
+  const { coffee: text, brewing } = words;
+  const { altitudeMeters, roastLevel, roaster } = coffee;
+  return {
+    key: `${coffee.id}-${coffee.slug}`,
+    name: coffee.name,
+    roaster: { name: roaster.name, slug: roaster.slug },
+    facts: [
+      ...presentOrigin(words, coffee),
+      ...(coffee.coffeeType === null || coffee.coffeeType === "SINGLE_ORIGIN"
+        ? []
+        : [brewing.coffeeTypes[coffee.coffeeType]]),
+      ...(altitudeMeters === null ? [] : [text.altitude(format.number(altitudeMeters))]),
+      brewing.roasts[roastLevel],
+    ],
+    notes: (coffee.flavorProfile ?? "")
+      .split(",")
+      .map((note) => note.trim())
+      .filter((note) => note !== "")
+      .slice(0, maxNotes),
+    description: coffee.description ?? undefined,
+    isArchived: coffee.isArchived,
+    roast: brewing.roasts[roastLevel],
+    roastFilter: roastFilters[roastLevel],
+    recipeCount: stats.recipeCount,
+    summary: text.recipeCount(format.number(stats.recipeCount)),
+    liked: presentLiked(words, format, stats),
+    grinders: presentGrinders(words, format, stats),
+  };
+}
+
+export type CoffeeView = ReturnType<typeof presentCoffee>;
+
+/** The filter of the search for each roast level. */
+const roastFilters = {
+  LIGHT: "light",
+  MEDIUM_LIGHT: "light",
+  MEDIUM: "medium",
+  MEDIUM_DARK: "dark",
+  DARK: "dark",
+} as const;
+
+const presentOrigin = ({ brewing }: Words, { origin, processingMethod }: Coffee): readonly string[] => [
+  ...(origin === null ? [] : [origin]),
+  ...(processingMethod === null
+    ? []
+    : [brewing.processes[processingMethod.toLowerCase()] ?? processingMethod]),
+];
+
+function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvotes } }: Stats) {
+  return total === 0
+    ? { share: "–", votes: coffee.noVotes }
+    : {
+        share: `${format.number((upvotes / total) * 100, 0)}\u00A0%`,
+        votes: coffee.votes(format.number(total)),
+      };
+}
+
+function presentGrinders({ coffee }: Words, format: Format, { topGrinders }: Stats) {
+  const most = Math.max(1, ...topGrinders.map(({ recipeCount }) => recipeCount));
+  return topGrinders.map(({ slug, brand, name, recipeCount }) => ({
+    slug,
+    name: `${brand} ${name}`,
+    recipes: coffee.recipeCount(format.number(recipeCount)),
+    /** Of the most used grinder, in percent. */
+    share: Math.round((recipeCount / most) * 100),
+  }));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { en } from "#app/words/en.ts";
+import { formatSearch, listChips, listSorts, parseSearch } from "./filters.ts";
+
+const search = (query: string) => parseSearch(new URLSearchParams(query));
+
+test("parseSearch ignores unknown values and cuts the text", () => {
+  expect(search("q= kenya &method=tea&roast=light&time=short&grind=huge&sort=best")).toEqual({
+    q: "kenya",
+    method: undefined,
+    roast: "light",
+    time: "short",
+    grind: undefined,
+    sort: "recommended",
+  });
+  expect(search(`q=${"a".repeat(200)}`).q).toHaveLength(100);
+});
+
+test("formatSearch writes the same search as one address", () => {
+  expect(formatSearch(search("sort=newest&roast=dark&q=a%20b"))).toBe("?q=a+b&roast=dark&sort=newest");
+  expect(formatSearch(search("sort=recommended"))).toBe("");
+  expect(formatSearch(search("method=espresso"), "abc")).toBe("?method=espresso&cursor=abc");
+});
+
+test("listChips puts the filters that are on first, and each link switches one", () => {
+  const chips = listChips(en, search("roast=light&q=kenya"));
+  expect(chips[0]).toMatchObject({ name: "roast", value: "light", isOn: true, query: "?q=kenya" });
+  expect(chips.find(({ value }) => value === "espresso")?.query).toBe("?q=kenya&method=espresso&roast=light");
+  expect(chips.some(({ value }) => value === "siphon")).toBe(false);
+  expect(listChips(en, search("method=siphon"))[0]?.value).toBe("siphon");
+});
+
+test("listSorts keeps the filters and names the order for guests", () => {
+  const [first, second] = listSorts(en, search("grind=fine"), true);
+  expect(first).toMatchObject({ label: "Best first", isOn: true, query: "?grind=fine" });
+  expect(second?.query).toBe("?grind=fine&sort=highest_rated");
+});

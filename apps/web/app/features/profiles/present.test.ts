@@ -1,0 +1,28 @@
+import { PublicProfile } from "@brewdial/contract/public-profile.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentProfile } from "./present.ts";
+
+const format = createFormat("en", { temperature: "c", weight: "g" });
+const profile = PublicProfile.example as Parameters<typeof presentProfile>[2];
+
+test("presentProfile leaves out counts of nothing and never shows the address", () => {
+  const view = presentProfile(en, format, profile);
+  expect(view.facts).toEqual(["Here since November 2026"]);
+  expect(JSON.stringify(view)).not.toContain("@");
+});
+
+test("presentProfile names brews, also of a coffee that is gone", () => {
+  const brew = { id: 1, method: "pour-over", rating: 4, createdAt: "2026-11-15T07:00:00.000Z" };
+  const brewLogs = [
+    { ...brew, coffee: { id: 3, slug: "kochere", name: "Kochere" } },
+    { ...brew, id: 2, coffee: null, rating: null },
+  ];
+  const view = presentProfile(de, format, { ...profile, brewLogs });
+  expect(view.brews).toMatchObject([
+    { coffee: "Kochere", key: "3-kochere", rating: "4 von 5 Sternen" },
+    { coffee: "Ein Kaffee", key: undefined, rating: undefined },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
+import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentCard } from "./present-card.ts";
+
+type Body = Parameters<typeof presentCard>[2];
+
+const recipe = Recipe.example as Body;
+const onGrinder = OnGrinder.example as NonNullable<Body["onGrinder"]>;
+const format = createFormat("en", { temperature: "c", weight: "g" });
+
+test("presentCard without a grinder shows the author's setting and grinder", () => {
+  const card = presentCard(en, format, recipe);
+  expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", isOwn: false, confidence: undefined });
+  expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
+  expect(card.match).toBeUndefined();
+});
+
+test("presentCard on a grinder shows its setting with range, unit and confidence", () => {
+  expect(presentCard(de, format, { ...recipe, onGrinder: { ...onGrinder, unit: "clicks" } }).grind).toEqual({
+    setting: "17",
+    note: "14 bis 21 Klicks",
+    isOwn: true,
+    confidence: "medium",
+  });
+});
+
+test("presentCard shows words instead of a setting that the grinder does not have", () => {
+  expect(presentCard(en, format, { ...recipe, onGrinder: null }).grind).toMatchObject({
+    setting: undefined,
+    note: "not on your grinder",
+  });
+  const clamped = { ...onGrinder, clamped: true };
+  expect(presentCard(en, format, { ...recipe, onGrinder: clamped }).grind.setting).toBeUndefined();
+});
+
+test("presentCard of a signed-in visitor has the taste match and its words", () => {
+  const card = presentCard(en, format, { ...recipe, tasteMatchScore: 92 });
+  expect(card.match).toBe("92 % match");
+  expect(card.taste).toBe("not bitter, bright");
+});

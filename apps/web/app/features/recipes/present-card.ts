@@ -1,0 +1,68 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { brewerIcon } from "./brewers.ts";
+import { brewTime, joinQuantity } from "./quantities.ts";
+import { describeTaste } from "./taste-words.ts";
+
+type RecipeBody = Shape<typeof Recipe>;
+
+/** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it. */
+export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
+  const { id, coffee, machine, method, upvotes, downvotes, tasteMatchScore, brewTimeSeconds } = recipe;
+  return {
+    id: String(id),
+    name: coffee.name,
+    roaster: coffee.roasterName,
+    brewer: machine.model,
+    icon: brewerIcon(method),
+    grind: presentGrind(words, recipe),
+    dose: joinQuantity(format.weight(recipe.doseGrams)),
+    water: joinQuantity(format.weight(recipe.waterGrams)),
+    ratio: format.ratio(recipe.ratio),
+    time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
+    up: format.number(upvotes),
+    down: format.number(downvotes),
+    match:
+      tasteMatchScore === undefined ? undefined : words.discover.match(format.number(tasteMatchScore, 0)),
+    taste: describeTaste(words, recipe.tasteProfile),
+  };
+}
+
+export type CardView = ReturnType<typeof presentCard>;
+
+interface GrindView {
+  /** Undefined where the visitor's grinder cannot make the recipe. */
+  readonly setting: string | undefined;
+  /** The range with its unit, whose grinder it is for, or why there is no setting. */
+  readonly note: string;
+  readonly isOwn: boolean;
+  readonly confidence: "high" | "medium" | "low" | undefined;
+}
+
+/** Presents the setting: on the visitor's grinder, or the author's with the name of the grinder. */
+export function presentGrind(
+  words: Words,
+  { onGrinder, grindSettingLabel, grinder }: Pick<RecipeBody, "onGrinder" | "grindSettingLabel" | "grinder">,
+): GrindView {
+  if (onGrinder === undefined)
+    return {
+      setting: grindSettingLabel,
+      note: words.discover.cardOn(grinder.name),
+      isOwn: false,
+      confidence: undefined,
+    };
+  if (onGrinder === null || onGrinder.clamped) {
+    const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
+    return { setting: undefined, note, isOwn: true, confidence: undefined };
+  }
+  const { label, unit, range, confidence } = onGrinder;
+  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+  const name = units[unit]?.many ?? unit;
+  const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
+  // A number is its own unit, and places such as 2.6.4 count several.
+  const isPlain = unit === "numbers" || label.includes(".") || label.includes("+");
+  const note = isPlain ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${name}`.trimStart();
+  return { setting: label, note, isOwn: true, confidence };
+}

@@ -1,0 +1,170 @@
+import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { describeRange, describeSetting, describeUnit } from "#app/features/dial/describe.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { brewerIcon } from "./brewers.ts";
+import { type ChangeView, presentChanges, presentNotice } from "./present-changes.ts";
+import { presentSteps } from "./present-steps.ts";
+import { brewTime, joinQuantity } from "./quantities.ts";
+import { presentScale } from "./scale.ts";
+
+type Recipe = Shape<typeof RecipeDetail>;
+type Adaptation = Shape<typeof RecipeAdaptation>;
+type Adapted = NonNullable<Adaptation["adapted"]>;
+
+export interface RecipeInput {
+  readonly recipe: Recipe;
+  /** On the visitor's grinder, or scaled on the author's. Undefined when neither was asked for. */
+  readonly adaptation: Adaptation | undefined;
+  /** The visitor's grinder; undefined when they have not picked one. */
+  readonly own: { readonly name: string; readonly grinder: Shape<typeof GrinderDetail> } | undefined;
+  readonly isWritten: boolean;
+}
+
+/** Presents a recipe for the visitor: on their grinder, or as its author wrote it. */
+export function presentRecipe(words: Words, format: Format, input: RecipeInput) {
+  const { recipe, adaptation, own, isWritten } = input;
+  const { coffee, machine, grinder, createdBy } = recipe;
+  const adapted = isWritten ? undefined : (adaptation?.adapted ?? undefined);
+  const figures = adapted ?? recipe;
+  const dial = presentRecipeDial(words, input, adapted);
+  const title = words.recipe.title(coffee.name, machine.model);
+  const changes = adapted === undefined ? [] : presentAllChanges(words, format, input, dial);
+  const notices = isWritten ? [] : (adaptation?.notices ?? []);
+  return {
+    id: recipe.id,
+    title,
+    icon: brewerIcon(recipe.method),
+    brewer: machine.model,
+    author: createdBy.displayName,
+    coffee: { name: coffee.name, key: `${coffee.id}-${coffee.slug}` },
+    roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
+    roast: words.brewing.roasts[coffee.roastLevel],
+    notes: recipe.notes ?? undefined,
+    isWritten,
+    ownName: own?.name,
+    /** False when the visitor's grinder cannot make this recipe. */
+    isReachable: own === undefined || adaptation === undefined || adaptation.adapted !== null,
+    dial,
+    outOfReach: presentOutOfReach(words, notices),
+    setting: adapted?.grindSettingLabel ?? recipe.grindSettingLabel,
+    grinder: adapted === undefined ? `${grinder.brand} ${grinder.name}` : (own?.name ?? grinder.name),
+    isConfidenceLow: adapted?.confidence === "low" && own !== undefined,
+    strip: presentStrip(words, format, figures, recipe.method === "espresso", changes),
+    changes,
+    written: own === undefined ? undefined : presentWritten(words, input),
+    notices: notices.map((notice) => presentNotice(words, format, notice)),
+    scale: isWritten ? undefined : presentScale(format, recipe, figures),
+    steps: presentSteps(words, format, figures.steps),
+    areStepsGenerated: figures.stepsGenerated,
+    description: words.recipe.description({
+      coffee: joinQuantity(format.weight(recipe.doseGrams)),
+      water: joinQuantity(format.weight(recipe.waterGrams)),
+      setting: recipe.grindSettingLabel,
+      grinder: `${grinder.brand} ${grinder.name}`,
+      author: createdBy.displayName,
+    }),
+  };
+}
+
+export type RecipeView = ReturnType<typeof presentRecipe>;
+
+function presentRecipeDial(
+  words: Words,
+  { recipe, own }: RecipeInput,
+  adapted: Adapted | undefined,
+): DialView | undefined {
+  const { grinder, method, machine } = recipe;
+  if (adapted === undefined || own === undefined) {
+    const setting = adapted?.grindSetting ?? recipe.grindSetting;
+    const isOnDial = setting >= grinder.dial.min && setting <= grinder.dial.max;
+    const name = `${grinder.brand} ${grinder.name}`;
+    return isOnDial ? { name, ...presentDial(grinder.dial), setting, isOwn: false } : undefined;
+  }
+  const { min, max } = adapted.grindRange;
+  const span = own.grinder.chart.find((chart) => chart.method === method)?.span;
+  return {
+    name: own.name,
+    ...presentDial(own.grinder.dial),
+    setting: adapted.grindSetting,
+    range: { min, max },
+    band:
+      span === undefined
+        ? undefined
+        : { method, order: 1, min: span.min, max: span.max, name: machine.model },
+  };
+}
+
+function presentAllChanges(
+  words: Words,
+  format: Format,
+  { recipe, adaptation }: RecipeInput,
+  dial: DialView | undefined,
+): readonly ChangeView[] {
+  const unit = dial === undefined ? "" : describeUnit(words, dial.dial, dial.setting);
+  // The names of several places, "turn · number · click", stand under the dial.
+  const settingUnit = unit.includes(" · ") ? "" : unit;
+  return presentChanges(
+    { words, format, source: recipe.grinder.name, settingUnit },
+    adaptation?.changes ?? [],
+  );
+}
+
+/** Returns the words that stand in the dial instead of a number that it does not have. */
+function presentOutOfReach({ recipe: words }: Words, notices: Adaptation["notices"]) {
+  for (const { code, params } of notices) {
+    const setting = String(params["setting"]);
+    if (code === "grinder_finest") return { title: words.tooFine, text: words.finestIs(setting) };
+    if (code === "grinder_coarsest") return { title: words.tooCoarse, text: words.coarsestIs(setting) };
+  }
+  return undefined;
+}
+
+function presentStrip(
+  { brewing }: Words,
+  format: Format,
+  figures: Pick<Recipe, "doseGrams" | "waterGrams" | "waterTempF" | "brewTimeSeconds">,
+  isEspresso: boolean,
+  changes: readonly ChangeView[],
+) {
+  const changed = new Set(changes.map(({ field }) => field));
+  const { doseGrams, waterGrams, waterTempF, brewTimeSeconds } = figures;
+  return [
+    { field: "dose", label: brewing.coffee, ...format.weight(doseGrams) },
+    { field: "water", label: isEspresso ? brewing.inCup : brewing.water, ...format.weight(waterGrams) },
+    ...(waterTempF === null
+      ? []
+      : [{ field: "temperature", label: brewing.heat, ...format.temperature(waterTempF) }]),
+    ...(brewTimeSeconds === null
+      ? []
+      : [{ field: "time", label: brewing.time, value: brewTime(format, brewTimeSeconds), unit: "" }]),
+  ].map((figure) => ({ ...figure, isChanged: changed.has(figure.field as ChangeView["field"]) }));
+}
+
+/** Returns what the author's setting is, and what it is on the visitor's grinder. */
+function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput): readonly string[] {
+  const { recipe: text } = words;
+  const { grinder, grindSetting } = recipe;
+  const { dial } = presentDial(grinder.dial);
+  const written = text.writtenText(
+    describeSetting(words, dial, grindSetting),
+    `${grinder.brand} ${grinder.name}`,
+  );
+  const adapted = adaptation?.adapted;
+  if (own === undefined || adapted === null || adapted === undefined || adapted.clamped) return [written];
+  if (own.grinder.slug === grinder.slug && adapted.grindSetting === grindSetting)
+    return [written, text.sameGrinder];
+  const ownDial = presentDial(own.grinder.dial).dial;
+  const setting = describeSetting(words, ownDial, adapted.grindSetting);
+  const { min, max } = adapted.grindRange;
+  const onYours =
+    min === max
+      ? text.onYoursExactly(own.name, setting)
+      : text.onYours(own.name, setting, describeRange(words, ownDial, adapted.grindRange));
+  return [written, onYours];
+}

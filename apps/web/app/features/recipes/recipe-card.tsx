@@ -1,0 +1,128 @@
+import { href } from "react-router";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { CardView } from "./present-card.ts";
+import "./recipe-card.css";
+
+/** Medium is what most settings have, so it is not worth a tag. */
+const confidenceTags = { high: "tag tag-good end", medium: "vh", low: "tag tag-warn end" } as const;
+
+/** A grid of recipes, each with its setting for the visitor's grinder. */
+export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) => (
+  <ul className="grid rcs">
+    {cards.map((card) => (
+      <RecipeCard key={card.id} card={card} />
+    ))}
+  </ul>
+);
+
+const RecipeCard = ({ card }: { readonly card: CardView }) => {
+  const { brewing, discover } = useWords();
+  const { grind } = card;
+  return (
+    <li className="card card-link rc">
+      <div className="row top-al">
+        <div className="brewer-tile">
+          <BrewerIcon name={card.icon} size={32} />
+        </div>
+        <div className="grow">
+          <h3>
+            <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
+          </h3>
+          <p className="small muted facts">
+            <span>
+              <span>{card.roaster}</span>
+              <span>{card.brewer}</span>
+            </span>
+          </p>
+        </div>
+        <div className={grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
+          {grind.setting !== undefined && <b>{grind.setting}</b>}
+          <span className="small muted">{grind.note}</span>
+        </div>
+      </div>
+      <p className="rc-nums">
+        <Amounts card={card} />
+        {grind.confidence !== undefined && (
+          <span className={confidenceTags[grind.confidence]}>{brewing.confidences[grind.confidence]}</span>
+        )}
+      </p>
+      <div className="row between">
+        <p className="small">
+          {card.match !== undefined && <span className="good strong">{card.match} </span>}
+          <span className="muted">{card.taste}</span>
+        </p>
+        <span className="votes small muted">
+          <span>
+            <Icon name="up" size={16} />
+            <span className="vh">{discover.up(card.up)}</span>
+            <span aria-hidden="true">{card.up}</span>
+          </span>
+          <span>
+            <Icon name="down" size={16} />
+            <span className="vh">{discover.down(card.down)}</span>
+            <span aria-hidden="true">{card.down}</span>
+          </span>
+        </span>
+      </div>
+    </li>
+  );
+};
+
+/** Dose, water, ratio and time on one line. */
+const Amounts = ({ card }: { readonly card: CardView }) => {
+  const { brewing } = useWords();
+  return (
+    <>
+      {card.dose}
+      <span className="arr">
+        <Icon name="right" size={16} />
+        <span className="vh"> {brewing.to} </span>
+      </span>
+      {card.water}
+      <i />
+      {card.ratio}
+      {card.time !== undefined && (
+        <>
+          <i />
+          {card.time}
+        </>
+      )}
+    </>
+  );
+};
+
+/** Recipes as lines, where they are somebody's own. */
+export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) => {
+  const { profile } = useWords();
+  return (
+    <ul className="card rrows">
+      {cards.map((card) => (
+        <li key={card.id} className="rrow">
+          <span className="brewer-tile">
+            <BrewerIcon name={card.icon} size={32} />
+          </span>
+          <div className="grow">
+            <h3>
+              <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
+            </h3>
+            <p className="small muted facts">
+              <span>
+                <span>{profile.up(card.up)}</span>
+                <span>{card.brewer}</span>
+              </span>
+            </p>
+            <p className="small rc-nums">
+              <Amounts card={card} />
+            </p>
+          </div>
+          <div className={card.grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
+            {card.grind.setting !== undefined && <b>{card.grind.setting}</b>}
+            <span className="small muted">{card.grind.note}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

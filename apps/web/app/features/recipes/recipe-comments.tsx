@@ -1,0 +1,103 @@
+import { href, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { CommentView } from "./present-response.ts";
+
+interface Props {
+  readonly title: string;
+  readonly comments: readonly CommentView[];
+  /** Path of the page, without a language. */
+  readonly path: string;
+  /** Cursor of the next comments, if there are more. */
+  readonly nextCursor: string | undefined;
+  readonly isGuest: boolean;
+  /** The page to come back to after signing in. */
+  readonly returnTo: string;
+  /** What a refused submission shows again. */
+  readonly refused: { readonly text: string; readonly error: string | undefined } | undefined;
+}
+
+/** Comments, oldest first, and the field to write one. */
+export const RecipeComments = (props: Props) => {
+  const { title, comments, path, nextCursor, isGuest, returnTo } = props;
+  const { recipe } = useWords();
+  return (
+    <section className="rp-talk" id="comments" aria-labelledby="comments-title">
+      <div className="section-head">
+        <h2 id="comments-title">{title}</h2>
+      </div>
+      {comments.length > 0 && (
+        <ul className="stack talk">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <span className="avatar sm" aria-hidden="true">
+                {comment.initial}
+              </span>
+              <div className="grow">
+                <p className="small">
+                  <Link className="plain strong" to={href("/users/:id", { id: comment.authorId })}>
+                    {comment.author}
+                  </Link>{" "}
+                  <time className="muted" dateTime={comment.createdAt}>
+                    {comment.date}
+                  </time>
+                </p>
+                <p className="talk-text">{comment.body}</p>
+                {comment.deleteLabel !== undefined && (
+                  <Form method="post" action={path} preventScrollReset>
+                    <button
+                      className="text-btn small"
+                      type="submit"
+                      name="deleteComment"
+                      value={comment.id}
+                      aria-label={comment.deleteLabel}
+                    >
+                      {recipe.deleteComment}
+                    </button>
+                  </Form>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor !== undefined && (
+        <p>
+          <Link to={`${path}?comments=${encodeURIComponent(nextCursor)}#comments`} rel="nofollow">
+            {recipe.moreComments}
+          </Link>
+        </p>
+      )}
+      {isGuest ? (
+        <ButtonLink to={`${href("/sign-in")}?returnTo=${encodeURIComponent(`${returnTo}#comments`)}`}>
+          {recipe.signInToComment}
+        </ButtonLink>
+      ) : (
+        <CommentForm {...props} />
+      )}
+    </section>
+  );
+};
+
+/** A new form once the comment was stored, so that the field is empty. */
+const CommentForm = ({ comments, path, refused }: Props) => {
+  const { recipe } = useWords();
+  const isSending = useNavigation().formData?.has("comment") === true;
+  return (
+    <Form key={comments.length} className="talk-form" method="post" action={path} preventScrollReset>
+      <Field
+        name="comment"
+        label={recipe.comment}
+        placeholder={recipe.commentPlaceholder}
+        maxLength={2000}
+        required
+        autoComplete="off"
+        defaultValue={refused?.text}
+        error={refused?.error}
+      />
+      <Button disabled={isSending}>{recipe.send}</Button>
+    </Form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useWords } from "#app/words/context.ts";
+import type { LikedView } from "./present-response.ts";
+
+interface Props {
+  readonly liked: LikedView;
+  readonly notes: string | undefined;
+}
+
+/** What voters and brewers say of a recipe, and the author's note. */
+export const RecipeLiked = ({ liked: { votes, wilson, rating, brewed, taste }, notes }: Props) => {
+  const { recipe } = useWords();
+  return (
+    <section className="rp-why card card-quiet stack stack-1" aria-labelledby="liked">
+      <h2 id="liked">{recipe.liked}</h2>
+      <ul className="stack stack-1">
+        <li>
+          <b>{votes}</b> {wilson}
+        </li>
+        {(rating !== undefined || brewed !== undefined) && (
+          <li>
+            {rating} {brewed}
+          </li>
+        )}
+        {taste !== undefined && (
+          <li>
+            {recipe.taste} <b>{taste}</b>.
+          </li>
+        )}
+        {notes !== undefined && (
+          <li>
+            {recipe.notes}: {notes}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { useWords } from "#app/words/context.ts";
+import type { StepView } from "./present-steps.ts";
+import "./steps.css";
+
+interface Props {
+  readonly steps: readonly StepView[];
+  readonly areGenerated: boolean;
+}
+
+/** The steps of a recipe with their times and the weight on the scale. */
+export const RecipeSteps = ({ steps, areGenerated }: Props) => {
+  const { recipe } = useWords();
+  return (
+    <section className="rp-steps" aria-labelledby="steps">
+      <div className="section-head">
+        <h2 id="steps">{recipe.steps}</h2>
+        <span className="small muted">{areGenerated ? recipe.stepsGenerated : recipe.stepsFollow}</span>
+      </div>
+      <ol className="steps">
+        {steps.map(({ at, name, text, to }) => (
+          <li key={`${at} ${name}`}>
+            <span className="at">{at}</span>
+            <span className={to === undefined ? "what wait" : "what"}>
+              <b>{name}</b>
+              {text !== "" && <span className="muted rp-line">{text}</span>}
+            </span>
+            <span className="to">
+              {to !== undefined && (
+                <>
+                  <span className="vh">{recipe.until("")}</span>
+                  {to.value}
+                  <span className="u">{to.unit}</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { RecipeView } from "./present.ts";
+import "./share.css";
+
+export interface ShareLinks {
+  readonly page: string;
+  /** Markup that shows the recipes of the coffee on another site. */
+  readonly embed: string;
+}
+
+interface Props {
+  readonly view: RecipeView;
+  readonly links: ShareLinks;
+}
+
+/** The share button and its sheet: a native popover, which opens without scripts. */
+export const Share = ({ view, links }: Props) => {
+  const { recipe } = useWords();
+  return (
+    <>
+      <button className="btn btn-soft" type="button" popoverTarget="share">
+        <Icon name="share" size={20} />
+        <span className="lab">{recipe.share}</span>
+      </button>
+      <div className="share" id="share" popover="auto" role="dialog" aria-labelledby="share-title">
+        <h2 id="share-title">{recipe.share}</h2>
+        <button
+          className="icon-btn share-close"
+          type="button"
+          popoverTarget="share"
+          popoverTargetAction="hide"
+          aria-label={recipe.close}
+        >
+          <Icon name="x" />
+        </button>
+        <div className="sh-card">
+          <div className="brewer-tile">
+            <BrewerIcon name={view.icon} size={32} />
+          </div>
+          <div className="grow">
+            <b>{view.title}</b>
+            <p className="small muted">
+              {view.strip.map(({ value, unit }) => `${value} ${unit}`.trim()).join(", ")}. {recipe.shareHint}
+            </p>
+          </div>
+        </div>
+        <div className="field">
+          <label htmlFor="share-link">{recipe.link}</label>
+          <div className="row row-1">
+            <input className="input" id="share-link" type="text" readOnly value={links.page} />
+            <CopyButton kind="primary" text={links.page} label={recipe.copy} doneLabel={recipe.copied} />
+          </div>
+        </div>
+        <div className="field">
+          <label htmlFor="share-embed">{recipe.onAPage}</label>
+          <textarea className="input share-code" id="share-embed" readOnly rows={5} value={links.embed} />
+          <span className="hint">{recipe.embedHint}</span>
+          <div>
+            <CopyButton kind="soft" text={links.embed} label={recipe.copy} doneLabel={recipe.copied} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Words } from "#app/words/en.ts";
+
+interface TasteLevels {
+  readonly acidity: number | null;
+  readonly body: number | null;
+  readonly sweetness: number | null;
+  readonly bitterness: number | null;
+}
+
+const axes = ["acidity", "sweetness", "body", "bitterness"] as const;
+const maxWords = 2;
+
+/** Describes how a recipe tastes in at most two words, the most marked first; undefined without any level. */
+export function describeTaste(
+  { brewing: { tastes } }: Words,
+  levels: TasteLevels | null,
+): string | undefined {
+  if (levels === null || axes.every((axis) => levels[axis] === null)) return undefined;
+  const marked = axes
+    .flatMap((axis) => {
+      const distance = (levels[axis] ?? 3) - 3;
+      return distance === 0
+        ? []
+        : [{ word: tastes[axis][distance > 0 ? "high" : "low"], size: Math.abs(distance) }];
+    })
+    .toSorted((a, b) => b.size - a.size);
+  if (marked.length === 0) return tastes.balanced;
+  return marked
+    .slice(0, maxWords)
+    .map(({ word }) => word)
+    .join(", ");
+}

@@ -1,0 +1,28 @@
+import { RoasterDetail } from "@brewdial/contract/coffee-models.ts";
+import { expect, test } from "vitest";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { initials, presentRoaster } from "./present.ts";
+
+const format = createFormat("en", { temperature: "c", weight: "g" });
+const roaster = RoasterDetail.example as Parameters<typeof presentRoaster>[2];
+
+test("presentRoaster counts coffees and followers", () => {
+  const view = presentRoaster(en, format, roaster);
+  expect([view.coffees, view.followers]).toEqual(["8 coffees", "12 followers"]);
+});
+
+test.each([
+  ["https://north.example", "https://north.example/"],
+  ["javascript:alert(1)", undefined],
+  ["north", undefined],
+  [null, undefined],
+])("presentRoaster with the website %j links to %j", (websiteUrl, expected) => {
+  expect(presentRoaster(en, format, { ...roaster, websiteUrl }).website).toBe(expected);
+});
+
+test.each([
+  ["Harrow & Finch Coffee", "HF"],
+  ["écume", "É"],
+  ["& & &", ""],
+])("initials(%j) returns %j", (name, expected) => expect(initials(name)).toBe(expected));

@@ -1,0 +1,50 @@
+import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffee-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+/** Presents a roaster in a list. */
+export const presentRoasterItem = (
+  { roaster: text }: Words,
+  format: Format,
+  { _count: count, ...roaster }: Shape<typeof RoasterItem>,
+) => ({
+  slug: roaster.slug,
+  name: roaster.name,
+  mark: initials(roaster.name),
+  tagline: roaster.tagline ?? undefined,
+  location: roaster.location ?? undefined,
+  isVerified: roaster.isVerified,
+  coffees: text.coffees(format.number(count.coffees)),
+});
+
+export type RoasterItemView = ReturnType<typeof presentRoasterItem>;
+
+/** Presents a roaster on its page. */
+export function presentRoaster(words: Words, format: Format, roaster: Shape<typeof RoasterDetail>) {
+  const item = presentRoasterItem(words, format, roaster);
+  return {
+    ...item,
+    description: roaster.description ?? undefined,
+    website: safeWebsite(roaster.websiteUrl),
+    followers: words.roaster.followers(format.number(roaster.followerCount)),
+    metaDescription: words.roaster.description(roaster.name, item.coffees),
+  };
+}
+
+export type RoasterView = ReturnType<typeof presentRoaster>;
+
+/** Returns up to two initials: "Harrow & Finch Coffee" is HF. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+
+/** Returns an address of the web; undefined for anything else, such as `javascript:`. */
+function safeWebsite(address: string | null): string | undefined {
+  const url = address === null ? null : URL.parse(address);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
+}

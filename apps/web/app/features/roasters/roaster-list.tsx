@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { RoasterItemView } from "./present.ts";
+import "./roasters.css";
+
+/** Roasters as cards. */
+export const RoasterList = ({ roasters }: { readonly roasters: readonly RoasterItemView[] }) => {
+  const { roaster } = useWords();
+  return (
+    <ul className="ro-cards">
+      {roasters.map(({ slug, name, mark, tagline, location, isVerified, coffees }) => (
+        <li key={slug} className="card card-link row">
+          <span className="ro-mark sm" aria-hidden="true">
+            {mark}
+          </span>
+          <div className="grow">
+            <h3>
+              <Link to={href("/roasters/:slug", { slug })}>{name}</Link>
+            </h3>
+            {tagline !== undefined && <p className="small">{tagline}</p>}
+            <p className="small muted facts">
+              <span>
+                {location !== undefined && <span>{location}</span>}
+                {isVerified && <span className="good">{roaster.verified}</span>}
+                <span>{coffees}</span>
+              </span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,70 @@
+import { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
+import { BrewMethod } from "@brewdial/contract/equipment.ts";
+import { Conversion } from "@brewdial/contract/grinder-data-models.ts";
+import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { brewers, readPicks } from "./picks.ts";
+import { presentAnswer, presentExample } from "./present.ts";
+
+const point = GrinderDetail.example.reference[0];
+const grinder = {
+  ...GrinderDetail.example,
+  reference: [
+    { ...point, setting: 8, grindIndex: 2 },
+    { ...point, setting: 49, grindIndex: 99 },
+  ],
+} as Shape<typeof GrinderDetail>;
+const picks = readPicks(new URLSearchParams(), () => true, undefined);
+const data = { picks, grinder, recipe: RecipeParams.example, methods: [BrewMethod.example] };
+
+test("presentAnswer shows the setting and the numbers in the visitor's language and units", () => {
+  const english = presentAnswer(en, createFormat("en", { temperature: "f", weight: "g" }), data);
+  expect(english.recipe?.label).toBe("23");
+  expect(english.recipe?.numbers.map(({ value, unit }) => value + unit)).toEqual([
+    "20g",
+    "330g",
+    "204°F",
+    "3:00",
+  ]);
+  const german = presentAnswer(de, createFormat("de", { temperature: "c", weight: "g" }), data);
+  expect(german.recipe?.numbers[2]).toEqual({ name: "Hitze", value: "96", unit: "°C" });
+});
+
+test("presentAnswer has no recipe when the grinder cannot grind for the brewer", () => {
+  const answer = presentAnswer(en, createFormat("en", { temperature: "c", weight: "g" }), {
+    ...data,
+    recipe: null,
+  });
+  expect(answer).toMatchObject({ fullName: "Comandante C40 MK4", brewer: "V60", recipe: undefined });
+});
+
+test.each([
+  ["", undefined, { grinder: "baratza-encore", method: "pour-over", roast: "MEDIUM" }],
+  [
+    "?method=french-press&roast=DARK",
+    "niche-zero",
+    { grinder: "niche-zero", method: "french-press", roast: "DARK" },
+  ],
+  [
+    "?grinder=nothing&method=x&roast=y",
+    undefined,
+    { grinder: "baratza-encore", method: "pour-over", roast: "MEDIUM" },
+  ],
+])("readPicks of %j with the own grinder %j is %j", (search, own, { grinder: slug, method, roast }) => {
+  const read = readPicks(new URLSearchParams(search), (known) => known !== "nothing", own);
+  expect([read.grinder, read.brewer.method, read.roast]).toEqual([slug, method, roast]);
+  expect(brewers).toContain(read.brewer);
+});
+
+test("presentExample shows what the API returns", () => {
+  expect(presentExample("https://brewdial.example", Conversion.example)).toMatchObject({
+    setting: "17",
+    range: "14 to 21",
+    grindIndex: "40",
+    confidence: "high",
+  });
+});

@@ -1,0 +1,10 @@
+/** Parses the search text and the cursor of a list; `pageQuery` returns the query of another page of the same search. */
+export function parseListQuery(params: URLSearchParams) {
+  const q = (params.get("q") ?? "").trim().slice(0, 100);
+  const cursor = params.get("cursor")?.slice(0, 1000) || undefined;
+  const pageQuery = (next?: string): string => {
+    const entries = [...(q === "" ? [] : [["q", q]]), ...(next === undefined ? [] : [["cursor", next]])];
+    return entries.length === 0 ? "" : `?${new URLSearchParams(entries).toString()}`;
+  };
+  return { q, cursor, pageQuery };
+}

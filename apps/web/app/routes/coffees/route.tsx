@@ -1,0 +1,87 @@
+import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";
+import { presentCoffeeItem } from "#app/features/coffees/present.ts";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { SearchForm } from "#app/features/discover/search-form.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseListQuery } from "#app/http/list-query.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export const handle = { document: "guests" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, read, words, visitor, webUrl, path } = getSession(context);
+  const { q, cursor, pageQuery } = parseListQuery(url.searchParams);
+  const query = {
+    ...(q === "" ? { sort: "popular" as const } : { q }),
+    ...(cursor === undefined ? {} : { cursor }),
+    limit: 24,
+  };
+  const result = await api(listCoffees, { query });
+  // A cursor of another search.
+  if (result.status === 400 && cursor !== undefined) throw redirect(path(href("/coffees")) + pageQuery());
+  const found = result.ok ? result.body : await read(listCoffees, { query });
+  const format = createFormat(visitor.locale, visitor.units);
+  return {
+    page: {
+      title: words.coffee.listTitle,
+      description: words.coffee.listDescription,
+      addresses: pageAddresses(webUrl, visitor.locale, href("/coffees")),
+      isIndexed: url.search === "",
+    },
+    q,
+    found: words.coffee.found(format.number(found.total)),
+    coffees: found.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
+    next: found.hasMore && found.cursor !== null ? pageQuery(found.cursor) : undefined,
+    first: cursor === undefined ? undefined : pageQuery(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Coffees({ loaderData: { q, found, coffees, next, first } }: Route.ComponentProps) {
+  const { coffee, discover } = useWords();
+  return (
+    <Page section="discover">
+      <h1 className="h1-sm d-h1">{coffee.listTitle}</h1>
+      <DiscoverTabs current="coffees" />
+      <SearchForm
+        action="/coffees"
+        query={q}
+        label={coffee.search}
+        placeholder={coffee.placeholder}
+        button={coffee.find}
+      />
+      {coffees.length === 0 ? (
+        <Empty
+          icon="search"
+          title={coffee.noneTitle(q)}
+          text={coffee.noneText}
+          action={<ButtonLink to={href("/coffees")}>{coffee.showAll}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <h2 className="small muted list-count">{found}</h2>
+          <CoffeeList coffees={coffees} hasRoaster />
+          <Pager
+            label={coffee.pages}
+            path={href("/coffees")}
+            first={first}
+            next={next}
+            firstLabel={discover.first}
+            nextLabel={coffee.more}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

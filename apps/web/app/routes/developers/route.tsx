@@ -1,0 +1,42 @@
+import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { Developers } from "#app/features/developers/developers.tsx";
+import { presentExamples } from "#app/features/developers/present.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+
+export const handle = { document: true };
+
+const example = { from: "comandante-c40-mk4", setting: "24", to: "baratza-encore" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor, webUrl } = session;
+  const [grinders, conversion] = await Promise.all([
+    listAllGrinders(session),
+    read(convertSetting, { query: example }),
+  ]);
+  return {
+    page: {
+      title: words.developers.title,
+      description: words.developers.description(grinders.length),
+      addresses: pageAddresses(webUrl, visitor.locale, href("/developers")),
+    },
+    count: grinders.length,
+    examples: presentExamples(webUrl, conversion, url.searchParams.get("client")),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function DevelopersPage({ loaderData: { examples, count } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Developers examples={examples} count={count} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { data } from "react-router";
+import { formatSearch, listChips, type Search } from "#app/features/discover/filters.ts";
+import type { OwnGrinder } from "#app/http/own-grinder.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import type { Format } from "#app/words/format.ts";
+
+const pageSize = 24;
+
+/** Returns a page of recipes; undefined when the cursor does not belong to the search. */
+export async function findRecipes(
+  { api, read }: Session,
+  search: Search,
+  own: OwnGrinder | undefined,
+  cursor: string | undefined,
+) {
+  const query = {
+    ...toQuery(search),
+    limit: pageSize,
+    ...(own === undefined ? {} : { onGrinder: own.slug }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+  const result = await api(searchRecipes, { query });
+  if (result.ok) return result.body;
+  if (result.status !== 400) return read(searchRecipes, { query });
+  if (cursor === undefined) throw data(null, { status: 404 });
+  return undefined;
+}
+
+/** Returns the searches without one of the filters that find something. */
+export async function findAlternatives({ read, words }: Session, search: Search, format: Format) {
+  const { discover } = words;
+  const active = listChips(words, search).filter(({ isOn }) => isOn);
+  const narrower: { readonly label: string; readonly search: Search }[] = [
+    ...active.map(({ name, label }) => ({ label, search: { ...search, [name]: undefined } })),
+    ...(search.q === "" || active.length === 0 ? [] : [{ label: search.q, search: { ...search, q: "" } }]),
+  ];
+  const found = await Promise.all(
+    narrower.map(async (alternative) => ({
+      ...alternative,
+      total: (await read(searchRecipes, { query: { ...toQuery(alternative.search), limit: 1 } })).total,
+    })),
+  );
+  return found
+    .filter(({ total }) => total > 0)
+    .map(({ label, search: other, total }) => ({
+      label: discover.without(label),
+      count: discover.found(format.number(total)),
+      query: formatSearch(other),
+    }));
+}
+
+/** The levels of the API that a filter stands for. */
+const roastLevels = {
+  light: ["LIGHT", "MEDIUM_LIGHT"],
+  medium: ["MEDIUM"],
+  dark: ["MEDIUM_DARK", "DARK"],
+} as const;
+
+const toQuery = ({ q, method, roast, time, grind, sort }: Search) => ({
+  ...(q === "" ? {} : { q }),
+  ...(method === undefined ? {} : { brewMethod: method }),
+  ...(roast === undefined ? {} : { roastLevel: [...roastLevels[roast]] }),
+  ...(time === undefined ? {} : { brewTimeRange: time }),
+  ...(grind === undefined ? {} : { grindRange: grind }),
+  sort,
+});

@@ -1,0 +1,102 @@
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { formatSearch, listChips, listSorts, parseSearch } from "#app/features/discover/filters.ts";
+import { FilterChips, SortMenu } from "#app/features/discover/filters.tsx";
+import { NoResults } from "#app/features/discover/no-results.tsx";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { SearchForm } from "#app/features/discover/search-form.tsx";
+import { presentCard } from "#app/features/recipes/present-card.ts";
+import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+import { findAlternatives, findRecipes } from "./load-discover.server.ts";
+
+export const handle = { document: "guests" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { words, visitor, webUrl, path } = session;
+  const search = parseSearch(url.searchParams);
+  const cursor = url.searchParams.get("cursor")?.slice(0, 1000) || undefined;
+  const own = await findOwnGrinder(session);
+  const found = await findRecipes(session, search, own, cursor);
+  if (found === undefined) throw redirect(path(href("/discover")) + formatSearch(search));
+  const format = createFormat(visitor.locale, visitor.units);
+  const isEmpty = found.data.length === 0 && !found.hasMore;
+  return {
+    page: {
+      title: words.discover.pageTitle,
+      description: words.discover.description,
+      addresses: pageAddresses(webUrl, visitor.locale, href("/discover")),
+      isIndexed: url.search === "",
+    },
+    q: search.q,
+    kept: Object.fromEntries(new URLSearchParams(formatSearch({ ...search, q: "" }))),
+    chips: listChips(words, search),
+    sorts: listSorts(words, search, !visitor.hasSession),
+    ownName: own?.name,
+    found: words.discover.found(format.number(found.total)),
+    cards: found.data.map((recipe) => presentCard(words, format, recipe)),
+    next: found.hasMore && found.cursor !== null ? formatSearch(search, found.cursor) : undefined,
+    first: cursor === undefined ? undefined : formatSearch(search),
+    alternatives: isEmpty ? await findAlternatives(session, search, format) : undefined,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Discover({ loaderData }: Route.ComponentProps) {
+  const { discover } = useWords();
+  const { q, kept, chips, sorts, ownName, found, cards, next, first, alternatives } = loaderData;
+  return (
+    <Page section="discover">
+      <h1 className="h1-sm d-h1">{discover.title}</h1>
+      <DiscoverTabs current="recipes" />
+      <SearchForm
+        action="/discover"
+        query={q}
+        label={discover.search}
+        placeholder={discover.placeholder}
+        button={discover.find}
+        kept={kept}
+      />
+      <div className="filters">
+        <FilterChips chips={chips} />
+        <div className="row between">
+          <p className="small muted">
+            {found}
+            {ownName !== undefined && (
+              <>
+                {discover.forYour}
+                <b className="copper">{ownName}</b>
+              </>
+            )}
+          </p>
+          <SortMenu sorts={sorts} />
+        </div>
+      </div>
+      {alternatives !== undefined ? (
+        <NoResults query={q} alternatives={alternatives} />
+      ) : (
+        <>
+          <h2 className="vh">{discover.recipes}</h2>
+          <RecipeCards cards={cards} />
+          <Pager
+            label={discover.pages}
+            path={href("/discover")}
+            first={first}
+            next={next}
+            firstLabel={discover.first}
+            nextLabel={discover.more}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

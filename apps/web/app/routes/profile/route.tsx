@@ -1,0 +1,75 @@
+import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { presentProfile } from "#app/features/profiles/present.ts";
+import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profiles/profile.tsx";
+import { presentCard } from "#app/features/recipes/present-card.ts";
+import { RecipeRows } from "#app/features/recipes/recipe-card.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export const handle = { document: "guests" };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { read, words, visitor, webUrl } = getSession(context);
+  const profile = await read(getPublicProfile, { params: { id: parseId(params.id) } });
+  const format = createFormat(visitor.locale, visitor.units);
+  const view = presentProfile(words, format, profile);
+  return {
+    page: {
+      title: view.name,
+      description: view.description,
+      addresses: pageAddresses(webUrl, visitor.locale, href("/users/:id", params)),
+      // People are not for search engines.
+      isIndexed: false,
+    },
+    view,
+    cards: profile.savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Profile({ loaderData: { view, cards } }: Route.ComponentProps) {
+  const { profile } = useWords();
+  const hasAside = view.brews.length > 0 || view.comments.length > 0;
+  return (
+    <Page section="discover">
+      <ProfileHead view={view} />
+      {cards.length === 0 && !hasAside ? (
+        <Empty
+          icon="me"
+          title={profile.nothingTitle}
+          text={profile.nothingText(view.name)}
+          action={<ButtonLink to={href("/discover")}>{profile.nothingAction}</ButtonLink>}
+        />
+      ) : (
+        <div className="grid cols-main">
+          <div className="stack">
+            {cards.length > 0 && (
+              <section aria-labelledby="saved">
+                <div className="section-head">
+                  <h2 id="saved">{profile.saved}</h2>
+                </div>
+                <RecipeRows cards={cards} />
+              </section>
+            )}
+          </div>
+          {hasAside && (
+            <div className="stack">
+              {view.brews.length > 0 && <ProfileBrews brews={view.brews} />}
+              {view.comments.length > 0 && <ProfileComments comments={view.comments} />}
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

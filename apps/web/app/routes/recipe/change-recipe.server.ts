@@ -1,0 +1,94 @@
+import {
+  addComment,
+  castVote,
+  deleteComment,
+  getVote,
+  removeVote,
+} from "@brewdial/contract/recipe-feedback.ts";
+import { saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { data, redirect } from "react-router";
+import { parseVote } from "#app/features/recipes/count-votes.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { submit, toSignIn } from "#app/http/submit.server.ts";
+
+const maxComment = 2000;
+
+/** Stores what a form of the page names: a vote, whether the recipe is saved, or a comment. Each leaves a message with its inverse. */
+export async function changeRecipe(session: Session, id: number, form: FormData, page: string) {
+  if (form.has("comment")) return comment(session, id, form, page);
+  const vote = parseVote(form.get("vote"));
+  const saved = form.get("saved");
+  const deleted = textField(form, "deleteComment", 12);
+  if (vote !== undefined) await storeVote(session, id, vote, page);
+  else if (saved === "true" || saved === "false") await storeSaved(session, id, saved === "true", page);
+  else if (/^\d+$/.test(deleted)) await removeComment(session, id, Number(deleted), page);
+  return redirect(page, 303);
+}
+
+async function storeVote(
+  session: Session,
+  id: number,
+  vote: "UP" | "DOWN" | null,
+  page: string,
+): Promise<void> {
+  const { api, words } = session;
+  const params = { id };
+  const before = await api(getVote, { params });
+  const stored =
+    vote === null
+      ? await submit(session, page, removeVote, { params })
+      : await submit(session, page, castVote, { params, body: { vote } });
+  if (stored === undefined) return;
+  const text =
+    vote === null ? words.recipe.voteRemoved : words.recipe[vote === "UP" ? "votedUp" : "votedDown"];
+  const previous = before.ok ? (before.body.vote ?? "NONE") : "NONE";
+  setFlash(session, { text, undo: { action: page, fields: { vote: previous } } });
+}
+
+async function storeSaved(session: Session, id: number, isSaved: boolean, page: string): Promise<void> {
+  const { words } = session;
+  const stored = isSaved
+    ? await submit(session, page, saveRecipe, { body: { communityRecipeId: id } })
+    : await submit(session, page, unsaveRecipe, { query: {}, body: { communityRecipeId: id } });
+  if (stored === undefined) return;
+  setFlash(session, {
+    text: isSaved ? words.recipe.savedToast : words.recipe.unsavedToast,
+    undo: { action: page, fields: { saved: String(!isSaved) } },
+  });
+}
+
+async function comment(session: Session, id: number, form: FormData, page: string) {
+  const { words, api } = session;
+  const body = textField(form, "comment", maxComment);
+  const values = { comment: body };
+  if (body === "") return refuse(400, { fields: { comment: words.recipe.commentErrors.empty }, values });
+  const result = await api(addComment, { params: { id }, body: { body } });
+  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok) {
+    // Shown again with the text, so that nothing typed is lost.
+    const { commentErrors } = words.recipe;
+    const messages: Readonly<Record<number, string>> = {
+      400: commentErrors.empty,
+      429: commentErrors.tooMany,
+    };
+    const error = messages[result.status] ?? words.errors[503].text;
+    return refuse(result.status, { fields: { comment: error }, values });
+  }
+  setFlash(session, {
+    text: words.recipe.commentSent,
+    undo: { action: page, fields: { deleteComment: String(result.body.comment.id) } },
+  });
+  return redirect(`${page}#comments`, 303);
+}
+
+async function removeComment(session: Session, id: number, commentId: number, page: string): Promise<void> {
+  const removed = await submit(session, page, deleteComment, {
+    params: { id },
+    query: {},
+    body: { commentId },
+  });
+  if (removed !== undefined) setFlash(session, { text: session.words.recipe.commentDeleted });
+}

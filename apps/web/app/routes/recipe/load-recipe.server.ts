@@ -1,0 +1,68 @@
+import { getMe } from "@brewdial/contract/auth.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import { getVote, listComments } from "@brewdial/contract/recipe-feedback.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { listSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
+import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+/** Reads everything that the page of a recipe shows, for this visitor. */
+export async function loadRecipe(session: Session, id: number, query: URLSearchParams) {
+  const { read } = session;
+  const [recipe, own, comments, viewer] = await Promise.all([
+    read(getRecipe, { params: { id } }),
+    findOwnGrinder(session),
+    loadComments(session, id, query.get("comments")),
+    loadViewer(session, id),
+  ]);
+  const dose = parseDose(query.get("dose"));
+  const [grinder, adaptation] = await Promise.all([
+    own === undefined ? undefined : read(getGrinder, { params: { slug: own.slug } }),
+    own === undefined && dose === undefined
+      ? undefined
+      : read(getAdaptedRecipe, {
+          params: { id },
+          query: {
+            ...(own === undefined ? {} : { grinder: own.slug }),
+            ...(dose === undefined ? {} : { volumeGrams: waterForDose(dose, recipe.ratio) }),
+          },
+        }),
+  ]);
+  return {
+    recipe,
+    own: own === undefined || grinder === undefined ? undefined : { name: own.name, grinder },
+    adaptation,
+    comments,
+    viewer,
+  };
+}
+
+async function loadComments({ api, read }: Session, id: number, cursor: string | null) {
+  const params = { id };
+  if (cursor !== null && cursor.length <= 1000) {
+    const page = await api(listComments, { params, query: { cursor } });
+    if (page.ok) return page.body;
+  }
+  return read(listComments, { params, query: {} });
+}
+
+/** Reads what a signed-in visitor did with the recipe. A session that has ended makes them a guest. */
+async function loadViewer({ visitor, api }: Session, id: number) {
+  if (!visitor.hasSession) return undefined;
+  const [me, vote, saved] = await Promise.all([
+    api(getMe, {}),
+    api(getVote, { params: { id } }),
+    api(listSavedRecipes, { query: { limit: maxSaved } }),
+  ]);
+  if (!me.ok) return undefined;
+  return {
+    id: me.body.user.id,
+    vote: vote.ok ? vote.body.vote : null,
+    isSaved: saved.ok && saved.body.savedRecipes.some(({ communityRecipeId }) => communityRecipeId === id),
+  };
+}
+
+/** The API lists saved recipes by page only; older ones are shown as not saved, and saving them again changes nothing. */
+const maxSaved = 50;

@@ -1,0 +1,119 @@
+import { href, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { presentComments, presentLiked } from "#app/features/recipes/present-response.ts";
+import { presentRecipe } from "#app/features/recipes/present.ts";
+import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import { RecipeComments } from "#app/features/recipes/recipe-comments.tsx";
+import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
+import { RecipeLiked } from "#app/features/recipes/recipe-liked.tsx";
+import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
+import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
+import { recipeCard } from "#app/features/preview/recipe-card.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import type { Shell } from "#app/http/load-shell.server.ts";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
+import { frameAddress, frameMarkup, oEmbedLink } from "#app/seo/oembed-link.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { recipeJsonLd } from "#app/seo/recipe-json-ld.ts";
+import { createFormat } from "#app/words/format.ts";
+import { changeRecipe } from "./change-recipe.server.ts";
+import { loadRecipe } from "./load-recipe.server.ts";
+
+export const handle = { document: "guests" };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { words, visitor, webUrl } = session;
+  const loaded = await loadRecipe(session, parseId(params.id), url.searchParams);
+  const { recipe, comments, viewer } = loaded;
+  const format = createFormat(visitor.locale, visitor.units);
+  const isWritten = loaded.own !== undefined && url.searchParams.get("version") === "written";
+  const view = presentRecipe(words, format, { ...loaded, isWritten });
+  const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/:id", params));
+  const coffeePath = href("/coffees/:key", { key: view.coffee.key });
+  const frame = frameAddress(webUrl, recipe.coffee.roasterSlug, recipe.coffee.slug);
+  const { avgRating, ratingCount, createdAt, brewTimeSeconds, upvotes, downvotes } = recipe;
+  return {
+    page: {
+      title: view.title,
+      description: view.description,
+      addresses,
+      image: pictureAddress(webUrl, session.path(`/og/recipes/${recipe.id}.png`), recipeCard(words, recipe)),
+      jsonLd: jsonLd(
+        recipeJsonLd({
+          name: view.title,
+          address: addresses.canonical,
+          description: view.description,
+          author: view.author,
+          createdAt,
+          category: words.methods[recipe.method],
+          ingredients: view.strip.slice(0, 2).map((figure) => `${joinQuantity(figure)} ${figure.label}`),
+          totalSeconds: brewTimeSeconds,
+          steps: view.steps,
+          rating: avgRating === null ? undefined : { average: avgRating, count: ratingCount },
+        }),
+        breadcrumbs([
+          { name: view.coffee.name, address: webUrl + session.path(coffeePath) },
+          { name: view.brewer, address: addresses.canonical },
+        ]),
+      ),
+    },
+    oEmbed: oEmbedLink(webUrl, frame, view.title),
+    view,
+    liked: presentLiked(words, format, recipe),
+    votes: { up: upvotes, down: downvotes, vote: viewer?.vote ?? null },
+    isSaved: viewer?.isSaved ?? false,
+    share: {
+      page: addresses.canonical,
+      embed: frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`),
+    },
+    comments: {
+      title:
+        comments.total === 0 ? words.recipe.noComments : words.recipe.comments(format.number(comments.total)),
+      list: presentComments(words, comments.comments, viewer?.id, Date.now()),
+      nextCursor: comments.cursor ?? undefined,
+    },
+    isGuest: viewer === undefined,
+  };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const page = url.pathname + url.search;
+  return changeRecipe(getSession(context), parseId(params.id), await request.formData(), page);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
+
+export default function Recipe({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, liked, votes, isSaved, share, comments, isGuest } = loaderData;
+  const path = href("/recipes/:id", { id: String(view.id) });
+  const returnTo = useRouteLoaderData<Shell>("root")?.path ?? path;
+  const refused =
+    actionData === undefined
+      ? undefined
+      : { text: actionData.values["comment"] ?? "", error: actionData.fields["comment"] };
+  return (
+    <Page section="discover">
+      <div className="rp">
+        <RecipeHead view={view} votes={votes} isSaved={isSaved} share={share} />
+        <RecipeNumbers view={view} returnTo={returnTo} />
+        <RecipeSteps steps={view.steps} areGenerated={view.areStepsGenerated} />
+        <RecipeLiked liked={liked} notes={view.notes} />
+        <RecipeComments
+          title={comments.title}
+          comments={comments.list}
+          nextCursor={comments.nextCursor}
+          path={path}
+          isGuest={isGuest}
+          returnTo={returnTo}
+          refused={refused}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { SearchForm } from "#app/features/discover/search-form.tsx";
+import { presentRoasterItem } from "#app/features/roasters/present.ts";
+import { RoasterList } from "#app/features/roasters/roaster-list.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseListQuery } from "#app/http/list-query.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export const handle = { document: "guests" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, read, words, visitor, webUrl, path } = getSession(context);
+  const { q, cursor, pageQuery } = parseListQuery(url.searchParams);
+  const query = {
+    ...(q === "" ? {} : { search: q }),
+    ...(cursor === undefined ? {} : { cursor }),
+    limit: 24,
+  };
+  const result = await api(listRoasters, { query });
+  // A cursor of another search.
+  if (result.status === 400 && cursor !== undefined) throw redirect(path(href("/roasters")) + pageQuery());
+  const found = result.ok ? result.body : await read(listRoasters, { query });
+  const format = createFormat(visitor.locale, visitor.units);
+  return {
+    page: {
+      title: words.roaster.listTitle,
+      description: words.roaster.listDescription,
+      addresses: pageAddresses(webUrl, visitor.locale, href("/roasters")),
+      isIndexed: url.search === "",
+    },
+    q,
+    found: words.roaster.found(format.number(found.pagination.total)),
+    roasters: found.roasters.map((roaster) => presentRoasterItem(words, format, roaster)),
+    next: found.hasMore && found.cursor !== null ? pageQuery(found.cursor) : undefined,
+    first: cursor === undefined ? undefined : pageQuery(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Roasters({ loaderData: { q, found, roasters, next, first } }: Route.ComponentProps) {
+  const { roaster, discover } = useWords();
+  return (
+    <Page section="discover">
+      <h1 className="h1-sm d-h1">{roaster.listTitle}</h1>
+      <DiscoverTabs current="roasters" />
+      <SearchForm
+        action="/roasters"
+        query={q}
+        label={roaster.search}
+        placeholder={roaster.placeholder}
+        button={roaster.find}
+      />
+      {roasters.length === 0 ? (
+        <Empty
+          icon="search"
+          title={roaster.noneTitle(q)}
+          text={roaster.noneText}
+          action={<ButtonLink to={href("/roasters")}>{roaster.showAll}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <h2 className="small muted list-count">{found}</h2>
+          <RoasterList roasters={roasters} />
+          <Pager
+            label={roaster.pages}
+            path={href("/roasters")}
+            first={first}
+            next={next}
+            firstLabel={discover.first}
+            nextLabel={roaster.more}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { frameAddress, frameMarkup } from "./oembed-link.ts";
+import { recipeJsonLd } from "./recipe-json-ld.ts";
+
+const facts = {
+  name: "Kochere on a V60",
+  address: "https://brewdial.example/recipes/12",
+  description: "15 g of coffee",
+  author: "Ana",
+  createdAt: "2026-06-03T08:15:30.000Z",
+  ingredients: ["15 g Coffee", "240 g Water"],
+  totalSeconds: 180,
+  steps: [{ name: "Bloom", text: "" }],
+  rating: undefined,
+  category: "Pour-over",
+};
+
+test("recipeJsonLd leaves out a rating and a time that the page does not show", () => {
+  expect(recipeJsonLd(facts)).not.toHaveProperty("aggregateRating");
+  expect(recipeJsonLd(facts)).toMatchObject({
+    totalTime: "PT180S",
+    recipeInstructions: [{ "@type": "HowToStep", text: "Bloom" }],
+  });
+  expect(recipeJsonLd({ ...facts, totalSeconds: null })).not.toHaveProperty("totalTime");
+});
+
+test("frameMarkup escapes names that come from data", () => {
+  const frame = frameAddress("https://brewdial.example", "north", "a&b");
+  expect(frame).toBe("https://brewdial.example/embed/north?coffee=a%26b");
+  expect(frameMarkup(frame, 'A "B" <C> & D')).toContain('title="A &quot;B&quot; &lt;C> &amp; D"');
+});

@@ -1,0 +1,19 @@
+import type { Words } from "#app/words/en.ts";
+
+export const profile: Words["profile"] = {
+  since: (date) => `Dabei seit ${date}`,
+  brews: (count) => (count === "1" ? "1 Brühung" : `${count} Brühungen`),
+  savedCount: (count) => (count === "1" ? "1 gemerktes Rezept" : `${count} gemerkte Rezepte`),
+  comments: (count) => (count === "1" ? "1 Kommentar" : `${count} Kommentare`),
+  description: (name) => `Was ${name} auf Brewdial brüht und sich merkt.`,
+  saved: "Gemerkte Rezepte",
+  brewed: "Zuletzt gebrüht",
+  said: "Kommentare",
+  up: (count) => `${count} dafür`,
+  stars: (count) => `${count} von 5 Sternen`,
+  toRecipe: "Zum Rezept",
+  nothingTitle: "Noch nichts zu sehen",
+  nothingText: (name) => `${name} hat noch nichts öffentlich gemerkt oder gebrüht.`,
+  nothingAction: "Rezepte entdecken",
+  unknownCoffee: "Ein Kaffee",
+};

@@ -1,0 +1,17 @@
+export const profile = {
+  since: (date: string) => `Here since ${date}`,
+  brews: (count: string) => (count === "1" ? "1 brew" : `${count} brews`),
+  savedCount: (count: string) => (count === "1" ? "1 saved recipe" : `${count} saved recipes`),
+  comments: (count: string) => (count === "1" ? "1 comment" : `${count} comments`),
+  description: (name: string) => `What ${name} brews and saves on Brewdial.`,
+  saved: "Saved recipes",
+  brewed: "Brewed lately",
+  said: "Comments",
+  up: (count: string) => `${count} up`,
+  stars: (count: string) => `${count} of 5 stars`,
+  toRecipe: "To the recipe",
+  nothingTitle: "Nothing to see yet",
+  nothingText: (name: string) => `${name} has not saved or brewed anything in public.`,
+  nothingAction: "Discover recipes",
+  unknownCoffee: "A coffee",
+} as const;

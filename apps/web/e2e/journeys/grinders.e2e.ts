@@ -1,0 +1,113 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures.ts";
+
+test("from a search result to the right number", async ({ page }) => {
+  // A search engine sends somebody with a Comandante to the page of the pair.
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
+  await expect(page.locator("p.lead")).toContainText("24 clicks on the C40 MK4 is about 17 on the Encore");
+  await page.getByRole("link", { name: "One click finer" }).click();
+  await expect(page).toHaveURL(/setting=23/);
+  await expect(page.locator("p.lead")).toContainText("23 clicks on the C40 MK4 is about 16 on the Encore");
+  await page.getByRole("link", { name: "French press 31" }).click();
+  await expect(page.locator("p.lead")).toContainText("31 clicks on the C40 MK4 is about");
+  // Another grinder than that of the search result.
+  await page.getByLabel("To grinder").selectOption("1zpresso-j-max");
+  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  await expect(page).toHaveURL(/comandante-c40-mk4-to-1zpresso-j-max\?setting=31/);
+  await page.getByRole("link", { name: "Swap the two grinders" }).click();
+  await expect(page).toHaveURL(/1zpresso-j-max-to-comandante-c40-mk4/);
+  await page.getByText("The whole table").click();
+  await expectNoAxeViolations(page);
+});
+
+test("a setting beyond the dial is said in words, with ways on", async ({ page }) => {
+  await page.goto("/convert/comandante-c40-mk4-to-fellow-ode-gen-2?setting=8");
+  await expect(page.locator("p.lead")).toContainText("finer than the Ode Brew Grinder Gen 2 can grind");
+  await expect(page.getByText("Too fine")).toBeVisible();
+  await page.getByRole("link", { name: "Set 12 clicks" }).click();
+  await expect(page.locator("p.lead")).toContainText("12 clicks on the C40 MK4 is");
+  await expect(page.getByText("Too fine")).toHaveCount(0);
+});
+
+test("a visitor finds their grinder, moves the hand, keeps it, and reports a setting", async ({ page }) => {
+  await page.goto("/grinders");
+  await page.getByLabel("Brand or model").fill("comandante c40");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(/q=comandante/);
+  await page.getByRole("link", { name: /C40 MK4/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comandante C40 MK4");
+  await page.getByRole("link", { name: "Chemex", exact: true }).click();
+  await expect(page).toHaveURL(/method=chemex/);
+  await expect(page.getByRole("img", { name: /Comandante C40 MK4: 27 clicks/ })).toBeVisible();
+  await page.getByRole("button", { name: "Make it mine" }).click();
+  await expect(page.getByRole("status")).toContainText("My grinder is now the Comandante C40 MK4.");
+  await expect(page.getByRole("link", { name: "My grinder", exact: true })).toBeVisible();
+  await page.getByLabel("Setting", { exact: true }).fill("26");
+  await page.getByText("Too coarse", { exact: true }).click();
+  await page.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByRole("status")).toContainText("Thank you.");
+});
+
+test("the points of the curve and all sources can be opened, also at 320 px in German", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/de/grinders/1zpresso-j-max");
+  await page.getByText("Die fünf Punkte als Tabelle").click();
+  await expect(page.getByRole("columnheader", { name: "Mahlindex" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
+
+test.describe("refused", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("a report of a setting that is not on the dial is refused at its field", async ({ page }) => {
+    await page.goto("/grinders/comandante-c40-mk4");
+    await page.getByLabel("Setting", { exact: true }).fill("999");
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText("“999” is not on this dial.")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test("the start page answers each pick", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/");
+  const answer = page.getByRole("img", { name: /Baratza Encore: \d+ on the dial/ });
+  await expect(answer).toBeVisible();
+  await page.waitForLoadState("load");
+  await page.getByLabel("My grinder", { exact: true }).selectOption("comandante-c40-mk4");
+  await page.getByText("Press", { exact: true }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Show my number" }).click();
+  await expect(page).toHaveURL(/grinder=comandante-c40-mk4&method=french-press/);
+  await expect(page.getByRole("img", { name: /Comandante C40 MK4: \d+ clicks/ })).toBeVisible();
+});
+
+test("other spellings redirect for good, unknown names are 404, and Markdown is served", async ({
+  request,
+}) => {
+  const moved = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers()["location"]];
+  };
+  expect(await moved("/grinders/Encore")).toEqual([301, "/grinders/baratza-encore"]);
+  expect(await moved("/convert/C40%20MK4%20to%20Encore?setting=20")).toEqual([
+    301,
+    "/convert/comandante-c40-mk4-to-baratza-encore?setting=20",
+  ]);
+  expect((await request.get("/convert/nothing-to-baratza-encore")).status()).toBe(404);
+  const markdown = await request.get("/grinders/baratza-encore.md");
+  expect(markdown.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+  expect(await markdown.text()).toContain("| Pour-over (cone) | 17 |");
+  expect((await request.get("/grinders/nothing.md")).status()).toBe(404);
+  expect(await (await request.get("/robots.txt")).text()).toContain("User-agent: *");
+});
+
+test("grinder and converter pages have no script, canonical and alternate addresses and structured data", async ({
+  request,
+}) => {
+  for (const path of ["/grinders/baratza-encore", "/convert/comandante-c40-mk4-to-baratza-encore"]) {
+    const text = await (await request.get(`${path}?setting=20`)).text();
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+    expect(text).toMatch(new RegExp(`<link rel="alternate" hrefLang="de" href="[^"]*/de${path}"`, "i"));
+    expect(text).toContain('"@type":"BreadcrumbList"');
+  }
+});

@@ -1,0 +1,228 @@
+import { Type } from "typebox";
+import { aliased, requiredAliased } from "./aliases.ts";
+import { Bag, bagStates } from "./bag-models.ts";
+import { endpoint } from "./endpoint.ts";
+import { libraryPolicies } from "./library-policies.ts";
+import { Done, nullable, oneOf, partialUpdate, pathId, text } from "./model.ts";
+import { cursorParameter, limitParameter, nextPage } from "./paging.ts";
+import { brewMethodInput } from "./vocabulary-inputs.ts";
+
+/** Maximum number of bags of a user, finished ones included. */
+export const maxBags = 2000;
+
+const path = "/api/user/bags";
+const params = Type.Object({ id: pathId("Bag") });
+
+/** The time zone in which "today" is meant. */
+export const timeZoneParameter = {
+  tz: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      examples: ["Europe/Berlin"],
+      description: "IANA time zone in which ages are counted, for example `Europe/Berlin`. Default `UTC`.",
+    }),
+  ),
+};
+
+/** Parameters of every response with bags. */
+const bagView = {
+  ...timeZoneParameter,
+  method: Type.Optional(
+    brewMethodInput(
+      "Brew method for `freshness`: an id, name or alias. Default: the method of the bag's latest brew, or `pour-over`.",
+    ),
+  ),
+};
+
+const bagResponse = (description: string) => ({
+  description,
+  schema: Type.Object({ bag: Bag.ref }),
+  example: { bag: Bag.example },
+});
+
+const date = (description: string) => nullable(Type.String({ format: "date", description }));
+const grams = (description: string) => Type.Number({ minimum: 1, maximum: 100_000, description });
+
+const bagFields = {
+  roastedOn: date("Date of the roast, from 2000 on. No date can be in the future."),
+  openedOn: date("Date when the bag was opened; not before the roast."),
+  frozenOn: date("Date when the whole bag went into the freezer; not before the roast."),
+  thawedOn: date("Date when the bag left the freezer; not before `frozenOn`."),
+  note: nullable(text(0, 2000)),
+};
+
+export const listBags = endpoint({
+  ...libraryPolicies,
+  id: "listBags",
+  method: "GET",
+  path,
+  summary: "List your bags",
+  description: "Newest first, with age, freshness and what is left. `counts` are of all your bags, by state.",
+  query: Type.Object({
+    state: Type.Optional(
+      Type.Unsafe<(typeof bagStates)[number][]>({
+        type: "array",
+        items: oneOf(bagStates),
+        minItems: 1,
+        maxItems: bagStates.length,
+        description: "States, comma-separated. Default: all.",
+        examples: [["open", "closed"]],
+      }),
+    ),
+    ...aliased(
+      ["coffeeProfileId", "coffeeId"],
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: "Id of a coffee: only bags of it.",
+        examples: [1],
+      }),
+    ),
+    ...bagView,
+    limit: limitParameter(),
+    cursor: cursorParameter(),
+  }),
+  success: {
+    200: {
+      description: "A page of bags.",
+      schema: Type.Object({
+        data: Type.Array(Bag.ref),
+        counts: Type.Object({
+          closed: Type.Integer(),
+          open: Type.Integer(),
+          frozen: Type.Integer(),
+          finished: Type.Integer(),
+        }),
+        ...nextPage,
+      }),
+      example: {
+        data: [Bag.example],
+        counts: { closed: 1, open: 3, frozen: 1, finished: 5 },
+        cursor: null,
+        hasMore: false,
+      },
+    },
+  },
+});
+
+/** Adds the coffee to the library if it is missing there (D260). */
+export const createBag = endpoint({
+  ...libraryPolicies,
+  id: "createBag",
+  method: "POST",
+  path,
+  summary: "Add a bag",
+  description: `Adds the coffee to your library if needed. You can have up to ${maxBags} bags, finished ones included.`,
+  idempotent: true,
+  query: Type.Object(bagView),
+  body: {
+    schema: Type.Object({
+      ...requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee")),
+      grams: grams("What the bag holds."),
+      ...Type.Partial(Type.Object(bagFields)).properties,
+    }),
+    example: { coffeeProfileId: 3, grams: 250, roastedOn: "2026-05-22", openedOn: "2026-05-30" },
+  },
+  success: { 201: bagResponse("The new bag.") },
+  errors: { 404: "Coffee not found." },
+});
+
+export const getBag = endpoint({
+  ...libraryPolicies,
+  id: "getBag",
+  method: "GET",
+  path: `${path}/{id}`,
+  summary: "Get a bag",
+  description: "Its brews are in `GET /api/brew-logs?bagId=`.",
+  params,
+  query: Type.Object(bagView),
+  success: { 200: bagResponse("The bag.") },
+});
+
+export const updateBag = endpoint({
+  ...libraryPolicies,
+  id: "updateBag",
+  method: "PATCH",
+  path: `${path}/{id}`,
+  summary: "Update a bag",
+  description:
+    "Omitted fields keep their value; null clears a field. To correct the stock send `gramsLeft`, or `grams` for what the bag held.",
+  params,
+  query: Type.Object(bagView),
+  body: {
+    schema: partialUpdate({
+      ...bagFields,
+      grams: grams("What the bag held, before your brews. Not together with `gramsLeft`."),
+      gramsLeft: Type.Number({
+        minimum: 0,
+        maximum: 100_000,
+        description: "What is left now: sets `grams` to this plus the doses of the logged brews.",
+      }),
+      finished: Type.Boolean({
+        description: "True sets `finishedAt` to now, unless it is set; false clears it.",
+      }),
+    }),
+    example: { gramsLeft: 225 },
+  },
+  success: { 200: bagResponse("The updated bag.") },
+});
+
+/** Splits a bag: the frozen part becomes a bag of its own (D262). */
+export const freezeBag = endpoint({
+  ...libraryPolicies,
+  id: "freezeBag",
+  method: "POST",
+  path: `${path}/{id}/freeze`,
+  summary: "Freeze part of a bag",
+  description:
+    "Takes `grams` out of the bag into a new, frozen bag with the same dates and note. To freeze a whole bag, set `frozenOn` with PATCH.",
+  idempotent: true,
+  params,
+  query: Type.Object(bagView),
+  body: {
+    schema: Type.Object({
+      grams: grams("What to freeze: less than what is left."),
+      frozenOn: Type.Optional(
+        Type.String({ format: "date", description: "Date of freezing. Default: today in `tz`." }),
+      ),
+    }),
+    example: { grams: 120 },
+  },
+  success: {
+    201: {
+      description: "The rest of the bag, and the frozen bag.",
+      schema: Type.Object({ bag: Bag.ref, frozenBag: Bag.ref }),
+      example: {
+        bag: { ...Bag.example, grams: 130, gramsLeft: 70, brewsLeft: 3 },
+        frozenBag: {
+          ...Bag.example,
+          id: 6,
+          state: "frozen" as const,
+          frozenOn: "2026-06-03",
+          grams: 120,
+          gramsLeft: 120,
+          brewsLeft: 6,
+          totalBrews: 0,
+          lastBrew: null,
+        },
+      },
+    },
+  },
+  errors: {
+    409: "The bag is finished or was frozen before, or the `Idempotency-Key` was used with a different body.",
+  },
+});
+
+/** Deleting twice is 404 (D23). */
+export const deleteBag = endpoint({
+  ...libraryPolicies,
+  id: "deleteBag",
+  method: "DELETE",
+  path: `${path}/{id}`,
+  summary: "Delete a bag",
+  description: "Your brew logs of the bag are kept, with the age that the coffee had.",
+  params,
+  success: { 200: { description: "The bag was deleted.", schema: Done.ref, example: Done.example } },
+});
+
+export const bagEndpoints = [listBags, createBag, getBag, updateBag, freezeBag, deleteBag] as const;

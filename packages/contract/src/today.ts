@@ -1,0 +1,145 @@
+import { Type } from "typebox";
+import { Bag } from "./bag-models.ts";
+import { timeZoneParameter } from "./bags.ts";
+import { BrewLog, NextBrew } from "./brew-log-models.ts";
+import { BrewStep, stepsExample } from "./brew-steps.ts";
+import { endpoint } from "./endpoint.ts";
+import { equipmentRef } from "./equipment-ref.ts";
+import { libraryPolicies } from "./library-policies.ts";
+import { model, nullable, oneOf, pathId } from "./model.ts";
+import { messageParams, settingTrust, settingTrustExample } from "./recipe-changes.ts";
+import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
+import { RecommendedRecipe } from "./recommendations.ts";
+import { waterTemp } from "./temperature.ts";
+import { brewMethodIds } from "./vocabulary.ts";
+
+/** Maximum number of items in each list of the response. */
+export const todaySizes = { openBags: 10, recentBrews: 5, newToTry: 3 } as const;
+
+/** What to brew next, with all its figures (D265). */
+export const SuggestedBrew = model(
+  "SuggestedBrew",
+  Type.Object({
+    coffee: nullable(CoffeeReference),
+    bag: nullable(Bag.ref),
+    method: oneOf(brewMethodIds),
+    machine: nullable(MachineReference),
+    grinder: GrinderReference,
+    grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
+    grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
+    grindIndex: Type.Number({ description: "Grind index of the setting, 0 to 100." }),
+    ...settingTrust,
+    doseGrams: Type.Number(),
+    waterGrams: Type.Number(),
+    ratio: Type.Number(),
+    ...waterTemp,
+    brewTimeSeconds: Type.Integer(),
+    steps: Type.Array(BrewStep.ref, {
+      description: "Steps in brewing order, generated from the brew method.",
+    }),
+    basedOn: Type.Unsafe<"last_brew" | "default_recipe">({
+      ...oneOf(["last_brew", "default_recipe"]),
+      description:
+        "`last_brew`: your latest brew of the coffee, with the change of `next`. `default_recipe`: the usual recipe of the method, adapted to coffee and gear.",
+    }),
+    reason: Type.Object(
+      {
+        code: Type.String({
+          description:
+            "For translations: `repeat`, `first_brew`, `no_coffee`, or the `code` of the suggestion for the next brew.",
+        }),
+        params: messageParams("The parts of the sentence."),
+        text: Type.String(),
+      },
+      { description: "Why this is suggested, in one sentence." },
+    ),
+    lastBrew: Type.Unsafe<(typeof BrewLog)["example"] | null>({
+      ...nullable(BrewLog.ref),
+      description: "The brew that the suggestion is based on. Null with `default_recipe`.",
+    }),
+    next: Type.Unsafe<(typeof NextBrew)["example"] | null>({
+      ...nullable(NextBrew.ref),
+      description:
+        "What changes since that brew, as in `GET /api/brew-logs/{id}/next`. Null with `default_recipe`.",
+    }),
+  }),
+  {
+    coffee: Recipe.example.coffee,
+    bag: Bag.example,
+    method: "pour-over",
+    machine: Recipe.example.machine,
+    grinder: Recipe.example.grinder,
+    grindSetting: 23,
+    grindSettingLabel: "23",
+    grindIndex: 37.6,
+    ...settingTrustExample,
+    doseGrams: 15,
+    waterGrams: 240,
+    ratio: 16,
+    waterTempC: 94,
+    waterTempF: 201.2,
+    brewTimeSeconds: 180,
+    steps: stepsExample.steps,
+    basedOn: "last_brew",
+    reason: {
+      code: NextBrew.example.next.code,
+      params: NextBrew.example.next.params,
+      text: NextBrew.example.next.reason,
+    },
+    lastBrew: BrewLog.example,
+    next: NextBrew.example,
+  },
+);
+
+/** Everything that the start page shows, in one response. */
+export const getToday = endpoint({
+  ...libraryPolicies,
+  id: "getToday",
+  method: "GET",
+  path: "/api/user/today",
+  summary: "Get what to brew today",
+  description:
+    "Suggests the next brew: of the open bag that you brewed latest, on the same gear, with the change that its taste asks for. Without a " +
+    "brew of the bag, it is the usual recipe on your default gear. Also returns your open bags, your latest brews, and recipes of coffees that you do not have.",
+  query: Type.Object({
+    ...timeZoneParameter,
+    bagId: Type.Optional({ ...pathId("Bag"), description: "Id of a bag: suggests a brew of it." }),
+    machineId: Type.Optional(equipmentRef("Machine", "Id or slug of a machine: suggests a brew on it.")),
+  }),
+  success: {
+    200: {
+      description: "The suggestion, open bags, latest brews and new recipes.",
+      schema: Type.Object({
+        date: Type.String({ format: "date", description: "Today in your time zone." }),
+        suggestion: Type.Unsafe<(typeof SuggestedBrew)["example"] | null>({
+          ...nullable(SuggestedBrew.ref),
+          description: "Null if you have no grinder and machine that fit each other, and no brew to repeat.",
+        }),
+        openBags: Type.Array(Bag.ref, {
+          maxItems: todaySizes.openBags,
+          description: "The most recently opened first.",
+        }),
+        recentBrews: Type.Array(BrewLog.ref, {
+          maxItems: todaySizes.recentBrews,
+          description: "Newest first.",
+        }),
+        newToTry: Type.Array(RecommendedRecipe.ref, {
+          maxItems: todaySizes.newToTry,
+          description:
+            "Recommended recipes for your brewers, of coffees that are neither in your open bags nor in your latest brews, with `onGrinder` for your default grinder.",
+        }),
+      }),
+      example: {
+        date: "2026-06-03",
+        suggestion: SuggestedBrew.example,
+        openBags: [Bag.example],
+        recentBrews: [BrewLog.example],
+        newToTry: [RecommendedRecipe.example],
+      },
+    },
+  },
+  errors: { 404: "Bag or machine not found." },
+});
+
+export const todayEndpoints = [getToday] as const;
+export const todayModels = [SuggestedBrew] as const;

@@ -1,0 +1,48 @@
+import { addDays, type BagDates } from "./bag-age.ts";
+
+/** The dates of a bag as a user enters them. */
+export interface EnteredDates extends BagDates {
+  readonly openedOn: string | null;
+}
+
+export interface DateProblem {
+  readonly field: keyof EnteredDates;
+  readonly message: string;
+}
+
+const fields = ["roastedOn", "openedOn", "frozenOn", "thawedOn"] as const;
+const earliest = "2000-01-01";
+
+/**
+ * Lists what is wrong with the dates of a bag. The day after `today`, which is a UTC date, is accepted: in time zones ahead
+ * of UTC it has begun already.
+ */
+export function findDateProblems(dates: EnteredDates, today: string): DateProblem[] {
+  const latest = addDays(today, 1);
+  const problems = fields.flatMap((field): DateProblem[] => {
+    const date = dates[field];
+    if (date === null) return [];
+    if (!isCalendarDate(date)) return [{ field, message: "must be a date such as 2026-06-03" }];
+    if (date < earliest) return [{ field, message: "must not be before 2000" }];
+    if (date > latest) return [{ field, message: "must not be in the future" }];
+    if (field !== "roastedOn" && dates.roastedOn !== null && date < dates.roastedOn)
+      return [{ field, message: "must not be before roastedOn" }];
+    return [];
+  });
+  return problems.length > 0 ? problems : findThawProblems(dates);
+}
+
+function findThawProblems({ frozenOn, thawedOn }: EnteredDates): DateProblem[] {
+  if (thawedOn === null) return [];
+  if (frozenOn === null) return [{ field: "thawedOn", message: "needs frozenOn" }];
+  return thawedOn < frozenOn ? [{ field: "thawedOn", message: "must not be before frozenOn" }] : [];
+}
+
+/** Returns whether a text of the form YYYY-MM-DD is a date that exists. */
+function isCalendarDate(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() === text;
+  } catch {
+    return false;
+  }
+}
