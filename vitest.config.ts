@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Preview pictures read their colours from it; other stylesheets stay empty.
+    css: { include: /styles\/tokens\.css/ },
     include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tools/**/*.test.ts"],
     // Tests mostly wait for PostgreSQL and Redis: two workers keep two cores busy, more make concurrency tests time out.
     maxWorkers: 2,

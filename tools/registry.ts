@@ -60,6 +60,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 10,
   },
   {
+    name: "web-icons",
+    summary: "Write the icons of apps/web/public from icon.svg",
+    file: "apps/web/write-icons.ts",
+    limitMinutes: 1,
+  },
+  {
     name: "mcp-conformance",
     summary: "Run the MCP conformance suites and the MCP Inspector against BASE_URL",
     file: "tools/mcp/conformance.ts",

@@ -6,7 +6,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
   },
-  // The server bundle holds all packages, so that it starts without reading node_modules.
-  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
+  // The server bundle holds all packages, so that it starts without reading node_modules. Except what draws preview pictures: it is
+  // loaded with the first one, and the rasterizer is a native module.
+  ...(command === "build"
+    ? { ssr: { noExternal: true as const, external: ["satori", "@resvg/resvg-js"] } }
+    : {}),
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
 }));

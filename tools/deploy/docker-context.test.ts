@@ -80,7 +80,8 @@ test("they are enough to build the web front end, which then starts and writes n
   try {
     const page = await fetch(`${url}/offline`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1")]);
-    expect((await fetch(`${url}/icon.svg`)).status).toBe(200);
+    for (const path of ["/icon.svg", "/manifest.webmanifest", "/og/default.png"])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   } finally {
     await web.stop();
   }

@@ -31,6 +31,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** The document. It must render from nothing: on some errors there is no loader data. */

@@ -29,6 +29,10 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
     page("sign-up", "sign-up"),
     page("sign-out", "sign-out"),
     page("offline", "offline"),
+    page("og/default.png", "og-default"),
+    page("og/convert/:file", "og-convert"),
+    page("og/grinders/:file", "og-grinder"),
+    page("og/recipes/:file", "og-recipe"),
   ];
 };
 

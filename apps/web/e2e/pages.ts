@@ -63,5 +63,14 @@ export const testPages: readonly TestPage[] = [
   { route: "/de/sign-in", path: "/de/sign-in" },
 ];
 
-/** Routes that redirect, and pages that journeys reach and check themselves. */
-export const otherRoutes = ["/convert", "/robots.txt", "/sign-out", "/sign-in/code"];
+/** Routes that redirect, pages that journeys reach and check themselves, and pictures. */
+export const otherRoutes = [
+  "/convert",
+  "/robots.txt",
+  "/sign-out",
+  "/sign-in/code",
+  "/og/default.png",
+  "/og/convert/:file",
+  "/og/grinders/:file",
+  "/og/recipes/:file",
+];

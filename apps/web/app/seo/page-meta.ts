@@ -11,12 +11,14 @@ export interface PageInfo {
   /** The address of the same content as Markdown. */
   readonly markdown?: string;
   readonly jsonLd?: object;
+  /** The address of the picture that other sites show with a link, 1200 × 630; default one for all pages. */
+  readonly image?: string;
 }
 
 /** Returns the meta tags of a page. A page's tags replace those of its parents, so this is the whole set. */
 export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
   if (page === undefined) return [];
-  const { title, description, isIndexed = true, addresses, markdown, jsonLd } = page;
+  const { title, description, isIndexed = true, addresses, markdown, jsonLd, image } = page;
   return [
     { title: `${title} · Brewdial` },
     { property: "og:title", content: title },
@@ -37,6 +39,10 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
           { tagName: "link" as const, rel: "alternate", hrefLang: "de", href: addresses.de },
           { tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: addresses.en },
           { property: "og:url", content: addresses.canonical },
+          { property: "og:image", content: image ?? defaultImage(addresses) },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { name: "twitter:card", content: "summary_large_image" },
         ]),
     ...(markdown === undefined
       ? []
@@ -44,3 +50,6 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
     ...(jsonLd === undefined ? [] : [{ "script:ld+json": jsonLd }]),
   ] as MetaDescriptor[];
 }
+
+const defaultImage = ({ canonical, de }: NonNullable<PageInfo["addresses"]>): string =>
+  new URL(canonical === de ? "/de/og/default.png" : "/og/default.png", canonical).href;

@@ -6,6 +6,7 @@ import { discover } from "./de/discover.ts";
 import { grinders } from "./de/grinders.ts";
 import { legal } from "./de/legal.ts";
 import { methods } from "./de/methods.ts";
+import { preview } from "./de/preview.ts";
 import { profile } from "./de/profile.ts";
 import { recipe } from "./de/recipe.ts";
 import { roaster } from "./de/roaster.ts";
@@ -199,6 +200,7 @@ export const de: Words = {
   methods,
   grinders,
   convert,
+  preview,
   welcome,
   developers,
   legal,

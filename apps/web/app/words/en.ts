@@ -6,6 +6,7 @@ import { discover } from "./en/discover.ts";
 import { grinders } from "./en/grinders.ts";
 import { legal } from "./en/legal.ts";
 import { methods } from "./en/methods.ts";
+import { preview } from "./en/preview.ts";
 import { profile } from "./en/profile.ts";
 import { recipe } from "./en/recipe.ts";
 import { roaster } from "./en/roaster.ts";
@@ -197,6 +198,7 @@ export const en = {
   methods,
   grinders,
   convert,
+  preview,
   welcome,
   developers,
   legal,

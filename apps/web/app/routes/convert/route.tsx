@@ -5,6 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { Conversion } from "#app/features/converter/conversion.tsx";
 import { ConversionMore } from "#app/features/converter/conversion-more.tsx";
 import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
+import { conversionCard } from "#app/features/preview/card.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { formatPair, parsePair } from "#app/features/grinders/pair.ts";
 import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
@@ -12,6 +13,7 @@ import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
 import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -52,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : await read(convertSetting, { query: { ...pair, setting: start } });
   const view = presentConversion(words, { conversion, from, to, table, methods });
   const addresses = pageAddresses(webUrl, visitor.locale, place);
+  const picture = path(href("/og/convert/:file", { file: `${params.pair}.png` }));
   const crumbs = [
     { name: words.grinders.section, address: webUrl + path(href("/grinders")) },
     { name: view.from.name, address: webUrl + path(href("/grinders/:slug", { slug: pair.from })) },
@@ -63,6 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: view.description,
       addresses,
       jsonLd: jsonLd(breadcrumbs(crumbs)),
+      image: pictureAddress(
+        webUrl,
+        result.ok && asked !== undefined ? `${picture}?setting=${encodeURIComponent(asked)}` : picture,
+        conversionCard(words, view, grinders.length),
+      ),
     },
     view,
     choices: groupByBrand(grinders),

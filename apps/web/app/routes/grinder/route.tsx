@@ -5,11 +5,13 @@ import type { Route } from "./+types/route.ts";
 import { GrinderPage } from "#app/features/grinders/grinder-page.tsx";
 import { listOthers, presentElsewhere } from "#app/features/grinders/present-elsewhere.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
+import { grinderCard } from "#app/features/preview/card.ts";
 import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
 import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
 import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
 import { reportSetting } from "#app/http/report-setting.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -39,6 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (slug !== params.slug) throw redirect(path(place) + url.search, 301);
   const [detail, methods] = await Promise.all([read(getGrinder, { params: { slug } }), listMethods(session)]);
   const grinder = presentGrinder(words, detail, methods, url.searchParams.get("method"));
+  // The description and the picture do not depend on the method that is shown.
+  const usual = presentGrinder(words, detail, methods, null);
   const setting = grinder.chosen?.label;
   const others = setting === undefined ? [] : listOthers(grinders, slug);
   const conversions = await Promise.all(
@@ -52,15 +56,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page: {
       title: page.title(grinder.name),
       description:
-        grinder.chosen === undefined
+        usual.chosen === undefined
           ? page.descriptionWithout(grinder.name, grinder.scale)
-          : page.description(
-              grinder.name,
-              presentGrinder(words, detail, methods, null).chosen?.text ?? "",
-              grinder.scale,
-            ),
+          : page.description(grinder.name, usual.chosen.text, grinder.scale),
       addresses,
       markdown: `${webUrl}${place}.md`,
+      image: pictureAddress(
+        webUrl,
+        path(href("/og/grinders/:file", { file: `${slug}.png` })),
+        grinderCard(words, usual),
+      ),
       jsonLd: grinderJsonLd(words, grinder, addresses.canonical, webUrl + path(href("/grinders"))),
     },
     grinder,

@@ -8,9 +8,11 @@ import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { RecipeLiked } from "#app/features/recipes/recipe-liked.tsx";
 import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
+import { recipeCard } from "#app/features/preview/recipe-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
@@ -40,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: view.title,
       description: view.description,
       addresses,
+      image: pictureAddress(webUrl, session.path(`/og/recipes/${recipe.id}.png`), recipeCard(words, recipe)),
       jsonLd: jsonLd(
         recipeJsonLd({
           name: view.title,

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { renderAsync } from "@resvg/resvg-js";
+import type { ReactNode } from "react";
+import { data } from "react-router";
+
+/** Counted up when drawing changes, so that addresses of pictures change with it. */
+const designVersion = 1;
+
+/** Returns the version of a picture: equal for equal content. */
+const versionOf = (content: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([designVersion, content]))
+    .digest("base64url")
+    .slice(0, 12);
+
+/** Returns the address of a picture with the version of its content, so that caches may keep it for ever. */
+export function pictureAddress(webUrl: string, path: string, content: unknown): string {
+  const url = new URL(path, webUrl);
+  url.searchParams.set("v", versionOf(content));
+  return url.href;
+}
+
+/** Returns the name of a picture's file without its ending; throws 404 for other endings. */
+export function pictureName(file: string): string {
+  if (!file.endsWith(".png")) throw data(null, { status: 404 });
+  return file.slice(0, -".png".length);
+}
+
+export interface Drawing<T> {
+  readonly size: { readonly width: number; readonly height: number };
+  /** Returns the elements for satori. */
+  readonly draw: (content: T) => unknown;
+}
+
+/**
+ * Responds with the picture of the content as PNG. An address with the current version is immutable; any other is kept for an hour.
+ * At most two pictures are rendered at a time and 32 wait; beyond that the response is 503.
+ */
+export async function sendPicture<T>(url: URL, content: T, drawing: Drawing<T>): Promise<Response> {
+  const version = versionOf(content);
+  const headers = new Headers({
+    "content-type": "image/png",
+    // Other sites show previews.
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  const isCurrent = url.searchParams.get("v") === version;
+  headers.set("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+  try {
+    const png = await findOrRender(version, () => renderPicture(content, drawing));
+    return new Response(png, { headers });
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    return new Response(null, { status: 503, headers: { "retry-after": "5", "cache-control": "no-store" } });
+  }
+}
+
+const maxCached = 200;
+const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** Returns a cached picture, or renders it once for all that ask at the same time. Evicts the least recently used. */
+function findOrRender(
+  key: string,
+  render: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const found = cache.get(key);
+  cache.delete(key);
+  const picture = found ?? inTurn(render);
+  cache.set(key, picture);
+  if (found === undefined) picture.catch(() => cache.delete(key));
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
+  return picture;
+}
+
+const maxRunning = 2;
+const maxWaiting = 32;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+class QueueFullError extends Error {}
+
+/** Runs a task when fewer than two others run. */
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new QueueFullError();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await task();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+async function renderPicture<T>(content: T, { draw, size }: Drawing<T>): Promise<Uint8Array<ArrayBuffer>> {
+  tools ??= loadTools();
+  const { satori, fonts } = await tools;
+  const svg = await satori(draw(content) as ReactNode, { ...size, fonts });
+  // Rasterized on a thread of Node's pool; satori has turned all text into paths.
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return new Uint8Array(image.asPng());
+}
+
+let tools: ReturnType<typeof loadTools> | undefined;
+
+/** Loads satori and the fonts when the first picture is asked for: it takes longer than starting the process. */
+async function loadTools() {
+  const { default: satori } = await import("satori");
+  const { resolve } = createRequire(import.meta.url);
+  const font = async (subset: string, weight: 500 | 600 | 700) => ({
+    name: "Hanken Grotesk",
+    weight,
+    style: "normal" as const,
+    data: await readFile(
+      resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`),
+    ),
+  });
+  const weights = [500, 600, 700] as const;
+  const fonts = await Promise.all(
+    ["latin", "latin-ext"].flatMap((subset) => weights.map((weight) => font(subset, weight))),
+  );
+  return { satori, fonts };
+}

@@ -1,0 +1,34 @@
+import { convertSetting, getConversionTable } from "@brewdial/contract/grinder-data.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { data } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { presentConversion, startingSetting } from "#app/features/converter/present.ts";
+import { parsePair } from "#app/features/grinders/pair.ts";
+import { conversionCard } from "#app/features/preview/card.ts";
+import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+
+/** The picture of a conversion, `/og/convert/{a}-to-{b}.png`, at the query's `setting` or that of pour-over. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words } = session;
+  const pair = parsePair(pictureName(params.file));
+  if (pair === undefined) throw data(null, { status: 404 });
+  const [from, to, table, methods, grinders] = await Promise.all([
+    read(getGrinder, { params: { slug: pair.from } }),
+    read(getGrinder, { params: { slug: pair.to } }),
+    read(getConversionTable, { query: pair }),
+    listMethods(session),
+    listAllGrinders(session),
+  ]);
+  const setting = url.searchParams.get("setting")?.slice(0, 32) || startingSetting(from);
+  const result = await session.api(convertSetting, { query: { ...pair, setting } });
+  if (result.status === 400) throw data(null, { status: 404 });
+  const conversion = result.ok
+    ? result.body
+    : await read(convertSetting, { query: { ...pair, setting: startingSetting(from) } });
+  const view = presentConversion(words, { conversion, from, to, table, methods });
+  return sendPicture(url, conversionCard(words, view, grinders.length), cardDrawing);
+}

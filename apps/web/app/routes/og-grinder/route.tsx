@@ -1,0 +1,20 @@
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import type { Route } from "./+types/route.ts";
+import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
+import { grinderCard } from "#app/features/preview/card.ts";
+import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { listMethods } from "#app/http/catalog.server.ts";
+import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+
+/** The picture of a grinder, `/og/grinders/{slug}.png`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const slug = pictureName(params.file);
+  const [detail, methods] = await Promise.all([
+    session.read(getGrinder, { params: { slug } }),
+    listMethods(session),
+  ]);
+  const { words } = session;
+  return sendPicture(url, grinderCard(words, presentGrinder(words, detail, methods, null)), cardDrawing);
+}

@@ -1,0 +1,16 @@
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { data } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { recipeCard } from "#app/features/preview/recipe-card.ts";
+import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+
+/** The picture of a recipe as its author wrote it, `/og/recipes/{id}.png`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { read, words } = getSession(context);
+  const id = pictureName(params.file);
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  const recipe = await read(getRecipe, { params: { id: Number(id) } });
+  return sendPicture(url, recipeCard(words, recipe), cardDrawing);
+}
