@@ -25,6 +25,7 @@ import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
+import { preferences } from "./modules/preferences/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
 import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...mcp(deps),
       ...notifications(deps),
       ...profile(deps),
+      ...preferences(deps),
       ...account(deps),
       ...coffees(deps),
       ...roasters(deps),

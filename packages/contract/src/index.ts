@@ -28,6 +28,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
 import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
+import { preferenceEndpoints, preferenceModels } from "./preferences.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
 import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
+  ...preferenceEndpoints,
   ...publicProfileEndpoints,
   ...accountEndpoints,
   ...recipeEndpoints,
@@ -108,6 +110,7 @@ export const models: readonly Model[] = [
   ...grinderDataModels,
   ...grinderDetailModels,
   ...profileModels,
+  ...preferenceModels,
   ...publicProfileModels,
   ...accountModels,
   ...embedModels,
@@ -134,7 +137,7 @@ export const tags: Readonly<Record<string, string>> = {
   "brew-logs": "Log your brews, compare them, and find out what to change next.",
   adaptation: "Recipes adapted to your coffee, gear, volume and taste.",
   auth: "Create an account, sign in and sign out.",
-  profile: "Your taste profile, notification preferences, public profile and account.",
+  profile: "Your taste profile, preferences, public profile and account.",
   notifications: "Unsubscribe from notification emails.",
   ops: "Health checks, contact forms and this document.",
 };

@@ -685,6 +685,17 @@ export interface UserMachines {
   user_id: number;
 }
 
+export interface UserPreferences {
+  locale: string | null;
+  player_sounds: boolean | null;
+  temperature_unit: string | null;
+  theme: string | null;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  weight_unit: string | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -751,5 +762,6 @@ export interface DB {
   user_grinders: UserGrinders;
   user_identities: UserIdentities;
   user_machines: UserMachines;
+  user_preferences: UserPreferences;
   users: Users;
 }

@@ -61,6 +61,19 @@ export const personalTables: readonly PersonalTable[] = [
     columns: ["notify_recipe_comments", "notify_recipe_favorites", "notify_recipe_brews", "updated_at"],
     omitted: ["user_id"],
   }),
+  ownedByUser("user_preferences", {
+    section: "preferences",
+    columns: [
+      "temperature_unit",
+      "weight_unit",
+      "time_zone",
+      "locale",
+      "theme",
+      "player_sounds",
+      "updated_at",
+    ],
+    omitted: ["user_id"],
+  }),
   {
     table: "grind_feedback",
     columns: ["user_id"],

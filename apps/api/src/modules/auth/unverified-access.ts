@@ -73,4 +73,5 @@ export const keptTables: readonly string[] = [
   "user_filters",
   "user_grinders",
   "user_machines",
+  "user_preferences",
 ];
