@@ -79,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limiter,
       findSession: sessions.find,
       isAuthenticToken: sessions.isAuthentic,
+      hasRecentSignIn: sessions.hasRecentSignIn,
       cookie,
       normalizers: {
         "brew-method": findBrewMethodId,

@@ -42,6 +42,7 @@ import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coff
 import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
+import { sessionEndpoints, sessionModels } from "./sessions.ts";
 import { signInCodeEndpoints } from "./sign-in-code.ts";
 import { widgetEndpoints, widgetModels } from "./widget.ts";
 
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...formEndpoints,
   ...authEndpoints,
   ...signInCodeEndpoints,
+  ...sessionEndpoints,
   ...equipmentEndpoints,
   ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
@@ -93,6 +95,7 @@ export const models: readonly Model[] = [
   ...healthModels,
   ...formModels,
   ...authModels,
+  ...sessionModels,
   ...equipmentModels,
   ...catalogModels,
   ...brewStepModels,
@@ -136,7 +139,7 @@ export const tags: Readonly<Record<string, string>> = {
   library: "Your gear, saved recipes, coffee library, personal recipes and collections.",
   "brew-logs": "Log your brews, compare them, and find out what to change next.",
   adaptation: "Recipes adapted to your coffee, gear, volume and taste.",
-  auth: "Create an account, sign in and sign out.",
+  auth: "Create an account, sign in and out, change your password, and see where you are signed in.",
   profile: "Your taste profile, preferences, public profile and account.",
   notifications: "Unsubscribe from notification emails.",
   ops: "Health checks, contact forms and this document.",

@@ -351,6 +351,7 @@ export interface MagicLinkRequests {
   code_attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   id: string;
+  return_to: string | null;
 }
 
 export interface MagicLinkTokens {
@@ -606,9 +607,12 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  authenticated_at: Timestamp | null;
+  client_name: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Timestamp | null;
   revoked_at: Timestamp | null;
   user_id: number;
 }

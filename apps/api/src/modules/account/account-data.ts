@@ -28,7 +28,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   ownedByUser("sessions", {
     section: "sessions",
-    columns: ["created_at", "expires_at", "revoked_at"],
+    columns: ["client_name", "created_at", "last_seen_at", "authenticated_at", "expires_at", "revoked_at"],
     omitted: ["user_id", "id"],
   }),
   ownedByUser("magic_link_tokens", {
