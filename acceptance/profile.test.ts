@@ -2,6 +2,8 @@ import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
 import { getMe, registerUser } from "@brewdial/contract/auth.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
+import { getPreferences, updatePreferences } from "@brewdial/contract/preferences.ts";
 import {
   completeOnboarding,
   getLevelProfile,
@@ -81,6 +83,25 @@ test("GET and PUT /api/user/notification-preferences → all on until changed", 
     notifyRecipeBrews: false,
     notifyRecipeComments: true,
   });
+});
+
+test("GET and PUT /api/user/preferences → defaults until changed; weekly statistics follow the time zone; 400; 401", async () => {
+  const asBo = callAs(bo);
+  expect(bodyOrThrow(await asBo(getPreferences, {})).preferences).toMatchObject({
+    temperatureUnit: "celsius",
+    timeZone: null,
+  });
+  const changed = await asBo(updatePreferences, { body: { timeZone: "Asia/Tokyo", weightUnit: "ounces" } });
+  expect(bodyOrThrow(changed).preferences).toMatchObject({
+    timeZone: "Asia/Tokyo",
+    weightUnit: "ounces",
+    theme: "system",
+  });
+  expect(bodyOrThrow(await asBo(getWeeklyStats, { query: {} })).timezone).toBe("Asia/Tokyo");
+  expect((await asBo(updatePreferences, { body: { timeZone: "Mars/Olympus" } })).status).toBe(400);
+  expect((await asBo(updatePreferences, { body: { timeZone: null } })).status).toBe(200);
+  expect((await call(getPreferences, {})).status).toBe(401);
+  expect((await call(updatePreferences, { body: { theme: "dark" } })).status).toBe(401);
 });
 
 test("GET /api/users/{id} → masked email", async () => {

@@ -33,6 +33,10 @@ export async function writePeople(demo: Demo): Promise<DemoPeople> {
     onboarding_completed_at: now,
   }));
   await db.insertInto("taste_profiles").values(tastes).execute();
+  await db
+    .insertInto("user_preferences")
+    .values({ user_id: idOf(demoEmail), time_zone: "Europe/Berlin", theme: "system", player_sounds: true })
+    .execute();
   const [demoId, memberId] = [idOf(demoEmail), idOf(memberEmail)];
   const otherIds = users.map(({ id }) => id).filter((id) => id !== demoId && id !== memberId);
   return { demoId, memberId, otherIds: otherIds.toSorted((a, b) => a - b) };

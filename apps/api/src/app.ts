@@ -26,6 +26,7 @@ import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
+import { preferences } from "./modules/preferences/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
 import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...mcp(deps),
       ...notifications(deps),
       ...profile(deps),
+      ...preferences(deps),
       ...account(deps),
       ...coffees(deps),
       ...roasters(deps),
@@ -83,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limiter,
       findSession: sessions.find,
       isAuthenticToken: sessions.isAuthentic,
+      hasRecentSignIn: sessions.hasRecentSignIn,
       cookie,
       normalizers: {
         "brew-method": findBrewMethodId,

@@ -6,6 +6,7 @@ import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCollection, updateCollection } from "@brewdial/contract/collections.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { updatePreferences } from "@brewdial/contract/preferences.ts";
 import {
   updateLevelProfile,
   updateNotificationPreferences,
@@ -100,6 +101,17 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
       bodyVsClarity: 0.5,
       bitternessSensitivity: 0.5,
       explorerType: 1,
+    },
+  ],
+  [
+    updatePreferences,
+    {
+      temperatureUnit: "fahrenheit",
+      weightUnit: "ounces",
+      timeZone: "Europe/Oslo",
+      locale: "nb",
+      theme: "dark",
+      playerSounds: false,
     },
   ],
   [

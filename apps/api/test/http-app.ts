@@ -136,6 +136,7 @@ export const registrationOptions = ({ deps }: TestDeps, list: Endpoint[]) => ({
   models: [],
   limiter: deps.limiter,
   findSession: async (token: string) => sessions[token],
+  hasRecentSignIn: async () => true,
   isAuthenticToken: async (token: string) => token === "ended",
   cookie: createSessionCookie("https://api.example"),
   normalizers: { "brew-method": findBrewMethodId },

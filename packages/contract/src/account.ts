@@ -38,6 +38,7 @@ export const deleteAccount = endpoint({
   id: "deleteAccount",
   method: "DELETE",
   summary: "Delete your account",
+  recentSignIn: true,
   description:
     "Deletes your account and your data immediately and ends all your sessions. This cannot be undone. Your community recipes stay, " +
     "without your name. Messages that you sent through the public forms are deleted if your email address is verified.",
@@ -67,6 +68,7 @@ export const exportAccount = endpoint({
   method: "GET",
   path: "/api/user/export",
   summary: "Export your data",
+  recentSignIn: true,
   description:
     "Returns all data that is stored about you, without secrets such as password hashes. Messages sent through the public forms are included once you have verified your email address.",
   limit: { max: 5, windowSeconds: 3600, per: "user" },

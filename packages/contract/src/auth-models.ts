@@ -53,6 +53,12 @@ export const SignedInByLink = model(
     user: Type.Object({ id: Type.Integer(), email: nullable(Type.String()) }),
     token,
     deviceToken,
+    returnTo: Type.Optional(
+      Type.String({
+        description:
+          "The path of the web front end to continue at. Present if the link was requested with `returnTo`.",
+      }),
+    ),
   }),
   { success: true, user: { id: 7, email: "ana@example.com" } },
 );
@@ -80,6 +86,7 @@ export const Me = model(
     email: nullable(Type.String()),
     name: nullable(Type.String()),
     createdAt: timestamp(),
+    hasPassword: Type.Boolean({ description: "Whether you can sign in with a password." }),
     profile: LevelProfile.ref,
     roaster: nullable(
       Type.Object({
@@ -90,7 +97,7 @@ export const Me = model(
       }),
     ),
   }),
-  { ...AuthUser.example, profile: LevelProfile.example, roaster: null },
+  { ...AuthUser.example, hasPassword: true, profile: LevelProfile.example, roaster: null },
 );
 
 export const authModels = [

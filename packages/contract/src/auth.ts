@@ -3,13 +3,11 @@ import { MagicLinkRequested, Me, SignedIn, SignedInByLink, SignedInWithApple } f
 import { knownDevice } from "./device-token.ts";
 import { endpoint } from "./endpoint.ts";
 import { Done, email } from "./model.ts";
+import { password } from "./password.ts";
 import { publicName } from "./public-name.ts";
 
 const policies = { tag: "auth", auth: "public", cache: "no-store", cors: "first-party" } as const;
 const perMinute = (max: number) => ({ max, windowSeconds: 60 }) as const;
-
-/** A password: not trimmed, any characters, length in code points (D46). */
-const password = (minLength: number) => Type.String({ format: "password", minLength, maxLength: 128 });
 
 export const registerUser = endpoint({
   ...policies,
@@ -65,8 +63,19 @@ export const requestMagicLink = endpoint({
     "Beyond that one email per hour is sent; other requests get the same response, but no email.",
   limit: perMinute(5),
   body: {
-    schema: Type.Object({ email: email(), deviceToken: knownDevice() }),
-    example: { email: "ana@example.com" },
+    schema: Type.Object({
+      email: email(),
+      returnTo: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 500,
+          description:
+            "A path of the web front end, such as `/recipes/12?tab=steps`, to continue at after signing in with the link. Other addresses are rejected with 400.",
+        }),
+      ),
+      deviceToken: knownDevice(),
+    }),
+    example: { email: "ana@example.com", returnTo: "/recipes/12" },
   },
   success: {
     200: {
@@ -104,7 +113,7 @@ export const verifyMagicLink = endpoint({
     },
     302: {
       description:
-        "You are signed in. Browsers (`Accept: text/html`) are redirected to the web front end. A request from another site's page is " +
+        "You are signed in. Browsers (`Accept: text/html`) are redirected to the web front end, to `returnTo` if the link was requested with one. A request from another site's page is " +
         "redirected to the sign-in page instead and does not use up the token.",
       schema: Type.String(),
       example: "",

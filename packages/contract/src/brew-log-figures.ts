@@ -27,7 +27,8 @@ export const getWeeklyStats = endpoint({
       Type.String({
         maxLength: 64,
         examples: ["Europe/Berlin"],
-        description: "IANA time zone, for example `Europe/Berlin`. Default `UTC`.",
+        description:
+          "IANA time zone, for example `Europe/Berlin`. Default: the time zone of your preferences, or else `UTC`.",
       }),
     ),
   }),

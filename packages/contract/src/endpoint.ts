@@ -9,6 +9,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Auth = "public" | "optional" | "required" | "member";
 
+/** How long after signing in or re-authenticating the endpoints with `recentSignIn` can be called: one hour (D274). */
+export const recentSignInSeconds = 3600;
+
 /** Name of the query parameter by which lists show recipes on a grinder (D193). */
 const viewerParameter = "onGrinder";
 
@@ -100,6 +103,8 @@ export interface Endpoint {
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
   /** A GET that writes or consumes something, so that HEAD must not run it. */
   readonly hasSideEffects?: true;
+  /** Requires a sign-in or re-authentication within `recentSignInSeconds`, else 403. Requires authentication (D274). */
+  readonly recentSignIn?: true;
   /** Accepts `Idempotency-Key`: a repeated request within 24 hours gets the stored response. Requires authentication. */
   readonly idempotent?: true;
   /**

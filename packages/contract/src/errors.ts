@@ -7,6 +7,12 @@ export const ErrorBody = model(
   "Error",
   Type.Object({
     error: Type.String({ description: "What went wrong and what to do about it." }),
+    code: Type.Optional(
+      Type.String({
+        description:
+          "Identifies an error that a client can resolve by itself. `reauthentication_required`: call `POST /api/auth/reauthenticate` or sign in again, then repeat the request.",
+      }),
+    ),
     details: Type.Optional(
       Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
         description: "On validation errors (400): the fields that failed.",
@@ -52,6 +58,11 @@ export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
     derived.push(403);
   if (endpoint.limit) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorDescriptions[status]]));
+  if (endpoint.recentSignIn)
+    texts.set(
+      403,
+      "You signed in more than an hour ago: `code` is `reauthentication_required`. Also if the request came from another site's page.",
+    );
   const grinders = endpoint.query && "onGrinder" in endpoint.query.properties ? ["Grinder"] : [];
   if (grinders.length > 0) texts.set(404, "Grinder not found.");
   if (isPersonalizedByQuery(endpoint))

@@ -30,6 +30,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
 import { healthEndpoints, healthModels } from "./health.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
+import { preferenceEndpoints, preferenceModels } from "./preferences.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
 import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
@@ -43,6 +44,7 @@ import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coff
 import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
+import { sessionEndpoints, sessionModels } from "./sessions.ts";
 import { signInCodeEndpoints } from "./sign-in-code.ts";
 import { sitemapEndpoints } from "./sitemaps.ts";
 import { todayEndpoints, todayModels } from "./today.ts";
@@ -57,11 +59,13 @@ export const endpoints: readonly Endpoint[] = [
   ...formEndpoints,
   ...authEndpoints,
   ...signInCodeEndpoints,
+  ...sessionEndpoints,
   ...equipmentEndpoints,
   ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
+  ...preferenceEndpoints,
   ...publicProfileEndpoints,
   ...accountEndpoints,
   ...recipeEndpoints,
@@ -98,6 +102,7 @@ export const models: readonly Model[] = [
   ...healthModels,
   ...formModels,
   ...authModels,
+  ...sessionModels,
   ...equipmentModels,
   ...catalogModels,
   ...brewStepModels,
@@ -115,6 +120,7 @@ export const models: readonly Model[] = [
   ...grinderDataModels,
   ...grinderDetailModels,
   ...profileModels,
+  ...preferenceModels,
   ...publicProfileModels,
   ...accountModels,
   ...embedModels,
@@ -142,8 +148,8 @@ export const tags: Readonly<Record<string, string>> = {
   library: "Your gear, saved recipes, coffee library, personal recipes and collections.",
   "brew-logs": "Log your brews, compare them, and find out what to change next.",
   adaptation: "Recipes adapted to your coffee, gear, volume and taste.",
-  auth: "Create an account, sign in and sign out.",
-  profile: "Your taste profile, notification preferences, public profile and account.",
+  auth: "Create an account, sign in and out, change your password, and see where you are signed in.",
+  profile: "Your taste profile, preferences, public profile and account.",
   notifications: "Unsubscribe from notification emails.",
   ops: "Health checks, contact forms and this document.",
 };

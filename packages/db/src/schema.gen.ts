@@ -367,6 +367,7 @@ export interface MagicLinkRequests {
   code_attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   id: string;
+  return_to: string | null;
 }
 
 export interface MagicLinkTokens {
@@ -622,9 +623,12 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  authenticated_at: Timestamp | null;
+  client_name: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Timestamp | null;
   revoked_at: Timestamp | null;
   user_id: number;
 }
@@ -701,6 +705,17 @@ export interface UserMachines {
   user_id: number;
 }
 
+export interface UserPreferences {
+  locale: string | null;
+  player_sounds: boolean | null;
+  temperature_unit: string | null;
+  theme: string | null;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  weight_unit: string | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -768,5 +783,6 @@ export interface DB {
   user_grinders: UserGrinders;
   user_identities: UserIdentities;
   user_machines: UserMachines;
+  user_preferences: UserPreferences;
   users: Users;
 }

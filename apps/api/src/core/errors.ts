@@ -7,6 +7,8 @@ interface Extras {
   readonly details?: readonly FieldProblem[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
+  /** Identifies the error for clients that can resolve it. */
+  readonly code?: string;
   /** The JSON-RPC code, where the status alone does not determine it. */
   readonly rpcCode?: number;
 }
@@ -25,13 +27,15 @@ export class AppError extends Error {
   readonly status: number;
   readonly details: readonly FieldProblem[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly code: string | undefined;
   readonly rpcCode: number | undefined;
 
-  constructor(status: number, message: string, { details, headers = {}, cause, rpcCode }: Extras = {}) {
+  constructor(status: number, message: string, { details, headers = {}, cause, code, rpcCode }: Extras = {}) {
     super(truncate(message, maxMessageLength), { cause });
     this.status = status;
     this.details = details;
     this.headers = headers;
+    this.code = code;
     this.rpcCode = rpcCode;
   }
 }
@@ -70,6 +74,13 @@ export const expiredToken = () =>
     challenge(', error="invalid_token", error_description="The token has expired or was revoked"'),
   );
 export const forbidden = (message: string) => new AppError(403, message);
+
+/** Returns the 403 of actions that need a recent sign-in (D274). */
+export const reauthenticationRequired = () =>
+  new AppError(403, "Confirm that it is you: re-authenticate or sign in again, then repeat the request", {
+    code: "reauthentication_required",
+  });
+
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 export const methodNotAllowed = (allow: string) =>
   new AppError(405, "Method not allowed", { headers: { allow } });

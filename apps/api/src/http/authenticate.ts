@@ -10,6 +10,8 @@ export interface Authentication {
   readonly findSession: (token: string) => Promise<Viewer | undefined>;
   /** Returns whether this service signed the token, whatever became of its session. */
   readonly isAuthenticToken: (token: string) => Promise<boolean>;
+  /** Returns whether the session's user proved their identity recently; undefined for a session that has ended. */
+  readonly hasRecentSignIn: (sessionId: string) => Promise<boolean | undefined>;
   readonly cookie: SessionCookie;
   readonly webOrigins: ReadonlySet<string>;
 }

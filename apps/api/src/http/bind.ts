@@ -41,14 +41,17 @@ export const asResponse = (result: unknown): HandlerResponse | undefined =>
     ? (result as HandlerResponse)
     : undefined;
 
+/** A serialized body; a stream is sent as it is read, and destroyed when the client goes away. */
+export type RawBody = string | Buffer | Readable | undefined;
+
 /** A response that is already serialized; its status need not be a declared success. */
-export interface RawResponse extends HandlerResponse<number, string | Buffer | Readable | undefined> {
+export interface RawResponse extends HandlerResponse<number, RawBody> {
   readonly isRaw: true;
 }
 
 export const rawResponse = (
   status: number,
-  body: string | Buffer | Readable | undefined,
+  body: RawBody,
   headers: Readonly<Record<string, string>> = {},
 ): RawResponse => ({ ...respond(status, body, headers), isRaw: true });
 

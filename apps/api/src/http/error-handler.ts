@@ -46,13 +46,13 @@ const rpcCodes: Record<number, number> = { 400: -32600, 500: -32603 };
 
 /** Returns the JSON body of an error. */
 export function toErrorBody(
-  { status, message, details, rpcCode }: AppError,
+  { status, message, details, code, rpcCode }: AppError,
   format?: Endpoint["errorFormat"],
 ): object {
   if (format === "json-rpc") {
     return { jsonrpc: "2.0", id: null, error: { code: rpcCode ?? rpcCodes[status] ?? -32000, message } };
   }
-  return details ? { error: message, details } : { error: message };
+  return { error: message, ...(code ? { code } : {}), ...(details ? { details } : {}) };
 }
 
 /** Returns the error format of the endpoint; unknown paths below those of pages get a page too. */

@@ -1,5 +1,6 @@
 import { type Endpoint, hasViewerParameter, isPersonalizedByQuery } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { expiredToken, reauthenticationRequired } from "../core/errors.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import { authenticate, type Authentication } from "./authenticate.ts";
 import type { Binding, Guard } from "./bind.ts";
@@ -24,6 +25,7 @@ export function createPipeline({ endpoint, guard }: Binding, options: PipelineOp
     enforceClientLimit(endpoint, options),
     runGuard(guard),
     identifyViewer(endpoint, options),
+    requireRecentSignIn(endpoint, options),
     enforceUserLimit(endpoint, options),
   ].filter((step) => step !== undefined);
 
@@ -49,6 +51,16 @@ function identifyViewer(endpoint: Endpoint, options: PipelineOptions): Step {
     const usesViewer = isPersonalized && hasViewerParameter(request.query);
     if (usesViewer) reply.headers(privateHeaders);
     request.viewer = await authenticate(usesViewer ? "optional" : endpoint.auth, options, request, reply);
+  };
+}
+
+/** Reads the session itself instead of the cached one, so that re-authentication on another process counts at once. */
+function requireRecentSignIn(endpoint: Endpoint, { hasRecentSignIn }: PipelineOptions): Step | undefined {
+  if (!endpoint.recentSignIn) return undefined;
+  return async ({ viewer }) => {
+    const isRecent = viewer === null ? undefined : await hasRecentSignIn(viewer.sessionId);
+    if (isRecent === undefined) throw expiredToken();
+    if (!isRecent) throw reauthenticationRequired();
   };
 }
 

@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
+import { recentSignInSeconds } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { opaqueArray } from "@brewdial/db/opaque-array.ts";
-import { sql } from "kysely";
 import type { Viewer } from "../core/viewer.ts";
 import { createBatcher } from "./batch.ts";
 import {
-  createSessionTokens,
-  type SessionClaims,
-  sessionSeconds,
-  type SessionTokensOptions,
-} from "./session-tokens.ts";
+  confirmSession,
+  deleteOldSessions,
+  findAuthenticatedAt,
+  insertSession,
+  listViewers,
+  revokeSession,
+} from "./session-queries.ts";
+import { createSessionTokens, type SessionClaims, type SessionTokensOptions } from "./session-tokens.ts";
 
 /**
  * TTL of the session cache. A sign-out or deletion on another process takes effect within this time, and during an outage of
@@ -21,12 +23,16 @@ export const sessionCacheTtlMs = 3000;
 const refreshAfterMs = 2000;
 
 export interface Sessions {
-  /** Starts a session in the caller's transaction; its token is valid after the commit. */
-  readonly issue: (db: Executor, userId: number) => Promise<string>;
+  /** Starts a session in the caller's transaction; its token is valid after the commit. `clientName` is shown to the user. */
+  readonly issue: (db: Executor, userId: number, clientName?: string | null) => Promise<string>;
   /** Returns the viewer of a token; throws when PostgreSQL must be queried and is unavailable. */
   readonly find: (token: string) => Promise<Viewer | undefined>;
   /** Returns whether a token is one of ours, valid or not any more. */
   readonly isAuthentic: (token: string) => Promise<boolean>;
+  /** Returns whether the user signed in or re-authenticated within the last hour; undefined for a session that has ended. */
+  readonly hasRecentSignIn: (sessionId: string) => Promise<boolean | undefined>;
+  /** Records that the user of a session proved their identity now; returns false for a session that has ended. */
+  readonly confirm: (db: Executor, sessionId: string) => Promise<boolean>;
   /** Revokes a session, on this process with immediate effect. */
   readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
   /** Invalidates the cached sessions of a user; to be called after a commit that ended them or changed the viewer's data. */
@@ -59,7 +65,7 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
     bytesOf: () => 300,
   });
   const lookups = new Map<string, Lookup>();
-  const findViewer = createBatcher((claims: readonly SessionClaims[]) => listViewers(db, claims));
+  const findViewer = createBatcher((claims: readonly SessionClaims[]) => listViewers(db, claims, now()));
 
   /** Reads a session from the database, once for concurrent requests. */
   const lookUp = (claims: SessionClaims): Promise<Viewer | undefined> => {
@@ -89,11 +95,11 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
   };
 
   return {
-    issue: async (executor, userId) => {
+    issue: async (executor, userId, clientName = null) => {
       const sessionId = randomUUIDv7();
       const issuedAt = now();
       await deleteOldSessions(executor, userId, issuedAt);
-      await insertSession(executor, sessionId, userId, issuedAt);
+      await insertSession(executor, { id: sessionId, userId, clientName, at: issuedAt });
       return tokens.sign({ sessionId, userId, issuedAt });
     },
     find: async (token) => {
@@ -107,6 +113,11 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
       return cached.viewer;
     },
     isAuthentic: (token) => tokens.isAuthentic(token, now()),
+    hasRecentSignIn: async (sessionId) => {
+      const at = await findAuthenticatedAt(db, sessionId, now());
+      return at && now().getTime() - at.getTime() < recentSignInSeconds * 1000;
+    },
+    confirm: (executor, sessionId) => confirmSession(executor, sessionId, now()),
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());
       invalidate(sessionId);
@@ -116,52 +127,4 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
       for (const [sessionId, entry] of cached) if (entry.userId === userId) invalidate(sessionId);
     },
   };
-}
-
-async function insertSession(db: Executor, id: string, userId: number, at: Date): Promise<void> {
-  const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
-  await db
-    .insertInto("sessions")
-    .values({ id, user_id: userId, created_at: at, expires_at: expiresAt })
-    .execute();
-}
-
-/** Deletes the user's sessions that expired a day ago, which no clock takes for valid any more. */
-async function deleteOldSessions(db: Executor, userId: number, now: Date): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where("user_id", "=", userId)
-    .where("expires_at", "<", new Date(now.getTime() - 86_400_000))
-    .execute();
-}
-
-/**
- * Reads the viewers of sessions, in the order of the claims. A session row is deleted with its user, so a row proves that the user
- * exists. The membership is cached as long as the session: a removed member is rejected within the same time (D112).
- */
-async function listViewers(
-  db: Executor,
-  claims: readonly SessionClaims[],
-): Promise<readonly (Viewer | undefined)[]> {
-  const { rows } = await sql<{ id: string; user_id: number; roaster_id: number | null }>`
-    select sessions.id, sessions.user_id, roaster_members.roaster_id
-      from sessions left join roaster_members on roaster_members.user_id = sessions.user_id
-     where sessions.id = any(${opaqueArray(
-       claims.map(({ sessionId }) => sessionId),
-       "uuid",
-     )}) and sessions.revoked_at is null`.execute(db);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return claims.map(({ sessionId, userId }) => {
-    const row = found.get(sessionId);
-    return row?.user_id === userId ? { userId, roasterId: row.roaster_id, sessionId } : undefined;
-  });
-}
-
-async function revokeSession(db: Executor, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ revoked_at: at })
-    .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .execute();
 }

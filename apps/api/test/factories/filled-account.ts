@@ -35,6 +35,7 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
   coffee_bags: ({ id }) => [
     { coffee_id: sql`(select coffee_id from coffee_library_entries where user_id = ${id})`, grams: 250 },
   ],
+  user_preferences: () => [{ temperature_unit: "celsius", weight_unit: "grams", theme: "dark" }],
   roaster_members: () => [{ role: "OWNER" }],
   roaster_claims: () => [{ status: "PENDING" }],
   mail_suppressions: () => [{ reason: "complaint" }],

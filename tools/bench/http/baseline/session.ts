@@ -27,6 +27,7 @@ registerEndpoints(app, [bind(open, async () => done()), bind(signedIn, async () 
   models: [Done],
   limiter: deps.limiter,
   findSession: deps.sessions.find,
+  hasRecentSignIn: deps.sessions.hasRecentSignIn,
   isAuthenticToken: deps.sessions.isAuthentic,
   cookie: deps.cookie,
   normalizers: {},

@@ -28,7 +28,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   ownedByUser("sessions", {
     section: "sessions",
-    columns: ["created_at", "expires_at", "revoked_at"],
+    columns: ["client_name", "created_at", "last_seen_at", "authenticated_at", "expires_at", "revoked_at"],
     omitted: ["user_id", "id"],
   }),
   ownedByUser("magic_link_tokens", {
@@ -59,6 +59,19 @@ export const personalTables: readonly PersonalTable[] = [
   ownedByUser("notification_preferences", {
     section: "notificationPreferences",
     columns: ["notify_recipe_comments", "notify_recipe_favorites", "notify_recipe_brews", "updated_at"],
+    omitted: ["user_id"],
+  }),
+  ownedByUser("user_preferences", {
+    section: "preferences",
+    columns: [
+      "temperature_unit",
+      "weight_unit",
+      "time_zone",
+      "locale",
+      "theme",
+      "player_sounds",
+      "updated_at",
+    ],
     omitted: ["user_id"],
   }),
   {

@@ -1,32 +1,69 @@
-import type { AccountExport } from "@brewdial/contract/account.ts";
-import type { Shape } from "@brewdial/contract/model.ts";
+import { Readable } from "node:stream";
+import type { Executor } from "@brewdial/db/executor.ts";
 import type { Database } from "@brewdial/db/open.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { personalTables } from "./account-data.ts";
-import { findPerson, listPersonalRows } from "./queries.ts";
+import type { Person } from "./personal-table.ts";
+import { findPerson, readPersonalRows } from "./queries.ts";
 
-type Export = Shape<typeof AccountExport>;
+/** Time after which an export that a client does not read is aborted. */
+const maxExportMs = 60_000;
 
-/** Exports all personal data of a user from one snapshot of the database; undefined when there is no such user. */
+/**
+ * Streams all personal data of a user as JSON, from one snapshot of the database; undefined when there is no such user. Rows are
+ * read in batches as the client receives them, so that memory does not grow with the account. The snapshot ends with the stream.
+ */
 export async function exportAccount(
   { primary }: Database,
   userId: number,
   exportedAt: Date,
-): Promise<Export | undefined> {
-  const snapshot = primary.transaction().setAccessMode("read only").setIsolationLevel("repeatable read");
-  return snapshot.execute(async (trx) => {
-    const person = await findPerson(trx, userId);
-    if (person === undefined) return undefined;
-    const records: Export["records"] = {};
-    for (const table of personalTables) {
-      const { exported, needsVerifiedEmail } = table;
-      if (exported === null) continue;
-      const isMatchable = person.isEmailVerified || !needsVerifiedEmail;
-      const rows = isMatchable ? await listPersonalRows(trx, table, exported, person) : [];
-      records[exported.section] = rows.map(presentRow);
-    }
-    return { version: 1, exportedAt: exportedAt.toISOString(), records };
+): Promise<Readable | undefined> {
+  const snapshot = await primary
+    .startTransaction()
+    .setAccessMode("read only")
+    .setIsolationLevel("repeatable read")
+    .execute();
+  // Nothing is written, and a connection that was lost meanwhile needs no rollback.
+  const endSnapshot = () =>
+    void snapshot
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  const person = await findPerson(snapshot, userId).catch((error: unknown) => {
+    endSnapshot();
+    throw error;
   });
+  if (person === undefined) {
+    endSnapshot();
+    return undefined;
+  }
+  const stream = Readable.from(writeExport(snapshot, person, exportedAt), { objectMode: false });
+  const timeout = setTimeout(() => stream.destroy(new Error("The export was not read in time")), maxExportMs);
+  return stream.once("close", () => {
+    clearTimeout(timeout);
+    endSnapshot();
+  });
+}
+
+/** Yields the export in pieces of at most one batch of rows each. */
+async function* writeExport(db: Executor, person: Person, exportedAt: Date): AsyncGenerator<string> {
+  yield `{"version":1,"exportedAt":${JSON.stringify(exportedAt)},"records":{`;
+  let comma = "";
+  for (const table of personalTables) {
+    const { exported, needsVerifiedEmail } = table;
+    if (exported === null) continue;
+    yield `${comma}${JSON.stringify(exported.section)}:[`;
+    comma = ",";
+    if (person.isEmailVerified || !needsVerifiedEmail) {
+      let rowComma = "";
+      for await (const rows of readPersonalRows(db, table, exported, person)) {
+        yield rowComma + rows.map((row) => JSON.stringify(presentRow(row))).join(",");
+        rowComma = ",";
+      }
+    }
+    yield "]";
+  }
+  yield "}}";
 }
 
 /** Presents a row in camelCase, with temperatures in both units. */

@@ -22,18 +22,31 @@ const toPerson = (row: { id: number; email: string | null; email_verified_at: Da
   isEmailVerified: row.email_verified_at !== null,
 });
 
-/** Returns the exported columns of a user's rows in one table, ordered by `created_at` where the column exists. */
-export async function listPersonalRows(
-  db: Executor,
+/** Rows per batch: an export holds one batch in memory, at most some hundred kilobytes. */
+const rowsPerBatch = 200;
+
+/**
+ * Reads the exported columns of a user's rows in one table in batches, ordered by `created_at` where the column exists. Needs a
+ * transaction, in which it opens one cursor at a time.
+ */
+export async function* readPersonalRows(
+  transaction: Executor,
   { table, whereUser }: PersonalTable,
   { columns }: Exported,
   person: Person,
-): Promise<Record<string, unknown>[]> {
+): AsyncGenerator<readonly Record<string, unknown>[]> {
   const order = columns.includes("created_at") ? sql`order by created_at` : sql``;
-  const { rows } = await sql<Record<string, unknown>>`
+  await sql`
+    declare exported_rows no scroll cursor for
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-     where ${whereUser(person)} ${order}`.execute(db);
-  return rows;
+     where ${whereUser(person)} ${order}`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      fetch ${sql.lit(rowsPerBatch)} from exported_rows`.execute(transaction);
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsPerBatch) break;
+  }
+  await sql`close exported_rows`.execute(transaction);
 }
 
 export async function deletePersonalRows(

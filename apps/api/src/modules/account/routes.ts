@@ -5,8 +5,8 @@ import {
 } from "@brewdial/contract/account.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
-import { bind, respond } from "../../http/bind.ts";
-import { unauthorized } from "../../core/errors.ts";
+import { bind, rawResponse, respond } from "../../http/bind.ts";
+import { unauthorized, unavailable } from "../../core/errors.ts";
 import { createDeviceCookie } from "../auth/device-cookie.ts";
 import { presentUser } from "../auth/present.ts";
 import { parseName } from "../profile/parse-name.ts";
@@ -14,9 +14,21 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { updateName } from "./queries.ts";
 
+/** Maximum number of concurrent exports of a process: slow clients must leave most connections free. */
+const maxRunningExports = 3;
+
 /** Binds the name change, the export and the deletion of the viewer's account. */
 export function account({ config, db, sessions, cookie, now, log }: Deps) {
   const deviceCookie = createDeviceCookie(config.baseUrl);
+
+  let runningExports = 0;
+
+  /** Takes one of the slots for exports, each of which holds a connection; throws 503 when none is free. */
+  const takeExportSlot = () => {
+    if (runningExports >= maxRunningExports) throw unavailable(new Error("All slots for exports are taken"));
+    runningExports += 1;
+    return () => void (runningExports -= 1);
+  };
 
   return [
     bind(updateAccount, async ({ body }, { viewer }) => {
@@ -28,9 +40,20 @@ export function account({ config, db, sessions, cookie, now, log }: Deps) {
     bind(exportAccountEndpoint, async (_input, { viewer }) => {
       const exportedAt = now();
       const file = `brewdial-account-${exportedAt.toISOString().slice(0, 10)}.json`;
-      const records = await exportAccount(db, viewer.userId, exportedAt);
-      if (records === undefined) throw unauthorized();
-      return respond(200, records, { "content-disposition": `attachment; filename="${file}"` });
+      const release = takeExportSlot();
+      const stream = await exportAccount(db, viewer.userId, exportedAt).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      if (stream === undefined) {
+        release();
+        throw unauthorized();
+      }
+      stream.once("close", release);
+      return rawResponse(200, stream, {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="${file}"`,
+      });
     }),
 
     bind(deleteAccountEndpoint, async (_input, { viewer }) => {

@@ -1,3 +1,4 @@
+import { getClientName } from "@brewdial/domain/text/client-name.ts";
 import type { FastifyRequest } from "fastify";
 import { isCrossSite } from "../../http/csrf.ts";
 
@@ -22,6 +23,9 @@ export function isPrefetch({ headers }: FastifyRequest): boolean {
     /\b(prefetch|prerender|preview)\b/i.test(String(headers[name] ?? "")),
   );
 }
+
+/** Returns the coarse name of a client that signs in, for the list of sessions. */
+export const clientNameOf = ({ headers }: FastifyRequest) => getClientName(headers["user-agent"]);
 
 /** Returns whether the client accepts HTML. */
 export const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(headers.accept ?? "");

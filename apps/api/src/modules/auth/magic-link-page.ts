@@ -21,6 +21,8 @@ const signIn = async () => {
     });
     if (answer.ok) {
       history.replaceState(null, "", location.pathname);
+      const { returnTo = "/" } = await answer.json();
+      home.href = home.href.slice(0, -1) + returnTo;
       finish("You are signed in.");
       location.replace(home.href);
       return;

@@ -4,8 +4,27 @@ import { sql } from "kysely";
 const maxCodeAttempts = 5;
 
 /** Stores a link request, so that attempts at its code can be counted. */
-export async function insertLinkRequest(db: Executor, id: string, now: Date): Promise<void> {
-  await db.insertInto("magic_link_requests").values({ id, created_at: now }).execute();
+export async function insertLinkRequest(
+  db: Executor,
+  id: string,
+  now: Date,
+  returnTo?: string,
+): Promise<void> {
+  await db
+    .insertInto("magic_link_requests")
+    .values({ id, created_at: now, return_to: returnTo ?? null })
+    .execute();
+}
+
+/** Returns the path that a link's request asked to continue at, if any. */
+export async function findReturnPath(db: Executor, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("magic_link_tokens as links")
+    .innerJoin("magic_link_requests as requests", "requests.id", "links.request_id")
+    .select("requests.return_to")
+    .where("links.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row?.return_to ?? undefined;
 }
 
 /** Counts an attempt at the code of a request; returns false when no attempts are left or the request does not exist. */
@@ -56,6 +75,14 @@ export async function markTokenUsed(db: Executor, tokenHash: Buffer, now: Date):
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function deleteUnusedTokens(db: Executor, userId: number): Promise<void> {
+  await db
+    .deleteFrom("magic_link_tokens")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 export async function deleteOtherTokens(db: Executor, userId: number, tokenHash: Buffer): Promise<void> {

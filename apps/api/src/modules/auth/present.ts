@@ -1,7 +1,10 @@
 import type * as contract from "@brewdial/contract/auth-models.ts";
+import type { Session } from "@brewdial/contract/sessions.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Membership } from "../roasters/find-membership.ts";
 import type { UserRow } from "./queries.ts";
+import type { SessionRow } from "./session-queries.ts";
+import type { SignIn } from "./sign-in.ts";
 
 export const presentUser = ({
   id,
@@ -29,16 +32,31 @@ export const presentSignedInWithApple = (
 ): Shape<typeof contract.SignedInWithApple> => ({ success: true, user: { id, email, name }, ...credentials });
 
 export const presentSignedInByLink = (
-  { id, email }: UserRow,
+  { user: { id, email }, returnTo }: SignIn,
   credentials: Credentials,
-): Shape<typeof contract.SignedInByLink> => ({ success: true, user: { id, email }, ...credentials });
+): Shape<typeof contract.SignedInByLink> => ({
+  success: true,
+  user: { id, email },
+  ...credentials,
+  ...(returnTo === undefined ? {} : { returnTo }),
+});
 
 export const presentMe = (
-  user: UserRow,
+  user: UserRow & { readonly password_hash: string | null },
   profile: Shape<typeof contract.Me>["profile"],
   membership: Membership | undefined,
 ): Shape<typeof contract.Me> => ({
   ...presentUser(user),
+  hasPassword: user.password_hash !== null,
   profile,
   roaster: membership ?? null,
+});
+
+export const presentSession = (row: SessionRow, currentId: string): Shape<typeof Session> => ({
+  id: row.id,
+  device: row.client_name,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isCurrent: row.id === currentId,
 });

@@ -6,15 +6,20 @@ const userColumns = ["id", "email", "name", "email_verified_at", "created_at"] a
 
 export type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>;
 
-export async function findUser(db: Executor, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom("users").select(userColumns).where("id", "=", id).executeTakeFirst();
-}
-
 export async function findUserByEmail(db: Executor, email: string) {
   return db
     .selectFrom("users")
     .select([...userColumns, "password_hash"])
     .where("email", "=", email)
+    .executeTakeFirst();
+}
+
+/** Returns a user with the password hash; undefined when the account was deleted. */
+export async function findCredentials(db: Executor, id: number) {
+  return db
+    .selectFrom("users")
+    .select([...userColumns, "password_hash"])
+    .where("id", "=", id)
     .executeTakeFirst();
 }
 
@@ -56,6 +61,23 @@ export async function replacePasswordHash(
     .where("id", "=", userId)
     .where("password_hash", "=", before)
     .execute();
+}
+
+/** Sets the password hash; with `before` only if it is still the stored one. Returns whether it was set. */
+export async function setPasswordHash(
+  db: Executor,
+  userId: number,
+  passwordHash: string,
+  before: string | null | undefined,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", userId)
+    .$if(before !== undefined, (update) => update.where("password_hash", "=", before ?? null))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Locks the user's row until the transaction ends, so that sign-ins that change the account are serialized. */

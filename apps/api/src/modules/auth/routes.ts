@@ -10,6 +10,7 @@ import {
 } from "@brewdial/contract/auth.ts";
 import { confirmation, done } from "@brewdial/contract/model.ts";
 import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
@@ -21,14 +22,16 @@ import { createPasswords } from "../../platform/passwords.ts";
 import { parseName } from "../profile/parse-name.ts";
 import { findLevelProfile } from "../profile/find-level-profile.ts";
 import { findMembership } from "../roasters/find-membership.ts";
-import { isPrefetch, isFromOtherSite, shouldReturnToken, acceptsHtml } from "./client-type.ts";
+import { acceptsHtml, clientNameOf, isFromOtherSite, isPrefetch, shouldReturnToken } from "./client-type.ts";
 import { createDevices } from "./devices.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
 import { magicLinkPageHeaders, renderMagicLinkPage } from "./magic-link-page.ts";
 import { presentMe, presentSignedIn, presentSignedInByLink, presentSignedInWithApple } from "./present.ts";
-import { findUser } from "./queries.ts";
+import { findCredentials } from "./queries.ts";
 import { register } from "./register.ts";
 import { sendMagicLinkMail } from "./send-magic-link.ts";
+import { readReturnPath } from "./return-path.ts";
+import { sessionRoutes } from "./session-routes.ts";
 import type { SignIn } from "./sign-in.ts";
 import { signInWithAppleIdentity } from "./sign-in-with-apple.ts";
 import { redeemSignInCode } from "./redeem-sign-in-code.ts";
@@ -50,6 +53,15 @@ export function auth(deps: Deps) {
 
   const devices = createDevices(config.sessionKeys, config.baseUrl);
 
+  /** Returns the dependencies of a sign-in by this request: its session is named after the client. */
+  const signInsFrom = (request: FastifyRequest) => ({
+    ...signIns,
+    sessions: {
+      ...sessions,
+      issue: (executor: Executor, userId: number) => sessions.issue(executor, userId, clientNameOf(request)),
+    },
+  });
+
   /** Returns the cookies of a sign-in, and the tokens for the body if the client cannot use cookies. */
   const createCredentials = (
     request: FastifyRequest,
@@ -64,28 +76,30 @@ export function auth(deps: Deps) {
   return [
     bind(registerUser, async ({ body }, { request }) => {
       const { email, password } = body;
-      const signIn = await register(signIns, { email, password, name: parseName(body.name) });
+      const signIn = await register(signInsFrom(request), { email, password, name: parseName(body.name) });
       const { cookies, tokens } = createCredentials(request, signIn);
       return respond(201, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
     bind(logIn, async ({ body }, { request }) => {
       const device = devices.read(request, body.deviceToken);
-      const signIn = await logInWithPassword(signIns, { ...body, ip: request.ip, device });
+      const signIn = await logInWithPassword(signInsFrom(request), { ...body, ip: request.ip, device });
       const { cookies, tokens } = createCredentials(request, signIn, device);
       return respond(200, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
     bind(requestMagicLink, async ({ body }, { request }) => {
-      const requestId = await sendMagicLinkMail(deps, body.email, devices.read(request, body.deviceToken));
+      const returnTo = readReturnPath(body.returnTo);
+      const device = devices.read(request, body.deviceToken);
+      const requestId = await sendMagicLinkMail(deps, body.email, device, returnTo);
       return { ...confirmation(linkMessage), requestId };
     }),
 
     bind(verifySignInCode, async ({ body }, { request }) => {
       const device = devices.read(request, body.deviceToken);
-      const signIn = await redeemSignInCode(signIns, { ...body, ip: request.ip, device });
+      const signIn = await redeemSignInCode(signInsFrom(request), { ...body, ip: request.ip, device });
       const { cookies, tokens } = createCredentials(request, signIn, device);
-      return respond(200, presentSignedInByLink(signIn.user, tokens), cookies);
+      return respond(200, presentSignedInByLink(signIn, tokens), cookies);
     }),
 
     bind(
@@ -95,11 +109,11 @@ export function auth(deps: Deps) {
           const location = `${config.webUrl}/auth/magic#token=${encodeURIComponent(query.token)}`;
           return respond(302, "", { location });
         }
-        const signIn = await redeemMagicLink(signIns, query.token);
+        const signIn = await redeemMagicLink(signInsFrom(request), query.token);
         const { cookies, tokens } = createCredentials(request, signIn);
         return acceptsHtml(request)
-          ? respond(302, "", { ...cookies, location: `${config.webUrl}/` })
-          : respond(200, presentSignedInByLink(signIn.user, tokens), cookies);
+          ? respond(302, "", { ...cookies, location: `${config.webUrl}${signIn.returnTo ?? "/"}` })
+          : respond(200, presentSignedInByLink(signIn, tokens), cookies);
       },
       guardMagicLink,
     ),
@@ -108,14 +122,14 @@ export function auth(deps: Deps) {
       if (apple === undefined) throw unavailable(new Error("APPLE_CLIENT_IDS is not set"));
       const { identityToken, nonce, email } = body;
       const input = { identityToken, nonce, email, name: parseName(body.name) };
-      const signIn = await signInWithAppleIdentity({ ...signIns, apple }, input);
+      const signIn = await signInWithAppleIdentity({ ...signInsFrom(request), apple }, input);
       const { cookies, tokens } = createCredentials(request, signIn);
       return respond(200, presentSignedInWithApple(signIn.user, tokens), cookies);
     }),
 
     bind(getMe, async (_, { viewer }) => {
       const [user, profile, membership] = await Promise.all([
-        findUser(db.primary, viewer.userId),
+        findCredentials(db.primary, viewer.userId),
         findLevelProfile(db.primary, viewer.userId),
         findMembership(db.primary, viewer.userId),
       ]);
@@ -134,6 +148,8 @@ export function auth(deps: Deps) {
         if (!isCrossSite(request, webOrigins)) reply.header("set-cookie", cookie.clear());
       },
     ),
+
+    ...sessionRoutes({ ...signIns, devices, cookie }),
 
     bind(showMagicLinkPage, async () => respond(200, magicLinkPage, magicLinkPageHeaders)),
   ];

@@ -34,11 +34,16 @@ type SendDeps = Pick<Deps, "db" | "limiter" | "now">;
  * only the worker checks whether an account exists, so that neither response nor timing reveals it. Above the limits nothing is
  * sent, and the id belongs to no request.
  */
-export async function sendMagicLinkMail(deps: SendDeps, email: string, device?: Device): Promise<string> {
+export async function sendMagicLinkMail(
+  deps: SendDeps,
+  email: string,
+  device?: Device,
+  returnTo?: string,
+): Promise<string> {
   const requestId = crypto.randomUUID();
   if (await isMailAllowed(deps, email, device))
     await deps.db.primary.transaction().execute(async (trx) => {
-      await insertLinkRequest(trx, requestId, deps.now());
+      await insertLinkRequest(trx, requestId, deps.now(), returnTo);
       await enqueue(trx, sendMagicLink, { requestId, email });
     });
   return requestId;

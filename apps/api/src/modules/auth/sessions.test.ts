@@ -247,6 +247,7 @@ describe("GET /api/auth/me and POST /api/auth/logout", () => {
     expect(body).toEqual({
       user: {
         id: userId,
+        hasPassword: true,
         email: "me@x.io",
         name: null,
         createdAt: expect.stringMatching(/Z$/),

@@ -11,4 +11,6 @@ export type SignInDeps = Pick<Deps, "db" | "limiter" | "sessions" | "now"> & {
 export interface SignIn {
   readonly user: UserRow;
   readonly token: string;
+  /** The path of the web front end to continue at, if the sign-in link was requested with one. */
+  readonly returnTo?: string | undefined;
 }

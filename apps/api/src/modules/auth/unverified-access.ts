@@ -7,6 +7,8 @@ export interface EmailVerification {
   readonly now: Date;
   /** The Apple subject whose token verified the address; undefined for a mailed link or code. */
   readonly appleSubject?: string;
+  /** The session in which the code of a mailed link was entered; it stays, because its user controls the mailbox. */
+  readonly keptSessionId?: string;
 }
 
 type Revoke = (db: Executor, verification: EmailVerification) => Promise<unknown>;
@@ -17,7 +19,10 @@ type Revoke = (db: Executor, verification: EmailVerification) => Promise<unknown
  * references `users`, or a table listed here, must be in this map or in `keptTables`.
  */
 export const revokedTables = {
-  sessions: (db, { userId }) => db.deleteFrom("sessions").where("user_id", "=", userId).execute(),
+  sessions: (db, { userId, keptSessionId = null }) =>
+    sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSessionId}::uuid`.execute(
+      db,
+    ),
 
   user_identities: (db, { userId, appleSubject }) =>
     sql`delete from user_identities
@@ -74,4 +79,5 @@ export const keptTables: readonly string[] = [
   "user_filters",
   "user_grinders",
   "user_machines",
+  "user_preferences",
 ];

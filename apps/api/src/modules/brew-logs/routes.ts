@@ -10,6 +10,7 @@ import { bind } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { invalid, notFound } from "../../core/errors.ts";
+import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { type BrewLogRow, findBrewLog, listBrewLogsByIds } from "./read-brew-logs.ts";
 import { createBrewLog } from "./create-brew-log.ts";
 import { tastingColumns } from "./tasting-columns.ts";
@@ -89,7 +90,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     }),
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
-      const timeZone = parseTimeZone(query.tz ?? "UTC");
+      const timeZone = query.tz === undefined ? await getTimeZone(primary, userId) : parseTimeZone(query.tz);
       if (timeZone === undefined)
         throw invalid([{ field: "tz", message: "must be an IANA time zone such as Europe/Berlin" }]);
       return readWeeklyStats(primary, catalog.current(), { userId, timeZone, now: now() });

@@ -1,0 +1,60 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { Viewer } from "../../core/viewer.ts";
+import { badRequest, expiredToken, invalid, reauthenticationRequired } from "../../core/errors.ts";
+import { countAttempt } from "./attempt-limits.ts";
+import { type Device, isKnownDevice } from "./devices.ts";
+import { deleteUnusedTokens } from "./magic-link-queries.ts";
+import { findPasswordProblem } from "./password-rules.ts";
+import { findCredentials, lockUser, setPasswordHash } from "./queries.ts";
+import { lockActiveSession, revokeOtherSessions } from "./session-queries.ts";
+import type { SignInDeps } from "./sign-in.ts";
+
+export interface PasswordChange {
+  readonly newPassword: string;
+  /** Undefined: the viewer signed in recently instead. */
+  readonly currentPassword: string | undefined;
+  readonly ip: string;
+  readonly device: Device | undefined;
+}
+
+const wrongPassword = () => invalid([{ field: "currentPassword", message: "is wrong" }]);
+
+/** Sets the viewer's password, ends all other sessions and makes unused sign-in links invalid (D273). */
+export async function changePassword(
+  deps: SignInDeps,
+  { userId, sessionId }: Viewer,
+  { newPassword, currentPassword, ip, device }: PasswordChange,
+): Promise<void> {
+  const { db, limiter, passwords, sessions, now } = deps;
+  const user = await findCredentials(db.primary, userId);
+  if (user === undefined) throw expiredToken();
+  const { email, name, password_hash: stored } = user;
+  if (email === null) throw badRequest("Your account has no email address, so it cannot have a password");
+  const problem = findPasswordProblem(newPassword, { email, name });
+  if (problem !== undefined) throw invalid([{ field: "newPassword", message: problem }]);
+
+  let resetAttempts: (() => Promise<void>) | undefined;
+  if (currentPassword === undefined) {
+    const isRecent = await sessions.hasRecentSignIn(sessionId);
+    if (isRecent === undefined) throw expiredToken();
+    if (!isRecent) throw reauthenticationRequired();
+  } else {
+    const deviceId = isKnownDevice(user, device) ? device.id : undefined;
+    resetAttempts = await countAttempt(limiter, "password", email, { ip, deviceId });
+    const matches = await passwords.matches(currentPassword, stored);
+    if (stored === null || !matches) throw wrongPassword();
+  }
+
+  const passwordHash = await passwords.hash(newPassword);
+  await db.primary.transaction().execute(async (trx: Executor) => {
+    // Under the lock, so that another session that changed the password first has ended this one.
+    if ((await lockUser(trx, userId)) === undefined || !(await lockActiveSession(trx, sessionId)))
+      throw expiredToken();
+    const before = currentPassword === undefined ? undefined : stored;
+    if (!(await setPasswordHash(trx, userId, passwordHash, before))) throw wrongPassword();
+    await revokeOtherSessions(trx, userId, sessionId, now());
+    await deleteUnusedTokens(trx, userId);
+  });
+  sessions.invalidateUser(userId);
+  await resetAttempts?.();
+}

@@ -1,0 +1,121 @@
+import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
+import { sql } from "kysely";
+import type { Viewer } from "../core/viewer.ts";
+import { type SessionClaims, sessionSeconds } from "./session-tokens.ts";
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: number;
+  readonly clientName: string | null;
+  readonly at: Date;
+}
+
+const hourMs = 3_600_000;
+
+/** Returns the start of the hour: use of a session is recorded no more precisely (D272). */
+const toHour = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+
+export async function insertSession(db: Executor, { id, userId, clientName, at }: NewSession): Promise<void> {
+  await db
+    .insertInto("sessions")
+    .values({
+      id,
+      user_id: userId,
+      created_at: at,
+      expires_at: new Date(at.getTime() + sessionSeconds * 1000),
+      client_name: clientName,
+      last_seen_at: toHour(at),
+      authenticated_at: at,
+    })
+    .execute();
+}
+
+/** Deletes the user's sessions that expired a day ago, which no clock takes for valid any more. */
+export async function deleteOldSessions(db: Executor, userId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("expires_at", "<", new Date(now.getTime() - 86_400_000))
+    .execute();
+}
+
+interface ViewerRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly roaster_id: number | null;
+  readonly last_seen_at: Date;
+}
+
+/**
+ * Reads the viewers of sessions, in the order of the claims, and records the hour of their use. A session row is deleted with its
+ * user, so a row proves that the user exists. The membership is cached as long as the session: a removed member is rejected
+ * within the same time (D112).
+ */
+export async function listViewers(
+  db: Executor,
+  claims: readonly SessionClaims[],
+  now: Date,
+): Promise<readonly (Viewer | undefined)[]> {
+  const { rows } = await sql<ViewerRow>`
+    select sessions.id, sessions.user_id, roaster_members.roaster_id,
+           coalesce(sessions.last_seen_at, sessions.created_at) as last_seen_at
+      from sessions left join roaster_members on roaster_members.user_id = sessions.user_id
+     where sessions.id = any(${opaqueArray(
+       claims.map(({ sessionId }) => sessionId),
+       "uuid",
+     )}) and sessions.revoked_at is null`.execute(db);
+  const hour = toHour(now);
+  const unseen = rows.filter(({ last_seen_at }) => last_seen_at < hour).map(({ id }) => id);
+  if (unseen.length > 0) await recordUse(db, unseen, hour);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return claims.map(({ sessionId, userId }) => {
+    const row = found.get(sessionId);
+    return row?.user_id === userId ? { userId, roasterId: row.roaster_id, sessionId } : undefined;
+  });
+}
+
+/**
+ * Sets the hour in which sessions were last used, at most once per session and hour. Skips locked rows instead of waiting for
+ * them, and ignores failures: nobody is signed out because the hour could not be written.
+ */
+async function recordUse(db: Executor, ids: readonly string[], hour: Date): Promise<void> {
+  try {
+    await sql`
+      update sessions set last_seen_at = ${hour}::timestamptz
+       where id in (select id from sessions where id = any(${opaqueArray(ids, "uuid")}) for no key update skip locked)`.execute(
+      db,
+    );
+  } catch {
+    // The next lookup tries again.
+  }
+}
+
+/** Returns when the user of an active session last proved their identity. */
+export async function findAuthenticatedAt(db: Executor, id: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ readonly at: Date }>`
+    select coalesce(authenticated_at, created_at) as at
+      from sessions where id = ${id}::uuid and revoked_at is null and expires_at > ${now}`.execute(db);
+  return rows[0]?.at;
+}
+
+/** Records that the user of a session proved their identity; returns false for a session that has ended. */
+export async function confirmSession(db: Executor, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("sessions")
+    .set({ authenticated_at: at })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function revokeSession(db: Executor, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: at })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}

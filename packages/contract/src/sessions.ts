@@ -1,0 +1,180 @@
+import { Type } from "typebox";
+import { knownDevice } from "./device-token.ts";
+import { endpoint } from "./endpoint.ts";
+import { Done, model, nullable, timestamp } from "./model.ts";
+import { password } from "./password.ts";
+
+const policies = { tag: "auth", auth: "required", cache: "private", cors: "first-party" } as const;
+
+/** Maximum number of sessions in the list. */
+export const maxListedSessions = 100;
+
+/** A session of the signed-in user. Neither addresses nor user agents are stored (D272). */
+export const Session = model(
+  "Session",
+  Type.Object({
+    id: Type.String(),
+    device: nullable(
+      Type.String({
+        description:
+          "Browser and system as recognized at sign-in, such as `Firefox on Linux`. Null if unknown.",
+      }),
+    ),
+    createdAt: timestamp(),
+    lastSeenAt: Type.String({
+      format: "date-time",
+      description: "The hour in which the session was last used.",
+    }),
+    expiresAt: timestamp(),
+    isCurrent: Type.Boolean({ description: "Whether this request belongs to the session." }),
+  }),
+  {
+    id: "019b3c1e-6f0b-7f57-9a43-5d1f1b0c2e77",
+    device: "Firefox on Linux",
+    createdAt: "2026-11-15T07:00:00.000Z",
+    lastSeenAt: "2026-11-15T18:00:00.000Z",
+    expiresAt: "2026-11-22T07:00:00.000Z",
+    isCurrent: true,
+  },
+);
+
+export const listSessions = endpoint({
+  ...policies,
+  id: "listSessions",
+  method: "GET",
+  path: "/api/user/sessions",
+  summary: "List your sessions",
+  description: `Where you are signed in, newest first, at most ${maxListedSessions}. Ended and expired sessions are not listed.`,
+  limit: null,
+  success: {
+    200: {
+      description: "Your sessions.",
+      schema: Type.Object({ sessions: Type.Array(Session.ref, { maxItems: maxListedSessions }) }),
+      example: { sessions: [Session.example] },
+    },
+  },
+});
+
+/** Ending the current session is signing out. */
+export const endSession = endpoint({
+  ...policies,
+  id: "endSession",
+  method: "DELETE",
+  path: "/api/user/sessions/{id}",
+  summary: "End a session",
+  description:
+    "Its token stops working everywhere within 3 seconds. Ending the current session signs you out.",
+  limit: null,
+  params: Type.Object({
+    id: Type.String({
+      maxLength: 64,
+      description: "Id of the session.",
+      examples: [Session.example.id],
+    }),
+  }),
+  success: { 200: { description: "The session has ended.", schema: Done.ref, example: Done.example } },
+  errors: { 404: "You have no active session with this id." },
+});
+
+export const endOtherSessions = endpoint({
+  ...policies,
+  id: "endOtherSessions",
+  method: "DELETE",
+  path: "/api/user/sessions",
+  summary: "End all other sessions",
+  description: "Signs you out everywhere except here.",
+  limit: null,
+  success: {
+    200: {
+      description: "All other sessions have ended.",
+      schema: Type.Object({ success: Type.Literal(true), ended: Type.Integer({ minimum: 0 }) }),
+      example: { success: true, ended: 2 },
+    },
+  },
+});
+
+/** The path is below `/api/auth`, to which browsers send the device cookie (D132). */
+export const reauthenticate = endpoint({
+  ...policies,
+  id: "reauthenticate",
+  method: "POST",
+  path: "/api/auth/reauthenticate",
+  summary: "Confirm that it is you",
+  description:
+    "Send your password, or the code of a mail from `POST /api/auth/magic-link` to your address with its `requestId`. For one hour you can " +
+    "then export your data, delete your account and set a password in this session. Signing in has the same effect. Failed attempts " +
+    "count like those of signing in. If the code verifies your address for the first time, your password is removed and your other " +
+    "sessions end.",
+  limit: { max: 10, windowSeconds: 60, per: "user" },
+  body: {
+    schema: Type.Object({
+      password: Type.Optional(password(1)),
+      requestId: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          description: "The `requestId` from `POST /api/auth/magic-link`.",
+        }),
+      ),
+      code: Type.Optional(
+        Type.String({
+          minLength: 6,
+          maxLength: 20,
+          description: "The 6-digit code from the email. Spaces and hyphens are ignored.",
+        }),
+      ),
+      deviceToken: knownDevice(),
+    }),
+    example: { password: "a long pass phrase" },
+    maxBytes: 4096,
+  },
+  success: {
+    200: {
+      description: "Confirmed.",
+      schema: Type.Object({ success: Type.Literal(true), validUntil: timestamp() }),
+      example: { success: true, validUntil: "2026-11-15T08:00:00.000Z" },
+    },
+  },
+  errors: {
+    400: "The password is wrong, the code is wrong or expired, or neither was sent.",
+    429: "Too many requests or failed attempts. Wait for the number of seconds in the `Retry-After` header.",
+  },
+});
+
+/** Requires the current password or a recent sign-in (D273). */
+export const changePassword = endpoint({
+  ...policies,
+  id: "changePassword",
+  method: "PUT",
+  aliases: ["POST"],
+  path: "/api/auth/password",
+  summary: "Set or change your password",
+  description:
+    "Send `currentPassword`, or sign in or re-authenticate within the last hour: without either the request is rejected with 403 and the " +
+    "code `reauthentication_required`. Ends all your other sessions and makes unused sign-in links invalid. Common passwords, your email " +
+    "address, your name and the name of the service are rejected with 400.",
+  limit: { max: 10, windowSeconds: 3600, per: "user" },
+  body: {
+    schema: Type.Object({
+      newPassword: password(8),
+      currentPassword: Type.Optional(password(1)),
+      deviceToken: knownDevice(),
+    }),
+    example: { newPassword: "another long pass phrase", currentPassword: "a long pass phrase" },
+    maxBytes: 4096,
+  },
+  success: { 200: { description: "The password is set.", schema: Done.ref, example: Done.example } },
+  errors: {
+    400: "A field is malformed, the current password is wrong, the new password is too easy to guess, or your account has no email address.",
+    429: "Too many requests or failed attempts. Wait for the number of seconds in the `Retry-After` header.",
+  },
+});
+
+export const sessionEndpoints = [
+  listSessions,
+  endOtherSessions,
+  endSession,
+  reauthenticate,
+  changePassword,
+] as const;
+export const sessionModels = [Session] as const;
