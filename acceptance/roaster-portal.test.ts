@@ -29,7 +29,11 @@ import {
   putOfficialRecipe,
   updatePortalCoffee,
 } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import {
+  checkPage,
+  getEmbedSettings,
+  updateEmbedSettings,
+} from "@brewdial/contract/roaster-portal-embeds.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";
@@ -312,6 +316,21 @@ describe("/api/roaster-portal", () => {
       expect((await asBo(getAnalyticsCsv, { query: { days } })).status).toBe(400);
     }
     expect((await asBo(getAnalytics, { query: { tz: "Mars/Olympus" } })).status).toBe(400);
+  });
+
+  test("check of a page → 200 with the reason; another domain → 400; too many → 429", async () => {
+    const { allowedDomains } = bodyOrThrow(await asBo(getEmbedSettings, {})).settings;
+    const allow = (domains: string[]) => asBo(updateEmbedSettings, { body: { allowedDomains: domains } });
+    expect((await allow([...allowedDomains, "localhost"])).status).toBe(200);
+    const inside = await asBo(checkPage, { body: { url: "http://localhost/" } });
+    expect((await allow(allowedDomains)).status).toBe(200);
+    expect(inside.body).toMatchObject({ works: false, checks: [{ name: "reachable", passed: false }] });
+    const outside = { url: "https://elsewhere.example/" };
+    expect((await asBo(checkPage, { body: outside })).status).toBe(400);
+    let last = 400;
+    for (let sent = 0; sent < 10 && last === 400; sent += 1)
+      last = (await asBo(checkPage, { body: outside })).status;
+    expect(last).toBe(429);
   });
 
   test("analytics of a time zone with a comparison, and as CSV → 200", async () => {

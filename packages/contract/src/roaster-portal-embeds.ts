@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { model, oneOf, partialUpdate } from "./model.ts";
+import { httpUrl, model, oneOf, partialUpdate } from "./model.ts";
 import { portalPolicies } from "./roaster-portal.ts";
 
 const accentColor = Type.String({ pattern: "^#[0-9A-Fa-f]{6}$", maxLength: 7 });
@@ -82,5 +82,66 @@ export const updateEmbedSettings = endpoint({
   errors: { 403: "You are not a member of a roaster, or `showPoweredBy` is false without the premium plan." },
 });
 
-export const portalEmbedEndpoints = [getEmbedSettings, updateEmbedSettings] as const;
-export const portalEmbedModels = [EmbedSettings] as const;
+const checkNames = ["reachable", "script", "element", "policy", "domain"] as const;
+
+/** The result of a page check (D282). */
+export const PageCheck = model(
+  "PageCheck",
+  Type.Object({
+    url: Type.String({ description: "Address of the page, after redirects." }),
+    works: Type.Boolean({
+      description: "Whether the widget will show recipes on the page: every check passed.",
+    }),
+    checks: Type.Array(
+      Type.Object({
+        name: {
+          ...oneOf(checkNames),
+          description:
+            "`reachable`: the page was read. `script`: it loads the widget script. `element`: it has an element for your roaster. `policy`: its content security policy allows the script and its requests. `domain`: your allowed domains include it.",
+        },
+        passed: Type.Boolean(),
+        message: Type.String({ description: "What was found, and what to change." }),
+      }),
+      { description: "Only `reachable` if the page could not be read." },
+    ),
+  }),
+  {
+    url: "https://north.example/shop",
+    works: false,
+    checks: [
+      { name: "reachable", passed: true, message: "The page was read." },
+      {
+        name: "script",
+        passed: false,
+        message:
+          "The page does not load the widget script. Paste the whole snippet, including its last line.",
+      },
+    ],
+  },
+);
+
+export const checkPage = endpoint({
+  ...portalPolicies,
+  id: "checkPage",
+  method: "POST",
+  path: "/api/roaster-portal/check-page",
+  summary: "Check the widget on a page of yours",
+  description:
+    "Reads a page and says whether the widget will work on it. Only pages on your verified website or your allowed domains can be checked, over http or https on the default port. Reads up to 1 MB for up to 8 seconds and follows up to 3 redirects. Snippets that scripts add later are not seen.",
+  limit: { max: 10, windowSeconds: 60, per: "user" },
+  body: {
+    schema: Type.Object({ url: httpUrl() }),
+    example: { url: "https://north.example/shop" },
+  },
+  success: {
+    200: {
+      description: "The checks, also when the page could not be read.",
+      schema: PageCheck.ref,
+      example: PageCheck.example,
+    },
+  },
+  errors: { 400: "`url` is not an http or https URL, or not on one of your domains." },
+});
+
+export const portalEmbedEndpoints = [getEmbedSettings, updateEmbedSettings, checkPage] as const;
+export const portalEmbedModels = [EmbedSettings, PageCheck] as const;

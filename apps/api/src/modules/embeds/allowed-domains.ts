@@ -5,6 +5,10 @@ const isDomain = (domain: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(d
 const matches = (host: string, domain: string): boolean =>
   domain.startsWith("*.") ? host.endsWith(domain.slice(1)) : host === domain || host === `www.${domain}`;
 
+/** Returns whether a host is one of the domains. */
+export const isHostOf = (host: string, domains: readonly string[]): boolean =>
+  domains.some((domain) => matches(host, domain));
+
 /** Returns whether a page of this origin may show the roaster's recipes: any page while no domain is listed. */
 export function isAllowedOrigin(
   origin: string | undefined,
@@ -13,7 +17,7 @@ export function isAllowedOrigin(
 ): boolean {
   if (domains.length === 0 || origin === undefined || ownOrigins.has(origin)) return true;
   const host = URL.parse(origin)?.hostname;
-  return host !== undefined && domains.some((domain) => matches(host, domain));
+  return host !== undefined && isHostOf(host, domains);
 }
 
 /** Returns the sources of the CSP directive `frame-ancestors` for the allowed domains. */

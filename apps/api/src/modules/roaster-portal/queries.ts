@@ -113,6 +113,21 @@ export async function findEmbedSettings(
   return rows[0];
 }
 
+/** Returns what a page check needs: the slug, the website if it is proven, and the allowed domains. */
+export async function findOwnDomains(db: Executor, roasterId: number) {
+  const { rows } = await sql<{
+    readonly slug: string;
+    readonly websiteUrl: string | null;
+    readonly allowedDomains: readonly string[];
+  }>`
+    select roasters.slug, case when website_is_proven then website_url end as "websiteUrl",
+           coalesce(allowed_domains, '{}') as "allowedDomains"
+      from roasters left join embed_settings on roaster_id = roasters.id where roasters.id = ${roasterId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export interface EmbedSettingsChange {
   readonly accent_color?: string | undefined;
   readonly theme?: string | undefined;

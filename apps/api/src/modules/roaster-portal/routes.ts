@@ -7,6 +7,8 @@ import { bind } from "../../http/bind.ts";
 import { getCoffeePage } from "../coffees/get-coffee.ts";
 import { changeCoffee, createCoffee, removeCoffee } from "./change-coffees.ts";
 import { changeEmbedSettings, getEmbedSettings } from "./change-embed-settings.ts";
+import { checkPage } from "./check-page.ts";
+import { createSemaphore } from "../../platform/semaphore.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
@@ -27,6 +29,7 @@ export function roasterPortal(deps: Deps) {
   const { config, catalog, db } = deps;
   // Reads from the primary: members look at what they just changed.
   const { primary } = db;
+  const pageChecks = createSemaphore(10, 20);
 
   return [
     bind(contract.getPortalDashboard, async (_, { viewer }) => readDashboard(primary, viewer.roasterId)),
@@ -49,6 +52,10 @@ export function roasterPortal(deps: Deps) {
         config.baseUrl,
       ),
     })),
+
+    bind(embedContract.checkPage, async ({ body }, { viewer }) =>
+      pageChecks.run(() => checkPage(primary, viewer.roasterId, body.url, config.baseUrl)),
+    ),
 
     ...portalCoffees({ catalog, primary }),
   ];
