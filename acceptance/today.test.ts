@@ -17,7 +17,7 @@ describe("/api/user/today", () => {
     const { bag } = bodyOrThrow(
       await asAna(createBag, {
         query: {},
-        body: { coffeeProfileId: coffee.id, grams: 250, openedOn } as never,
+        body: { coffeeProfileId: coffee.id, grams: 250, openedOn },
       }),
     );
     const { brewLog } = bodyOrThrow(

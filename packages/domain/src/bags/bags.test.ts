@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type BagDates, daysOffRoast, frozenDays, isFrozen } from "./bag-age.ts";
 import { type EnteredDates, findDateProblems } from "./bag-dates.ts";

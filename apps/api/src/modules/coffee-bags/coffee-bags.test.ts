@@ -25,7 +25,7 @@ const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10),
 const create = ({ call }: TestPerson, body: object = {}, headers = {}) =>
   call(contract.createBag, {
     query: {},
-    body: { coffeeProfileId: coffeeId, grams: 250, ...body } as never,
+    body: { coffeeProfileId: coffeeId, grams: 250, ...body },
     headers,
   });
 const add = async (person: TestPerson, body: object = {}) => bodyOrThrow(await create(person, body)).bag;
@@ -34,7 +34,7 @@ const get = async ({ call }: TestPerson, id: number, query: object = {}) =>
 const list = async ({ call }: TestPerson, query: object = {}) =>
   bodyOrThrow(await call(contract.listBags, { query }));
 const change = ({ call }: TestPerson, id: number, body: object) =>
-  call(contract.updateBag, { params: { id }, query: {}, body: body as never });
+  call(contract.updateBag, { params: { id }, query: {}, body: body });
 const update = async (person: TestPerson, id: number, body: object) =>
   bodyOrThrow(await change(person, id, body)).bag;
 const freeze = ({ call }: TestPerson, id: number, body: object, headers = {}) =>
@@ -106,7 +106,7 @@ describe("POST /api/user/bags", () => {
     expect((await create({ id: 0, call: api.call })).status).toBe(401);
     const tz = await owner.call(contract.createBag, {
       query: { tz: "Mars/Base" },
-      body: { coffeeProfileId: coffeeId, grams: 250 } as never,
+      body: { coffeeProfileId: coffeeId, grams: 250 },
     });
     expect(tz.status).toBe(400);
   });
@@ -335,9 +335,7 @@ describe("DELETE /api/user/bags/{id}", () => {
     const person = await addPerson(api, "Remover");
     const { id } = await add(person);
     await addBrewLog(person, { bagId: id });
-    bodyOrThrow(
-      await person.call(removeLibraryCoffee, { query: {}, body: { coffeeProfileId: coffeeId } as never }),
-    );
+    bodyOrThrow(await person.call(removeLibraryCoffee, { query: {}, body: { coffeeProfileId: coffeeId } }));
     expect((await list(person)).data).toEqual([]);
     expect(bodyOrThrow(await person.call(listBrewLogs, { query: {} })).total).toBe(1);
   });

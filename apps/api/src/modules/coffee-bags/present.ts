@@ -8,7 +8,7 @@ import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { presentCoffeeReference } from "../recipes/present.ts";
-import type { BagRow } from "./queries.ts";
+import type { BagRow } from "./read-bags.ts";
 
 type Bag = Shape<typeof contract.Bag>;
 

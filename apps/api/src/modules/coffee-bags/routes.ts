@@ -10,7 +10,8 @@ import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { readTimeZone } from "../../http/time-zone.ts";
 import { type BagView, presentBag } from "./present.ts";
-import { countBagsByState, deleteBag, findBag, listBags } from "./queries.ts";
+import { countBagsByState, deleteBag } from "./queries.ts";
+import { findBag, listBags } from "./read-bags.ts";
 import { createBag, freezeBag, updateBag } from "./write-bag.ts";
 
 /** Binds the bags of the signed-in user; other users' bags are 404. */
@@ -42,7 +43,10 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
       return {
         data: page.rows.map((row) => presentBag(row, catalog.current(), view)),
         counts: {
-          ...{ closed: 0, open: 0, frozen: 0, finished: 0 },
+          closed: 0,
+          open: 0,
+          frozen: 0,
+          finished: 0,
           ...Object.fromEntries(counts.map(({ state, count }) => [state, count])),
         },
         cursor: page.cursor,

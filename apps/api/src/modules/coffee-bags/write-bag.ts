@@ -3,16 +3,16 @@ import {
   maxBags,
   type updateBag as updateBagEndpoint,
 } from "@brewdial/contract/bags.ts";
-import { maxLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type EnteredDates, findDateProblems } from "@brewdial/domain/bags/bag-dates.ts";
 import { gramsLeft } from "@brewdial/domain/bags/bag-stock.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { badRequest, conflict, invalid, notFound } from "../../core/errors.ts";
-import { countLibrary, putLibraryEntry } from "../coffee-library/queries.ts";
+import { addToLibrary } from "../coffee-library/save-coffee.ts";
 import { enforceMaximum, lockUser } from "../users/lock-user.ts";
-import { type BagRow, countBagsByState, findBag, insertBag, updateBag as updateBagRow } from "./queries.ts";
+import { countBagsByState, insertBag, updateBag as updateBagRow } from "./queries.ts";
+import { type BagRow, findBag } from "./read-bags.ts";
 
 /** Who changes a bag, and when. */
 export interface BagWriter {
@@ -36,8 +36,7 @@ export async function createBag(
   const coffeeId = body.coffeeProfileId;
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    if (!(await putLibraryEntry(trx, userId, coffeeId, {}))) throw notFound("Coffee");
-    enforceMaximum(maxLibraryCoffees, await countLibrary(trx, userId), "coffees in the library");
+    await addToLibrary(trx, userId, coffeeId, {});
     const id = await insertBag(trx, {
       user_id: userId,
       coffee_id: coffeeId,

@@ -19,8 +19,18 @@ export async function saveCoffee(
 ): Promise<LibraryRow> {
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    if (!(await putLibraryEntry(trx, userId, coffeeId, input))) throw notFound("Coffee");
-    enforceMaximum(maxLibraryCoffees, await countLibrary(trx, userId), "coffees in the library");
+    await addToLibrary(trx, userId, coffeeId, input);
     return getLibraryEntry(trx, userId, coffeeId);
   });
+}
+
+/** Upserts a library entry within a transaction that has locked the user; throws 404 for an unknown coffee. */
+export async function addToLibrary(
+  trx: Executor,
+  userId: number,
+  coffeeId: number,
+  input: LibraryInput,
+): Promise<void> {
+  if (!(await putLibraryEntry(trx, userId, coffeeId, input))) throw notFound("Coffee");
+  enforceMaximum(maxLibraryCoffees, await countLibrary(trx, userId), "coffees in the library");
 }

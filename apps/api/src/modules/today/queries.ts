@@ -45,7 +45,7 @@ export interface TodayLogRow extends BrewLogRow {
   readonly basis_place: number | null;
 }
 
-/** Number of a user's latest logs, or latest logs of one coffee, in which a machine is looked for. */
+/** Number of a user's latest logs, or latest logs of one coffee, in which a machine or a method is looked for. */
 const maxScannedLogs = 300;
 
 /**
@@ -66,10 +66,12 @@ export async function listTodayLogs(
      order by created_at desc, id desc limit 1`;
   const newestFirst = sql`created_at desc, id desc`;
   const comparable = (condition: ReturnType<typeof sql>) => sql`
-    select logs.id, logs.created_at from brew_logs as logs
-     where logs.user_id = ${userId} and ${condition} and logs.brew_method_id = basis.brew_method_id
-       and (logs.created_at, logs.id) <= (basis.created_at, basis.id)
-     order by logs.created_at desc, logs.id desc limit 3`;
+    select * from (
+      select logs.id, logs.brew_method_id, logs.created_at from brew_logs as logs
+       where logs.user_id = ${userId} and ${condition} and (logs.created_at, logs.id) <= (basis.created_at, basis.id)
+       order by logs.created_at desc, logs.id desc limit ${maxScannedLogs}) as scanned
+     where brew_method_id = basis.brew_method_id
+     order by created_at desc, id desc limit 3`;
   const { rows } = await sql<TodayLogRow>`
     with recent as (
       select id, row_number() over (order by ${newestFirst})::int as place from (

@@ -6,7 +6,7 @@ import { isDefaultTaste, toTasteVector } from "@brewdial/domain/taste/profile.ts
 import { notFound, unauthorized } from "../../core/errors.ts";
 import { presentBrewLog } from "../brew-logs/present.ts";
 import { presentBag } from "../coffee-bags/present.ts";
-import { listOpenBags } from "../coffee-bags/queries.ts";
+import { listOpenBags } from "../coffee-bags/read-bags.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presenterFor } from "../gear/on-grinder.ts";
 import { presentRecommendation } from "../recommendations/present.ts";

@@ -164,8 +164,8 @@ function presentBrew(
     doseGrams,
     waterGrams,
     ratio: Math.round((waterGrams / doseGrams) * 100) / 100,
-    waterTempC: waterTempC as number,
-    waterTempF: presentedF as number,
+    waterTempC: waterTempC,
+    waterTempF: presentedF,
     brewTimeSeconds,
     steps: generateSteps({ method: method.id, doseGrams, waterGrams, brewTimeSeconds }),
   };

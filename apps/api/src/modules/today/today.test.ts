@@ -27,7 +27,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days);
 const read = async ({ call }: TestPerson, query: object = {}) =>
-  bodyOrThrow(await call(getToday, { query: query as never }));
+  bodyOrThrow(await call(getToday, { query: query }));
 const addBag = async ({ call }: TestPerson, body: object = {}) =>
   bodyOrThrow(
     await call(createBag, {
@@ -38,7 +38,7 @@ const addBag = async ({ call }: TestPerson, body: object = {}) =>
         roastedOn: daysAgo(12),
         openedOn: daysAgo(2),
         ...body,
-      } as never,
+      },
     }),
   ).bag;
 const giveGear = async (
@@ -63,7 +63,7 @@ const brew = (person: TestPerson, body: object = {}): Promise<Shape<typeof BrewL
     waterTempC: 96,
     brewTimeSeconds: 161,
     ...body,
-  } as never);
+  });
 
 describe("GET /api/user/today, the suggestion", () => {
   test("continues with the last brew of the open bag and the change that its taste asks for", async () => {
@@ -285,8 +285,7 @@ test("GET /api/user/today runs four statements, however much there is", async ()
 
 test("GET /api/user/today returns 400, 401 and 404, and is never stored", async () => {
   const person = await addEquipped("Errors");
-  const status = async (query: object, { call } = person) =>
-    (await call(getToday, { query: query as never })).status;
+  const status = async (query: object, { call } = person) => (await call(getToday, { query: query })).status;
   expect(await status({ tz: "Mars/Base" })).toBe(400);
   expect(await status({ bagId: "x" })).toBe(400);
   for (const bagId of [0, 999_999_999, (await addBag(author)).id]) expect(await status({ bagId })).toBe(404);
