@@ -19,6 +19,7 @@ import type * as health from "@brewdial/contract/health.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
+import type * as preferences from "@brewdial/contract/preferences.ts";
 import type * as profile from "@brewdial/contract/profile.ts";
 import type * as publicProfile from "@brewdial/contract/public-profile.ts";
 import type * as recipeAdaptation from "@brewdial/contract/recipe-adaptation.ts";
@@ -32,6 +33,7 @@ import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-co
 import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-embeds.ts";
 import type * as roasters from "@brewdial/contract/roasters.ts";
 import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
+import type * as sessions from "@brewdial/contract/sessions.ts";
 import type * as signInCode from "@brewdial/contract/sign-in-code.ts";
 import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
 import type * as today from "@brewdial/contract/today.ts";
@@ -64,6 +66,12 @@ export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim
 
 /** Vote on a recipe: `POST /api/community-recipes/{id}/vote`. */
 export const castVote: RouteOf<typeof recipeFeedback.castVote> = {"id":"castVote","method":"POST","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+
+/** Set or change your password: `PUT /api/auth/password`. */
+export const changePassword: RouteOf<typeof sessions.changePassword> = {"id":"changePassword","method":"PUT","path":"/api/auth/password","statuses":[200]};
+
+/** Check the widget on a page of yours: `POST /api/roaster-portal/check-page`. */
+export const checkPage: RouteOf<typeof roasterPortalEmbeds.checkPage> = {"id":"checkPage","method":"POST","path":"/api/roaster-portal/check-page","statuses":[200]};
 
 /** Claim a roaster: `POST /api/roaster-claims`. */
 export const claimRoaster: RouteOf<typeof roasterClaims.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
@@ -133,6 +141,12 @@ export const deleteRecipe: RouteOf<typeof recipes.deleteRecipe> = {"id":"deleteR
 
 /** Discover recipes for a grinder: `GET /api/discover`. */
 export const discoverRecipes: RouteOf<typeof adaptation.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
+
+/** End all other sessions: `DELETE /api/user/sessions`. */
+export const endOtherSessions: RouteOf<typeof sessions.endOtherSessions> = {"id":"endOtherSessions","method":"DELETE","path":"/api/user/sessions","statuses":[200]};
+
+/** End a session: `DELETE /api/user/sessions/{id}`. */
+export const endSession: RouteOf<typeof sessions.endSession> = {"id":"endSession","method":"DELETE","path":"/api/user/sessions/{id}","statuses":[200]};
 
 /** Export your data: `GET /api/user/export`. */
 export const exportAccount: RouteOf<typeof account.exportAccount> = {"id":"exportAccount","method":"GET","path":"/api/user/export","statuses":[200]};
@@ -220,6 +234,9 @@ export const getPortalDashboard: RouteOf<typeof roasterPortal.getPortalDashboard
 
 /** Get your roaster's profile: `GET /api/roaster-portal/profile`. */
 export const getPortalProfile: RouteOf<typeof roasterPortal.getPortalProfile> = {"id":"getPortalProfile","method":"GET","path":"/api/roaster-portal/profile","statuses":[200]};
+
+/** Get your display preferences: `GET /api/user/preferences`. */
+export const getPreferences: RouteOf<typeof preferences.getPreferences> = {"id":"getPreferences","method":"GET","path":"/api/user/preferences","statuses":[200]};
 
 /** Get a public profile: `GET /api/users/{id}`. */
 export const getPublicProfile: RouteOf<typeof publicProfile.getPublicProfile> = {"id":"getPublicProfile","method":"GET","path":"/api/users/{id}","statuses":[200]};
@@ -353,6 +370,9 @@ export const listRoasters: RouteOf<typeof roasters.listRoasters> = {"id":"listRo
 /** List your saved recipes: `GET /api/user/saved-recipes`. */
 export const listSavedRecipes: RouteOf<typeof savedRecipes.listSavedRecipes> = {"id":"listSavedRecipes","method":"GET","path":"/api/user/saved-recipes","statuses":[200]};
 
+/** List your sessions: `GET /api/user/sessions`. */
+export const listSessions: RouteOf<typeof sessions.listSessions> = {"id":"listSessions","method":"GET","path":"/api/user/sessions","statuses":[200]};
+
 /** List grinders with public data: `GET /api/widget/grinders`. */
 export const listWidgetGrinders: RouteOf<typeof grinderData.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
 
@@ -376,6 +396,9 @@ export const putOwnGrinder: RouteOf<typeof gear.putOwnGrinder> = {"id":"putOwnGr
 
 /** Add or update one of your machines: `POST /api/user/machines`. */
 export const putOwnMachine: RouteOf<typeof gear.putOwnMachine> = {"id":"putOwnMachine","method":"POST","path":"/api/user/machines","statuses":[201]};
+
+/** Confirm that it is you: `POST /api/auth/reauthenticate`. */
+export const reauthenticate: RouteOf<typeof sessions.reauthenticate> = {"id":"reauthenticate","method":"POST","path":"/api/auth/reauthenticate","statuses":[200]};
 
 /** Create an account: `POST /api/auth/register`. */
 export const registerUser: RouteOf<typeof auth.registerUser> = {"id":"registerUser","method":"POST","path":"/api/auth/register","statuses":[201]};
@@ -499,6 +522,9 @@ export const updatePortalCoffee: RouteOf<typeof roasterPortalCoffees.updatePorta
 
 /** Update your roaster's profile: `PUT /api/roaster-portal/profile`. */
 export const updatePortalProfile: RouteOf<typeof roasterPortal.updatePortalProfile> = {"id":"updatePortalProfile","method":"PUT","path":"/api/roaster-portal/profile","statuses":[200]};
+
+/** Update your display preferences: `PUT /api/user/preferences`. */
+export const updatePreferences: RouteOf<typeof preferences.updatePreferences> = {"id":"updatePreferences","method":"PUT","path":"/api/user/preferences","statuses":[200]};
 
 /** Update your recipe: `PATCH /api/community-recipes/{id}`. */
 export const updateRecipe: RouteOf<typeof recipes.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
