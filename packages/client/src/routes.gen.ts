@@ -2,9 +2,11 @@
 import type * as account from "@brewdial/contract/account.ts";
 import type * as adaptation from "@brewdial/contract/adaptation.ts";
 import type * as auth from "@brewdial/contract/auth.ts";
+import type * as bags from "@brewdial/contract/bags.ts";
 import type * as brewLogFigures from "@brewdial/contract/brew-log-figures.ts";
 import type * as brewLogs from "@brewdial/contract/brew-logs.ts";
 import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
+import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
 import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
@@ -32,6 +34,7 @@ import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-emb
 import type * as roasters from "@brewdial/contract/roasters.ts";
 import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
 import type * as signInCode from "@brewdial/contract/sign-in-code.ts";
+import type * as today from "@brewdial/contract/today.ts";
 import type * as widget from "@brewdial/contract/widget.ts";
 import type { RouteOf } from "./route.ts";
 
@@ -80,6 +83,9 @@ export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"
 /** Convert a grind setting: `GET /api/v1/convert`. */
 export const convertSetting: RouteOf<typeof grinderData.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
 
+/** Add a bag: `POST /api/user/bags`. */
+export const createBag: RouteOf<typeof bags.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
+
 /** Log a brew: `POST /api/brew-logs`. */
 export const createBrewLog: RouteOf<typeof brewLogs.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[201]};
 
@@ -100,6 +106,9 @@ export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createR
 
 /** Delete your account: `DELETE /api/user/account`. */
 export const deleteAccount: RouteOf<typeof account.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
+
+/** Delete a bag: `DELETE /api/user/bags/{id}`. */
+export const deleteBag: RouteOf<typeof bags.deleteBag> = {"id":"deleteBag","method":"DELETE","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Delete a brew log: `DELETE /api/brew-logs/{id}`. */
 export const deleteBrewLog: RouteOf<typeof brewLogs.deleteBrewLog> = {"id":"deleteBrewLog","method":"DELETE","path":"/api/brew-logs/{id}","statuses":[200]};
@@ -131,11 +140,17 @@ export const exportAccount: RouteOf<typeof account.exportAccount> = {"id":"expor
 /** Follow a roaster: `POST /api/roasters/{slug}/follow`. */
 export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
 
+/** Freeze part of a bag: `POST /api/user/bags/{id}/freeze`. */
+export const freezeBag: RouteOf<typeof bags.freezeBag> = {"id":"freezeBag","method":"POST","path":"/api/user/bags/{id}/freeze","statuses":[201]};
+
 /** Get a recipe on your grinder: `GET /api/recipes/{id}/adapted`. */
 export const getAdaptedRecipe: RouteOf<typeof recipeAdaptation.getAdaptedRecipe> = {"id":"getAdaptedRecipe","method":"GET","path":"/api/recipes/{id}/adapted","statuses":[200]};
 
 /** Get your roaster's analytics: `GET /api/roaster-portal/analytics`. */
 export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnalytics","method":"GET","path":"/api/roaster-portal/analytics","statuses":[200]};
+
+/** Get a bag: `GET /api/user/bags/{id}`. */
+export const getBag: RouteOf<typeof bags.getBag> = {"id":"getBag","method":"GET","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Get a brew log: `GET /api/brew-logs/{id}`. */
 export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
@@ -147,7 +162,7 @@ export const getCoffee: RouteOf<typeof coffees.getCoffee> = {"id":"getCoffee","m
 export const getCoffeeEmbed: RouteOf<typeof embeds.getCoffeeEmbed> = {"id":"getCoffeeEmbed","method":"GET","path":"/api/embed/{roasterSlug}/{coffeeSlug}","statuses":[200]};
 
 /** Get brewing statistics of a coffee: `GET /api/coffees/{id}/stats`. */
-export const getCoffeeStats: RouteOf<typeof coffees.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
+export const getCoffeeStats: RouteOf<typeof coffeeStats.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
 
 /** Get a collection: `GET /api/collections/{id}`. */
 export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
@@ -230,6 +245,9 @@ export const getShareEmbed: RouteOf<typeof embeds.getShareEmbed> = {"id":"getSha
 /** Get your taste profile as a vector: `GET /api/users/taste-profile`. */
 export const getTasteProfile: RouteOf<typeof profile.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};
 
+/** Get what to brew today: `GET /api/user/today`. */
+export const getToday: RouteOf<typeof today.getToday> = {"id":"getToday","method":"GET","path":"/api/user/today","statuses":[200]};
+
 /** Get your vote on a recipe: `GET /api/community-recipes/{id}/vote`. */
 export const getVote: RouteOf<typeof recipeFeedback.getVote> = {"id":"getVote","method":"GET","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
@@ -250,6 +268,9 @@ export const getWidgetVersion: RouteOf<typeof widget.getWidgetVersion> = {"id":"
 
 /** Send feedback on a grind setting: `POST /api/tools/grind-feedback`. */
 export const giveGrindFeedback: RouteOf<typeof grinderData.giveGrindFeedback> = {"id":"giveGrindFeedback","method":"POST","path":"/api/tools/grind-feedback","statuses":[200]};
+
+/** List your bags: `GET /api/user/bags`. */
+export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
 
 /** List your brew logs: `GET /api/brew-logs`. */
 export const listBrewLogs: RouteOf<typeof brewLogs.listBrewLogs> = {"id":"listBrewLogs","method":"GET","path":"/api/brew-logs","statuses":[200]};
@@ -439,6 +460,9 @@ export const unsubscribe: RouteOf<typeof notifications.unsubscribe> = {"id":"uns
 
 /** Update your name: `PATCH /api/user/account`. */
 export const updateAccount: RouteOf<typeof account.updateAccount> = {"id":"updateAccount","method":"PATCH","path":"/api/user/account","statuses":[200]};
+
+/** Update a bag: `PATCH /api/user/bags/{id}`. */
+export const updateBag: RouteOf<typeof bags.updateBag> = {"id":"updateBag","method":"PATCH","path":"/api/user/bags/{id}","statuses":[200]};
 
 /** Update a brew log: `PATCH /api/brew-logs/{id}`. */
 export const updateBrewLog: RouteOf<typeof brewLogs.updateBrewLog> = {"id":"updateBrewLog","method":"PATCH","path":"/api/brew-logs/{id}","statuses":[200]};
