@@ -1,11 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import {
-  createCoffee,
-  getCoffee,
-  getCoffeeStats,
-  listCoffees,
-  suggestCoffees,
-} from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import { createCoffee, getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
 import { coffeeSorts } from "@brewdial/contract/vocabulary.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ana, call, callAs, raw } from "./service.ts";
@@ -62,17 +57,26 @@ test("GET /api/coffees/{id} → 200 with ETag; If-None-Match → 304", async () 
 });
 
 test.each([getCoffee, getCoffeeStats])("GET $path unknown id → 404; malformed id → 400", async (endpoint) => {
-  expect((await call(endpoint, { params: { id: Number.MAX_SAFE_INTEGER } })).status).toBe(404);
-  expect((await call(endpoint, { params: { id: "x" as never } })).status).toBe(400);
+  expect((await call(endpoint, { params: { id: Number.MAX_SAFE_INTEGER }, query: {} })).status).toBe(404);
+  expect((await call(endpoint, { params: { id: "x" as never }, query: {} })).status).toBe(400);
 });
 
 test("GET /api/coffees/{id}/stats without recipes → empty statistics", async () => {
-  expect((await call(getCoffeeStats, { params: { id } })).body).toMatchObject({
+  expect((await call(getCoffeeStats, { params: { id }, query: {} })).body).toMatchObject({
     coffeeId: id,
     recipeCount: 0,
     topGrinders: [],
     ratioRange: null,
+    byMethod: [],
   });
+});
+
+test("GET /api/coffees/{id}/stats?onGrinder= unknown → 404; mine without a session → 401; known → 200", async () => {
+  const status = async (onGrinder: string) =>
+    (await call(getCoffeeStats, { params: { id }, query: { onGrinder } })).status;
+  expect(await status("c40")).toBe(404);
+  expect(await status("mine")).toBe(401);
+  expect(await status("baratza-encore")).toBe(200);
 });
 
 test("GET /api/coffees?q= misspelled, without accents, reordered or incomplete → found", async () => {

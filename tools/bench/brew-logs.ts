@@ -18,6 +18,8 @@ const { values } = parseArgs({
     database: { type: "string", default: "brewdial_load_brew_logs" },
     rounds: { type: "string", default: "40" },
     again: { type: "boolean", default: false },
+    /** Part of the names of the cases to measure; the results are then only printed. */
+    only: { type: "string", default: "" },
   },
 });
 /** Warm-up: a statement is planned again five times before PostgreSQL may keep a plan. */
@@ -152,15 +154,16 @@ try {
     [people.heavy as number, await read(people.heavy)],
     [people.daily, await read(people.daily)],
   ]);
-  const progress = startProgress("reads", logCases.length, "measured");
+  const cases = logCases.filter(({ name }) => name.includes(values.only));
+  const progress = startProgress("reads", cases.length, "measured");
   const results: Measured[] = [];
-  for (const logCase of logCases) {
+  for (const logCase of cases) {
     results.push(await measureFairly(logCase, small, large.get(logCase.large ?? people.heavy) as Logs));
     progress.advance(1);
   }
   progress.end();
   const table = tableOf(results);
-  await writeResult(table);
+  if (values.only === "") await writeResult(table);
   console.log(table);
   const missed = results.filter(({ faults }) => faults.length > 0).map(({ logCase }) => logCase.name);
   console.log(JSON.stringify({ passed: missed.length === 0, reads: results.length, missed }));

@@ -2,12 +2,13 @@ import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf, pathId, text } from "./model.ts";
+import { nullable, oneOf, pathId, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
 import { coffeeTypeInput, roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds, coffeeSorts, roastLevels } from "./vocabulary.ts";
+import { coffeeSorts, roastLevels } from "./vocabulary.ts";
 
-const policies = {
+/** Policies of the public catalog of coffees. */
+export const coffeePolicies = {
   tag: "coffees",
   auth: "public",
   limit: null,
@@ -25,7 +26,7 @@ const CoffeeList = Type.Object({
 
 /** Accepts both sort vocabularies (D4) and returns the list under two names (D7). */
 export const listCoffees = endpoint({
-  ...policies,
+  ...coffeePolicies,
   id: "listCoffees",
   method: "GET",
   path: "/api/coffees",
@@ -83,7 +84,7 @@ export const listCoffees = endpoint({
 
 /** An unknown roaster is created as a placeholder (D55, D57). */
 export const createCoffee = endpoint({
-  ...policies,
+  ...coffeePolicies,
   id: "createCoffee",
   method: "POST",
   path: "/api/coffees",
@@ -134,15 +135,15 @@ export const createCoffee = endpoint({
   },
 });
 
-const coffeeId = Type.Object({ id: pathId("Coffee") });
+export const coffeeIdParams = Type.Object({ id: pathId("Coffee") });
 
 export const getCoffee = endpoint({
-  ...policies,
+  ...coffeePolicies,
   id: "getCoffee",
   method: "GET",
   path: "/api/coffees/{id}",
   summary: "Get a coffee",
-  params: coffeeId,
+  params: coffeeIdParams,
   coalesce: true,
   success: {
     200: {
@@ -153,84 +154,9 @@ export const getCoffee = endpoint({
   },
 });
 
-const range = () => nullable(Type.Object({ min: Type.Number(), max: Type.Number(), avg: Type.Number() }));
-
-export const CoffeeStats = model(
-  "CoffeeStats",
-  Type.Object({
-    coffeeId: Type.Integer(),
-    recipeCount: Type.Integer(),
-    votes: Type.Object({ total: Type.Integer(), upvotes: Type.Integer(), downvotes: Type.Integer() }),
-    topGrinders: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        slug: Type.String(),
-        brand: Type.String(),
-        name: Type.String(),
-        recipeCount: Type.Integer(),
-        avgGrindIndex: Type.Number(),
-      }),
-      { maxItems: 5 },
-    ),
-    topMachines: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        slug: Type.String(),
-        brand: Type.String(),
-        model: Type.String(),
-        brewMethod: oneOf(brewMethodIds),
-        recipeCount: Type.Integer(),
-      }),
-      { maxItems: 5 },
-    ),
-    ratioRange: range(),
-    grindRange: range(),
-  }),
-  {
-    coffeeId: 3,
-    recipeCount: 4,
-    votes: { total: 12, upvotes: 10, downvotes: 2 },
-    topGrinders: [
-      {
-        id: 23,
-        slug: "comandante-c40-mk4",
-        brand: "Comandante",
-        name: "C40 MK4",
-        recipeCount: 3,
-        avgGrindIndex: 40.8,
-      },
-    ],
-    topMachines: [
-      {
-        id: 1,
-        slug: "hario-v60-02",
-        brand: "Hario",
-        model: "V60 02",
-        brewMethod: "pour-over",
-        recipeCount: 3,
-      },
-    ],
-    ratioRange: { min: 15, max: 16.7, avg: 16.1 },
-    grindRange: { min: 36, max: 44, avg: 40.8 },
-  },
-);
-
-export const getCoffeeStats = endpoint({
-  ...policies,
-  id: "getCoffeeStats",
-  method: "GET",
-  path: "/api/coffees/{id}/stats",
-  summary: "Get brewing statistics of a coffee",
-  description:
-    "Votes, equipment and ranges are computed from the coffee's 5,000 best recipes. Grind values are grind indexes.",
-  params: coffeeId,
-  coalesce: true,
-  success: { 200: { description: "The statistics.", schema: CoffeeStats.ref, example: CoffeeStats.example } },
-});
-
 /** Called on each keystroke, so it must be fast (D61). */
 export const suggestCoffees = endpoint({
-  ...policies,
+  ...coffeePolicies,
   id: "suggestCoffees",
   method: "GET",
   path: "/api/coffees/suggestions",
@@ -287,11 +213,4 @@ export const suggestCoffees = endpoint({
   },
 });
 
-export const coffeeEndpoints = [
-  listCoffees,
-  createCoffee,
-  suggestCoffees,
-  getCoffee,
-  getCoffeeStats,
-] as const;
-export const coffeeModels = [CoffeeStats] as const;
+export const coffeeEndpoints = [listCoffees, createCoffee, suggestCoffees, getCoffee] as const;

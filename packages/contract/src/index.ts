@@ -10,7 +10,8 @@ import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
-import { coffeeEndpoints, coffeeModels } from "./coffees.ts";
+import { coffeeStatsEndpoints, coffeeStatsModels } from "./coffee-stats.ts";
+import { coffeeEndpoints } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
 import { collectionEndpoints, collectionModels } from "./collections.ts";
 import { recipeModels } from "./recipe-models.ts";
@@ -78,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeAdaptationEndpoints,
   ...recommendationEndpoints,
   ...coffeeEndpoints,
+  ...coffeeStatsEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
   ...widgetEndpoints,
@@ -111,7 +113,7 @@ export const models: readonly Model[] = [
   ...adaptationModels,
   ...recipeAdaptationModels,
   ...recommendationModels,
-  ...coffeeModels,
+  ...coffeeStatsModels,
   ...roasterModels,
   ...roasterClaimModels,
   ...roasterPortalModels,

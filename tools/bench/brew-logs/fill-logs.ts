@@ -11,17 +11,20 @@ export const logCounts = { [people.light]: 200, [people.heavy]: 20_000, [people.
 const others = 300;
 const logsOfOther = 200;
 const coffees = 300;
+/** Open bags per user: their latest coffees, with all their logs. */
+const openBags = 10;
 /** Brews per day. */
 const pace = 11;
 
 /** Creates the database unless it is complete: the users above and others, so that plans see more than one user. */
 export async function fillLogs(database: string, again: boolean): Promise<void> {
-  const sizes = `${JSON.stringify(logCounts)} + ${others} x ${logsOfOther}`;
+  const sizes = `${JSON.stringify(logCounts)} + ${others} x ${logsOfOther}, ${openBags} bags each`;
   if (!again && (await findFinished(database)) === sizes) return;
   await createLoadDatabase(database);
   const db = openDatabase({
     url: urlOf(database),
     applicationName: "brewdial-load",
+    statementTimeoutMs: 120_000,
     onError: () => undefined,
   });
   const progress = startProgress("people", others + 3, "people");
@@ -33,6 +36,7 @@ export async function fillLogs(database: string, again: boolean): Promise<void> 
       for (let userId = 1; userId <= others + 3; userId += 1) {
         const count = (logCounts as Record<number, number>)[userId] ?? logsOfOther;
         await insertLogs(connection, userId, count, userId !== people.daily);
+        await insertBags(connection, userId);
         progress.advance(1);
       }
       await sql`vacuum (analyze) brew_logs`.execute(connection);
@@ -51,6 +55,22 @@ async function insertPeople(db: Executor, count: number): Promise<void> {
   await sql`insert into coffees (roaster_id, name, name_key, slug, roast_level, search_key)
     select (select min(id) from roasters), 'Lot ' || n, 'lot ' || n, 'lot-' || n, 'LIGHT', 'lot ' || n || ' load'
       from generate_series(1, ${coffees}::int) as n`.execute(db);
+}
+
+/** Adds an open bag for each of a user's latest coffees; the logs of the last 20 days belong to them. */
+async function insertBags(db: Executor, userId: number): Promise<void> {
+  await sql`
+    insert into coffee_library_entries (user_id, coffee_id)
+    select ${userId}, coffee_id from brew_logs where user_id = ${userId} and coffee_id is not null
+     group by coffee_id order by max(created_at) desc limit ${openBags}`.execute(db);
+  await sql`
+    insert into coffee_bags (user_id, coffee_id, grams, roasted_on, opened_on)
+    select user_id, coffee_id, 1000, current_date - 20, current_date - 10
+      from coffee_library_entries where user_id = ${userId}`.execute(db);
+  await sql`
+    update brew_logs as logs
+       set bag_id = (select id from coffee_bags where user_id = ${userId} and coffee_id = logs.coffee_id)
+     where user_id = ${userId} and created_at > now() - interval '20 days'`.execute(db);
 }
 
 /** Generates logs, newest first. A coffee lasts about 40 brews; one log in 50 is by a rare method. */

@@ -9,6 +9,7 @@ import {
   type LogFilter,
   listLogPositions,
 } from "../../../apps/api/src/modules/brew-logs/queries.ts";
+import { readToday } from "../../../apps/api/src/modules/today/read-today.ts";
 import { readWeeklyStats } from "../../../apps/api/src/modules/brew-logs/read-weekly-stats.ts";
 import { people } from "./fill-logs.ts";
 
@@ -158,6 +159,21 @@ export const logCases: readonly LogCase[] = [
     indexes: [byTime],
     reads: "every earlier log's index entry",
     run: async (logs) => proposeNext(logs.db, logs.equipment, logs.userId, await getLog(logs, logs.lonelyId)),
+  },
+  {
+    ...flat,
+    goalMs: 5,
+    mostRows: 1200,
+    name: "today, with ten open bags",
+    indexes: [byTime, "brew_logs_user_coffee_idx", "brew_logs_bag_idx"],
+    reads: "gear, 10 bags with their logs, 5 latest logs, 3 logs of the coffee",
+    run: ({ db, equipment, userId }) =>
+      readToday({ primary: db, replica: db }, equipment, {
+        userId,
+        timeZone: "Europe/Berlin",
+        now: new Date(),
+        machine: null,
+      }),
   },
   {
     goalMs: 25,

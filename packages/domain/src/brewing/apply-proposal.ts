@@ -14,17 +14,12 @@ export function applyProposal(
   figures: BrewFigures,
   { change, to, waterGrams }: Pick<Proposal, "change" | "to" | "waterGrams">,
 ): BrewFigures {
-  if (to === null) return figures;
-  switch (change) {
-    case "grind":
-      return { ...figures, grindSetting: to };
-    case "ratio":
-      return { ...figures, waterGrams: waterGrams ?? Math.round(figures.doseGrams * to) };
-    case "temperature":
-      return { ...figures, waterTempF: to };
-    case "time":
-      return { ...figures, brewTimeSeconds: to };
-    case "none":
-      return figures;
-  }
+  if (to === null || change === "none") return figures;
+  const changed: Record<typeof change, Partial<BrewFigures>> = {
+    grind: { grindSetting: to },
+    ratio: { waterGrams: waterGrams ?? Math.round(figures.doseGrams * to) },
+    temperature: { waterTempF: to },
+    time: { brewTimeSeconds: to },
+  };
+  return { ...figures, ...changed[change] };
 }

@@ -5,6 +5,7 @@ import { isOnDial, nearestStep, settingOfStep } from "./dial.ts";
 import { type DialSetting, describeOnDial } from "./dial-instruction.ts";
 import { espressoSettings } from "./espresso-zone.ts";
 import { type Confidence, type Grinder, weakerConfidence } from "./grinder.ts";
+import { settingForIndex } from "./setting-for-index.ts";
 import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "./setting-range.ts";
 
 /** A recipe's grind on another grinder. */
@@ -54,6 +55,28 @@ export function createGrinderConverter(
       range: hullOf(target.dial, range, methodId === "espresso" ? espressoRange : undefined),
       clamped: converted.clamped,
       confidence: isOtherModel ? weakerConfidence(source.confidence, target.confidence) : target.confidence,
+    };
+  };
+}
+
+/** Returns a grind index as a setting of one grinder; null when the grinder cannot grind for the method. */
+export type ConvertIndex = (grindIndex: number, methodId: string) => SettingOnGrinder | null;
+
+/** Prepares the conversion of grind indexes, such as averages over recipes, to one grinder. */
+export function createIndexConverter(
+  target: Grinder,
+  methods: readonly ChartMethod[],
+  bands: Bands,
+): ConvertIndex {
+  const reachable = new Set(methods.filter((method) => canReach(target, method)).map(({ id }) => id));
+  const espressoRange = espressoSettings(target)?.range;
+  return (grindIndex, methodId) => {
+    if (!reachable.has(methodId)) return null;
+    const { grindIndex: _, range, ...setting } = settingForIndex(target, grindIndex, bands);
+    return {
+      ...setting,
+      range: hullOf(target.dial, range, methodId === "espresso" ? espressoRange : undefined),
+      confidence: target.confidence,
     };
   };
 }

@@ -1,10 +1,5 @@
-import {
-  createCoffee,
-  getCoffee,
-  getCoffeeStats,
-  listCoffees,
-  suggestCoffees,
-} from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import { createCoffee, getCoffee, listCoffees, suggestCoffees } from "@brewdial/contract/coffees.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
@@ -203,14 +198,14 @@ test.each([
 
 test("GET /api/coffees/{id}/stats counts votes that are not yet folded", async () => {
   const id = await addCoffee(api, { name: "Measured" });
-  const empty = bodyOrThrow(await api.call(getCoffeeStats, { params: { id } }));
+  const empty = bodyOrThrow(await api.call(getCoffeeStats, { params: { id }, query: {} }));
   expect(empty).toMatchObject({ recipeCount: 0, topGrinders: [], ratioRange: null, grindRange: null });
   const first = await addRecipeRow(api, id, { ratio: 15, grindIndex: 36 });
   await addRecipeRow(api, id, { ratio: 16.7, grindIndex: 44.04, grinderId: 2, machineId: 2 });
   await addRecipeRow(api, id, { ratio: 16, grindIndex: 42, grinderId: 2 });
   const vote = { recipe_id: first, user_id: ana.id, direction: 1 };
   await api.deps.db.primary.insertInto("recipe_votes").values(vote).execute();
-  const stats = bodyOrThrow(await api.call(getCoffeeStats, { params: { id } }));
+  const stats = bodyOrThrow(await api.call(getCoffeeStats, { params: { id }, query: {} }));
   expect(stats).toMatchObject({
     coffeeId: id,
     recipeCount: 3,

@@ -1,3 +1,4 @@
+import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import * as contract from "@brewdial/contract/coffees.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
@@ -5,11 +6,13 @@ import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
+import { resolveIndexOnGrinder } from "../gear/on-grinder.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { getCoffee, getCoffeePage } from "./get-coffee.ts";
 import { createCoffee } from "./create-coffee.ts";
 import { listCoffees } from "./list-coffees.ts";
-import { presentCoffeeItem, presentStats, presentSuggestion } from "./present.ts";
+import { presentCoffeeItem, presentSuggestion } from "./present.ts";
+import { presentStats } from "./present-stats.ts";
 import { listCoffeesOfRoaster } from "./read-coffees.ts";
 import { listStats } from "./stats-queries.ts";
 import { suggestCoffees } from "./suggest-coffees.ts";
@@ -39,9 +42,11 @@ export function coffees({ db, catalog, cachedCount }: Deps) {
 
     bind(contract.getCoffee, async ({ params }) => getCoffeePage(replica, params.id)),
 
-    bind(contract.getCoffeeStats, async ({ params }) => {
+    bind(getCoffeeStats, async ({ params, query }, { request }) => {
+      const equipment = catalog.current();
+      const onGrinder = await resolveIndexOnGrinder(primary, equipment, request.viewer, query.onGrinder);
       const { id, recipe_count } = await getCoffee(replica, params.id);
-      return presentStats(id, recipe_count, await listStats(replica, id), catalog.current());
+      return presentStats(id, recipe_count, await listStats(replica, id), equipment, onGrinder);
     }),
 
     bind(listRoasterCoffees, async ({ params, query }) => {

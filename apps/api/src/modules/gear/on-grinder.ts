@@ -3,7 +3,11 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
-import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
+import {
+  createGrinderConverter,
+  createIndexConverter,
+  type SettingOnGrinder,
+} from "@brewdial/domain/grind/on-grinder.ts";
 import { unauthorized } from "../../core/errors.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
@@ -32,12 +36,38 @@ export async function resolveOnGrinder(
   parameter: string | undefined,
 ): Promise<PresentOnGrinder | undefined> {
   if (parameter === undefined) return undefined;
-  if (viewer === null) {
-    if (isOwn(parameter)) throw unauthorized("Sign in to use onGrinder=mine");
-    return catalogPresenter(equipment, resolveGrinder(equipment, parameter));
-  }
-  const { grinder, references } = await findOwn(db, equipment, viewer.userId, parameter);
+  const { grinder, references } = await findTarget(db, equipment, viewer, parameter);
   return presenterFor(equipment, grinder, references);
+}
+
+/** Presents a grind index on the requested grinder; null where it cannot be ground. */
+export type PresentIndexOnGrinder = (grindIndex: number, methodId: string) => Shape<typeof OnGrinder> | null;
+
+/** Returns the presenter of the `onGrinder` parameter for grind indexes, or undefined without it. */
+export async function resolveIndexOnGrinder(
+  db: Executor,
+  equipment: Equipment,
+  viewer: { readonly userId: number } | null,
+  parameter: string | undefined,
+): Promise<PresentIndexOnGrinder | undefined> {
+  if (parameter === undefined) return undefined;
+  const { grinder, references } = await findTarget(db, equipment, viewer, parameter);
+  const own =
+    references === null ? grinder : { ...grinder, curve: calibrateCurve(grinder.curve, references) };
+  const convert = createIndexConverter(own, equipment.brewMethods, equipment.bands);
+  return (grindIndex, methodId) => presentSetting(convert(grindIndex, methodId));
+}
+
+/** Finds the grinder of the parameter, with the viewer's calibration if there is a viewer. */
+async function findTarget(
+  db: Executor,
+  equipment: Equipment,
+  viewer: { readonly userId: number } | null,
+  parameter: string,
+) {
+  if (viewer !== null) return findOwn(db, equipment, viewer.userId, parameter);
+  if (isOwn(parameter)) throw unauthorized("Sign in to use onGrinder=mine");
+  return { grinder: resolveGrinder(equipment, parameter), references: null };
 }
 
 /** Returns the presenter of a grinder with its owner's calibration; null without one. */
@@ -80,9 +110,12 @@ function createPresenter(equipment: Equipment, target: CatalogGrinder): PresentO
   const convert = createGrinderConverter(target, equipment.brewMethods, equipment.bands);
   return ({ grinder_id, grind_setting, brew_method_id }) => {
     const grinder = requireItem(grinders, grinder_id);
-    const converted = convert({ grinder, setting: grind_setting, methodId: brew_method_id });
-    if (converted === null) return null;
-    const { settingLabel: label, ...rest } = converted;
-    return { ...rest, label };
+    return presentSetting(convert({ grinder, setting: grind_setting, methodId: brew_method_id }));
   };
+}
+
+function presentSetting(setting: SettingOnGrinder | null): Shape<typeof OnGrinder> | null {
+  if (setting === null) return null;
+  const { settingLabel: label, ...rest } = setting;
+  return { ...rest, label };
 }
