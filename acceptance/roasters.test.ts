@@ -3,6 +3,7 @@ import {
   followRoaster,
   getFollow,
   getRoaster,
+  listFollowedRoasters,
   listRoasterCoffees,
   listRoasters,
   unfollowRoaster,
@@ -62,6 +63,10 @@ test("POST and DELETE /api/roasters/{slug}/follow repeated → each user counted
       body: { isFollowing: true },
     });
   expect((await callAs(bo)(getFollow, { params })).body).toEqual({ isFollowing: true, followerCount: 2 });
+  const followed = bodyOrThrow(await callAs(bo)(listFollowedRoasters, { query: { limit: 50 } }));
+  expect(followed.data.find((roaster) => roaster.slug === slug)).toMatchObject({ isFollowing: true });
+  expect((await callAs(bo)(listFollowedRoasters, { query: { cursor: "x" } })).status).toBe(400);
+  expect((await call(listFollowedRoasters, { query: {} })).status).toBe(401);
   for (const person of [ana, bo, ana])
     expect((await callAs(person)(unfollowRoaster, { params })).status).toBe(200);
   expect((await callAs(ana)(getFollow, { params })).body).toEqual({ isFollowing: false, followerCount: 0 });

@@ -5,6 +5,7 @@ import { grindUnitExample, grindUnitFields } from "./dial-models.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { OnGrinder, onGrinderField } from "./on-grinder.ts";
+import { MatchReason, RecipeViewer, recipeViewerFields } from "./recipe-viewer.ts";
 import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
@@ -121,7 +122,7 @@ const coffeeReferenceExample = {
   roasterSlug: "north",
 };
 
-/** A recipe in lists (D66). `tasteMatchScore` and `createdByMe` are present for signed-in users only. */
+/** A recipe in lists (D66). `tasteMatchScore`, `createdByMe` and `viewer` are present for signed-in users only. */
 export const Recipe = model(
   "Recipe",
   Type.Object({
@@ -140,6 +141,7 @@ export const Recipe = model(
     createdByMe: Type.Optional(
       Type.Boolean({ description: "Whether you are the author. Present if you are signed in." }),
     ),
+    ...recipeViewerFields,
     ...onGrinderField,
   }),
   {
@@ -193,4 +195,12 @@ export const Comment = model(
   },
 );
 
-export const recipeModels = [OnGrinder, TasteLevels, Recipe, RecipeDetail, Comment] as const;
+export const recipeModels = [
+  OnGrinder,
+  RecipeViewer,
+  MatchReason,
+  TasteLevels,
+  Recipe,
+  RecipeDetail,
+  Comment,
+] as const;

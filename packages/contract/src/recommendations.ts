@@ -4,6 +4,7 @@ import { model } from "./model.ts";
 import { onGrinderParameter } from "./on-grinder.ts";
 import { limitParameter } from "./paging.ts";
 import { Recipe } from "./recipe-models.ts";
+import { RecipeViewer } from "./recipe-viewer.ts";
 
 /** Number of recommendations. */
 export const recommendationPageSize = { defaultLimit: 5, maxLimit: 20 };
@@ -15,7 +16,7 @@ export const RecommendedRecipe = model(
     ...Recipe.schema.properties,
     reasons: Type.Array(Type.String(), {
       minItems: 1,
-      description: "Why the recipe is recommended, most relevant to your taste first.",
+      description: "The texts of `matchReasons`.",
     }),
   }),
   {
@@ -23,6 +24,11 @@ export const RecommendedRecipe = model(
     tasteMatchScore: 93,
     createdByMe: false,
     reasons: ["Light roast, as you prefer", "10 of 11 voted for it"],
+    matchReasons: [
+      { code: "roast_match", params: { roastLevel: "LIGHT" }, text: "Light roast, as you prefer" },
+      { code: "votes", params: { upvotes: 10, votes: 11 }, text: "10 of 11 voted for it" },
+    ],
+    viewer: RecipeViewer.example,
   },
 );
 

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { CoffeeItem, RoasterDetail, RoasterItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { model } from "./model.ts";
+import { model, timestamp } from "./model.ts";
 import {
   cursorList,
   cursorParameter,
@@ -150,6 +150,32 @@ export const unfollowRoaster = endpoint({
   },
 });
 
+/** A roaster that the user follows. */
+export const FollowedRoaster = model(
+  "FollowedRoaster",
+  Type.Object({ ...RoasterItem.schema.properties, isFollowing: Type.Literal(true), followedAt: timestamp() }),
+  { ...RoasterItem.example, isFollowing: true, followedAt: "2026-06-03T08:15:30.000Z" },
+);
+
+export const listFollowedRoasters = endpoint({
+  ...policies,
+  id: "listFollowedRoasters",
+  method: "GET",
+  path: "/api/following/roasters",
+  summary: "List the roasters you follow",
+  description: "Most recently followed first.",
+  auth: "required",
+  cache: "private",
+  query: Type.Object({ limit: limitParameter(), cursor: cursorParameter() }),
+  success: {
+    200: {
+      description: "A page of roasters.",
+      schema: cursorList(FollowedRoaster.ref),
+      example: { data: [FollowedRoaster.example], cursor: null, hasMore: false },
+    },
+  },
+});
+
 export const roasterEndpoints = [
   listRoasters,
   getRoaster,
@@ -157,5 +183,6 @@ export const roasterEndpoints = [
   getFollow,
   followRoaster,
   unfollowRoaster,
+  listFollowedRoasters,
 ] as const;
-export const roasterModels = [FollowState] as const;
+export const roasterModels = [FollowState, FollowedRoaster] as const;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TasteVector } from "./profile.ts";
-import { type Recommended, reasonsFor } from "./reasons.ts";
+import { matchReasonsFor, type Recommended, reasonsFor } from "./reasons.ts";
 
 const bright: TasteVector = {
   strengthPreference: 0.5,
@@ -18,20 +18,22 @@ const light: Recommended = {
   downvotes: 1,
 };
 
+const textsFor = (...input: Parameters<typeof reasonsFor>) => reasonsFor(...input).map(({ text }) => text);
+
 test("reasonsFor lists matching taste dimensions, closest first, then votes", () => {
-  expect(reasonsFor(bright, light)).toEqual([
+  expect(textsFor(bright, light)).toEqual([
     "Light roast, as you prefer",
     "Bright acidity, as you like it",
     "10 of 11 voted for it",
   ]);
-  expect(reasonsFor({ ...bright, strengthPreference: 0.1 }, { ...light, upvotes: 1, downvotes: 0 })).toEqual([
+  expect(textsFor({ ...bright, strengthPreference: 0.1 }, { ...light, upvotes: 1, downvotes: 0 })).toEqual([
     "On the light side, as you like it",
     "Light roast, as you prefer",
     "Bright acidity, as you like it",
     "One person voted for it",
   ]);
   expect(
-    reasonsFor(
+    textsFor(
       { ...bright, roastPreference: 0.75 },
       { ...light, roastLevel: "MEDIUM_DARK", cup: { ...light.cup, roast: 0.75 } },
     )[0],
@@ -40,16 +42,16 @@ test("reasonsFor lists matching taste dimensions, closest first, then votes", ()
 
 test("reasonsFor mentions bitterness only to users sensitive to it", () => {
   const mild = "No more bitter than you like";
-  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.7 }, light)).toContain(mild);
-  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.2 }, light)).not.toContain(mild);
-  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.9 }, light)).not.toContain(mild);
+  expect(textsFor({ ...bright, bitternessSensitivity: 0.7 }, light)).toContain(mild);
+  expect(textsFor({ ...bright, bitternessSensitivity: 0.2 }, light)).not.toContain(mild);
+  expect(textsFor({ ...bright, bitternessSensitivity: 0.9 }, light)).not.toContain(mild);
 });
 
 test("reasonsFor mentions neither taste without a profile nor votes that are mostly negative", () => {
-  expect(reasonsFor(null, light)).toEqual(["10 of 11 voted for it"]);
-  expect(reasonsFor(null, { ...light, upvotes: 2, downvotes: 2 })).toEqual(["Among the best so far"]);
+  expect(textsFor(null, light)).toEqual(["10 of 11 voted for it"]);
+  expect(textsFor(null, { ...light, upvotes: 2, downvotes: 2 })).toEqual(["Among the best so far"]);
   const unlike = { ...bright, acidityTolerance: 0, roastPreference: 1 };
-  expect(reasonsFor(unlike, { ...light, upvotes: 0 })).toEqual(["The nearest to your taste among the best"]);
+  expect(textsFor(unlike, { ...light, upvotes: 0 })).toEqual(["The nearest to your taste among the best"]);
 });
 
 test("reasonsFor returns one to four distinct reasons", () => {
@@ -77,11 +79,32 @@ test("reasonsFor returns one to four distinct reasons", () => {
   });
   fc.assert(
     fc.property(fc.option(taste), recipe, (given, one) => {
-      const reasons = reasonsFor(given, one);
+      const reasons = textsFor(given, one);
       expect(reasons.length).toBeGreaterThanOrEqual(1);
       expect(reasons.length).toBeLessThanOrEqual(4);
       expect(new Set(reasons).size).toBe(reasons.length);
+      const coded = reasonsFor(given, one);
+      expect(new Set(coded.map(({ code }) => code)).size).toBe(coded.length);
       expect(given === null && /\byou/.test(reasons.join())).toBe(false);
     }),
   );
+});
+
+test("reasonsFor gives each sentence a code and its parameters", () => {
+  expect(reasonsFor({ ...bright, bitternessSensitivity: 0.7, roastPreference: 0.5 }, light)).toEqual([
+    { code: "bitterness_match", params: {}, text: "No more bitter than you like" },
+    { code: "acidity_match", params: { level: "high" }, text: "Bright acidity, as you like it" },
+    { code: "votes", params: { upvotes: 10, votes: 11 }, text: "10 of 11 voted for it" },
+  ]);
+  expect(reasonsFor(bright, light)[0]).toEqual({
+    code: "roast_match",
+    params: { roastLevel: "LIGHT" },
+    text: "Light roast, as you prefer",
+  });
+});
+
+test("matchReasonsFor returns nothing when neither taste nor votes speak for a recipe", () => {
+  const unlike = { ...bright, acidityTolerance: 0, roastPreference: 1 };
+  expect(matchReasonsFor(unlike, { ...light, upvotes: 0 })).toEqual([]);
+  expect(matchReasonsFor(null, { ...light, upvotes: 0 })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Notice } from "../text/notice.ts";
 import type { CupVector } from "./match.ts";
 import type { TasteVector } from "./profile.ts";
 
@@ -7,6 +8,21 @@ export interface Recommended {
   readonly cup: CupVector;
   readonly upvotes: number;
   readonly downvotes: number;
+}
+
+export type ReasonCode =
+  | "roast_match"
+  | "strength_match"
+  | "acidity_match"
+  | "body_match"
+  | "bitterness_match"
+  | "votes"
+  | "nearest_taste"
+  | "among_best";
+
+/** Why a recipe fits a user. */
+export interface Reason extends Notice {
+  readonly code: ReasonCode;
 }
 
 /** A dimension counts as matching within this distance: about half a level of five. */
@@ -19,6 +35,7 @@ const labels = {
   acidity: ["Low acidity", "Balanced acidity", "Bright acidity"],
   body: ["A clear, light body", "A medium body", "A full body"],
 } as const;
+const levels = ["low", "medium", "high"] as const;
 
 /** Removes floating-point noise, which would otherwise break ties. */
 const getDistance = (one: number, other: number) => Math.round(1e9 * Math.abs(one - other)) / 1e9;
@@ -34,41 +51,61 @@ const roastWords = (level: string) => {
  * Lists why a recipe is recommended; never empty. Matching taste dimensions come first, closest first, then votes.
  * Without a taste profile, taste is not mentioned.
  */
-export function reasonsFor(taste: TasteVector | null, recipe: Recommended): string[] {
-  const reasons = [...(taste ? tasteReasons(taste, recipe) : []), ...voteReasons(recipe)];
+export function reasonsFor(taste: TasteVector | null, recipe: Recommended): Reason[] {
+  const reasons = matchReasonsFor(taste, recipe);
   if (reasons.length > 0) return reasons;
-  return [taste ? "The nearest to your taste among the best" : "Among the best so far"];
+  return [
+    taste
+      ? { code: "nearest_taste", params: {}, text: "The nearest to your taste among the best" }
+      : { code: "among_best", params: {}, text: "Among the best so far" },
+  ];
 }
 
-function tasteReasons(taste: TasteVector, { cup, roastLevel }: Recommended): string[] {
+/** Lists why any recipe fits a user; empty when nothing speaks for it. */
+export const matchReasonsFor = (taste: TasteVector | null, recipe: Recommended): Reason[] => [
+  ...(taste ? tasteReasons(taste, recipe) : []),
+  ...voteReasons(recipe),
+];
+
+function tasteReasons(taste: TasteVector, { cup, roastLevel }: Recommended): Reason[] {
   const preferred = {
     strength: taste.strengthPreference,
     acidity: taste.acidityTolerance,
     body: taste.bodyVsClarity,
   };
-  const sides = Object.entries(labels).map(([name, words]) => {
-    const side = name as keyof typeof labels;
+  const sides = (["strength", "acidity", "body"] as const).map((side) => {
+    const part = toPart(cup[side]);
     return {
       distance: getDistance(preferred[side], cup[side]),
-      reason: `${words[toPart(cup[side])]}, as you like it`,
+      code: `${side}_match` as const,
+      params: { level: levels[part] },
+      text: `${labels[side][part]}, as you like it`,
     };
   });
   const roast = {
     distance: getDistance(taste.roastPreference, cup.roast),
-    reason: `${roastWords(roastLevel)}, as you prefer`,
+    code: "roast_match" as const,
+    params: { roastLevel },
+    text: `${roastWords(roastLevel)}, as you prefer`,
   };
   // Low bitterness is a reason only for users sensitive to it.
   const isMild = taste.bitternessSensitivity > 0.5 && cup.bitterness <= 1 - taste.bitternessSensitivity;
-  const mild = { distance: isMild ? 0 : 1, reason: "No more bitter than you like" };
+  const mild = {
+    distance: isMild ? 0 : 1,
+    code: "bitterness_match" as const,
+    params: {},
+    text: "No more bitter than you like",
+  };
   return [roast, ...sides, mild]
     .filter(({ distance }) => distance <= maxDistance)
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, maxTasteReasons)
-    .map(({ reason }) => reason);
+    .map(({ code, params, text }) => ({ code, params, text }));
 }
 
-function voteReasons({ upvotes, downvotes }: Recommended): string[] {
+function voteReasons({ upvotes, downvotes }: Recommended): Reason[] {
   if (upvotes <= downvotes) return [];
   const votes = upvotes + downvotes;
-  return [votes === 1 ? "One person voted for it" : `${upvotes} of ${votes} voted for it`];
+  const text = votes === 1 ? "One person voted for it" : `${upvotes} of ${votes} voted for it`;
+  return [{ code: "votes", params: { upvotes, votes }, text }];
 }

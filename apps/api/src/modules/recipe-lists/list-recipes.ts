@@ -1,25 +1,30 @@
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import { type CursorKeys, type CursorScope, decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import type { Loaders } from "../../loaders.ts";
 import type { CachedCount } from "../../platform/cached-count.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { PresentOnGrinder } from "../gear/on-grinder.ts";
-import { presentRecipe } from "../recipes/present.ts";
+import { presentRecipe, type RecipeViewer } from "../recipes/present.ts";
 import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import type { OrderedId } from "./queries.ts";
 import { countTotal, type OrderedPage, readPage, type Total } from "./keyset-page.ts";
 import type { RecipeFilter } from "./recipe-filter.ts";
 import { byRank, type OrderKeys, type RecipeOrder } from "./recipe-order.ts";
 import { readRecommendedPage, recommendedKeyTypes } from "./list-recommended.ts";
-import { getTasteVector, getMatchScore, vectorFromStored } from "../taste/taste-match.ts";
+import { findTaste, type StoredTaste } from "../taste/stored-taste.ts";
+import { explainMatch, getMatchScore, vectorFromStored } from "../taste/taste-match.ts";
+import { listViewerMarks } from "./viewer-marks.ts";
 
 /** Database, equipment and viewer of a list. */
 export interface ListContext {
   readonly db: Executor;
   readonly equipment: Equipment;
   readonly viewer: { readonly userId: number } | null;
+  /** Where the viewer's votes, saved recipes, collections and follows are read. Default: `db`. */
+  readonly viewerDb?: Executor | undefined;
+  /** Adds why each recipe fits a signed-in viewer. */
+  readonly explainsMatch?: boolean | undefined;
   /** Adds each recipe's grind on the requested grinder. */
   readonly presentOnGrinder?: PresentOnGrinder | undefined;
 }
@@ -69,8 +74,7 @@ async function listWith<T>(
   );
   const cursor = next && encodeCursor(scope, next);
   const { viewer, loaders } = context;
-  const taste = viewer && vectorFromStored(await loaders.taste(viewer.userId));
-  const data = presentRows(context, rows, viewer && taste && { userId: viewer.userId, taste });
+  const data = await presentRows(context, rows, viewer && (() => loaders.taste(viewer.userId)));
   return { data, cursor, hasMore: cursor !== null, ...total };
 }
 
@@ -117,23 +121,24 @@ export async function presentPage(context: ListContext, items: readonly Pick<Ord
   const { db, viewer } = context;
   const ids = items.map(({ id }) => id);
   const rows = await listRecipesByIds(db, ids);
-  const taste = viewer && (await getTasteVector(db, viewer.userId));
-  return presentRows(context, rows, viewer && taste && { userId: viewer.userId, taste });
+  return presentRows(context, rows, viewer && (() => findTaste(db, viewer.userId)));
 }
 
-interface ViewerTaste {
-  readonly userId: number;
-  readonly taste: TasteVector;
-}
-
-function presentRows(
-  { equipment, presentOnGrinder }: Pick<ListContext, "equipment" | "presentOnGrinder">,
+async function presentRows(
+  { db, viewerDb = db, equipment, viewer, explainsMatch, presentOnGrinder }: ListContext,
   rows: readonly RecipeRow[],
-  viewerTaste: ViewerTaste | null,
+  readTaste: (() => Promise<StoredTaste | undefined>) | null,
 ) {
-  const viewer = viewerTaste && {
-    userId: viewerTaste.userId,
-    matchScore: (row: RecipeRow) => getMatchScore(row, equipment, viewerTaste.taste),
+  if (viewer === null || readTaste === null)
+    return rows.map((row) => presentRecipe(row, equipment, null, presentOnGrinder));
+  const ids = rows.map(({ id }) => id);
+  const [stored, marks] = await Promise.all([readTaste(), listViewerMarks(viewerDb, viewer.userId, ids)]);
+  const taste = vectorFromStored(stored);
+  const recipeViewer: RecipeViewer = {
+    userId: viewer.userId,
+    matchScore: (row) => getMatchScore(row, equipment, taste),
+    marks,
+    ...(explainsMatch ? { matchReasons: (row) => explainMatch(row, equipment, stored) } : {}),
   };
-  return rows.map((row) => presentRecipe(row, equipment, viewer, presentOnGrinder));
+  return rows.map((row) => presentRecipe(row, equipment, recipeViewer, presentOnGrinder));
 }

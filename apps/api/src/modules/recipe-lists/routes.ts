@@ -51,7 +51,7 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
     const equipment = catalog.current();
     // Read from the primary, so that a new calibration takes effect immediately.
     const presentOnGrinder = await resolveOnGrinder(primary, equipment, owner, onGrinder);
-    return { db: replica, equipment, viewer, loaders, cachedCount, presentOnGrinder };
+    return { db: replica, viewerDb: primary, equipment, viewer, loaders, cachedCount, presentOnGrinder };
   };
 
   /** Resolves the equipment of a filter, so that an id and its slug share cursors and coalesced reads. */
@@ -79,7 +79,7 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
 
     bind(searchRecipes, async ({ query }, { viewer }) => {
       const { limit, cursor, onGrinder, sort = "recommended", ...filters } = query;
-      const context = await contextFor(viewer, onGrinder);
+      const context = { ...(await contextFor(viewer, onGrinder)), explainsMatch: true };
       const request = {
         scope: { sort, filters },
         query: { limit, cursor },

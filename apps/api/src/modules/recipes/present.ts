@@ -22,6 +22,9 @@ type Recipe = Shape<typeof contract.Recipe>;
 export interface RecipeViewer {
   readonly userId: number;
   readonly matchScore?: (row: RecipeRow) => number;
+  /** What the viewer has done with a recipe. */
+  readonly marks?: ReadonlyMap<number, NonNullable<Recipe["viewer"]>>;
+  readonly matchReasons?: (row: RecipeRow) => NonNullable<Recipe["matchReasons"]>;
 }
 
 /** Presents a recipe in a list. */
@@ -41,9 +44,13 @@ export function presentRecipe(
     filter: filter && { id: filter.id, name: filter.name, type: filter.type },
     ...(viewer?.matchScore ? { tasteMatchScore: viewer.matchScore(row) } : {}),
     ...(viewer ? { createdByMe: row.created_by === viewer.userId } : {}),
+    ...presentMarks(viewer?.marks?.get(row.id)),
+    ...(viewer?.matchReasons ? { matchReasons: viewer.matchReasons(row) } : {}),
     ...(presentOnGrinder ? { onGrinder: presentOnGrinder(row) } : {}),
   };
 }
+
+const presentMarks = (marks: Recipe["viewer"]) => (marks === undefined ? {} : { viewer: marks });
 
 /** Presents a single recipe; the result does not depend on the viewer. */
 export function presentRecipeDetail(

@@ -4,6 +4,7 @@ import { emptyTaste, isDefaultTaste, toTasteVector } from "@brewdial/domain/tast
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
+import { listViewerMarks } from "../recipe-lists/viewer-marks.ts";
 import { findTaste } from "../taste/stored-taste.ts";
 import { presentRecommendation } from "./present.ts";
 import { recommendRecipes } from "./recommend-recipes.ts";
@@ -24,10 +25,21 @@ export function recommendations({ db: { primary, replica }, catalog }: Deps) {
         { userId, taste },
         pageSizeOf(query.limit, recommendationPageSize),
       );
+      const marks = await listViewerMarks(
+        primary,
+        userId,
+        recommended.map(({ row }) => row.id),
+      );
       const { strengthPreference, roastPreference } = taste;
       return {
         recommendations: recommended.map((one) =>
-          presentRecommendation(one, equipment, userId, hasProfile ? taste : null, presentOnGrinder),
+          presentRecommendation(
+            one,
+            equipment,
+            { userId, marks },
+            hasProfile ? taste : null,
+            presentOnGrinder,
+          ),
         ),
         hasProfile,
         profileSummary: { strengthPreference, roastPreference },

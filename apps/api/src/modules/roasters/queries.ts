@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import { sql } from "kysely";
 import type { RoasterItemRow } from "./present.ts";
 
@@ -83,6 +84,31 @@ export async function deleteFollow(db: Executor, userId: number, roasterId: numb
     .where("user_id", "=", userId)
     .where("roaster_id", "=", roasterId)
     .execute();
+}
+
+export interface FollowedRow extends RoasterItemRow {
+  readonly followed_at: Date;
+  /** Microsecond precision, as in the sort order. */
+  readonly followed_at_key: string;
+}
+
+/** Lists the roasters that a user follows, newest first, after the cursor, which is the time and id of the last one seen. */
+export async function listFollowedRoasters(
+  db: Executor,
+  userId: number,
+  after: readonly (string | number)[] | undefined,
+  limit: number,
+): Promise<FollowedRow[]> {
+  const [time, id] = after ?? ["infinity", 0];
+  const { rows } = await sql<FollowedRow>`
+    select roasters.*, follows.created_at as followed_at, ${timestampKey(sql.ref("follows.created_at"))} as followed_at_key
+      from (
+        select roaster_id, created_at from roaster_follows
+         where user_id = ${userId} and (created_at, roaster_id) < (${time}::timestamptz, ${id}::bigint)
+         order by created_at desc, roaster_id desc limit ${limit}) as follows
+      join lateral (select ${columns} from roasters where id = follows.roaster_id) as roasters on true
+     order by follows.created_at desc, follows.roaster_id desc`.execute(db);
+  return rows;
 }
 
 /** Returns whether the user follows a roaster, and its number of followers. */

@@ -1,11 +1,13 @@
-import { paginationOf } from "@brewdial/contract/paging.ts";
+import { pageSizeOf, paginationOf } from "@brewdial/contract/paging.ts";
 import * as contract from "@brewdial/contract/roasters.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
+import { decodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/keyset.ts";
 import { getRoasterBySlug } from "./find-roaster.ts";
 import { listRoasters } from "./list-roasters.ts";
 import { presentRoaster, presentRoasterItem } from "./present.ts";
-import { deleteFollow, getFollowState, putFollow } from "./queries.ts";
+import { deleteFollow, getFollowState, listFollowedRoasters, putFollow } from "./queries.ts";
 
 /** Roasters: lists and search, details, and following them. */
 export function roasters({ db, cachedCount }: Deps) {
@@ -33,6 +35,24 @@ export function roasters({ db, cachedCount }: Deps) {
     bind(contract.getFollow, async ({ params }, { viewer }) => {
       const { id } = await getRoasterBySlug(primary, params.slug);
       return getFollowState(primary, viewer?.userId ?? null, id);
+    }),
+
+    bind(contract.listFollowedRoasters, async ({ query }, { viewer: { userId } }) => {
+      const scope = { sort: "followed", filters: { userId } };
+      const after = decodeCursor(scope, ["time", "integer"], query.cursor);
+      const limit = pageSizeOf(query.limit);
+      // Read from the primary, so that a newly followed roaster is in the list immediately.
+      const rows = await listFollowedRoasters(primary, userId, after, limit + 1);
+      const page = toPage(rows, limit, scope, (last) => [last.followed_at_key, last.id]);
+      return {
+        data: page.rows.map((row) => ({
+          ...presentRoasterItem(row),
+          isFollowing: true as const,
+          followedAt: row.followed_at.toISOString(),
+        })),
+        cursor: page.cursor,
+        hasMore: page.hasMore,
+      };
     }),
 
     bind(contract.followRoaster, async ({ params }, { viewer }) => {

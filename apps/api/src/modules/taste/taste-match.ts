@@ -1,6 +1,12 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type CupVector, estimateCup, matchScore } from "@brewdial/domain/taste/match.ts";
-import { emptyTaste, type TasteVector, toTasteVector } from "@brewdial/domain/taste/profile.ts";
+import {
+  emptyTaste,
+  isDefaultTaste,
+  type TasteVector,
+  toTasteVector,
+} from "@brewdial/domain/taste/profile.ts";
+import { matchReasonsFor, type Reason } from "@brewdial/domain/taste/reasons.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findTaste, type StoredTaste } from "./stored-taste.ts";
 import { listRecipeTastes, type TasteRow } from "./recipe-taste.ts";
@@ -25,6 +31,21 @@ export async function listMatchScores(
 
 export const getMatchScore = (row: TasteRow, equipment: Equipment, taste: TasteVector): number =>
   matchScore(taste, estimateRecipeCup(row, equipment));
+
+/** Lists why a recipe fits a user; taste counts only for a user with a taste profile. */
+export function explainMatch(
+  row: TasteRow & { readonly upvotes: number; readonly downvotes: number },
+  equipment: Equipment,
+  stored: StoredTaste | undefined,
+): Reason[] {
+  const hasProfile = stored !== undefined && !isDefaultTaste(stored.record);
+  return matchReasonsFor(hasProfile ? toTasteVector(stored.record) : null, {
+    roastLevel: row.roast_level,
+    cup: estimateRecipeCup(row, equipment),
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+  });
+}
 
 /** Estimates the taste of a recipe from its row and the catalog. */
 export function estimateRecipeCup(row: TasteRow, equipment: Equipment): CupVector {
