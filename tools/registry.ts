@@ -60,6 +60,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 10,
   },
   {
+    name: "web-budgets",
+    summary: "Compare what every page of the built web front end loads first with apps/web/budgets.json",
+    file: "tools/web/web-budgets.ts",
+    limitMinutes: 1,
+  },
+  {
     name: "web-icons",
     summary: "Write the icons of apps/web/public from icon.svg",
     file: "apps/web/write-icons.ts",

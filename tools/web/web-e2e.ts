@@ -16,6 +16,7 @@ const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
 const started: ManagedProcess[] = [];
 
 execFileSync("npm", ["run", "--silent", "web:build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+execFileSync(process.execPath, ["tools/web/web-budgets.ts", "--quiet"], { cwd: root, stdio: "inherit" });
 const instance = await startInstance({
   environment: { BASE_URL: webUrl, WEB_URL: webUrl, SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
 });
