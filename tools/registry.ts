@@ -60,6 +60,18 @@ export const tools: readonly Tool[] = [
     limitMinutes: 10,
   },
   {
+    name: "web-screenshots",
+    summary: "Photograph every page of the web front end: phone and desktop, light and dark",
+    file: "tools/web/web-screenshots.ts",
+    limitMinutes: 15,
+  },
+  {
+    name: "web-lighthouse",
+    summary: "Audit the main pages with Lighthouse's mobile profile and print the medians",
+    file: "tools/web/web-lighthouse.ts",
+    limitMinutes: 30,
+  },
+  {
     name: "web-budgets",
     summary: "Compare what every page of the built web front end loads first with apps/web/budgets.json",
     file: "tools/web/web-budgets.ts",
