@@ -186,6 +186,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 30,
   },
   {
+    name: "load-web",
+    summary: "Measure pages per second, CPU time and memory of one web process beside React alone",
+    file: "tools/bench/web.ts",
+    limitMinutes: 15,
+  },
+  {
     name: "measure-adapt",
     summary: "Measure the CPU time of adapting a recipe, over the whole catalog",
     file: "tools/bench/measure-adapt.ts",
