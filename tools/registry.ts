@@ -60,6 +60,24 @@ export const tools: readonly Tool[] = [
     limitMinutes: 10,
   },
   {
+    name: "web-screenshots",
+    summary: "Photograph every page of the web front end: phone and desktop, light and dark",
+    file: "tools/web/web-screenshots.ts",
+    limitMinutes: 15,
+  },
+  {
+    name: "web-lighthouse",
+    summary: "Audit the main pages with Lighthouse's mobile profile and print the medians",
+    file: "tools/web/web-lighthouse.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "web-budgets",
+    summary: "Compare what every page of the built web front end loads first with apps/web/budgets.json",
+    file: "tools/web/web-budgets.ts",
+    limitMinutes: 1,
+  },
+  {
     name: "web-icons",
     summary: "Write the icons of apps/web/public from icon.svg",
     file: "apps/web/write-icons.ts",
@@ -166,6 +184,12 @@ export const tools: readonly Tool[] = [
     summary: "Compare lists of recipes with and without onGrinder",
     file: "tools/bench/on-grinder.ts",
     limitMinutes: 30,
+  },
+  {
+    name: "load-web",
+    summary: "Measure pages per second, CPU time and memory of one web process beside React alone",
+    file: "tools/bench/web.ts",
+    limitMinutes: 15,
   },
   {
     name: "measure-adapt",

@@ -1,10 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { demoUser } from "./demo-user.ts";
 
 export { expect, type Page } from "@playwright/test";
-
-/** The user of the demo data. */
-export const demoUser = { email: "demo@brewdial.example", password: "brew with brewdial" } as const;
+export { demoUser } from "./demo-user.ts";
 
 interface Options {
   /** Browser errors that a test expects, such as the 404 of an error page. */

@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startInstance } from "../instance.ts";
+import { type ManagedProcess, startProcess } from "../processes/managed-process.ts";
+import { acceptsConnections, findFreePorts, returnsOk } from "../processes/ports.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface RunningWeb {
+  readonly url: string;
+  readonly web: ManagedProcess;
+  /** Where mails are written, one file each. */
+  readonly mailDirectory: string;
+  /** Stops all processes and removes the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds the web front end. */
+export const buildWeb = () =>
+  void execFileSync("npm", ["run", "--silent", "web:build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+
+/** Starts the built web front end, an API, a worker and a mail catcher, with a database and demo data of their own. */
+export async function startWeb({
+  nodeOptions = [],
+}: { nodeOptions?: readonly string[] } = {}): Promise<RunningWeb> {
+  const [webPort = 0, mailPort = 0] = await findFreePorts(2);
+  const url = `http://127.0.0.1:${webPort}`;
+  const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
+  const started: ManagedProcess[] = [];
+  const instance = await startInstance({
+    environment: { BASE_URL: url, WEB_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+  });
+  const stop = async () => {
+    await Promise.all(started.map((managed) => managed.stop()));
+    await instance.stop();
+    rmSync(mailDirectory, { recursive: true, force: true });
+  };
+  const command = { command: process.execPath, cwd: root };
+  try {
+    started.push(
+      await startProcess({
+        ...command,
+        name: "mail catcher",
+        args: ["tools/dev-services/mail-catcher.ts", String(mailPort), mailDirectory],
+        isReady: acceptsConnections(mailPort),
+      }),
+    );
+    const web = await startProcess({
+      ...command,
+      name: "web",
+      args: [...nodeOptions, "apps/web/server/main.ts"],
+      env: {
+        WEB_PORT: String(webPort),
+        HOST: "127.0.0.1",
+        WEB_URL: url,
+        API_URL: instance.baseUrl.origin,
+        // Each test names its own client address, so that limits per client do not hit it.
+        TRUST_PROXY: "127.0.0.0/8",
+        METRICS_PORT: "",
+        LOG_LEVEL: "warn",
+      },
+      isReady: returnsOk(`${url}/web/ready`),
+    });
+    started.push(web);
+    return { url, web, mailDirectory, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

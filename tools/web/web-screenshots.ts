@@ -1,0 +1,62 @@
+// npm run tools -- web-screenshots [folder] [--only=<part of a path>]: photographs every page of apps/web/e2e/pages.ts on a phone and a
+// desktop screen, light and dark. Default folder: apps/web/screenshots.
+import { mkdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+import { demoUser } from "../../apps/web/e2e/demo-user.ts";
+import { type TestPage, testPages } from "../../apps/web/e2e/pages.ts";
+import { buildWeb, startWeb } from "./start-web.ts";
+
+const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+const folder = resolve(positionals[0] ?? "apps/web/screenshots");
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+/** Returns a file name for a page: `grinders-comandante-c40-mk4-method-espresso`. */
+const nameOf = ({ path, isSignedIn = false }: TestPage) =>
+  (path.replaceAll(/[^\w.]+/g, "-").replaceAll(/^-|-$/g, "") || "home") + (isSignedIn ? "-signed-in" : "");
+
+/** Signs in once and returns the cookies. */
+async function signIn(browser: Browser, url: string) {
+  const page = await browser.newPage({ locale: "en-GB" });
+  await page.goto(`${url}/sign-in/password`);
+  await page.getByLabel("Email").fill(demoUser.email);
+  await page.getByLabel("Password").fill(demoUser.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${url}/`);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+buildWeb();
+mkdirSync(folder, { recursive: true });
+const { url, stop } = await startWeb();
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+try {
+  const signedIn = await signIn(browser, url);
+  const pages = testPages.filter(({ path }) => path.includes(values.only ?? ""));
+  for (const [screen, options] of Object.entries(screens))
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const testPage of pages) {
+        const context = await browser.newContext({
+          locale: "en-GB",
+          reducedMotion: "reduce",
+          colorScheme,
+          ...options,
+          ...(testPage.isSignedIn === true ? { storageState: signedIn } : {}),
+        });
+        const page = await context.newPage();
+        await page.goto(url + testPage.path, { waitUntil: "networkidle" });
+        const file = `${nameOf(testPage)}-${screen}-${colorScheme}.png`;
+        await page.screenshot({ path: join(folder, file) });
+        await context.close();
+        process.stdout.write(`${file} ${Math.round(statSync(join(folder, file)).size / 1000)} KB\n`);
+      }
+} finally {
+  await browser.close();
+  await stop();
+}
