@@ -11,6 +11,7 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
     page("convert", "convert-start"),
     page("convert/:pair", "convert"),
     page("my-grinder", "my-grinder"),
+    page("brew", "brew"),
     page("preferences", "preferences"),
     page("sign-in", "sign-in"),
     page("sign-in/code", "sign-in-code"),

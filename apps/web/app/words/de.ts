@@ -1,6 +1,10 @@
+import { brewing } from "./de/brewing.ts";
 import { convert } from "./de/convert.ts";
 import { grinders } from "./de/grinders.ts";
 import { methods } from "./de/methods.ts";
+import { player } from "./de/player.ts";
+import { rate } from "./de/rate.ts";
+import { recipe } from "./de/recipe.ts";
 import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
 
@@ -181,7 +185,11 @@ export const de: Words = {
       "cold-brew": "Cold Brew",
     },
   },
+  brewing,
   methods,
+  player,
+  rate,
+  recipe,
   grinders,
   convert,
   welcome,

@@ -1,6 +1,10 @@
+import { brewing } from "./en/brewing.ts";
 import { convert } from "./en/convert.ts";
 import { grinders } from "./en/grinders.ts";
 import { methods } from "./en/methods.ts";
+import { player } from "./en/player.ts";
+import { rate } from "./en/rate.ts";
+import { recipe } from "./en/recipe.ts";
 import { welcome } from "./en/welcome.ts";
 
 /** Every text of the web front end in English. Its type is what other languages must have: a missing or misnamed text does not compile. */
@@ -179,7 +183,11 @@ export const en = {
       "cold-brew": "Cold brew",
     },
   },
+  brewing,
   methods,
+  player,
+  rate,
+  recipe,
   grinders,
   convert,
   welcome,

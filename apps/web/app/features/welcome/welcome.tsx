@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -18,7 +18,7 @@ interface Props {
 
 /** The start page of a first visit: the number stands there before anything is picked. */
 export const Welcome = ({ answer, same, reference, choices }: Props) => {
-  const { welcome, grinder, dial } = useWords();
+  const { welcome, grinder, dial, player } = useWords();
   return (
     <>
       <div className="hero-w">
@@ -63,6 +63,12 @@ export const Welcome = ({ answer, same, reference, choices }: Props) => {
             <span className="muted">{dial.onTheDial}</span>
             <span className="muted small">{welcome.usable(answer.range)}</span>
           </p>
+          <ButtonLink
+            isBlock
+            to={`${href("/brew")}?${new URLSearchParams({ grinder: answer.grinder.slug, method: answer.method ?? "" })}`}
+          >
+            {player.brewIt}
+          </ButtonLink>
         </section>
       </div>
       <section className="stack stack-3" aria-labelledby="same">

@@ -2,6 +2,7 @@ import { convertSetting, getWidgetGrinder } from "@brewdial/contract/grinder-dat
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { LastBrew } from "#app/features/rating/last-brew.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentAnswer, presentSame } from "#app/features/welcome/present.ts";
 import { Welcome } from "#app/features/welcome/welcome.tsx";
@@ -55,6 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { answer, same, choices } = loaderData;
   return (
     <Page section="today" screen="welcome">
+      <LastBrew />
       <Welcome answer={answer} same={same} reference={reference} choices={choices} />
     </Page>
   );

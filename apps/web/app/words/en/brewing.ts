@@ -1,0 +1,42 @@
+/** Terms of brewing that several pages use. */
+export const brewing = {
+  roasts: {
+    LIGHT: "light roast",
+    MEDIUM_LIGHT: "medium-light roast",
+    MEDIUM: "medium roast",
+    MEDIUM_DARK: "medium-dark roast",
+    DARK: "dark roast",
+  },
+  coffeeTypes: { SINGLE_ORIGIN: "single origin", BLEND: "blend", DECAF: "decaf" },
+  processes: {} as Readonly<Record<string, string>>,
+  confidences: { high: "High confidence", medium: "Medium confidence", low: "Low confidence" },
+  steps: {
+    bloom: "Bloom",
+    pour: "Pour",
+    stir: "Stir",
+    steep: "Steep",
+    press: "Press",
+    drawdown: "Drain",
+    heat: "Heat",
+    extract: "Extract",
+    wait: "Wait",
+  },
+  /** Translations of the sentences of generated steps; a sentence without one is shown as it is. */
+  stepTexts: {} as Readonly<Record<string, string>>,
+  tastes: {
+    acidity: { high: "bright", low: "low acidity" },
+    body: { high: "full body", low: "light body" },
+    sweetness: { high: "sweet", low: "dry" },
+    bitterness: { high: "bitter edge", low: "not bitter" },
+    balanced: "balanced",
+  },
+  coffee: "Coffee",
+  water: "Water",
+  inCup: "In the cup",
+  heat: "Heat",
+  time: "Time",
+  grind: "Grind",
+  /** Read between two numbers where an arrow is drawn. */
+  to: "to",
+  ofFive: (level: string) => `${level} of 5`,
+} as const;
