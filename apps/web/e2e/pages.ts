@@ -28,6 +28,11 @@ export const testPages: readonly TestPage[] = [
   { route: "/convert/:pair", path: "/convert/comandante-c50-to-baratza-encore", status: 404 },
   { route: "/my-grinder", path: "/my-grinder" },
   { route: "/my-grinder", path: "/my-grinder?q=zzz" },
+  { route: "/brew", path: "/brew" },
+  { route: "/brew", path: "/brew?method=espresso&grinder=niche-zero" },
+  { route: "/brew", path: "/brew?method=espresso&grinder=fellow-ode-gen-2" },
+  { route: "/brew", path: "/brew?recipe=1&grinder=1zpresso-j-max" },
+  { route: "/brew", path: "/brew?recipe=999999", status: 404 },
   { route: "/preferences", path: "/preferences", isSignedIn: true },
   { route: "/sign-in", path: "/sign-in" },
   { route: "/sign-in/password", path: "/sign-in/password" },
@@ -36,6 +41,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/*", path: "/nothing-here", status: 404 },
   { route: "/de", path: "/de" },
   { route: "/de/convert/:pair", path: "/de/convert/comandante-c40-mk4-to-baratza-encore" },
+  { route: "/de/brew", path: "/de/brew?recipe=2&grinder=comandante-c40-mk4" },
   { route: "/de/sign-in", path: "/de/sign-in" },
 ];
 

@@ -21,17 +21,25 @@ interface Props {
   readonly more?: ReactNode;
 }
 
+/** The state that was shown until this commit; each state is a component of its own. */
+let replaced: string | undefined;
+
 /** The full-screen frame of the player: header, body, controls under the thumb, and the page that fills. */
 export const PlayerFrame = ({ title, subtitle, state, fill = 0, controls, children, more }: Props) => {
   const { player } = useWords();
   const frame = useRef<HTMLDivElement>(null);
-  const shownState = useRef(state);
   // Set by script, because the Content-Security-Policy forbids style attributes.
   useLayoutEffect(() => frame.current?.style.setProperty("--fill", `${(fill * 100).toFixed(1)}%`), [fill]);
   useEffect(() => {
-    if (shownState.current === state) return;
-    shownState.current = state;
-    frame.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    if (replaced !== undefined && replaced !== state)
+      frame.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    replaced = undefined;
+    return () => {
+      replaced = state;
+      setTimeout(() => {
+        replaced = undefined;
+      });
+    };
   }, [state]);
   return (
     <main id="main">

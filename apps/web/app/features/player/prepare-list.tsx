@@ -3,6 +3,7 @@ import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
+import { joinQuantity } from "./texts.ts";
 
 interface Props {
   readonly method: string;
@@ -53,17 +54,20 @@ export const PrepareList = ({ method, figures, format, onDose }: Props) => {
         <MethodIcon method={method} />
         <span>{coffee}</span>
       </li>
-      {figures.waterTempF !== null && !isEspresso && (
+      {!isEspresso && (
         <li>
           <Icon name="temp" size={28} />
-          <span>{prepare.heat}</span>
-          <Amount quantity={format.temperature(figures.waterTempF)} />
+          <span>
+            {figures.waterTempF === null ? prepare.water : prepare.heat}
+            <span className="muted"> {joinQuantity(format.weight(figures.waterGrams))}</span>
+          </span>
+          {figures.waterTempF !== null && <Amount quantity={format.temperature(figures.waterTempF)} />}
         </li>
       )}
       <li>
         <Icon name="scale" size={28} />
-        <span>{isEspresso ? prepare.inCup : prepare.scale}</span>
-        <Amount quantity={format.weight(figures.waterGrams)} />
+        <span>{prepare.scale}</span>
+        {isEspresso && <Amount quantity={format.weight(figures.waterGrams)} />}
       </li>
     </ul>
   );

@@ -10,7 +10,6 @@ export const player: Words["player"] = {
     lessCoffee: "Weniger Kaffee",
     moreCoffee: "Mehr Kaffee",
     water: "Wasser",
-    inCup: "In der Tasse",
     paper: "Filter spülen, Kaffee einfüllen",
     coffee: "Kaffee einfüllen",
     basket: "Sieb füllen, verteilen, andrücken",

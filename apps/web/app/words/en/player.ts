@@ -9,7 +9,6 @@ export const player = {
     lessCoffee: "Less coffee",
     moreCoffee: "More coffee",
     water: "Water",
-    inCup: "In the cup",
     paper: "Rinse the paper, add the coffee",
     coffee: "Add the coffee",
     basket: "Fill the basket, level and tamp",
