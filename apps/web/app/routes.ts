@@ -22,6 +22,7 @@ const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
     page("roasters", "roasters"),
     page("roasters/:slug", "roaster"),
     page("users/:id", "profile"),
+    page("brew", "brew"),
     page("preferences", "preferences"),
     page("sign-in", "sign-in"),
     page("sign-in/code", "sign-in-code"),

@@ -49,6 +49,11 @@ export const testPages: readonly TestPage[] = [
   { route: "/users/:id", path: "/users/1" },
   { route: "/my-grinder", path: "/my-grinder" },
   { route: "/my-grinder", path: "/my-grinder?q=zzz" },
+  { route: "/brew", path: "/brew" },
+  { route: "/brew", path: "/brew?method=espresso&grinder=niche-zero" },
+  { route: "/brew", path: "/brew?method=espresso&grinder=fellow-ode-gen-2" },
+  { route: "/brew", path: "/brew?recipe=1&grinder=1zpresso-j-max" },
+  { route: "/brew", path: "/brew?recipe=999999", status: 404 },
   { route: "/preferences", path: "/preferences", isSignedIn: true },
   { route: "/sign-in", path: "/sign-in" },
   { route: "/sign-in/password", path: "/sign-in/password" },
@@ -60,6 +65,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/de/discover", path: "/de/discover" },
   { route: "/de/recipes/:id", path: "/de/recipes/44" },
   { route: "/de/coffees/:key", path: "/de/coffees/107" },
+  { route: "/de/brew", path: "/de/brew?recipe=2&grinder=comandante-c40-mk4" },
   { route: "/de/sign-in", path: "/de/sign-in" },
 ];
 

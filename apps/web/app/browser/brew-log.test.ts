@@ -28,6 +28,7 @@ const brew = (clientId: string, change: Partial<BrewLog.LoggedBrew> = {}): BrewL
   isRising: true,
   settingLabel: "17",
   figures: { setting: 17, doseGrams: 20, waterGrams: 330, waterTempF: 204, brewTimeSeconds: 184 },
+  plannedSeconds: 180,
   opinion: {},
   isClosed: false,
   isSent: false,

@@ -54,6 +54,8 @@ export interface LoggedBrew {
   readonly isRising: boolean;
   readonly settingLabel: string;
   readonly figures: BrewFigures;
+  /** The planned time; that of `figures` is the real one. */
+  readonly plannedSeconds: number;
   readonly opinion: Opinion;
   readonly advice?: Advice | undefined;
   /** Whether the advice is used for the next brew; undefined while nothing was decided. */
@@ -117,7 +119,8 @@ export function findLastBrew(key: string, beforeClientId?: string): LoggedBrew |
 }
 
 /** Returns the figures of the next brew: those of this one, with the advice if it is used. */
-export function nextFigures({ figures, advice, isAdviceUsed }: LoggedBrew): BrewFigures {
+export function nextFigures({ plannedSeconds, advice, isAdviceUsed, ...brew }: LoggedBrew): BrewFigures {
+  const figures = { ...brew.figures, brewTimeSeconds: plannedSeconds };
   if (isAdviceUsed !== true || advice === undefined || advice.to === null) return figures;
   switch (advice.change) {
     case "grind":

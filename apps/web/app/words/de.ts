@@ -6,8 +6,10 @@ import { discover } from "./de/discover.ts";
 import { grinders } from "./de/grinders.ts";
 import { legal } from "./de/legal.ts";
 import { methods } from "./de/methods.ts";
+import { player } from "./de/player.ts";
 import { preview } from "./de/preview.ts";
 import { profile } from "./de/profile.ts";
+import { rate } from "./de/rate.ts";
 import { recipe } from "./de/recipe.ts";
 import { roaster } from "./de/roaster.ts";
 import { welcome } from "./de/welcome.ts";
@@ -198,6 +200,8 @@ export const de: Words = {
     },
   },
   methods,
+  player,
+  rate,
   grinders,
   convert,
   preview,

@@ -6,8 +6,10 @@ import { discover } from "./en/discover.ts";
 import { grinders } from "./en/grinders.ts";
 import { legal } from "./en/legal.ts";
 import { methods } from "./en/methods.ts";
+import { player } from "./en/player.ts";
 import { preview } from "./en/preview.ts";
 import { profile } from "./en/profile.ts";
+import { rate } from "./en/rate.ts";
 import { recipe } from "./en/recipe.ts";
 import { roaster } from "./en/roaster.ts";
 import { welcome } from "./en/welcome.ts";
@@ -196,6 +198,8 @@ export const en = {
     },
   },
   methods,
+  player,
+  rate,
   grinders,
   convert,
   preview,

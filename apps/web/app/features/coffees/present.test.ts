@@ -1,5 +1,5 @@
 import { CoffeeDetail } from "@brewdial/contract/coffee-models.ts";
-import { CoffeeStats } from "@brewdial/contract/coffees.ts";
+import { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
 import { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";

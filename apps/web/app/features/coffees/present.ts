@@ -1,5 +1,5 @@
 import type { CoffeeDetail, CoffeeItem } from "@brewdial/contract/coffee-models.ts";
-import type { CoffeeStats } from "@brewdial/contract/coffees.ts";
+import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";

@@ -14,7 +14,7 @@ interface Props {
 
 /** The card of a recipe: the dial, the numbers, what was changed and why, and the amount. */
 export const RecipeNumbers = ({ view, returnTo }: Props) => {
-  const { recipe } = useWords();
+  const { recipe, player } = useWords();
   const path = href("/recipes/:id", { id: String(view.id) });
   return (
     <section className="card card-raised rp-main" aria-labelledby="numbers">
@@ -69,6 +69,11 @@ export const RecipeNumbers = ({ view, returnTo }: Props) => {
               </ButtonLink>
               <p className="small muted">{recipe.pickGrinderHint}</p>
             </div>
+          )}
+          {view.ownName !== undefined && (
+            <ButtonLink kind="primary" size="large" isBlock to={`${href("/brew")}?recipe=${view.id}`}>
+              {player.brewIt}
+            </ButtonLink>
           )}
           <Changes view={view} />
         </div>

@@ -7,8 +7,8 @@ import type { AnswerView } from "./present.ts";
 
 /** The recipe for what was picked; the setting is the largest thing on the page. */
 export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
-  const { welcome } = useWords();
-  const { recipe, name, fullName, brewer, slug } = answer;
+  const { welcome, player } = useWords();
+  const { recipe, name, fullName, brewer, slug, brewQuery } = answer;
   return (
     <section className="card card-raised answer" aria-live="polite" aria-labelledby="answer">
       <div className="row between">
@@ -38,6 +38,9 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
               </div>
             ))}
           </dl>
+          <ButtonLink isBlock to={`${href("/brew")}?${brewQuery}`}>
+            {player.brewIt}
+          </ButtonLink>
         </>
       )}
       <ButtonLink isBlock to={href("/grinders/:slug", { slug })}>

@@ -25,7 +25,12 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
   const { dial, isRising } = presentDial(grinder.dial);
   const name = `${grinder.brand} ${grinder.name}`;
   const brewer = words.welcome.brewers[picks.brewer.icon];
-  const identity = { slug: grinder.slug, name: grinder.name, fullName: name, brewer };
+  const brewQuery = new URLSearchParams({
+    grinder: grinder.slug,
+    method: picks.brewer.method,
+    roast: picks.roast,
+  }).toString();
+  const identity = { slug: grinder.slug, name: grinder.name, fullName: name, brewer, brewQuery };
   if (recipe === null) return { ...identity, recipe: undefined };
   const bands = presentBands(grinder, methods);
   const band = bands.find(({ min, max }) => recipe.grindSetting >= min && recipe.grindSetting <= max);

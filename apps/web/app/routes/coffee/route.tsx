@@ -1,4 +1,5 @@
-import { getCoffee, getCoffeeStats } from "@brewdial/contract/coffees.ts";
+import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import { getCoffee } from "@brewdial/contract/coffees.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { coffeeId: id, limit: 24, ...(own === undefined ? {} : { onGrinder: own.slug }) };
   const [coffee, stats, page] = await Promise.all([
     read(getCoffee, { params: { id } }),
-    read(getCoffeeStats, { params: { id } }),
+    read(getCoffeeStats, { params: { id }, query: {} }),
     api(listCommunityRecipes, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { LastBrew } from "#app/features/rating/last-brew.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { Welcome } from "#app/features/welcome/welcome.tsx";
 import { getSession } from "#app/http/session.server.ts";
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="today" screen="welcome">
+      <LastBrew />
       <Welcome {...loaderData.welcome} />
     </Page>
   );

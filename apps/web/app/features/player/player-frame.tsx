@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { SignalsButton } from "./signals-button.tsx";
+import "./player.css";
+import "./prepare.css";
+import "./player-sizes.css";
+
+interface Props {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Names the state; the focus moves to its main control (`data-first`) when it changes. */
+  readonly state: string;
+  /** Share of the page that is filled with coffee, 0 to 1. */
+  readonly fill?: number;
+  readonly controls: ReactNode;
+  readonly children: ReactNode;
+  /** Below the first screen. */
+  readonly more?: ReactNode;
+}
+
+/** The state that was shown until this commit; each state is a component of its own. */
+let replaced: string | undefined;
+
+/** The full-screen frame of the player: header, body, controls under the thumb, and the page that fills. */
+export const PlayerFrame = ({ title, subtitle, state, fill = 0, controls, children, more }: Props) => {
+  const { player } = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  // Set by script, because the Content-Security-Policy forbids style attributes.
+  useLayoutEffect(() => frame.current?.style.setProperty("--fill", `${(fill * 100).toFixed(1)}%`), [fill]);
+  useEffect(() => {
+    if (replaced !== undefined && replaced !== state)
+      frame.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    replaced = undefined;
+    return () => {
+      replaced = state;
+      setTimeout(() => {
+        replaced = undefined;
+      });
+    };
+  }, [state]);
+  return (
+    <main id="main">
+      <div className={`player player-${state}`} ref={frame}>
+        {fill > 0 && (
+          <svg className="player-wave" viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 14V8C50 0 90 0 140 6s100 8 150 2 80-6 110-1v7z" />
+          </svg>
+        )}
+        <header>
+          <Link className="icon-btn" to={href("/")} aria-label={player.close}>
+            <Icon name="x" />
+          </Link>
+          <div className="grow ptitle">
+            <h1>{title}</h1>
+            <p className="small muted">{subtitle}</p>
+          </div>
+          <SignalsButton />
+        </header>
+        <div className="p-body">{children}</div>
+        <div className="controls">{controls}</div>
+      </div>
+      {more}
+    </main>
+  );
+};

@@ -1,0 +1,67 @@
+import { isPaused } from "@brewdial/domain/brewing/brew-session.ts";
+import { useEffect } from "react";
+import { keepScreenOn } from "#app/browser/wake-lock.ts";
+import { useWords } from "#app/words/context.ts";
+import type { Format } from "#app/words/format.ts";
+import { isEspresso } from "./brew-recipe.ts";
+import { PourControls, ShotControls } from "./controls.tsx";
+import { NextStrip } from "./next-strip.tsx";
+import { PausedActions } from "./paused-actions.tsx";
+import { PlayerFrame } from "./player-frame.tsx";
+import { PourTarget } from "./pour-target.tsx";
+import { describeCue, presentMoment, presentShot } from "./present-moment.ts";
+import { drawRing } from "./draw-ring.ts";
+import type { StoredBrew } from "./stored-brew.ts";
+import { followClock } from "./use-brew.ts";
+import { useElapsed } from "./use-clock.ts";
+import { useCues } from "./use-cues.ts";
+
+/** The running or paused brew. */
+export const Pouring = ({ brew, format }: { readonly brew: StoredBrew; readonly format: Format }) => {
+  const words = useWords();
+  const { recipe, session, figures } = brew;
+  const isShot = isEspresso(recipe);
+  const elapsed = useElapsed(session, (ms) => followClock(brew, ms));
+  const spoken = useCues(session, elapsed, (cue) => describeCue(words, format, session, cue), words.locale);
+  const paused = isPaused(session);
+  useEffect(() => (paused ? undefined : keepScreenOn()), [paused]);
+  const moment = isShot
+    ? presentShot(words, format, session, elapsed, figures.doseGrams)
+    : presentMoment(words, format, session, elapsed);
+  return (
+    <PlayerFrame
+      title={recipe.title}
+      subtitle={isShot ? recipe.subtitle : moment.progress}
+      state={moment.isOver ? "over" : "running"}
+      fill={moment.fill}
+      controls={
+        isShot ? (
+          <ShotControls brew={brew} weight={moment.target} />
+        ) : (
+          <PourControls brew={brew} moment={moment} isPaused={paused} />
+        )
+      }
+    >
+      <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} isPaused={paused} />
+      <div className="p-info stack">
+        {moment.clock !== undefined && (
+          <p className="clockline" role="timer" aria-label={moment.clock.label}>
+            <b>{moment.clock.value}</b>
+            <span>{moment.clock.text}</span>
+          </p>
+        )}
+        {paused ? (
+          <PausedActions brew={brew} />
+        ) : (
+          <>
+            {moment.hint !== "" && <p className="hintline p-hint">{moment.hint}</p>}
+            <NextStrip next={moment.next} />
+          </>
+        )}
+        <p className="vh" role="status">
+          {paused ? words.player.speech.paused : spoken}
+        </p>
+      </div>
+    </PlayerFrame>
+  );
+};

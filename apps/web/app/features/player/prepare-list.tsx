@@ -1,0 +1,81 @@
+import type { BrewFigures } from "#app/browser/brew-log.ts";
+import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { Format, Quantity } from "#app/words/format.ts";
+import { joinQuantity } from "./texts.ts";
+
+interface Props {
+  readonly method: string;
+  readonly figures: BrewFigures;
+  readonly format: Format;
+  readonly onDose: (direction: 1 | -1) => void;
+}
+
+const paperMethods: ReadonlySet<string> = new Set([
+  "pour-over",
+  "flat-bottom",
+  "chemex",
+  "steep-and-release",
+  "aeropress",
+]);
+
+/** What to do before the first water, in order. The dose can be changed; the water follows. */
+export const PrepareList = ({ method, figures, format, onDose }: Props) => {
+  const { prepare } = useWords().player;
+  const isEspresso = method === "espresso";
+  const coffee = isEspresso ? prepare.basket : paperMethods.has(method) ? prepare.paper : prepare.coffee;
+  return (
+    <ul className="prep">
+      <li>
+        <Icon name="beans" size={28} />
+        <span className="grow">{prepare.grind}</span>
+        <button
+          className="step-btn sm needs-script"
+          type="button"
+          aria-label={prepare.lessCoffee}
+          onClick={() => onDose(-1)}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+        <output className="p-dose">
+          <Amount quantity={format.weight(figures.doseGrams)} />
+        </output>
+        <button
+          className="step-btn sm needs-script"
+          type="button"
+          aria-label={prepare.moreCoffee}
+          onClick={() => onDose(1)}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </li>
+      <li>
+        <MethodIcon method={method} />
+        <span>{coffee}</span>
+      </li>
+      {!isEspresso && (
+        <li>
+          <Icon name="temp" size={28} />
+          <span>
+            {figures.waterTempF === null ? prepare.water : prepare.heat}
+            <span className="muted"> {joinQuantity(format.weight(figures.waterGrams))}</span>
+          </span>
+          {figures.waterTempF !== null && <Amount quantity={format.temperature(figures.waterTempF)} />}
+        </li>
+      )}
+      <li>
+        <Icon name="scale" size={28} />
+        <span>{prepare.scale}</span>
+        {isEspresso && <Amount quantity={format.weight(figures.waterGrams)} />}
+      </li>
+    </ul>
+  );
+};
+
+const Amount = ({ quantity }: { readonly quantity: Quantity }) => (
+  <b>
+    {quantity.value}
+    <span className="u">{quantity.unit}</span>
+  </b>
+);

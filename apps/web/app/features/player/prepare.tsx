@@ -1,0 +1,107 @@
+import { useState, useSyncExternalStore } from "react";
+import {
+  type BrewFigures,
+  findLastBrew,
+  listBrews,
+  nextFigures,
+  subscribeToBrews,
+} from "#app/browser/brew-log.ts";
+import { DialControl } from "#app/features/dial/dial-control.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { Format } from "#app/words/format.ts";
+import { type BrewRecipe, isEspresso, stepDose, stepsFor, withDose } from "./brew-recipe.ts";
+import { type Change, ChangeList } from "./change-list.tsx";
+import { OtherBrew } from "./other-brew.tsx";
+import { PlayerFrame } from "./player-frame.tsx";
+import { PrepareList } from "./prepare-list.tsx";
+import { StepList } from "./step-list.tsx";
+import { start } from "./use-brew.ts";
+
+interface Props {
+  readonly recipe: BrewRecipe;
+  readonly changes: readonly Change[];
+  readonly notices: readonly string[];
+  readonly format: Format;
+  readonly isOtherRunning: boolean;
+  /** Says how the last brew was and what changes; undefined for the first one. */
+  readonly describeLast: (key: string) => string | undefined;
+}
+
+/** Before the brew: the dial to set, what to prepare, why the figures differ, and the steps to read. */
+export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, describeLast }: Props) => {
+  const { player } = useWords();
+  const [chosen, setChosen] = useState<Partial<BrewFigures>>({});
+  const brews = useSyncExternalStore(subscribeToBrews, listBrews, listNothing);
+  const last = brews.length === 0 ? undefined : findLastBrew(recipe.key);
+  const base = last === undefined ? recipe.figures : nextFigures(last);
+  const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
+  const figures = { ...dosed, setting: chosen.setting ?? base.setting };
+  const { start: startWords, needsScript } = player.prepare;
+  const firstKind = recipe.steps[0]?.kind;
+  const startWord = isEspresso(recipe)
+    ? startWords.espresso
+    : firstKind === "bloom" || firstKind === "pour"
+      ? startWords.pour
+      : startWords.other;
+  const lastText = last === undefined ? undefined : describeLast(recipe.key);
+  const ghost =
+    last === undefined || last.figures.setting === figures.setting ? undefined : last.figures.setting;
+  return (
+    <PlayerFrame
+      title={recipe.title}
+      subtitle={recipe.subtitle}
+      state="prepare"
+      controls={
+        <>
+          <Button
+            type="button"
+            kind="primary"
+            size="large"
+            isBlock
+            data-first
+            onClick={() => start(recipe, figures)}
+          >
+            <Icon name="play" size={20} isFilled />
+            {startWord}
+          </Button>
+          <p className="scripts-off">{needsScript}</p>
+        </>
+      }
+      more={
+        <div className="p-more stack stack-4">
+          <ChangeList changes={changes} notices={notices} />
+          <StepList steps={stepsFor(recipe, figures)} format={format} />
+        </div>
+      }
+    >
+      <div className="prep-dial">
+        <DialControl
+          view={{
+            ...recipe.dial,
+            setting: figures.setting,
+            ghost,
+            range: last === undefined ? recipe.dial.range : undefined,
+          }}
+          onChange={(setting) => setChosen({ ...chosen, setting })}
+        />
+      </div>
+      <div className="p-info stack">
+        {isOtherRunning && <OtherBrew />}
+        {lastText !== undefined && <p className="last">{lastText}</p>}
+        <PrepareList
+          method={recipe.method}
+          figures={figures}
+          format={format}
+          onDose={(direction) =>
+            setChosen({ ...chosen, doseGrams: stepDose(recipe.method, figures.doseGrams, direction) })
+          }
+        />
+      </div>
+    </PlayerFrame>
+  );
+};
+
+const nothing: ReturnType<typeof listBrews> = [];
+const listNothing = () => nothing;

@@ -1,0 +1,18 @@
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Quantity } from "#app/words/format.ts";
+
+/** Formats a running time: 0:56, or 1:02:05 from an hour on. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  return hours === 0 ? `${minutes}:${pad(whole % 60)}` : `${hours}:${pad(minutes)}:${pad(whole % 60)}`;
+}
+
+/** Returns a quantity as one text that does not break: "20.5 g". */
+export const joinQuantity = ({ value, unit }: Quantity): string => `${value}\u00A0${unit}`;
+
+/** Returns the sentence of a step. Those of the API are translated where the language knows them. */
+export const stepText = ({ brewing: { stepTexts } }: Words, { text }: Pick<BrewStep, "text">): string =>
+  Object.hasOwn(stepTexts, text) ? (stepTexts[text] ?? text) : text;

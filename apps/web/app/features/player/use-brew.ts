@@ -1,0 +1,83 @@
+import { shiftSession } from "@brewdial/domain/brewing/brew-clock.ts";
+import {
+  brewedMs,
+  finishBrew,
+  goToStep,
+  pauseBrew,
+  resumeBrew,
+  startBrew,
+} from "@brewdial/domain/brewing/brew-session.ts";
+import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { addBrew, type BrewFigures } from "#app/browser/brew-log.ts";
+import { unlockSound } from "#app/browser/signals.ts";
+import { type BrewRecipe, isEspresso, stepsFor } from "./brew-recipe.ts";
+import { brewStore, countInMs, isSameBrew, restoreBrew, type StoredBrew } from "./stored-brew.ts";
+
+/** The brew of this device, if it is the one that this page offers, and the one that runs elsewhere. */
+export function useBrew(offered: BrewRecipe | undefined) {
+  const stored = useSyncExternalStore(brewStore.subscribe, brewStore.read, readNothing);
+  useEffect(() => restoreBrew(Date.now()), []);
+  const isSame = stored !== undefined && (offered === undefined || isSameBrew(stored, offered));
+  return {
+    brew: isSame ? stored : undefined,
+    isOtherRunning: stored?.stage === "running" && !isSame,
+  };
+}
+
+const readNothing = () => undefined;
+
+/** Starts a brew. Must be called from a press, so that browsers allow sound. */
+export function start(recipe: BrewRecipe, figures: BrewFigures): void {
+  unlockSound();
+  const countIn = isEspresso(recipe) ? 0 : countInMs;
+  const session = startBrew(stepsFor(recipe, figures), Date.now(), countIn);
+  brewStore.write({ recipe, figures, session, stage: "running" });
+}
+
+export const pause = (brew: StoredBrew): void => writeSession(brew, pauseBrew(brew.session, Date.now()));
+export const resume = (brew: StoredBrew): void => writeSession(brew, resumeBrew(brew.session, Date.now()));
+export const goTo = (brew: StoredBrew, step: number): void =>
+  writeSession(brew, goToStep(brew.session, step, Date.now()));
+export const restart = ({ recipe, figures }: StoredBrew): void => start(recipe, figures);
+export const discard = (): void => void brewStore.write(undefined);
+
+/** Moves the brew along when the clock of the device was set back. */
+export const followClock = (brew: StoredBrew, setBackMs: number): void =>
+  writeSession(brew, shiftSession(brew.session, -setBackMs));
+
+const writeSession = (brew: StoredBrew, session: StoredBrew["session"]): void =>
+  void brewStore.write({ ...brew, session });
+
+/** Ends the brew and writes it into the log of this device. One that has not begun is dropped. */
+export function finish(brew: StoredBrew): void {
+  const now = Date.now();
+  const session = finishBrew(brew.session, now);
+  const seconds = Math.round(brewedMs(session, now) / 1000);
+  if (seconds < 1) return discard();
+  const { recipe, figures } = brew;
+  const clientId = crypto.randomUUID();
+  addBrew({
+    clientId,
+    brewedAt: new Date(session.startedAt).toISOString(),
+    key: recipe.key,
+    search: recipe.search,
+    title: recipe.title,
+    method: recipe.method,
+    machine: recipe.machine,
+    grinder: recipe.grinder,
+    recipeId: recipe.recipeId,
+    dial: recipe.dial.dial,
+    isRising: recipe.dial.isRising ?? true,
+    settingLabel: dialText(recipe.dial.dial, figures.setting),
+    figures: { ...figures, brewTimeSeconds: seconds },
+    plannedSeconds: figures.brewTimeSeconds,
+    opinion: {},
+    isClosed: false,
+    isSent: false,
+  });
+  brewStore.write({ ...brew, session, stage: "finished", clientId });
+}
+
+export const setStage = (brew: StoredBrew, stage: StoredBrew["stage"]): void =>
+  void brewStore.write({ ...brew, stage });

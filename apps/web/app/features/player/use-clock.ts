@@ -1,0 +1,43 @@
+import { type ClockReading, clockSetBackMs } from "@brewdial/domain/brewing/brew-clock.ts";
+import { type BrewSession, elapsedMs, isPaused } from "@brewdial/domain/brewing/brew-session.ts";
+import { useLayoutEffect, useRef, useState } from "react";
+
+const readClock = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
+
+/**
+ * Returns where the brew stands, in milliseconds of its plan. Read at every full second, and at once when the page is seen again;
+ * between two readings nothing is counted. A clock that was set back is reported, so that the session can follow it.
+ */
+export function useElapsed(session: BrewSession, onSetBack: (ms: number) => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const last = useRef<ClockReading>(undefined);
+  const isRunning = session.finishedAt === null && !isPaused(session);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(timer);
+      const reading = readClock();
+      const setBack = last.current === undefined ? 0 : clockSetBackMs(last.current, reading);
+      last.current = reading;
+      // The shifted session starts this effect again.
+      if (setBack > 0 && session.finishedAt === null) return onSetBack(setBack);
+      setNow(reading.wall);
+      const part = elapsedMs(session, reading.wall) % 1000;
+      const rest = part < 0 ? -part : 1000 - part;
+      timer = setTimeout(tick, isRunning ? Math.max(20, rest) : 1000);
+    };
+    tick();
+    const target = globalThis;
+    document.addEventListener("visibilitychange", tick);
+    target.addEventListener("pageshow", tick);
+    target.addEventListener("focus", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+      target.removeEventListener("pageshow", tick);
+      target.removeEventListener("focus", tick);
+    };
+    // `onSetBack` belongs to the session.
+  }, [session, isRunning]);
+  return elapsedMs(session, now);
+}

@@ -1,0 +1,31 @@
+import { type BrewCue, cuesBetween } from "@brewdial/domain/brewing/cues.ts";
+import type { BrewSession } from "@brewdial/domain/brewing/brew-session.ts";
+import { useEffect, useRef, useState } from "react";
+import { giveSignal } from "#app/browser/signals.ts";
+
+/** A cue that is later than this, as after sleep, is shown but not played. */
+const maxLateMs = 2000;
+
+/** Gives the signals of a brew as it goes on, and returns what the last of them says, for a live region. */
+export function useCues(
+  { steps }: BrewSession,
+  elapsed: number,
+  say: (cue: BrewCue) => string,
+  language: string,
+): string {
+  const previous = useRef<number>(undefined);
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    // Going back a step plays its cue again.
+    const from = Math.min(previous.current ?? elapsed, elapsed - 1);
+    const isFirst = previous.current === undefined;
+    previous.current = elapsed;
+    const cue = cuesBetween(steps, from, elapsed).at(-1);
+    if (cue === undefined) return;
+    const text = say(cue);
+    setSpoken(text);
+    if (!isFirst && elapsed - cue.atSeconds * 1000 <= maxLateMs) giveSignal(cue.kind, text, language);
+    // `say` depends on the language only.
+  }, [steps, elapsed, language]);
+  return spoken;
+}

@@ -1,0 +1,93 @@
+import { nearestStep, type Dial } from "@brewdial/domain/grind/dial.ts";
+import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
+import type { Advice } from "#app/browser/brew-log.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+export interface AdviceContext {
+  readonly words: Words;
+  readonly format: Format;
+  readonly dial: Dial;
+}
+
+/** Returns the move of an advice: "One click finer", "More water, 350 g"; undefined for one that changes nothing. */
+export function describeMove(context: AdviceContext, advice: Advice): string | undefined {
+  const { moves } = context.words.rate.advice;
+  const { direction } = advice;
+  if (direction === null || !Object.hasOwn(moves, direction)) return undefined;
+  return moves[direction as keyof typeof moves](describeAmount(context, advice));
+}
+
+function describeAmount({ words, format, dial }: AdviceContext, advice: Advice): string | undefined {
+  const { change, from, to, waterGrams } = advice;
+  if (to === null) return undefined;
+  const join = ({ value, unit }: { value: string; unit: string }) => `${value}\u00A0${unit}`;
+  if (change === "temperature") return join(format.temperature(to));
+  if (change === "time") return format.duration(to);
+  if (change === "ratio") return waterGrams === null ? format.ratio(to) : join(format.weight(waterGrams));
+  if (from === null) return undefined;
+  const { amount, unit } = stepAmount(dial, Math.abs(nearestStep(dial, to) - nearestStep(dial, from)));
+  const { amounts } = words.rate;
+  const names = Object.hasOwn(amounts, unit) ? amounts[unit as keyof typeof amounts] : amounts.steps;
+  return amount === 1 ? names.one : names.many(format.number(amount));
+}
+
+/** Returns the advice in the page's language. An unknown code or part keeps the API's English sentence. */
+export function describeAdvice(context: AdviceContext, advice: Advice): string {
+  const { advice: texts } = context.words.rate;
+  const { code, params, change, reason } = advice;
+  switch (code) {
+    case "keep":
+    case "uneven_extraction":
+    case "taste_unknown":
+    case "no_room":
+    case "dilute":
+      return texts[code];
+    case "go_back":
+      return params["isHalfWay"] === 1 ? texts.goHalfBack : texts.goBack;
+    case "cure":
+    case "correct_time": {
+      const { faults } = texts;
+      const fault = String(params["fault"]);
+      const move = describeMove(context, advice);
+      if (move === undefined || change === "none" || !Object.hasOwn(faults, fault)) return reason;
+      const because = faults[fault as keyof typeof faults];
+      return `${texts.cure(move, because)} ${texts.rest[change]}`;
+    }
+    default:
+      return reason;
+  }
+}
+
+/** The two numbers of a change, with the unit that stands behind them. */
+export interface MoveView {
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly unit: string;
+}
+
+/** Returns the numbers of a change; undefined when only its direction is known. */
+export function presentMove({ words, format, dial }: AdviceContext, advice: Advice): MoveView | undefined {
+  const { change, from, to, fromLabel, toLabel } = advice;
+  if (to === null) return undefined;
+  const both = (show: (value: number) => string, unit: string) => ({
+    from: from === null ? undefined : show(from),
+    to: show(to),
+    unit,
+  });
+  switch (change) {
+    case "grind": {
+      const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+      const unit = dial.unit === "numbers" ? "" : (units[dial.unit]?.many ?? "");
+      return { from: fromLabel ?? undefined, to: toLabel ?? String(to), unit };
+    }
+    case "temperature":
+      return both((value) => format.temperature(value).value, format.temperature(to).unit);
+    case "ratio":
+      return both(format.ratio, "");
+    case "time":
+      return both(format.duration, "");
+    default:
+      return undefined;
+  }
+}

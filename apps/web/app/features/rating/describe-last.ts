@@ -1,0 +1,30 @@
+import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { describeMove } from "./describe-advice.ts";
+
+/** Returns how a brew tasted in one or two words; undefined where nothing was said. */
+export function describeTaste({ rate }: Words, { opinion }: LoggedBrew): string | undefined {
+  const { tastes } = rate.last;
+  const { balance, strength, rating } = opinion;
+  const faults = [
+    balance === undefined || balance === 0 ? undefined : tastes.balance[balance + 2],
+    strength === undefined || strength === 0 ? undefined : tastes.strength[strength + 2],
+  ].filter((word) => word !== undefined);
+  if (faults.length > 0) return faults.join(", ");
+  if (balance === 0 || strength === 0) return tastes.balance[2];
+  return rating === undefined ? undefined : tastes.stars(String(rating));
+}
+
+/** Returns the last result and what changes: "Last time at 24: sour. Going one click finer." */
+export function describeLast(words: Words, format: Format, brew: LoggedBrew): string {
+  const { last } = words.rate;
+  const taste = describeTaste(words, brew);
+  const result = taste === undefined ? last.plain(brew.settingLabel) : last.at(brew.settingLabel, taste);
+  const { advice } = brew;
+  if (brew.isAdviceUsed !== true || advice === undefined) return result;
+  const move = describeMove({ words, format, dial: brew.dial }, advice);
+  if (move === undefined) return result;
+  const lower = move.charAt(0).toLowerCase() + move.slice(1);
+  return `${result} ${advice.change === "grind" ? last.going.grind(lower) : last.going.other(lower)}`;
+}

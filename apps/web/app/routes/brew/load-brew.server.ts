@@ -1,0 +1,146 @@
+import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
+import { getGrinder, type GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
+import { describeUnit } from "#app/features/dial/describe.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
+import { presentChanges, presentNotice } from "#app/features/recipes/present-changes.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { createFormat } from "#app/words/format.ts";
+import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
+
+type Change = Shape<typeof RecipeChange>;
+type Grinder = Shape<typeof GrinderDetail>;
+
+/** What the player offers: a recipe on a grinder, or undefined where the grinder cannot make it. */
+interface Offer {
+  readonly grinder: Grinder;
+  readonly grinderName: string;
+  readonly recipe: BrewRecipe | undefined;
+  readonly title: string;
+  readonly changes: readonly Change[];
+  readonly notices: readonly Shape<typeof Notice>[];
+  readonly source: string;
+}
+
+/** Loads the brew that an address names, on the visitor's grinder, with the reason of each changed figure. */
+export async function loadBrew(session: Session, url: URL) {
+  const { visitor, words } = session;
+  const picks = readBrewPicks(url.searchParams);
+  const offer =
+    picks.recipeId === undefined
+      ? await offerMethod(session, picks, url.search)
+      : await offerRecipe(session, picks, picks.recipeId, url.search);
+  const { grinder, grinderName, recipe, title, source } = offer;
+  const format = createFormat(visitor.locale, visitor.units);
+  const { dial } = presentDial(grinder.dial);
+  const settingUnit = describeUnit(words, dial, recipe?.figures.setting ?? dial.min);
+  return {
+    title,
+    grinderName,
+    recipe,
+    changes: presentChanges({ words, format, source, settingUnit }, offer.changes),
+    notices: offer.notices.map((notice) => presentNotice(words, format, notice)),
+    units: visitor.units,
+    isSignedIn: visitor.hasSession,
+  };
+}
+
+/** A community recipe, converted to the visitor's grinder, else on its author's. */
+async function offerRecipe(session: Session, picks: BrewPicks, id: number, search: string): Promise<Offer> {
+  const { read } = session;
+  const [written, own] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
+  const slug = picks.grinder ?? own?.slug ?? written.grinder.slug;
+  const [{ adapted, changes, notices }, grinder] = await Promise.all([
+    read(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
+    read(getGrinder, { params: { slug } }),
+  ]);
+  const grinderName = own?.slug === slug ? own.name : grinder.name;
+  const title = written.coffee.name;
+  const machine = written.machine;
+  return {
+    grinder,
+    grinderName,
+    title,
+    changes,
+    notices,
+    source: `${written.grinder.brand} ${written.grinder.name}`,
+    recipe: adapted
+      ? {
+          key: `recipe:${id}@${slug}`,
+          search,
+          title,
+          subtitle: `${machine.model} · ${grinderName}`,
+          method: adapted.method,
+          machine: machine.slug,
+          grinder: slug,
+          recipeId: id,
+          dial: dialOf(grinder, adapted.grindRange),
+          figures: figuresOf(adapted),
+          steps: adapted.steps,
+        }
+      : undefined,
+  };
+}
+
+/** The recommended recipe of a brewer for a roast; the steps are the usual ones of its method. */
+async function offerMethod(session: Session, picks: BrewPicks, search: string): Promise<Offer> {
+  const { read, words } = session;
+  const own = await findOwnGrinder(session);
+  const slug = picks.grinder ?? own?.slug ?? "baratza-encore";
+  const { method, machine, roast } = picks;
+  const [{ adaptedRecipe, notices }, grinder] = await Promise.all([
+    read(adaptRecipe, { body: { machineId: machine, grinderId: slug, roastLevel: roast } }),
+    read(getGrinder, { params: { slug } }),
+  ]);
+  const grinderName = own?.slug === slug ? own.name : grinder.name;
+  const title = words.methods[method];
+  return {
+    grinder,
+    grinderName,
+    title,
+    changes: adaptedRecipe?.changes ?? [],
+    notices,
+    source: "",
+    recipe: adaptedRecipe
+      ? {
+          key: `${machine}:${roast}@${slug}`,
+          search,
+          title,
+          subtitle: `${words.brewing.roasts[roast]} · ${grinderName}`,
+          method,
+          machine,
+          grinder: slug,
+          recipeId: null,
+          dial: dialOf(grinder, adaptedRecipe.grindRange),
+          figures: figuresOf(adaptedRecipe),
+          steps: generateSteps(adaptedRecipe),
+        }
+      : undefined,
+  };
+}
+
+const dialOf = (grinder: Grinder, { min, max }: { readonly min: number; readonly max: number }) => ({
+  ...presentDial(grinder.dial),
+  name: `${grinder.brand} ${grinder.name}`,
+  range: { min, max },
+});
+
+const figuresOf = (recipe: {
+  readonly grindSetting: number;
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly waterTempF: number | null;
+  readonly brewTimeSeconds: number;
+}): BrewRecipe["figures"] => ({
+  setting: recipe.grindSetting,
+  doseGrams: recipe.doseGrams,
+  waterGrams: recipe.waterGrams,
+  waterTempF: recipe.waterTempF,
+  brewTimeSeconds: recipe.brewTimeSeconds,
+});

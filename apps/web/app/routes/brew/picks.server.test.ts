@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readBrewPicks } from "./picks.server.ts";
+
+const readData = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../../packages/catalog/data/${name}.json`, import.meta.url), "utf8"),
+  ) as { readonly id: string; readonly slug: string; readonly brewMethod: string }[];
+
+test("readBrewPicks names a brewer of the catalog for every method", () => {
+  const machines = new Map(readData("machines").map(({ slug, brewMethod }) => [slug, brewMethod]));
+  for (const { id } of readData("brew-methods")) {
+    const { method, machine } = readBrewPicks(new URLSearchParams({ method: id }));
+    expect([method, machines.get(machine)]).toEqual([id, id]);
+  }
+});
+
+test("readBrewPicks ignores values that it does not know", () => {
+  const search = new URLSearchParams({
+    recipe: "1e9",
+    method: "constructor",
+    roast: "BURNT",
+    grinder: "../x",
+  });
+  expect(readBrewPicks(search)).toEqual({
+    recipeId: undefined,
+    method: "pour-over",
+    machine: "hario-v60-02",
+    roast: "MEDIUM",
+    grinder: undefined,
+  });
+  expect(readBrewPicks(new URLSearchParams({ recipe: "12" })).recipeId).toBe(12);
+});

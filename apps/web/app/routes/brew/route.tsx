@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from "react";
+import { href, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
+import { sendBrews } from "#app/browser/outbox.ts";
+import { Finished } from "#app/features/player/finished.tsx";
+import { OutOfReach } from "#app/features/player/out-of-reach.tsx";
+import { Pouring } from "#app/features/player/pouring.tsx";
+import { Prepare } from "#app/features/player/prepare.tsx";
+import { discard, useBrew } from "#app/features/player/use-brew.ts";
+import { describeLast } from "#app/features/rating/describe-last.ts";
+import { Rating } from "#app/features/rating/rating.tsx";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { loadBrew } from "./load-brew.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { visitor, words, webUrl } = session;
+  const brew = await loadBrew(session, url);
+  return {
+    page: {
+      title: words.player.title(brew.title),
+      description: words.player.description,
+      addresses: pageAddresses(webUrl, visitor.locale, href("/brew")),
+      isIndexed: false,
+    },
+    ...brew,
+  };
+}
+
+/** The brew is on this device: nothing is read again while it runs. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href !== nextUrl.href;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+/** The first cup from the dial to the next change, on one page: once it is loaded, it needs no connection. */
+export default function Brew({ loaderData }: Route.ComponentProps) {
+  const { recipe, changes, notices, units, title, grinderName, isSignedIn } = loaderData;
+  const words = useWords();
+  const navigate = useNavigate();
+  const localize = useLocalizedPath();
+  const { brew, isOtherRunning } = useBrew(recipe);
+  useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
+  const format = createFormat(words.locale, units);
+  const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
+  const leave = () => {
+    discard();
+    if (isSignedIn) void sendBrews();
+    // Without a connection the page stays: it offers the next brew with what was just decided.
+    if (navigator.onLine) void navigate(localize(href("/")));
+  };
+  if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
+  if (brew?.stage === "finished") return <Finished brew={brew} />;
+  if (brew !== undefined && logged !== undefined)
+    return <Rating brew={logged} format={format} onDone={leave} />;
+  if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
+  return (
+    <Prepare
+      key={recipe.key}
+      recipe={recipe}
+      changes={changes}
+      notices={notices}
+      format={format}
+      isOtherRunning={isOtherRunning}
+      describeLast={(key) => {
+        const last = findLastBrew(key);
+        return last && describeLast(words, format, last);
+      }}
+    />
+  );
+}
