@@ -18,7 +18,7 @@ interface MarkRow {
 
 /**
  * Reads what a user has done with the recipes of a page, by recipe id, in one statement. Read from the primary, so that a new
- * vote shows immediately.
+ * vote shows immediately. `offset 0` keeps the search within the user's collections: a popular recipe is in those of many others.
  */
 export async function listViewerMarks(
   db: Executor,
@@ -35,9 +35,12 @@ export async function listViewerMarks(
       left join saved_recipes as saved on saved.recipe_id = recipes.id and saved.user_id = ${userId}
       left join roaster_follows as follows on follows.roaster_id = recipes.roaster_id and follows.user_id = ${userId}
       left join (
-        select items.recipe_id, json_agg(items.collection_id order by items.collection_id) as collection_ids
-          from collections join collection_items as items on items.collection_id = collections.id
-         where collections.user_id = ${userId} and items.recipe_id = any(${ids})
+        select items.recipe_id, json_agg(collections.id order by collections.id) as collection_ids
+          from collections
+         cross join lateral (
+           select recipe_id from collection_items
+            where collection_id = collections.id and recipe_id = any(${ids}) offset 0) as items
+         where collections.user_id = ${userId}
          group by items.recipe_id) as held on held.recipe_id = recipes.id
      where recipes.id = any(${ids})`.execute(db);
   return new Map(rows.map((row) => [row.id, presentMarks(row)]));
