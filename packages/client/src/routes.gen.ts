@@ -6,6 +6,7 @@ import type * as bags from "@brewdial/contract/bags.ts";
 import type * as brewLogFigures from "@brewdial/contract/brew-log-figures.ts";
 import type * as brewLogs from "@brewdial/contract/brew-logs.ts";
 import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
+import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
 import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
@@ -179,7 +180,7 @@ export const getCoffee: RouteOf<typeof coffees.getCoffee> = {"id":"getCoffee","m
 export const getCoffeeEmbed: RouteOf<typeof embeds.getCoffeeEmbed> = {"id":"getCoffeeEmbed","method":"GET","path":"/api/embed/{roasterSlug}/{coffeeSlug}","statuses":[200]};
 
 /** Get brewing statistics of a coffee: `GET /api/coffees/{id}/stats`. */
-export const getCoffeeStats: RouteOf<typeof coffees.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
+export const getCoffeeStats: RouteOf<typeof coffeeStats.getCoffeeStats> = {"id":"getCoffeeStats","method":"GET","path":"/api/coffees/{id}/stats","statuses":[200]};
 
 /** Get a collection: `GET /api/collections/{id}`. */
 export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
@@ -321,6 +322,9 @@ export const listCommunityRecipes: RouteOf<typeof recipeLists.listCommunityRecip
 
 /** List filters: `GET /api/filters`. */
 export const listFilters: RouteOf<typeof equipment.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
+
+/** List the roasters you follow: `GET /api/following/roasters`. */
+export const listFollowedRoasters: RouteOf<typeof roasters.listFollowedRoasters> = {"id":"listFollowedRoasters","method":"GET","path":"/api/following/roasters","statuses":[200]};
 
 /** List grinders: `GET /api/grinders`. */
 export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};

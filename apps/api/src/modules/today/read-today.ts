@@ -91,7 +91,7 @@ export async function readToday(
         presentRecommendation(
           one,
           equipment,
-          userId,
+          { userId },
           isDefaultTaste(record) ? null : taste,
           presentOnGrinder,
         ),
