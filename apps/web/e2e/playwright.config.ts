@@ -21,7 +21,7 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    { name: "pages", testMatch: "pages.e2e.ts" },
+    { name: "pages", testMatch: ["pages.e2e.ts", "previews.e2e.ts"] },
     { name: "phone", testMatch: "journeys/*.e2e.ts", use: phone },
     { name: "desktop", testMatch: "journeys/*.e2e.ts", use: { viewport: { width: 1280, height: 800 } } },
     { name: "no-script", testMatch: "journeys/*.e2e.ts", use: { ...phone, javaScriptEnabled: false } },

@@ -28,7 +28,11 @@ export function parseMarkup(html: string): ReactNode {
   const open: Open[] = [root];
   const close = ({ name, props, children }: Open) => {
     const isRaw = rawElements.has(name);
-    const content = isRaw ? { dangerouslySetInnerHTML: { __html: children.join("") } } : {};
+    const content = isRaw
+      ? {
+          dangerouslySetInnerHTML: { __html: children.filter((child) => typeof child === "string").join("") },
+        }
+      : {};
     open.at(-1)?.children.push(createElement(name, { ...props, ...content }, ...(isRaw ? [] : children)));
   };
   for (const [text, closed, opened, attributes = ""] of html.matchAll(token)) {
