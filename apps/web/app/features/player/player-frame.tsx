@@ -5,6 +5,8 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { SignalsButton } from "./signals-button.tsx";
 import "./player.css";
+import "./ring.css";
+import "./controls.css";
 import "./prepare.css";
 import "./player-sizes.css";
 

@@ -27,7 +27,7 @@ export const PrepareList = ({ method, figures, format, onDose }: Props) => {
   const coffee = isEspresso ? prepare.basket : paperMethods.has(method) ? prepare.paper : prepare.coffee;
   return (
     <ul className="prep">
-      <li>
+      <li className="prep-grind">
         <Icon name="beans" size={28} />
         <span className="grow">{prepare.grind}</span>
         <button
