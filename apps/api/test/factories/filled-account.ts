@@ -32,6 +32,7 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
       calibrated_at: new Date(),
     },
   ],
+  content_reports: () => [{ reason: "SPAM" }],
   roaster_members: () => [{ role: "OWNER" }],
   roaster_claims: () => [{ status: "PENDING" }],
   mail_suppressions: () => [{ reason: "complaint" }],
