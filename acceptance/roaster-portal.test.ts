@@ -34,6 +34,7 @@ import {
   getEmbedSettings,
   updateEmbedSettings,
 } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";
@@ -331,6 +332,10 @@ describe("/api/roaster-portal", () => {
     for (let sent = 0; sent < 10 && last === 400; sent += 1)
       last = (await asBo(checkPage, { body: outside })).status;
     expect(last).toBe(429);
+  });
+
+  test("brew reports → 200, empty while fewer than five customers have brewed", async () => {
+    expect(bodyOrThrow(await asBo(listBrewReports, {}))).toEqual({ reports: [] });
   });
 
   test("analytics of a time zone with a comparison, and as CSV → 200", async () => {

@@ -25,6 +25,7 @@ import { gear } from "./modules/gear/routes.ts";
 import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
+import { moderation } from "./modules/moderation/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { preferences } from "./modules/preferences/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...roasterPortal(deps),
       ...recipes(deps),
       ...recipeFeedback(deps),
+      ...moderation(deps),
       ...recipeLists(deps),
       ...embeds(deps),
       ...widget(deps),

@@ -1,11 +1,13 @@
 import { catalogCommands } from "./catalog-proposals.ts";
 import { claimCommands } from "./claims.ts";
 import type { Command } from "./command.ts";
+import { reportCommands } from "./reports.ts";
 import { roasterCommands } from "./roasters.ts";
 
 export const commands: Readonly<Record<string, Command>> = {
   ...claimCommands,
   ...roasterCommands,
+  ...reportCommands,
   ...catalogCommands,
 };
 

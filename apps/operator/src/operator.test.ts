@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth.ts";
+import { reportRecipe } from "@brewdial/contract/content-reports.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { addCoffee } from "../../api/test/factories/coffee.ts";
+import { addCoffee, addRecipeRow } from "../../api/test/factories/coffee.ts";
 import { addUser, callAs, type TestUser } from "../../api/test/factories/user.ts";
 import { confirmClaim } from "../../api/src/modules/roaster-claims/confirm-claim.ts";
 import { addRoaster, addClaim } from "../../api/test/factories/claim.ts";
@@ -51,7 +53,19 @@ const roasterOf = async (user: TestUser) => {
 test("operator prints its help without a command, and an error with the next step otherwise", async () => {
   const help = await operator([]);
   expect(help.code).toBe(0);
-  for (const name of ["claims", "claim", "approve", "reject", "merge", "verify", "plan"])
+  for (const name of [
+    "claims",
+    "claim",
+    "approve",
+    "reject",
+    "merge",
+    "verify",
+    "plan",
+    "reports",
+    "hide",
+    "restore",
+    "dismiss",
+  ])
     expect(help.out).toMatch(new RegExp(`^  ${name}\\b`, "m"));
   const wrong = [
     [["frobnicate"], "Unknown command: frobnicate"],
@@ -60,6 +74,8 @@ test("operator prints its help without a command, and an error with the next ste
     [["approve", "4711", "--yes"], "There is no claim 4711"],
     [["merge", "north", "nobody", "--yes"], "There is no roaster with the slug north"],
     [["plan", "north", "GOLD", "--yes"], "GOLD is not a plan: use FREE or PREMIUM"],
+    [["hide", "42", "--yes"], "42 is not recipe:<id> or comment:<id>"],
+    [["hide", "comment:4711", "--yes"], "There is no comment 4711"],
     [["claims", "--force"], "--force"],
   ] as const;
   const outcomes = await Promise.all(wrong.map(([args]) => operator(args)));
@@ -180,4 +196,28 @@ test("operator merge merges two roasters once, also when two operators run it co
     slug: "onyx",
     _count: { coffees: 2 },
   });
+});
+
+test("reports are listed; hide and restore change a recipe after confirmation", async () => {
+  const reporter = await addUser(api, { name: "Bo" });
+  const recipeId = await addRecipeRow(api, await addCoffee(api, { name: "Kochere" }));
+  const { primary } = api.deps.db;
+  await primary.updateTable("recipes").set({ notes: "Visit\nclaim 1" }).where("id", "=", recipeId).execute();
+  expect((await operator(["reports"])).out).toContain("No open reports");
+  const body = { reason: "SPAM", details: "A shop" } as const;
+  await callAs(api.call, reporter)(reportRecipe, { params: { id: recipeId }, body });
+  const target = `recipe:${recipeId}`;
+  expect((await operator(["reports"])).out).toMatch(
+    new RegExp(`^${target} +1 x SPAM .*: Visit claim 1$`, "m"),
+  );
+  const refused = await operator(["hide", target], "n\n");
+  expect([refused.code, refused.out]).toEqual([1, expect.stringContaining("SPAM: A shop")]);
+  const statusOf = async () => (await api.call(getRecipe, { params: { id: recipeId } })).status;
+  expect(await statusOf()).toBe(200);
+  expect((await operator(["hide", target, "--yes"])).out).toContain("is hidden; reports resolved: 1");
+  expect(await statusOf()).toBe(404);
+  expect((await operator(["hide", target, "--yes"])).out).toContain("already hidden");
+  expect((await operator(["restore", target, "--yes"])).out).toContain("visible again");
+  expect(await statusOf()).toBe(200);
+  await primary.deleteFrom("recipes").where("id", "=", recipeId).execute();
 });

@@ -36,12 +36,14 @@ import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
 import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
+import { contentReportEndpoints } from "./content-reports.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
 import { recommendationEndpoints, recommendationModels } from "./recommendations.ts";
 import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
 import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes.ts";
 import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coffees.ts";
+import { portalBrewEndpoints, portalBrewModels } from "./roaster-portal-brews.ts";
 import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
@@ -71,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...recipeEndpoints,
   ...recipeFeedbackEndpoints,
+  ...contentReportEndpoints,
   ...recipeListEndpoints,
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
@@ -95,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   ...roasterPortalEndpoints,
   ...portalCoffeeEndpoints,
   ...portalEmbedEndpoints,
+  ...portalBrewEndpoints,
   ...sitemapEndpoints,
 ];
 
@@ -119,6 +123,7 @@ export const models: readonly Model[] = [
   ...roasterPortalModels,
   ...portalCoffeeModels,
   ...portalEmbedModels,
+  ...portalBrewModels,
   ...grinderDataModels,
   ...grinderDetailModels,
   ...profileModels,

@@ -22,7 +22,10 @@ end $$;
 create or replace function count_comment_change() returns trigger language plpgsql as $$
 begin
   insert into recipe_deltas (recipe_id, comment_count)
-  values (coalesce(new.recipe_id, old.recipe_id), (new.id is not null)::int - (old.id is not null)::int);
+  select coalesce(new.recipe_id, old.recipe_id), change
+    from (select (new.id is not null and new.hidden_at is null)::int
+               - (old.id is not null and old.hidden_at is null)::int as change) as counted
+   where change <> 0;
   return null;
 end $$;
 
@@ -37,7 +40,7 @@ create or replace trigger recipe_votes_count after insert or update or delete on
   for each row execute function count_vote_change();
 create or replace trigger recipe_ratings_count after insert or update or delete on recipe_ratings
   for each row execute function count_rating_change();
-create or replace trigger recipe_comments_count after insert or delete on recipe_comments
+create or replace trigger recipe_comments_count after insert or update of hidden_at or delete on recipe_comments
   for each row execute function count_comment_change();
 create or replace trigger brew_logs_count after insert on brew_logs
   for each row when (new.recipe_id is not null) execute function count_recipe_brew();

@@ -92,6 +92,22 @@ export interface BrewMethods {
   water_temp_f_typical: number;
 }
 
+export interface BrewReportMonths {
+  month: string;
+  roaster_id: number;
+}
+
+export interface BrewReports {
+  brew_method_id: string;
+  brewer_count: number;
+  coffee_id: number;
+  grind_index: number;
+  grinder_id: number;
+  month: string;
+  rating: number | null;
+  ratio: number;
+}
+
 export interface CatalogProposals {
   catalog_version: string;
   created_at: Generated<Timestamp>;
@@ -185,6 +201,17 @@ export interface ContactMessages {
   message: string;
   name: string;
   subject: string;
+}
+
+export interface ContentReports {
+  comment_id: number | null;
+  created_at: Generated<Timestamp>;
+  details: string | null;
+  id: Generated<number>;
+  reason: string;
+  recipe_id: number;
+  reporter_id: number;
+  resolved_at: Timestamp | null;
 }
 
 export interface DemoRequests {
@@ -449,6 +476,10 @@ export interface PersonalRecipes {
 export interface RecipeComments {
   body: string;
   created_at: Generated<Timestamp>;
+  /**
+   * When an operator hid the comment.
+   */
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   recipe_id: number;
   user_id: number;
@@ -490,6 +521,10 @@ export interface Recipes {
   grind_setting: number;
   grind_setting_label: string;
   grinder_id: number;
+  /**
+   * When an operator hid the recipe; deleted_at is then set too.
+   */
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   machine_id: number;
   net_votes: Generated<number | null>;
@@ -728,6 +763,8 @@ export interface Users {
 export interface DB {
   brew_logs: BrewLogs;
   brew_methods: BrewMethods;
+  brew_report_months: BrewReportMonths;
+  brew_reports: BrewReports;
   catalog_proposals: CatalogProposals;
   catalog_version: CatalogVersion;
   coffee_bags: CoffeeBags;
@@ -736,6 +773,7 @@ export interface DB {
   collection_items: CollectionItems;
   collections: Collections;
   contact_messages: ContactMessages;
+  content_reports: ContentReports;
   demo_requests: DemoRequests;
   embed_settings: EmbedSettings;
   event_hours: EventHours;

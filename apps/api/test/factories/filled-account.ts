@@ -36,6 +36,7 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
     { coffee_id: sql`(select coffee_id from coffee_library_entries where user_id = ${id})`, grams: 250 },
   ],
   user_preferences: () => [{ temperature_unit: "celsius", weight_unit: "grams", theme: "dark" }],
+  content_reports: () => [{ reason: "SPAM" }],
   roaster_members: () => [{ role: "OWNER" }],
   roaster_claims: () => [{ status: "PENDING" }],
   mail_suppressions: () => [{ reason: "complaint" }],

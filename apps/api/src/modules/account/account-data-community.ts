@@ -1,5 +1,5 @@
 import { factColumns } from "../coffees/coffee-facts.ts";
-import { anonymizedOnDeletion, ownedByUser, type PersonalTable } from "./personal-table.ts";
+import { anonymizedOnDeletion, byUser, ownedByUser, type PersonalTable } from "./personal-table.ts";
 
 const taste = ["taste_acidity", "taste_body", "taste_sweetness", "taste_bitterness"];
 
@@ -87,6 +87,7 @@ export const communityTables: readonly PersonalTable[] = [
       "created_at",
       "updated_at",
       "deleted_at",
+      "hidden_at",
     ],
     omitted: [
       "roaster_id",
@@ -115,9 +116,21 @@ export const communityTables: readonly PersonalTable[] = [
   }),
   ownedByUser("recipe_comments", {
     section: "comments",
-    columns: ["id", "recipe_id", "body", "created_at"],
+    columns: ["id", "recipe_id", "body", "created_at", "hidden_at"],
     omitted: ["user_id"],
   }),
+  {
+    // Also deleted with a comment that it is about.
+    table: "content_reports",
+    columns: ["reporter_id", "comment_id"],
+    onDeletion: "cascade",
+    whereUser: byUser("reporter_id"),
+    exported: {
+      section: "reports",
+      columns: ["id", "recipe_id", "comment_id", "reason", "details", "created_at", "resolved_at"],
+      omitted: ["reporter_id"],
+    },
+  },
   ownedByUser("brew_logs", {
     section: "brewLogs",
     columns: [

@@ -61,6 +61,7 @@ export const keptTables: readonly string[] = [
   "coffees",
   "collection_items",
   "collections",
+  "content_reports",
   "grind_feedback",
   "mail_deliveries",
   "notification_batches",

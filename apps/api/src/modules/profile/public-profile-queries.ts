@@ -21,7 +21,7 @@ export async function listNewestComments(db: Executor, userId: number, limit: nu
   const { rows } = await sql<{ id: number; recipeId: number; body: string; createdAt: Date }>`
     select comments.id, comments.recipe_id as "recipeId", comments.body, comments.created_at as "createdAt"
       from recipe_comments as comments join recipes on recipes.id = comments.recipe_id and recipes.deleted_at is null
-     where comments.user_id = ${userId} order by comments.created_at desc, comments.id desc limit ${limit}`.execute(
+     where comments.user_id = ${userId} and comments.hidden_at is null order by comments.created_at desc, comments.id desc limit ${limit}`.execute(
     db,
   );
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
@@ -31,7 +31,7 @@ export async function countComments(db: Executor, userId: number): Promise<numbe
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
       from recipe_comments as comments join recipes on recipes.id = comments.recipe_id and recipes.deleted_at is null
-     where comments.user_id = ${userId}`.execute(db);
+     where comments.user_id = ${userId} and comments.hidden_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -28,7 +28,7 @@ export async function listCommentsAfter(
   const { rows } = await sql<CommentRow>`
     select ${columns}
       from recipe_comments as comments join users on users.id = comments.user_id
-     where comments.recipe_id = ${recipeId}
+     where comments.recipe_id = ${recipeId} and comments.hidden_at is null
        and (comments.created_at, comments.id) > (${time}::timestamptz, ${id}::bigint)
      order by comments.created_at, comments.id limit ${limit}`.execute(db);
   return rows;

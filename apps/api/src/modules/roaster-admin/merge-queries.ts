@@ -89,6 +89,14 @@ export async function moveEmbedSettings(db: Executor, fromId: number, intoId: nu
        and not exists (select from embed_settings as kept where kept.roaster_id = ${intoId})`.execute(db);
 }
 
+/** Marks months as published for the target that were published for either roaster, so that no group is computed again (D283). */
+export async function moveReportMonths(db: Executor, fromId: number, intoId: number): Promise<void> {
+  await sql`
+    insert into brew_report_months (roaster_id, month)
+    select ${intoId}::bigint, month from brew_report_months where roaster_id = ${fromId}
+    on conflict do nothing`.execute(db);
+}
+
 /** Makes all slugs of the merged roaster aliases of the target, so that links and embeds keep working. */
 export async function moveSlugs(db: Executor, from: MergedRow, intoId: number): Promise<void> {
   await sql`

@@ -79,6 +79,7 @@ test("mergeRoasters moves all rows to the target, and old slugs, search and embe
   await sql`update roasters set city = 'Bergen', website_url = 'https://onyx.coffee' where slug = 'onyx'`.execute(
     db(),
   );
+  await sql`insert into brew_report_months values (${member.roasterId}, '2026-10-01')`.execute(db());
   const before = await countNaming(member.roasterId);
   // A new table must be added to this test and to the merge.
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);

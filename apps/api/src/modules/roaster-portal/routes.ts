@@ -1,5 +1,6 @@
 import { done } from "@brewdial/contract/model.ts";
 import * as contract from "@brewdial/contract/roaster-portal.ts";
+import * as brewContract from "@brewdial/contract/roaster-portal-brews.ts";
 import * as coffeeContract from "@brewdial/contract/roaster-portal-coffees.ts";
 import * as embedContract from "@brewdial/contract/roaster-portal-embeds.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,6 +21,7 @@ import {
   presentProfile,
 } from "./present.ts";
 import { listPortalCoffees } from "./queries.ts";
+import { readBrewReports } from "./read-brew-reports.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
 const mostCoffees = 1000;
@@ -56,6 +58,10 @@ export function roasterPortal(deps: Deps) {
     bind(embedContract.checkPage, async ({ body }, { viewer }) =>
       pageChecks.run(() => checkPage(primary, viewer.roasterId, body.url, config.baseUrl)),
     ),
+
+    bind(brewContract.listBrewReports, async (_, { viewer }) => ({
+      reports: await readBrewReports(primary, catalog.current(), viewer.roasterId, deps.now()),
+    })),
 
     ...portalCoffees({ catalog, primary }),
   ];
