@@ -119,7 +119,7 @@ test("GET /api/brew-logs → newest first, in pages, filtered by coffee, rating 
 
 test("GET /api/brew-logs/last → the latest log", async () => {
   const { id } = await log({ rating: 2 });
-  expect((await asAna(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id, rating: 2 } });
+  expect((await asAna(getLastBrewLog, { query: {} })).body).toMatchObject({ brewLog: { id, rating: 2 } });
 });
 
 test("GET, PATCH, save-as-recipe and DELETE /api/brew-logs/{id} → 200; second DELETE → 404", async () => {
@@ -181,7 +181,7 @@ test("GET /api/brew-logs/{id}/compare and /next → differences to the previous 
     brewTimeSeconds: 250,
     rating: 5,
   });
-  expect((await asAna(compareBrewLog, { params: { id: better.id } })).body).toMatchObject({
+  expect((await asAna(compareBrewLog, { params: { id: better.id }, query: {} })).body).toMatchObject({
     comparison: {
       currentBrew: { id: better.id },
       previousBrew: { id: sour.id },
@@ -271,6 +271,6 @@ describe("brew logs of other users", () => {
     expect(idsOf(bodyOrThrow(await asBo(listBrewLogs, { query: { limit: 50 } })))).not.toContain(id);
     const { bestBrew, brewsByDay } = bodyOrThrow(await asBo(getWeeklyStats, { query: {} }));
     expect([bestBrew, ...brewsByDay.flatMap(({ brews }) => brews)].map((one) => one?.id)).not.toContain(id);
-    expect(bodyOrThrow(await asBo(getLastBrewLog, {})).brewLog?.id).not.toBe(id);
+    expect(bodyOrThrow(await asBo(getLastBrewLog, { query: {} })).brewLog?.id).not.toBe(id);
   });
 });

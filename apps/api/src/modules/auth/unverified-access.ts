@@ -50,6 +50,7 @@ export const revokedTables = {
  * they were verified by a business address regardless of the account's address.
  */
 export const keptTables: readonly string[] = [
+  "brew_log_client_ids",
   "brew_logs",
   "coffee_library_entries",
   "coffees",
