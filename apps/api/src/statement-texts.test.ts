@@ -80,7 +80,19 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   [updateCollection, { name: "Iced", description: "Fruity." }, "collection"],
   [
     updatePersonalRecipe,
-    { name: "Daily", notes: "Mine.", rating: 5, grindSetting: 25, ratio: 15 },
+    {
+      name: "Daily",
+      notes: "Mine.",
+      rating: 5,
+      grindSetting: 25,
+      ratio: 15,
+      machineId: "hario-v60-02",
+      filterId: 1,
+      waterTempC: 95,
+      waterTempF: 203,
+      brewTimeSeconds: 180,
+      steps: [{ kind: "pour", atSeconds: 0 }],
+    },
     "personal",
   ],
   [

@@ -98,6 +98,9 @@ export const createPortalCoffee: RouteOf<typeof roasterPortalCoffees.createPorta
 /** Publish a recipe: `POST /api/community-recipes`. */
 export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
 
+/** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
+export const createRecipeFromBrewLog: RouteOf<typeof brewLogs.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
+
 /** Delete your account: `DELETE /api/user/account`. */
 export const deleteAccount: RouteOf<typeof account.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
 

@@ -15,6 +15,7 @@ import {
   uuidInput,
 } from "./model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
+import { maxPersonalRecipes, PersonalRecipe } from "./personal-recipes.ts";
 import { doseGrams, brewDetails, waterGrams } from "./recipes.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 
@@ -216,6 +217,31 @@ export const saveBrewLogAsRecipe = endpoint({
   success: { 200: brewLogResponse("The marked brew log.") },
 });
 
+/** Copies the log into a personal recipe (D255). */
+export const createRecipeFromBrewLog = endpoint({
+  ...ownBrewLogs,
+  id: "createRecipeFromBrewLog",
+  method: "POST",
+  path: "/api/brew-logs/{id}/personal-recipe",
+  summary: "Create a personal recipe from a brew log",
+  description: `Copies method, gear, coffee, grind, dose, water, temperature, time, notes and rating, and marks the log as a recipe. If the log is of a recipe with steps by its author, they are copied too, scaled to your water and time. You can have up to ${maxPersonalRecipes} personal recipes.`,
+  idempotent: true,
+  params: brewLogParams,
+  body: {
+    schema: Type.Object({ name: Type.Optional(nullable(text(0, 100))) }),
+    example: { name: "Sunday" },
+    optional: true,
+  },
+  success: {
+    201: {
+      description: "The new recipe.",
+      schema: Type.Object({ recipe: PersonalRecipe.ref }),
+      example: { recipe: PersonalRecipe.example },
+    },
+  },
+  errors: { 400: "The log has no dose, water or grind setting, or you have too many personal recipes." },
+});
+
 export const brewLogEndpoints = [
   listBrewLogs,
   createBrewLog,
@@ -224,4 +250,5 @@ export const brewLogEndpoints = [
   updateBrewLog,
   deleteBrewLog,
   saveBrewLogAsRecipe,
+  createRecipeFromBrewLog,
 ] as const;

@@ -10,8 +10,10 @@ import { bind, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { invalid, notFound } from "../../core/errors.ts";
+import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
 import { type BrewLogRow, findBrewLog, listBrewLogsByIds, listBrewPointsByIds } from "./read-brew-logs.ts";
 import { createBrewLog, deletedLog } from "./create-brew-log.ts";
+import { createRecipeFromLog } from "./create-recipe-from-log.ts";
 import { updateBrewLog } from "./update-brew-log.ts";
 import { toLogFilter } from "./log-filter.ts";
 import { presentBrewLog, presentBrewLogDetail, presentBrewPoint } from "./present.ts";
@@ -91,6 +93,16 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       await markLogAsRecipe(primary, userId, params.id);
       return { brewLog: present(await getLog(primary, userId, params.id)) };
     }),
+
+    bind(
+      contract.createRecipeFromBrewLog,
+      async ({ params, body }, { viewer: { userId }, transaction = primary }) => {
+        const log = await getLog(transaction, userId, params.id);
+        const equipment = catalog.current();
+        const id = await createRecipeFromLog(transaction, equipment, userId, log, body.name ?? null);
+        return { recipe: await getPersonalRecipe(transaction, equipment, userId, id) };
+      },
+    ),
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
       const timeZone = parseTimeZone(query.tz ?? "UTC");
