@@ -4,10 +4,12 @@ import {
   compareBrewLog,
   getNextBrew,
   getWeeklyStats,
+  listBrewPoints,
 } from "@brewdial/contract/brew-log-figures.ts";
 import {
   brewLogEndpoints,
   createBrewLog,
+  createRecipeFromBrewLog,
   deleteBrewLog,
   getBrewLog,
   getLastBrewLog,
@@ -89,6 +91,106 @@ describe("POST /api/brew-logs", () => {
   });
 });
 
+describe("POST /api/brew-logs from an offline queue", () => {
+  test("clientId sent again → 200 with the first log, also at once; deleted → 410", async () => {
+    const body = {
+      method: "pour-over" as const,
+      clientId: crypto.randomUUID(),
+      brewedAt: "2026-02-01T09:30+02:00",
+    };
+    const sent = await Promise.all([1, 2, 3].map(() => asAna(createBrewLog, { body })));
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(2);
+    const again = await asAna(createBrewLog, { body: { ...body, doseGrams: 99 } });
+    expect([again.status, again.body]).toMatchObject([
+      200,
+      { brewLog: { clientId: body.clientId, brewedAt: "2026-02-01T07:30:00.000Z", doseGrams: null } },
+    ]);
+    bodyOrThrow(await asAna(deleteBrewLog, { params: { id: bodyOrThrow(again).brewLog.id } }));
+    expect((await asAna(createBrewLog, { body })).status).toBe(410);
+  });
+
+  test("brewedAt in the future, clientId that is no UUID → 400; unknown recipe → 404", async () => {
+    const statusOf = async (body: object) =>
+      (await asAna(createBrewLog, { body: { method: "pour-over", ...body } })).status;
+    expect(await statusOf({ brewedAt: new Date(Date.now() + 3_600_000).toISOString() })).toBe(400);
+    expect(await statusOf({ brewedAt: "2026-02-30T08:00:00Z" })).toBe(400);
+    expect(await statusOf({ clientId: "x" })).toBe(400);
+    expect(await statusOf({ communityRecipeId: unknown })).toBe(404);
+    expect(await statusOf({ personalRecipeId: unknown })).toBe(404);
+  });
+});
+
+test("GET /api/brew-logs, /last and /points → filtered by gear, method and time; unknown slug → 404", async () => {
+  const brewedAt = "2026-01-10T08:00:00Z";
+  const { id } = await log({ ...gear, method: "phin", brewedAt, grindSetting: 24, rating: 4 });
+  const query = {
+    method: "phin" as const,
+    ...gear,
+    since: brewedAt,
+    until: "2026-01-10T08:00:01Z",
+  };
+  expect(idsOf(bodyOrThrow(await asAna(listBrewLogs, { query })))).toEqual([id]);
+  expect((await asAna(getLastBrewLog, { query })).body).toMatchObject({ brewLog: { id } });
+  expect((await asAna(listBrewPoints, { query })).body).toMatchObject({
+    data: [{ id, setting: 24, grindIndex: 40, rating: 4, brewedAt: "2026-01-10T08:00:00.000Z" }],
+    cursor: null,
+  });
+  expect(
+    idsOf(bodyOrThrow(await asAna(listBrewPoints, { query: { ...query, since: query.until } }))),
+  ).toEqual([]);
+  for (const endpoint of [listBrewLogs, getLastBrewLog, listBrewPoints]) {
+    expect((await asAna(endpoint, { query: { grinderId: "no-such-grinder" } })).status).toBe(404);
+    expect((await asAna(endpoint, { query: { since: "yesterday" } })).status).toBe(400);
+  }
+});
+
+test("PATCH /api/brew-logs/{id} → figures, gear and coffee corrected; unknown grinder → 404", async () => {
+  const { id } = await log({ grindSetting: 30 });
+  const body = { ...gear, coffeeId, grindSetting: 24, doseGrams: 15, waterGrams: 240, waterTempC: 94 };
+  expect((await asAna(updateBrewLog, { params: { id }, body })).body).toMatchObject({
+    brewLog: { ...gear, coffee: { id: coffeeId }, grindIndex: 40, ratio: 16, waterTempC: 94 },
+  });
+  expect((await asAna(updateBrewLog, { params: { id }, body: { waterTempF: 94 } })).status).toBe(400);
+  expect((await asAna(updateBrewLog, { params: { id }, body: { grinderId: unknown } })).status).toBe(404);
+});
+
+test("GET /api/brew-logs/{id}/compare?with= → any two logs; unknown log → 404", async () => {
+  const [one, two] = [
+    await log({ doseGrams: 15, waterGrams: 240 }),
+    await log({ doseGrams: 15, waterGrams: 225 }),
+  ];
+  const compare = (query: object) => asAna(compareBrewLog, { params: { id: one.id }, query });
+  expect((await compare({ with: two.id })).body).toMatchObject({
+    comparison: { previousBrew: { id: two.id }, deltas: { ratio: 1, water: 15 } },
+  });
+  expect((await compare({ with: unknown })).status).toBe(404);
+  expect((await compare({ with: "x" })).status).toBe(400);
+});
+
+test("POST /api/brew-logs/{id}/personal-recipe → 201, log marked; without a dose → 400; other body, same key → 409", async () => {
+  const { id } = await log({
+    ...gear,
+    grindSetting: 24,
+    doseGrams: 15,
+    waterGrams: 240,
+    brewTimeSeconds: 180,
+  });
+  const save = (body: object, headers = {}, logId = id) =>
+    asAna(createRecipeFromBrewLog, { params: { id: logId }, body, headers });
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const saved = await save({ name: "From a log" }, headers);
+  expect([saved.status, saved.body]).toMatchObject([
+    201,
+    { recipe: { ...gear, name: "From a log", ratio: 16, brewTimeSeconds: 180, stepsGenerated: true } },
+  ]);
+  expect((await save({ name: "Another" }, headers)).status).toBe(409);
+  expect((await save({}, {}, (await log({ grindSetting: 24 })).id)).status).toBe(400);
+  expect((await asAna(getBrewLog, { params: { id } })).body).toMatchObject({
+    brewLog: { savedAsRecipe: true },
+  });
+});
+
 test("GET /api/brew-logs → newest first, in pages, filtered by coffee, rating and mark", async () => {
   const [three, five, unrated] = [
     await log({ coffeeProfileId: coffeeId, rating: 3 }),
@@ -119,7 +221,7 @@ test("GET /api/brew-logs → newest first, in pages, filtered by coffee, rating 
 
 test("GET /api/brew-logs/last → the latest log", async () => {
   const { id } = await log({ rating: 2 });
-  expect((await asAna(getLastBrewLog, {})).body).toMatchObject({ brewLog: { id, rating: 2 } });
+  expect((await asAna(getLastBrewLog, { query: {} })).body).toMatchObject({ brewLog: { id, rating: 2 } });
 });
 
 test("GET, PATCH, save-as-recipe and DELETE /api/brew-logs/{id} → 200; second DELETE → 404", async () => {
@@ -181,7 +283,7 @@ test("GET /api/brew-logs/{id}/compare and /next → differences to the previous 
     brewTimeSeconds: 250,
     rating: 5,
   });
-  expect((await asAna(compareBrewLog, { params: { id: better.id } })).body).toMatchObject({
+  expect((await asAna(compareBrewLog, { params: { id: better.id }, query: {} })).body).toMatchObject({
     comparison: {
       currentBrew: { id: better.id },
       previousBrew: { id: sour.id },
@@ -271,6 +373,6 @@ describe("brew logs of other users", () => {
     expect(idsOf(bodyOrThrow(await asBo(listBrewLogs, { query: { limit: 50 } })))).not.toContain(id);
     const { bestBrew, brewsByDay } = bodyOrThrow(await asBo(getWeeklyStats, { query: {} }));
     expect([bestBrew, ...brewsByDay.flatMap(({ brews }) => brews)].map((one) => one?.id)).not.toContain(id);
-    expect(bodyOrThrow(await asBo(getLastBrewLog, {})).brewLog?.id).not.toBe(id);
+    expect(bodyOrThrow(await asBo(getLastBrewLog, { query: {} })).brewLog?.id).not.toBe(id);
   });
 });

@@ -171,6 +171,21 @@ describe("/api/user/recipes", () => {
     expect((await asAna(personal.deletePersonalRecipe, { params })).status).toBe(404);
   });
 
+  test("POST and PATCH machine, temperature, time and steps → stored; a step after the end → 400", async () => {
+    const steps = [
+      { kind: "bloom", atSeconds: 0, toGrams: 45 },
+      { kind: "pour", atSeconds: 45, toGrams: own.waterGrams },
+    ];
+    const details = { machineId: gear.machineId, waterTempC: 94, brewTimeSeconds: 180, steps };
+    const recipe = await add(details);
+    expect(recipe).toMatchObject({ ...details, stepsGenerated: false, waterTempF: 201.2 });
+    expect((await change(recipe.id, { brewTimeSeconds: 30 })).status).toBe(400);
+    expect((await change(recipe.id, { machineId: unknown })).status).toBe(404);
+    expect((await change(recipe.id, { steps: null, waterTempC: null })).body).toMatchObject({
+      recipe: { stepsGenerated: true, waterTempC: null, brewTimeSeconds: 180 },
+    });
+  });
+
   test("invalid body → 400; unknown ids → 404; Idempotency-Key with another body → 409", async () => {
     const { id } = await add();
     for (const input of [{ ratio: 20 }, { method: "kettle" }, { grindSetting: "x".repeat(33) }])

@@ -141,7 +141,7 @@ differ in length. Time of all statements of one call in the database, planning i
 of ${values.rounds} rounds. Goals: lists, last, compare and next are flat; exact totals and figures of the week read
 more and are held to a time and to what they read.
 `;
-  await writeFile(join(import.meta.dirname, "../results/brew-logs.md"), `${head}\n${table}\n`);
+  await writeFile(join(import.meta.dirname, "results/brew-logs.md"), `${head}\n${table}\n`);
 }
 
 try {

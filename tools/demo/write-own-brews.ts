@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { toCelsius, toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
@@ -86,6 +87,16 @@ export async function writeOwnBrews(
       }),
     );
   await db.insertInto("brew_logs").values(rows).execute();
+  const clientIds = rows.flatMap(({ client_id, created_at }) =>
+    client_id === null ? [] : [{ user_id: userId, client_id, created_at }],
+  );
+  await db.insertInto("brew_log_client_ids").values(clientIds).execute();
+}
+
+/** Returns a UUID that is the same in every run, as the rest of the demo. */
+function clientIdOf(userId: number, brewedAt: Date): string {
+  const hex = createHash("sha256").update(`${userId} ${brewedAt.getTime()}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 interface Routine {
@@ -129,7 +140,12 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       0,
       0,
     );
-    const createdAt = new Date(Math.min(morning, lastMoment));
+    const brewedAt = new Date(Math.min(morning, lastMoment));
+    // Every seventh brew was entered in the evening, from the phone's queue.
+    const isQueued = at % 7 === 3;
+    const createdAt = isQueued
+      ? new Date(Math.min(brewedAt.getTime() + 9 * 3_600_000, lastMoment))
+      : brewedAt;
     return {
       user_id: userId,
       coffee_id: coffee.id,
@@ -154,6 +170,8 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       feedback_harsh: false,
       feedback_balanced: brew.taste === "balanced",
       saved_as_recipe: brew.rating === 5 && random.chance(0.4),
+      client_id: isQueued ? clientIdOf(userId, brewedAt) : null,
+      brewed_at: brewedAt,
       created_at: createdAt,
       updated_at: createdAt,
     };

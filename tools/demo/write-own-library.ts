@@ -1,4 +1,7 @@
+import { toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
+import { completeSteps } from "@brewdial/domain/steps/brew-step.ts";
 import { describeSetting } from "@brewdial/domain/grind/logged-setting.ts";
+import { authoredSteps } from "./authored-steps.ts";
 import { bySlug, daysAgo, type Demo } from "./demo.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
 import type { WrittenRecipe } from "./write-recipes.ts";
@@ -51,25 +54,35 @@ export async function writeOwnLibrary(
 async function writeOwnRecipes(demo: Demo, userId: number, coffees: readonly WrittenCoffee[]): Promise<void> {
   const { db, catalog } = demo;
   const grinder = bySlug(catalog.grinders, "comandante-c40-mk4");
-  const rows = ownRecipes.map(({ name, method, setting, dose, ratio, notes }, at) => {
-    const grind = describeSetting(grinder, setting);
-    return {
-      user_id: userId,
-      name,
-      brew_method_id: method,
-      grinder_id: grinder.id,
-      coffee_id: coffees[at]?.id ?? null,
-      grind_setting: grind.setting,
-      grind_setting_label: grind.label,
-      grind_index: grind.grindIndex,
-      ratio,
-      dose_grams: dose,
-      water_grams: Math.round(dose * ratio),
-      notes,
-      rating: 4 + (at % 2),
-      created_at: daysAgo(demo, 8 + 9 * at),
-    };
-  });
+  const rows = ownRecipes.map(
+    ({ name, method, setting, dose, ratio, notes, machine, celsius, seconds }, at) => {
+      const grind = describeSetting(grinder, setting);
+      const water = Math.round(dose * ratio);
+      // Every other one is left to generated steps.
+      const steps =
+        at % 2 === 0 ? authoredSteps({ method, waterGrams: water, brewTimeSeconds: seconds }) : undefined;
+      return {
+        user_id: userId,
+        name,
+        brew_method_id: method,
+        grinder_id: grinder.id,
+        coffee_id: coffees[at]?.id ?? null,
+        grind_setting: grind.setting,
+        grind_setting_label: grind.label,
+        grind_index: grind.grindIndex,
+        ratio,
+        dose_grams: dose,
+        water_grams: water,
+        machine_id: catalog.machines.find(({ slug }) => slug === machine)?.id ?? null,
+        water_temp_f: toFahrenheit(celsius),
+        brew_time_seconds: seconds,
+        steps: steps === undefined ? null : JSON.stringify(completeSteps(steps, seconds)),
+        notes,
+        rating: 4 + (at % 2),
+        created_at: daysAgo(demo, 8 + 9 * at),
+      };
+    },
+  );
   await db.insertInto("personal_recipes").values(rows).execute();
 }
 
@@ -89,26 +102,45 @@ const ownRecipes = [
   {
     name: "House V60",
     method: "pour-over",
+    machine: "hario-v60-02",
     setting: 23,
     dose: 18,
     ratio: 16.5,
+    celsius: 94,
+    seconds: 190,
     notes: "Three pours, no stirring.",
   },
   {
     name: "Travel AeroPress",
     method: "aeropress",
+    machine: "aeropress-original",
     setting: 20,
     dose: 14,
     ratio: 14.5,
+    celsius: 88,
+    seconds: 120,
     notes: "Hotel kettle: boil twice.",
   },
   {
     name: "Sunday Chemex",
     method: "chemex",
+    machine: "chemex-six-cup-classic",
     setting: 28,
     dose: 36,
     ratio: 16,
+    celsius: 95,
+    seconds: 270,
     notes: "Slow first pour, paper rinsed well.",
   },
-  { name: "Iced V60", method: "pour-over", setting: 21, dose: 25, ratio: 10, notes: "On 150 g of ice." },
+  {
+    name: "Iced V60",
+    method: "pour-over",
+    machine: "hario-v60-02",
+    setting: 21,
+    dose: 25,
+    ratio: 10,
+    celsius: 96,
+    seconds: 150,
+    notes: "On 150 g of ice.",
+  },
 ];

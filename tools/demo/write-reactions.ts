@@ -51,9 +51,11 @@ async function writeBrews(
 ): Promise<void> {
   await sql`
     insert into brew_logs (user_id, recipe_id, coffee_id, grinder_id, machine_id, brew_method_id, dose_grams, water_grams,
-      grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, rating, created_at, updated_at)
+      grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, rating, brewed_at, created_at,
+      updated_at)
     select brewed.user_id, recipes.id, coffee_id, grinder_id, machine_id, brew_method_id, dose_grams, water_grams,
-           grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, brewed.rating, brewed.at, brewed.at
+           grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, brewed.rating, brewed.at,
+           brewed.at, brewed.at
       from unnest(${ratings.map((one) => one.recipe_id)}::bigint[], ${ratings.map((one) => one.user_id)}::bigint[],
                   ${ratings.map((one) => one.rating)}::int[],
                   ${ratings.map((one) => one.created_at.toISOString())}::timestamptz[])

@@ -57,10 +57,30 @@ const opinion = {
   extractionFeedback: { sour: true },
 };
 
+/** The figures, gear and coffee of a brew; a method or coffee under either name. */
+const figures = {
+  brewedAt: "2026-06-03T08:15:30Z",
+  method: "pour-over",
+  brewMethod: "pour-over",
+  machineId: "hario-v60-02",
+  grinderId: "comandante-c40-mk4",
+  filterId: 1,
+  coffeeProfileId: 1,
+  coffeeId: 1,
+  doseGrams: 15,
+  coffeeGrams: 15,
+  waterGrams: 240,
+  grindSetting: 24,
+  waterTempC: 95,
+  waterTempF: 203,
+  brewTimeSeconds: 180,
+  daysOffRoast: 9,
+};
+
 /** Every endpoint with optional fields in its body, with a value for each field and the row that it changes. */
 const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   [updateAccount, { name: "Ana", displayName: "Ana" }],
-  [updateBrewLog, opinion, "log"],
+  [updateBrewLog, { ...opinion, ...figures }, "log"],
   // Not together with `grams`, which sets the same column.
   [
     updateBag,
@@ -78,7 +98,19 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   [updateCollection, { name: "Iced", description: "Fruity." }, "collection"],
   [
     updatePersonalRecipe,
-    { name: "Daily", notes: "Mine.", rating: 5, grindSetting: 25, ratio: 15 },
+    {
+      name: "Daily",
+      notes: "Mine.",
+      rating: 5,
+      grindSetting: 25,
+      ratio: 15,
+      machineId: "hario-v60-02",
+      filterId: 1,
+      waterTempC: 95,
+      waterTempF: 203,
+      brewTimeSeconds: 180,
+      steps: [{ kind: "pour", atSeconds: 0 }],
+    },
     "personal",
   ],
   [

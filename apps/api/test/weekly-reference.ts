@@ -2,7 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
 export interface RandomLog {
-  readonly createdAt: Date;
+  readonly brewedAt: Date;
   readonly doseGrams: number | null;
   readonly rating: number | null;
   readonly coffeeId: number | null;
@@ -10,16 +10,16 @@ export interface RandomLog {
 
 export type StoredLog = RandomLog & { readonly id: number };
 
-/** Inserts logs with their creation times and returns them with their ids, in the same order. */
+/** Inserts logs with their times and returns them with their ids, in the same order. */
 export async function insertLogs(
   db: Executor,
   userId: number,
   logs: readonly RandomLog[],
 ): Promise<StoredLog[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into brew_logs (user_id, brew_method_id, created_at, dose_grams, rating, coffee_id)
+    insert into brew_logs (user_id, brew_method_id, brewed_at, dose_grams, rating, coffee_id)
     select ${userId}, 'pour-over', made.at, made.dose, made.rating, made.coffee
-      from unnest(${logs.map(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
+      from unnest(${logs.map(({ brewedAt }) => brewedAt.toISOString())}::timestamptz[],
                   ${logs.map(({ doseGrams }) => doseGrams)}::float8[], ${logs.map(({ rating }) => rating)}::int[],
                   ${logs.map(({ coffeeId }) => coffeeId)}::bigint[])
            with ordinality as made (at, dose, rating, coffee, position)
@@ -40,7 +40,7 @@ export function computeWeekByDate(logs: readonly StoredLog[], timeZone: string, 
   ) as Temporal.PlainDate;
   const datesFrom = (first: Temporal.PlainDate) =>
     Array.from({ length: 7 }, (_, at) => first.add({ days: at }).toString());
-  const byDate = Map.groupBy(logs.toSorted(newestFirst), ({ createdAt }) => getDate(createdAt).toString());
+  const byDate = Map.groupBy(logs.toSorted(newestFirst), ({ brewedAt }) => getDate(brewedAt).toString());
   const on = (dates: readonly string[]) => dates.flatMap((date) => byDate.get(date) ?? []);
   const thisWeek = on(datesFrom(monday));
   return {
@@ -60,7 +60,7 @@ const toLocalDate = (timeZone: string, epochMs: number) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).toPlainDate();
 
 const newestFirst = (a: StoredLog, b: StoredLog) =>
-  b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id;
+  b.brewedAt.getTime() - a.brewedAt.getTime() || b.id - a.id;
 
 const findBest = (logs: readonly StoredLog[]) =>
   logs

@@ -77,7 +77,7 @@ export const checkPage: RouteOf<typeof roasterPortalEmbeds.checkPage> = {"id":"c
 /** Claim a roaster: `POST /api/roaster-claims`. */
 export const claimRoaster: RouteOf<typeof roasterClaims.claimRoaster> = {"id":"claimRoaster","method":"POST","path":"/api/roaster-claims","statuses":[200]};
 
-/** Compare a brew with the previous one: `GET /api/brew-logs/{id}/compare`. */
+/** Compare a brew with the previous one or any other: `GET /api/brew-logs/{id}/compare`. */
 export const compareBrewLog: RouteOf<typeof brewLogFigures.compareBrewLog> = {"id":"compareBrewLog","method":"GET","path":"/api/brew-logs/{id}/compare","statuses":[200]};
 
 /** Complete onboarding: `POST /api/user/profile/onboarding`. */
@@ -96,7 +96,7 @@ export const convertSetting: RouteOf<typeof grinderData.convertSetting> = {"id":
 export const createBag: RouteOf<typeof bags.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
 
 /** Log a brew: `POST /api/brew-logs`. */
-export const createBrewLog: RouteOf<typeof brewLogs.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[201]};
+export const createBrewLog: RouteOf<typeof brewLogs.createBrewLog> = {"id":"createBrewLog","method":"POST","path":"/api/brew-logs","statuses":[200,201]};
 
 /** Add a coffee: `POST /api/coffees`. */
 export const createCoffee: RouteOf<typeof coffees.createCoffee> = {"id":"createCoffee","method":"POST","path":"/api/coffees","statuses":[201]};
@@ -112,6 +112,9 @@ export const createPortalCoffee: RouteOf<typeof roasterPortalCoffees.createPorta
 
 /** Publish a recipe: `POST /api/community-recipes`. */
 export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createRecipe","method":"POST","path":"/api/community-recipes","statuses":[201]};
+
+/** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
+export const createRecipeFromBrewLog: RouteOf<typeof brewLogs.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
 
 /** Delete your account: `DELETE /api/user/account`. */
 export const deleteAccount: RouteOf<typeof account.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
@@ -307,6 +310,9 @@ export const listBrewLogs: RouteOf<typeof brewLogs.listBrewLogs> = {"id":"listBr
 
 /** List brew methods: `GET /api/brew-methods`. */
 export const listBrewMethods: RouteOf<typeof equipment.listBrewMethods> = {"id":"listBrewMethods","method":"GET","path":"/api/brew-methods","statuses":[200]};
+
+/** List your brews as points of a chart: `GET /api/brew-logs/points`. */
+export const listBrewPoints: RouteOf<typeof brewLogFigures.listBrewPoints> = {"id":"listBrewPoints","method":"GET","path":"/api/brew-logs/points","statuses":[200]};
 
 /** List and search coffees: `GET /api/coffees`. */
 export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};

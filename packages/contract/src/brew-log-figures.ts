@@ -1,8 +1,10 @@
 import { Type } from "typebox";
-import { BrewInsight, BrewLog, NextBrew } from "./brew-log-models.ts";
+import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
+import { BrewInsight, BrewLog, BrewPoint, NextBrew } from "./brew-log-models.ts";
 import { brewLogParams, ownBrewLogs } from "./brew-logs.ts";
 import { endpoint } from "./endpoint.ts";
-import { nullable } from "./model.ts";
+import { nullable, pathId } from "./model.ts";
+import { cursorList, cursorParameter, limitParameter, type PageSize } from "./paging.ts";
 
 const weekFigures = {
   totalBrews: Type.Integer(),
@@ -79,19 +81,48 @@ export const getWeeklyStats = endpoint({
   },
 });
 
+/** Page size of points. */
+export const brewPointPageSize: PageSize = { defaultLimit: 500, maxLimit: 1000 };
+
+/** The figures of a chart, without the coffee, gear and texts of each log. */
+export const listBrewPoints = endpoint({
+  ...ownBrewLogs,
+  id: "listBrewPoints",
+  method: "GET",
+  path: "/api/brew-logs/points",
+  summary: "List your brews as points of a chart",
+  description: "Newest first, with the filters of the list of brew logs.",
+  query: Type.Object({
+    ...brewLogFilters,
+    limit: limitParameter(brewPointPageSize),
+    cursor: cursorParameter(),
+  }),
+  success: {
+    200: {
+      description: "A page of points.",
+      schema: cursorList(BrewPoint.ref),
+      example: { data: [BrewPoint.example], cursor: null, hasMore: false },
+    },
+  },
+  errors: brewLogFilterErrors,
+});
+
 export const compareBrewLog = endpoint({
   ...ownBrewLogs,
   id: "compareBrewLog",
   method: "GET",
   path: "/api/brew-logs/{id}/compare",
-  summary: "Compare a brew with the previous one",
+  summary: "Compare a brew with the previous one or any other",
   description:
-    "The previous brew is the latest earlier one with the same coffee and method, or else the same coffee. For a brew without a coffee it is the latest with the same method.",
+    "With `with`, the other brew is that one of your own. Without it, it is the previous brew: the latest earlier one with the same coffee and method, or else the same coffee. For a brew without a coffee it is the latest with the same method.",
   params: brewLogParams,
+  query: Type.Object({
+    with: Type.Optional({ ...pathId("Brew log"), description: "Id of the brew log to compare with." }),
+  }),
   success: {
     200: {
       description:
-        "Both brews and their differences: this brew minus the previous one. A difference is null when either value is missing.",
+        "Both brews and their differences: this brew minus the other one. A difference is null when either value is missing.",
       schema: Type.Object({
         comparison: Type.Object({
           currentBrew: BrewLog.ref,
@@ -134,4 +165,4 @@ export const getNextBrew = endpoint({
   },
 });
 
-export const brewLogFigureEndpoints = [getWeeklyStats, compareBrewLog, getNextBrew] as const;
+export const brewLogFigureEndpoints = [getWeeklyStats, listBrewPoints, compareBrewLog, getNextBrew] as const;

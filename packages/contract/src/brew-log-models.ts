@@ -44,6 +44,11 @@ const brewLog = {
   machineId: id(),
   communityRecipeId: id(),
   bagId: id(),
+  personalRecipeId: id(),
+  filterId: id(),
+  clientId: nullable(
+    Type.String({ format: "uuid", description: "The id that the device gave the log, if it gave one." }),
+  ),
   coffee: nullable(CoffeeReference),
   machine: nullable(MachineReference),
   ...nullableWaterTemp,
@@ -55,6 +60,10 @@ const brewLog = {
   tasteProfile: nullable(TasteLevels.ref),
   extractionFeedback: nullable(ExtractionFeedback.ref),
   savedAsRecipe: Type.Boolean(),
+  brewedAt: Type.String({
+    format: "date-time",
+    description: "When the coffee was brewed. Lists, days, streaks and statistics use it.",
+  }),
   createdAt: timestamp(),
   updatedAt: timestamp(),
 };
@@ -75,6 +84,9 @@ const example = {
   machineId: 1,
   communityRecipeId: null,
   bagId: null,
+  personalRecipeId: null,
+  filterId: null,
+  clientId: null,
   coffee: Recipe.example.coffee,
   machine: Recipe.example.machine,
   waterTempC: 94,
@@ -87,6 +99,7 @@ const example = {
   tasteProfile: TasteLevels.example,
   extractionFeedback: ExtractionFeedback.example,
   savedAsRecipe: false,
+  brewedAt: "2026-06-03T08:15:30.000Z",
   createdAt: "2026-06-03T08:15:30.000Z",
   updatedAt: "2026-06-03T08:15:30.000Z",
 };
@@ -102,6 +115,39 @@ export const BrewLogDetail = model(
   "BrewLogDetail",
   Type.Object({ ...brewLog, grinder: nullable(Grinder.ref) }),
   { ...example, grinder: Grinder.example },
+);
+
+/** A brew as a point of a chart. */
+export const BrewPoint = model(
+  "BrewPoint",
+  Type.Object({
+    id: brewLog.id,
+    brewedAt: timestamp(),
+    method: brewLog.method,
+    coffeeProfileId: id(),
+    grinderId: id(),
+    setting: brewLog.grindSetting,
+    settingLabel: brewLog.grindSettingLabel,
+    grindIndex: number(),
+    ratio: brewLog.ratio,
+    rating: brewLog.rating,
+    tasteProfile: brewLog.tasteProfile,
+    extractionFeedback: brewLog.extractionFeedback,
+  }),
+  {
+    id: example.id,
+    brewedAt: example.brewedAt,
+    method: example.method,
+    coffeeProfileId: example.coffeeProfileId,
+    grinderId: example.grinderId,
+    setting: example.grindSetting,
+    settingLabel: example.grindSettingLabel,
+    grindIndex: example.grindIndex,
+    ratio: example.ratio,
+    rating: example.rating,
+    tasteProfile: example.tasteProfile,
+    extractionFeedback: example.extractionFeedback,
+  },
 );
 
 /** An insight from the brew logs (D103). */
@@ -239,6 +285,7 @@ export const brewLogModels = [
   ExtractionFeedback,
   BrewLog,
   BrewLogDetail,
+  BrewPoint,
   BrewInsight,
   NextBrew,
   NextBrewAdvice,

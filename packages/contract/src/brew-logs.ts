@@ -1,10 +1,21 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
+import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
 import { BrewLog, BrewLogDetail, feedbackFields } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
-import { dialSetting, Done, nullable, partialUpdate, pathId, text } from "./model.ts";
+import {
+  dialSetting,
+  Done,
+  nullable,
+  partialUpdate,
+  pathId,
+  text,
+  timestampInput,
+  uuidInput,
+} from "./model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
+import { maxPersonalRecipes, PersonalRecipe } from "./personal-recipes.ts";
 import { doseGrams, brewDetails, waterGrams } from "./recipes.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 
@@ -24,16 +35,7 @@ const brewLogResponse = (description: string) => ({
   example: { brewLog: BrewLog.example },
 });
 
-const coffeeFilter = () =>
-  Type.Integer({
-    minimum: 1,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: "Id of a coffee: only logs of it.",
-    examples: [1],
-  });
-const ratingFilter = () => Type.Integer({ minimum: 1, maximum: 5, examples: [4] });
-
-/** How a brew turned out: the fields of a log that can be changed later. */
+/** How a brew turned out. */
 const tastingFields = {
   outcome: nullable(text(0, 100)),
   rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
@@ -47,24 +49,16 @@ const tastingFields = {
   ),
 };
 
-/** Newest first; `rating` is a minimum (D100). */
+/** Newest first, by the time of the brew. */
 export const listBrewLogs = endpoint({
   ...ownBrewLogs,
   id: "listBrewLogs",
   method: "GET",
   path: "/api/brew-logs",
   summary: "List your brew logs",
-  description: "Newest first.",
+  description: "Newest first, by `brewedAt`.",
   query: Type.Object({
-    ...aliased(["coffeeProfileId", "coffeeId"], coffeeFilter()),
-    ...aliased(["rating", "minRating"], {
-      ...ratingFilter(),
-      description: "Minimum rating. Excludes logs without a rating.",
-    }),
-    bagId: Type.Optional({ ...coffeeFilter(), description: "Id of a bag: only logs of it." }),
-    savedAsRecipe: Type.Optional(
-      Type.Boolean({ description: "Whether the log is marked as a recipe.", examples: [true] }),
-    ),
+    ...brewLogFilters,
     limit: limitParameter(),
     cursor: cursorParameter(),
   }),
@@ -75,12 +69,19 @@ export const listBrewLogs = endpoint({
       example: { data: [BrewLog.example], total: 1, cursor: null, hasMore: false },
     },
   },
+  errors: brewLogFilterErrors,
 });
 
 const bagDescription =
   "Id of one of your bags. It supplies the coffee and `daysOffRoast` unless you send them, and a closed bag becomes open.";
 
+/** The figures, gear and coffee of a brew, which can be corrected later. */
 const brewFields = {
+  brewedAt: Type.Optional(
+    timestampInput(
+      "When you brewed, with a time zone. Not in the future; up to five minutes ahead count as now. Default: now.",
+    ),
+  ),
   ...aliased(["method", "brewMethod"], brewMethodInput()),
   machineId: Type.Optional(nullable(equipmentRef("Machine"))),
   grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
@@ -92,11 +93,10 @@ const brewFields = {
   waterTempC: Type.Optional(brewDetails.waterTempC),
   waterTempF: Type.Optional(brewDetails.waterTempF),
   brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
-  bagId: Type.Optional(nullable({ ...pathId("Bag"), description: bagDescription })),
   daysOffRoast: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 3650 }))),
 };
 
-/** Needs a method or a machine; everything else is optional (D67, D68, D99). */
+/** Needs a method, a machine or a recipe; everything else is optional (D67, D68, D99). Client ids: D250. */
 export const createBrewLog = endpoint({
   ...ownBrewLogs,
   id: "createBrewLog",
@@ -104,11 +104,25 @@ export const createBrewLog = endpoint({
   path: "/api/brew-logs",
   summary: "Log a brew",
   description:
-    "Send `method` or `machineId`; `method` takes precedence over the machine's brew method. `grindSetting` accepts any text.",
+    "Send `method`, `machineId` or a recipe; `method` takes precedence over the machine's brew method, and that over the recipe's. `grindSetting` accepts any text.\n\nAll other fields say what you really used: nothing else is copied from the recipe, and your rating of the brew does not rate it.\n\nA device that may send a log twice, for example from an offline queue, gives it a `clientId`. The first request creates the log; every later one with the same `clientId` returns that log as it is now (200), whatever else it contains.",
   idempotent: true,
   body: {
-    schema: Type.Object({ ...brewFields, ...Type.Partial(Type.Object(tastingFields)).properties }),
+    schema: Type.Object({
+      clientId: Type.Optional(
+        uuidInput(
+          "A UUID that your device made for this log. It belongs to the log for ever, also after the log was deleted.",
+          "0b6f8d0e-4b57-4c8e-9a53-3f1c2d7e9a10",
+        ),
+      ),
+      communityRecipeId: Type.Optional(nullable(pathId("Recipe"))),
+      personalRecipeId: Type.Optional(nullable(pathId("Recipe"))),
+      bagId: Type.Optional(nullable({ ...pathId("Bag"), description: bagDescription })),
+      ...brewFields,
+      ...Type.Partial(Type.Object(tastingFields)).properties,
+    }),
     example: {
+      clientId: "0b6f8d0e-4b57-4c8e-9a53-3f1c2d7e9a10",
+      brewedAt: "2026-06-03T08:15:30Z",
       method: "pour-over",
       coffeeProfileId: 3,
       grinderId: 23,
@@ -119,10 +133,14 @@ export const createBrewLog = endpoint({
       extractionFeedback: { sour: true },
     },
   },
-  success: { 201: brewLogResponse("The new brew log.") },
+  success: {
+    200: brewLogResponse("The brew log that was created with this `clientId` before, unchanged."),
+    201: brewLogResponse("The new brew log."),
+  },
   errors: {
-    400: "A field is out of range, a field and its alias differ, or both `method` and `machineId` are missing.",
-    404: "Coffee, bag, grinder, machine or filter not found.",
+    400: "A field is out of range, a field and its alias differ, `brewedAt` is in the future, or `method`, `machineId` and recipe are all missing.",
+    404: "Coffee, bag, grinder, machine, filter or recipe not found.",
+    410: "The log with this `clientId` was deleted. Do not send it again.",
   },
 });
 
@@ -133,13 +151,16 @@ export const getLastBrewLog = endpoint({
   method: "GET",
   path: "/api/brew-logs/last",
   summary: "Get your latest brew log",
+  description: "By `brewedAt`, among the logs that match the filters.",
+  query: Type.Object(brewLogFilters),
   success: {
     200: {
-      description: "The latest brew log, or null if you have none.",
+      description: "The latest brew log, or null if none matches.",
       schema: Type.Object({ brewLog: nullable(BrewLog.ref) }),
       example: { brewLog: BrewLog.example },
     },
   },
+  errors: brewLogFilterErrors,
 });
 
 export const getBrewLog = endpoint({
@@ -165,13 +186,14 @@ export const updateBrewLog = endpoint({
   path: "/api/brew-logs/{id}",
   summary: "Update a brew log",
   description:
-    "Updates how the brew turned out. Omitted fields keep their value; null clears a field. Changing the rating does not change the rating of the recipe.",
+    "Corrects figures, gear, coffee and how the brew turned out. Omitted fields keep their value; null clears a field. A new machine also sets its brew method, unless you send `method`. A new grinder reads the setting again on its own dial. Changing the rating does not change the rating of the recipe.",
   params: brewLogParams,
   body: {
-    schema: partialUpdate(tastingFields),
-    example: { rating: 4, extractionFeedback: { balanced: true } },
+    schema: partialUpdate({ ...brewFields, ...tastingFields }),
+    example: { grindSetting: 23, rating: 4, extractionFeedback: { balanced: true } },
   },
   success: { 200: brewLogResponse("The updated brew log.") },
+  errors: { 404: "Brew log, coffee, grinder, machine or filter not found." },
 });
 
 /** Deleting twice is 404 (D23). */
@@ -199,6 +221,31 @@ export const saveBrewLogAsRecipe = endpoint({
   success: { 200: brewLogResponse("The marked brew log.") },
 });
 
+/** Copies the log into a personal recipe (D255). */
+export const createRecipeFromBrewLog = endpoint({
+  ...ownBrewLogs,
+  id: "createRecipeFromBrewLog",
+  method: "POST",
+  path: "/api/brew-logs/{id}/personal-recipe",
+  summary: "Create a personal recipe from a brew log",
+  description: `Copies method, gear, coffee, grind, dose, water, temperature, time, notes and rating, and marks the log as a recipe. If the log is of a recipe with steps by its author, they are copied too, scaled to your water and time. You can have up to ${maxPersonalRecipes} personal recipes.`,
+  idempotent: true,
+  params: brewLogParams,
+  body: {
+    schema: Type.Object({ name: Type.Optional(nullable(text(0, 100))) }),
+    example: { name: "Sunday" },
+    optional: true,
+  },
+  success: {
+    201: {
+      description: "The new recipe.",
+      schema: Type.Object({ recipe: PersonalRecipe.ref }),
+      example: { recipe: PersonalRecipe.example },
+    },
+  },
+  errors: { 400: "The log has no dose, water or grind setting, or you have too many personal recipes." },
+});
+
 export const brewLogEndpoints = [
   listBrewLogs,
   createBrewLog,
@@ -207,4 +254,5 @@ export const brewLogEndpoints = [
   updateBrewLog,
   deleteBrewLog,
   saveBrewLogAsRecipe,
+  createRecipeFromBrewLog,
 ] as const;

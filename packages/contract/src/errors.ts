@@ -25,7 +25,7 @@ export const ErrorBody = model(
   },
 );
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 501 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 501 | 503;
 
 /** Default description of each error status. */
 export const errorDescriptions: Record<ErrorStatus, string> = {
@@ -35,6 +35,7 @@ export const errorDescriptions: Record<ErrorStatus, string> = {
   404: "Not found.",
   405: "The path does not support this method. The `Allow` header lists the supported methods.",
   409: "The request conflicts with existing data.",
+  410: "It existed once and was deleted.",
   413: "The request body is too large.",
   415: "The request body is not JSON. Send `Content-Type: application/json`.",
   429: "Too many requests. Wait for the number of seconds in the `Retry-After` header.",

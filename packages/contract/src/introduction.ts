@@ -67,6 +67,7 @@ has an \`X-Request-Id\` header; include it when you report a problem.
 | 401, 403 | You are not signed in, or not allowed to do this. |
 | 404 | There is no such item, or it belongs to another user. |
 | 409 | The request conflicts with the current state, such as a name that is taken. |
+| 410 | It existed once and was deleted. |
 | 429 | You exceeded a rate limit; wait for the seconds in \`Retry-After\`. |
 | 503 | The service is temporarily unavailable; repeat the request after \`Retry-After\`. |
 

@@ -51,6 +51,14 @@ export const nullableText = () => nullable(Type.String());
 /** A timestamp in UTC (D27). */
 export const timestamp = () => Type.String({ format: "date-time" });
 
+/** A timestamp in a request: ISO 8601 with a time zone. */
+export const timestampInput = (description: string, example = "2026-06-03T08:15:30Z") =>
+  Type.String({ format: "date-time", maxLength: 40, description, examples: [example] });
+
+/** A UUID in a request. */
+export const uuidInput = (description: string, example: string) =>
+  Type.String({ format: "uuid", minLength: 36, maxLength: 36, description, examples: [example] });
+
 /** User-written text. It is normalized (NFC), trimmed and freed of control characters before its length is checked (D29). */
 export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
+import { steps, stepsExample, stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
@@ -17,8 +18,9 @@ import {
   timestamp,
 } from "./model.ts";
 import { limitParameter, pageParameter, type PageSize, Pagination } from "./paging.ts";
-import { CoffeeReference, GrinderReference, Recipe } from "./recipe-models.ts";
+import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
 import { amounts, brewDetails, ratio } from "./recipes.ts";
+import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 import { brewMethodIds } from "./vocabulary.ts";
 
@@ -44,6 +46,12 @@ export const PersonalRecipe = model(
     waterGrams: Type.Number(),
     grinderId: nullable(Type.Integer()),
     grinder: nullable(GrinderReference),
+    machineId: nullable(Type.Integer()),
+    machine: nullable(MachineReference),
+    filterId: nullable(Type.Integer()),
+    ...nullableWaterTemp,
+    brewTimeSeconds: nullable(Type.Integer()),
+    ...steps,
     coffeeProfileId: nullable(Type.Integer()),
     coffee: nullable(CoffeeReference),
     notes: nullableText(),
@@ -64,6 +72,13 @@ export const PersonalRecipe = model(
     waterGrams: 240,
     grinderId: 23,
     grinder: Recipe.example.grinder,
+    machineId: 1,
+    machine: Recipe.example.machine,
+    filterId: null,
+    waterTempC: 94,
+    waterTempF: 201.2,
+    brewTimeSeconds: 180,
+    ...stepsExample,
     coffeeProfileId: 3,
     coffee: Recipe.example.coffee,
     notes: null,
@@ -72,6 +87,19 @@ export const PersonalRecipe = model(
     updatedAt: "2026-06-03T08:15:30.000Z",
   },
 );
+
+/** Optional fields of a personal recipe that can be changed later. */
+const details = {
+  machineId: nullable(equipmentRef("Machine")),
+  filterId: nullable(pathId("Filter")),
+  waterTempC: brewDetails.waterTempC,
+  waterTempF: brewDetails.waterTempF,
+  brewTimeSeconds: brewDetails.brewTimeSeconds,
+  steps: stepsInput,
+  notes: brewDetails.notes,
+  name: nullable(text(0, 100)),
+  rating: rating(),
+};
 
 /** Maximum number of personal recipes of a user. */
 export const maxPersonalRecipes = 2000;
@@ -122,9 +150,7 @@ export const createPersonalRecipe = endpoint({
       ...amounts,
       grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
       ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
-      name: Type.Optional(nullable(text(0, 100))),
-      notes: Type.Optional(brewDetails.notes),
-      rating: Type.Optional(rating()),
+      ...Type.Partial(Type.Object(details)).properties,
     }),
     example: {
       method: "pour-over",
@@ -133,15 +159,19 @@ export const createPersonalRecipe = endpoint({
       doseGrams: 15,
       waterGrams: 240,
       grinderId: 23,
+      machineId: 1,
       coffeeProfileId: 3,
+      waterTempC: 94,
+      brewTimeSeconds: 180,
+      steps: stepsInputExample,
       name: "Sunday",
       rating: 4,
     },
   },
   success: { 201: recipeResponse("The new recipe.") },
   errors: {
-    400: "A field is missing or out of range, or `ratio` does not match dose and water.",
-    404: "Grinder or coffee not found.",
+    400: "A field is missing or out of range, `ratio` does not match dose and water, or `steps` contradict each other.",
+    404: "Grinder, machine, filter or coffee not found.",
   },
 });
 
@@ -153,19 +183,18 @@ export const updatePersonalRecipe = endpoint({
   path: `${path}/{id}`,
   summary: "Update a personal recipe",
   description:
-    "Omitted fields keep their value; null clears name, notes and rating. A new ratio keeps the dose and changes the water.",
+    "Omitted fields keep their value; null clears a field. A new ratio keeps the dose and changes the water, and the weights of your steps with it. A new brew time must not be before the end of a step.",
   params,
   body: {
     schema: partialUpdate({
-      name: nullable(text(0, 100)),
-      notes: brewDetails.notes,
-      rating: rating(),
+      ...details,
       grindSetting: dialSetting(),
       ratio: ratio('Ratio of water to coffee: `16`, or `"1:16"`.'),
     }),
     example: { ratio: 16.5, rating: 5 },
   },
   success: { 200: recipeResponse("The updated recipe.") },
+  errors: { 404: "Recipe, machine or filter not found." },
 });
 
 /** Deleting twice is 404 (D23). */

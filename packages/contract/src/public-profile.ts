@@ -24,6 +24,7 @@ export const PublicProfile = model(
         method: Type.String(),
         rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
         coffee: nullable(Type.Object({}, { additionalProperties: true })),
+        brewedAt: timestamp(),
         createdAt: timestamp(),
       }),
       { maxItems: 20, description: "Newest first, without notes, outcome, gear or feedback." },

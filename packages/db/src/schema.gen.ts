@@ -23,11 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BrewLogClientIds {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface BrewLogs {
   bag_id: number | null;
   brew_method_id: string;
   brew_time_seconds: number | null;
+  brewed_at: Generated<Timestamp>;
   catalog_version: string | null;
+  client_id: string | null;
   coffee_id: number | null;
   created_at: Generated<Timestamp>;
   days_off_roast: number | null;
@@ -46,6 +54,7 @@ export interface BrewLogs {
   machine_id: number | null;
   notes: string | null;
   outcome: string | null;
+  personal_recipe_id: number | null;
   /**
    * The index of the setting on the published curve; grind_index follows the user's own calibration.
    */
@@ -456,21 +465,26 @@ export interface NotificationPreferences {
 
 export interface PersonalRecipes {
   brew_method_id: string;
+  brew_time_seconds: number | null;
   coffee_id: number | null;
   created_at: Generated<Timestamp>;
   dose_grams: number;
+  filter_id: number | null;
   grind_index: number | null;
   grind_setting: number | null;
   grind_setting_label: string;
   grinder_id: number | null;
   id: Generated<number>;
+  machine_id: number | null;
   name: string | null;
   notes: string | null;
   rating: number | null;
   ratio: number;
+  steps: Json | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
   water_grams: number;
+  water_temp_f: number | null;
 }
 
 export interface RecipeComments {
@@ -761,6 +775,7 @@ export interface Users {
 }
 
 export interface DB {
+  brew_log_client_ids: BrewLogClientIds;
   brew_logs: BrewLogs;
   brew_methods: BrewMethods;
   brew_report_months: BrewReportMonths;

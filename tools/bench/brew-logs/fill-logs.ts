@@ -73,7 +73,7 @@ async function insertBags(db: Executor, userId: number): Promise<void> {
      where user_id = ${userId} and created_at > now() - interval '20 days'`.execute(db);
 }
 
-/** Generates logs, newest first. A coffee lasts about 40 brews; one log in 50 is by a rare method. */
+/** Generates logs, newest first, from noon to 22:00 UTC, so that days without brews are whole days of the time zone measured. A coffee lasts about 40 brews; one log in 50 is by a rare method. */
 async function insertLogs(
   db: Executor,
   userId: number,
@@ -82,13 +82,14 @@ async function insertLogs(
 ): Promise<void> {
   await sql`
     insert into brew_logs (user_id, coffee_id, grinder_id, machine_id, brew_method_id, dose_grams, water_grams,
-      grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, rating, saved_as_recipe, created_at)
+      grind_setting, grind_setting_label, grind_index, water_temp_f, brew_time_seconds, rating, saved_as_recipe, brewed_at, client_id)
     select ${userId}, case when n > 0 and random() < 0.9 then (select min(id) from coffees) + (n / 40) % ${coffees}::int end,
            (select min(id) from grinders), (select min(id) from machines where brew_method_id = 'pour-over'),
-           case when n = 0 then 'cold-brew' when random() < 0.02 then 'siphon' when random() < 0.2 then 'espresso' else 'pour-over' end,
+           case when n = 0 then 'cold-brew' when n = ${count}::int - 1 then 'turkish' when random() < 0.02 then 'siphon' when random() < 0.2 then 'espresso' else 'pour-over' end,
            15 + round(random()::numeric * 5, 1), 240 + round(random()::numeric * 60), 20 + n % 8, (20 + n % 8)::text,
            40 + n % 8, 201.2, 180, case when random() < 0.6 then 1 + floor(random() * 5) end, n % 8 = 0,
-           now() - (n / ${pace}::int + case when ${leavesDaysOut} then n / ${pace * 9}::int else 0 end) * interval '1 day'
-             - (n % ${pace}::int) * interval '1 hour' - interval '1 minute'
+           date_trunc('day', now()) - interval '2 hours' - (n / ${pace}::int + case when ${leavesDaysOut} then n / ${pace * 9}::int else 0 end) * interval '1 day'
+             - (n % ${pace}::int) * interval '1 hour' ,
+           case when n % 2 = 0 then gen_random_uuid() end
       from generate_series(${count}::int - 1, 0, -1) as n`.execute(db);
 }

@@ -1,11 +1,16 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 import type { Equipment } from "../../../apps/api/src/modules/equipment/equipment.ts";
-import { findBrewLog, listBrewLogsByIds } from "../../../apps/api/src/modules/brew-logs/read-brew-logs.ts";
+import {
+  findBrewLog,
+  listBrewLogsByIds,
+  listBrewPointsByIds,
+} from "../../../apps/api/src/modules/brew-logs/read-brew-logs.ts";
 import { compareBrews } from "../../../apps/api/src/modules/brew-logs/compare-brews.ts";
 import { proposeNext } from "../../../apps/api/src/modules/brew-logs/propose-next-brew.ts";
 import {
   countLogs,
+  findLogIdByClientId,
   type LogFilter,
   listLogPositions,
 } from "../../../apps/api/src/modules/brew-logs/queries.ts";
@@ -22,6 +27,10 @@ export interface Logs {
   /** A typical log in the middle, with its keyset position. */
   readonly middleId: number;
   readonly middleTime: string;
+  readonly grinderId: number;
+  readonly machineId: number;
+  /** A client id of one of the logs. */
+  readonly clientId: string;
   /** A log without coffee, by a method without earlier logs. */
   readonly lonelyId: number;
 }
@@ -52,6 +61,13 @@ const pageOf =
       places.slice(0, 20).map(({ id }) => id),
     );
   };
+const pointsOf =
+  (filter: (logs: Logs) => LogFilter, limit: number) =>
+  async ({ db, userId, ...logs }: Logs) => {
+    const places = await listLogPositions(db, userId, filter({ db, userId, ...logs }), undefined, limit + 1);
+    const ids = places.slice(0, limit).map(({ id }) => id);
+    await listBrewPointsByIds(db, userId, ids);
+  };
 const totalOf = (filter: (logs: Logs) => LogFilter) => (logs: Logs) =>
   countLogs(logs.db, logs.userId, filter(logs));
 const getLog = async ({ db, userId }: Logs, id: number) => {
@@ -59,10 +75,14 @@ const getLog = async ({ db, userId }: Logs, id: number) => {
   if (row === undefined) throw new Error(`No log ${id}`);
   return row;
 };
+const monthBefore = (time: string): LogFilter => ({
+  since: new Date(Date.parse(time) - 30 * 86_400_000),
+  until: new Date(time),
+});
 const week = ({ db, equipment, userId }: Logs) =>
   readWeeklyStats(db, equipment, { userId, timeZone: "Europe/Berlin", now: new Date() });
 
-const byTime = "brew_logs_user_idx";
+const byTime = "brew_logs_user_brewed_idx";
 const flat = { goalRatio: 1.5, goalMs: 2, mostRows: 100 };
 /** Every log once, plus the row itself. */
 const all = { goalMs: 10, mostRows: 20_001 };
@@ -80,7 +100,7 @@ export const logCases: readonly LogCase[] = [
   {
     ...flat,
     name: "list: page of a coffee",
-    indexes: ["brew_logs_user_coffee_idx"],
+    indexes: ["brew_logs_user_coffee_brewed_idx"],
     reads: "21 places, 20 rows",
     run: pageOf(({ coffeeId }) => ({ coffeeId })),
   },
@@ -95,28 +115,89 @@ export const logCases: readonly LogCase[] = [
   {
     ...flat,
     name: "list: page of the marked",
-    indexes: ["brew_logs_user_saved_idx"],
+    indexes: ["brew_logs_user_saved_brewed_idx"],
     reads: "at most 21 places, 20 rows",
     run: pageOf(() => ({ savedAsRecipe: true })),
   },
   {
+    ...flat,
+    name: "list: page of a method",
+    indexes: [byTime],
+    reads: "places until 21 fit, 20 rows",
+    run: pageOf(() => ({ methodId: "espresso" })),
+    mostRows: 300,
+  },
+  {
+    ...all,
+    mostRows: 20_100,
+    name: "list: page of a method used once, years ago",
+    indexes: [byTime],
+    reads: "every log's index entry, 1 row",
+    run: pageOf(() => ({ methodId: "turkish" })),
+  },
+  {
+    ...flat,
+    name: "list: page of a grinder and machine",
+    indexes: [byTime],
+    reads: "21 places, 20 rows",
+    run: pageOf(({ grinderId, machineId }) => ({ grinderId, machineId })),
+  },
+  {
+    ...flat,
+    name: "list: page of a month in the middle",
+    indexes: [byTime],
+    reads: "21 places, 20 rows",
+    run: pageOf(({ middleTime }) => monthBefore(middleTime)),
+  },
+  {
+    goalMs: 2,
+    mostRows: 1000,
+    name: "list: total of a month",
+    indexes: [byTime],
+    reads: "the month's index entries",
+    run: totalOf(({ middleTime }) => monthBefore(middleTime)),
+  },
+  {
+    goalMs: 20,
+    mostRows: 2100,
+    name: "points: page of 1,000",
+    indexes: [byTime, "brew_logs_pk"],
+    reads: "1,001 places, 1,000 rows",
+    run: pointsOf(() => ({}), 1000),
+  },
+  {
+    ...all,
+    mostRows: 20_100,
+    name: "points: rated espressos with a grinder",
+    indexes: [byTime],
+    reads: "places until 501 fit, 500 rows",
+    run: pointsOf(({ grinderId }) => ({ methodId: "espresso", grinderId, minRating: 1 }), 500),
+  },
+  {
+    ...flat,
+    name: "create again: the log of a client id",
+    indexes: ["brew_logs_client_idx"],
+    reads: "1 index entry",
+    run: ({ db, userId, clientId }) => findLogIdByClientId(db, userId, clientId),
+  },
+  {
     ...all,
     name: "list: total",
-    indexes: ["brew_logs_user_coffee_idx"],
+    indexes: ["brew_logs_user_coffee_brewed_idx"],
     reads: "every log's index entry, no row",
     run: totalOf(() => ({})),
   },
   {
     ...all,
     name: "list: total rated 5",
-    indexes: ["brew_logs_user_coffee_idx"],
+    indexes: ["brew_logs_user_coffee_brewed_idx"],
     reads: "every log's index entry, no row",
     run: totalOf(() => ({ minRating: 5 })),
   },
   {
     ...flat,
     name: "list: total of a coffee",
-    indexes: ["brew_logs_user_coffee_idx"],
+    indexes: ["brew_logs_user_coffee_brewed_idx"],
     reads: "the coffee's index entries",
     run: totalOf(({ coffeeId }) => ({ coffeeId })),
   },
@@ -140,7 +221,7 @@ export const logCases: readonly LogCase[] = [
   {
     ...flat,
     name: "compare",
-    indexes: ["brew_logs_user_coffee_idx"],
+    indexes: ["brew_logs_user_coffee_brewed_idx"],
     reads: "back to the log before, 2 rows",
     run: async (logs) =>
       compareBrews(logs.db, logs.equipment, logs.userId, await getLog(logs, logs.middleId)),
@@ -148,7 +229,7 @@ export const logCases: readonly LogCase[] = [
   {
     ...flat,
     name: "next",
-    indexes: ["brew_logs_user_coffee_idx"],
+    indexes: ["brew_logs_user_coffee_brewed_idx"],
     reads: "back to the two logs before, 3 rows",
     run: async (logs) => proposeNext(logs.db, logs.equipment, logs.userId, await getLog(logs, logs.middleId)),
   },
@@ -195,12 +276,23 @@ export const logCases: readonly LogCase[] = [
   },
 ];
 
+interface MiddleRow {
+  readonly id: number;
+  readonly coffee_id: number;
+  readonly grinder_id: number;
+  readonly machine_id: number;
+  readonly client_id: string;
+  readonly at: string;
+}
+
 /** Loads what the cases need. */
 export async function readLogs(db: Executor, equipment: Equipment, userId: number): Promise<Logs> {
-  const { rows } = await sql<{ id: number; coffee_id: number; at: string }>`
-    select id, coffee_id, created_at::text as at from brew_logs
+  const { rows } = await sql<MiddleRow>`
+    select id, coffee_id, grinder_id, machine_id, to_char(brewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+           (select client_id from brew_logs where user_id = ${userId} and client_id is not null limit 1) as client_id
+      from brew_logs
      where user_id = ${userId} and coffee_id is not null and brew_method_id = 'pour-over'
-     order by created_at desc offset (select count(*) / 3 from brew_logs where user_id = ${userId}) limit 1`.execute(
+     order by brewed_at desc offset (select count(*) / 3 from brew_logs where user_id = ${userId}) limit 1`.execute(
     db,
   );
   const lonely = await sql<{ id: number }>`
@@ -214,6 +306,9 @@ export async function readLogs(db: Executor, equipment: Equipment, userId: numbe
     coffeeId: middle.coffee_id,
     middleId: middle.id,
     middleTime: middle.at,
+    grinderId: middle.grinder_id,
+    machineId: middle.machine_id,
+    clientId: middle.client_id,
     lonelyId: lonely.rows[0]?.id ?? 0,
   };
 }

@@ -178,6 +178,7 @@ function logRow(
     brew.grindIndex,
     rating,
     at,
+    at,
   ];
 }
 

@@ -96,6 +96,7 @@ export const columnsOf = {
     "grind_setting_label",
     "grind_index",
     "rating",
+    "brewed_at",
     "created_at",
   ],
 } as const;

@@ -85,6 +85,7 @@ export const notFound = (what: string) => new AppError(404, `${what} not found`)
 export const methodNotAllowed = (allow: string) =>
   new AppError(405, "Method not allowed", { headers: { allow } });
 export const conflict = (message: string) => new AppError(409, message);
+export const gone = (message: string) => new AppError(410, message);
 
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   const unit = retryAfterSeconds === 1 ? "second" : "seconds";

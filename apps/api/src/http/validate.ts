@@ -1,6 +1,7 @@
 import { aliasKeyword, requiredKeyword, requireOneKeyword } from "@brewdial/contract/aliases.ts";
 import { celsiusKeyword, otherUnitKeyword } from "@brewdial/contract/temperature.ts";
 import type { Model } from "@brewdial/contract/model.ts";
+import { parseTimestamp } from "@brewdial/domain/text/timestamp.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ErrorObject } from "ajv";
 import type { TSchema } from "typebox";
@@ -8,12 +9,13 @@ import { type AppError, badRequest, type FieldProblem, invalid } from "../core/e
 
 export type Validate = (value: unknown) => void;
 
-const formats: Record<string, RegExp | true> = {
+const formats: Record<string, RegExp | true | ((text: string) => boolean)> = {
   // One @ with text before it, and a domain with a dot.
   email: /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/,
   "http-url": /^https?:\/\/[^\s<>"'\\^`{|}]+$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
-  "date-time": true,
+  "date-time": (text) => parseTimestamp(text) !== undefined,
+  uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
   password: true,
   int64: true,
 };
@@ -144,6 +146,9 @@ function textMessage(schema: Bounds): string {
   if (schema.format === "email") return "must be an email address";
   if (schema.format === "http-url") return "must be an http or https URL";
   if (schema.format === "date") return "must be a date such as 2026-06-03";
+  if (schema.format === "uuid") return "must be a UUID";
+  if (schema.format === "date-time")
+    return "must be a timestamp with a time zone, such as 2026-06-03T08:15:30Z";
   const { minLength = 0, maxLength } = schema;
   if (maxLength === undefined) return minLength > 0 ? "must not be empty" : "must be a string";
   return minLength > 0

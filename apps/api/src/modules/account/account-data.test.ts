@@ -34,7 +34,9 @@ const impersonal = new Set([
 ]);
 
 const listed = new Set(
-  personalTables.flatMap(({ table, columns }) => columns.map((name) => `${table}.${name}`)),
+  personalTables.flatMap(({ table, columns, links = [] }) =>
+    [...columns, ...links].map((name) => `${table}.${name}`),
+  ),
 );
 const belongsToPerson = ({ refersTo }: Column) =>
   refersTo !== null && (refersTo === "users" || cascadingTables.has(refersTo));
@@ -71,10 +73,15 @@ describe("personalTables", () => {
   });
 
   test("states the ON DELETE action of each foreign key as in the schema", () => {
-    const rules = new Map(personalTables.map(({ table, onDeletion }) => [table, onDeletion]));
+    const rules = new Map(
+      personalTables.flatMap(({ table, columns, links = [], onDeletion }) => [
+        ...columns.map((column) => [`${table}.${column}`, onDeletion] as const),
+        ...links.map((column) => [`${table}.${column}`, "set null"] as const),
+      ]),
+    );
     const keys = columns.filter(belongsToPerson);
     expect(keys.map(({ table, column, onDelete }) => [table, column, onDelete])).toEqual(
-      keys.map(({ table, column }) => [table, column, rules.get(table)]),
+      keys.map(({ table, column }) => [table, column, rules.get(`${table}.${column}`)]),
     );
   });
 

@@ -19,6 +19,8 @@ export interface PersonalTable {
   readonly table: string;
   /** Every column that can identify a user: an id, an address, or a JSON document that contains either. */
   readonly columns: readonly string[];
+  /** Columns that refer to another row of the same user and are set to null when that row is deleted. */
+  readonly links?: readonly string[];
   readonly onDeletion: OnDeletion;
   /** Returns the condition that matches the rows of a user. */
   readonly whereUser: (person: Person) => RawBuilder<SqlBool>;

@@ -55,6 +55,7 @@ export const revokedTables = {
  * they were verified by a business address regardless of the account's address.
  */
 export const keptTables: readonly string[] = [
+  "brew_log_client_ids",
   "brew_logs",
   "coffee_bags",
   "coffee_library_entries",

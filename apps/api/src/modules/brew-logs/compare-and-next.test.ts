@@ -31,8 +31,39 @@ beforeEach(async () => {
 });
 
 describe("GET /api/brew-logs/{id}/compare", () => {
-  const compare = async (id: number) =>
-    bodyOrThrow(await ana.call(compareBrewLog, { params: { id } })).comparison;
+  const compare = async (id: number, query: { with?: number } = {}) =>
+    bodyOrThrow(await ana.call(compareBrewLog, { params: { id }, query })).comparison;
+
+  test("compares any two of your logs with `with`, and returns 404 for another user's", async () => {
+    const brew = { doseGrams: 15, brewTimeSeconds: 180 };
+    const first = await addBrewLog(ana, { ...brew, waterGrams: 240 });
+    const between = await addBrewLog(ana, { ...brew, waterGrams: 255 });
+    const last = await addBrewLog(ana, {
+      method: "espresso",
+      doseGrams: 18,
+      waterGrams: 36,
+      brewTimeSeconds: 28,
+    });
+    expect(await compare(last.id, { with: first.id })).toMatchObject({
+      currentBrew: { id: last.id },
+      previousBrew: { id: first.id },
+      deltas: { ratio: -14, water: -204, brewTime: -152, grind: null },
+    });
+    // Also with a later one, and with itself.
+    expect(await compare(first.id, { with: between.id })).toMatchObject({
+      previousBrew: { id: between.id },
+      deltas: { ratio: -1, water: -15 },
+    });
+    expect((await compare(first.id, { with: first.id })).deltas).toMatchObject({ ratio: 0, water: 0 });
+    const bo = await addPerson(api, "Bo");
+    const theirs = await addBrewLog(bo);
+    const status = async (params: { id: number }, query: object) =>
+      (await ana.call(compareBrewLog, { params, query })).status;
+    expect(await status(first, { with: theirs.id })).toBe(404);
+    expect(await status(first, { with: 999_999_999 })).toBe(404);
+    expect(await status(theirs, { with: first.id })).toBe(404);
+    expect(await status(first, { with: "x" })).toBe(400);
+  });
 
   test("uses the latest earlier brew of the same coffee and method, else of the coffee", async () => {
     const { grinder } = getTestGear(api);
@@ -198,7 +229,9 @@ describe("a calibration", () => {
       grindSetting: 24,
     });
     expect(same.grindIndex).not.toBe(first.grindIndex);
-    const { comparison } = bodyOrThrow(await ana.call(compareBrewLog, { params: { id: same.id } }));
+    const { comparison } = bodyOrThrow(
+      await ana.call(compareBrewLog, { params: { id: same.id }, query: {} }),
+    );
     expect(comparison.deltas.grind).toBe(0);
   });
 

@@ -10,14 +10,15 @@ import { type BrewLog, presentBrewLog } from "./present.ts";
 import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";
 
-/** Returns what changed since the previous brew. Settings of one grinder are both read on its current curve. */
+/** Returns what changed since another brew, by default the previous one. Settings of one grinder are both read on its current curve. */
 export async function compareBrews(
   db: Executor,
   equipment: Equipment,
   userId: number,
   row: BrewLogRow,
+  other?: BrewLogRow,
 ): Promise<Bodies<typeof compareBrewLog>[200]> {
-  const previous = await findPreviousLog(db, userId, row.id);
+  const previous = other ?? (await findPreviousLog(db, userId, row.id));
   const grinder = await findLogGrinder(db, equipment, userId, row);
   const withCurrentIndex = (brew: BrewLog) =>
     grinder !== undefined && brew.grinderId === grinder.id && isOnDial(grinder.dial, brew.grindSetting ?? -1)

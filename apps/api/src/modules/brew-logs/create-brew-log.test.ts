@@ -151,7 +151,11 @@ describe("POST /api/brew-logs", () => {
   });
 
   test.each([
-    ["neither method nor machine", { method: undefined }, "method is required unless machineId is sent"],
+    [
+      "neither method nor machine",
+      { method: undefined },
+      "method is required unless machineId or a recipe is sent",
+    ],
     ["an unknown method", { method: "samovar" }, "method must be one of"],
     ["two doses", { doseGrams: 15, coffeeGrams: 16 }, "coffeeGrams is an alias of doseGrams"],
     ["two coffees", { coffeeProfileId: 1, coffeeId: 2 }, "coffeeId is an alias of coffeeProfileId"],

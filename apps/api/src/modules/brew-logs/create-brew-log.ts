@@ -1,64 +1,89 @@
 import type { createBrewLog as createBrewLogEndpoint } from "@brewdial/contract/brew-logs.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { parseLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
-import { invalid, notFound } from "../../core/errors.ts";
+import { sql } from "kysely";
+import { gone, invalid, notFound } from "../../core/errors.ts";
 import { readBagOfLog } from "../coffee-bags/log-from-bag.ts";
 import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { findPersonalGrinder } from "../gear/personal-grinder.ts";
-import { learningColumns, requireFilter } from "../equipment/learning-columns.ts";
+import { requireFilter } from "../equipment/learning-columns.ts";
 import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
+import { parseBrewedAt } from "./brew-time.ts";
+import { findBrewedRecipe } from "./brewed-recipe.ts";
+import { grindColumns } from "./grind-columns.ts";
+import { claimClientId, findLogIdByClientId } from "./queries.ts";
 import { emptyTasting, tastingColumns } from "./tasting-columns.ts";
 
 type Body = Input<typeof createBrewLogEndpoint>["body"];
 
-/** Logs a brew and returns its id. Validation errors (400) are reported before missing references (404). */
+/** The user who logs a brew, and the time of the request. */
+export interface Logger {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/**
+ * Logs a brew. With a client id that was sent before it returns the first log instead, and throws 410 when that log was deleted: a
+ * device that repeats its queue neither doubles a log nor brings one back (D250).
+ */
 export async function createBrewLog(
   db: Executor,
   equipment: Equipment,
   body: Body,
+  { userId, now }: Logger,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { clientId } = body;
+  const brewedAt = parseBrewedAt(body.brewedAt, now);
+  return inTransaction(db, async (trx) => {
+    if (clientId !== undefined && !(await claimClientId(trx, userId, clientId))) {
+      const id = await findLogIdByClientId(trx, userId, clientId);
+      if (id === undefined) throw deletedLog();
+      return { id, isNew: false };
+    }
+    return { id: await insertLog(trx, equipment, body, userId, brewedAt), isNew: true };
+  });
+}
+
+/** Returns the 410 for a client id whose log was deleted. */
+export const deletedLog = () => gone("The brew log with this clientId was deleted: do not send it again");
+
+async function insertLog(
+  db: Executor,
+  equipment: Equipment,
+  body: Body,
   userId: number,
+  brewedAt: Date | undefined,
 ): Promise<number> {
-  const { doseGrams, method } = body;
   const grinder = resolveOptionalGrinder(equipment, body.grinderId);
   const machine = resolveOptionalMachine(equipment, body.machineId);
   requireFilter(equipment, body.filterId);
-  const brewMethodId = method ?? machine?.brewMethod;
+  const recipe = await findBrewedRecipe(db, userId, body);
+  const brewMethodId = body.method ?? machine?.brewMethod ?? recipe?.brew_method_id;
   if (brewMethodId === undefined)
-    throw invalid([{ field: "method", message: "is required unless machineId is sent" }]);
+    throw invalid([{ field: "method", message: "is required unless machineId or a recipe is sent" }]);
   requireSensibleTemperature(equipment, brewMethodId, body);
-  const setting = body.grindSetting ?? undefined;
-  return inTransaction(db, async (trx) => {
-    const { coffeeId, columns: bagColumns } = await readBagOfLog(trx, userId, body);
-    if (coffeeId !== null && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
-    const own =
-      grinder && setting !== undefined ? await findPersonalGrinder(trx, grinder, userId) : undefined;
-    const grind = setting === undefined ? undefined : parseLoggedSetting(own, setting);
-    return insertBrewLog(trx, {
-      user_id: userId,
-      coffee_id: coffeeId,
-      grinder_id: grinder?.id ?? null,
-      machine_id: machine?.id ?? null,
-      brew_method_id: brewMethodId,
-      dose_grams: doseGrams ?? null,
-      water_grams: body.waterGrams ?? null,
-      grind_setting: grind?.setting ?? null,
-      grind_setting_label: grind?.label ?? null,
-      grind_index: grind?.grindIndex ?? null,
-      ...learningColumns(
-        equipment,
-        grinder,
-        typeof grind?.grindIndex === "number" ? grind.setting : null,
-        body.filterId ?? null,
-      ),
-      water_temp_f: body.waterTempF ?? null,
-      brew_time_seconds: body.brewTimeSeconds ?? null,
-      ...bagColumns,
-      ...emptyTasting,
-      ...tastingColumns(body),
-    });
+  const { coffeeId, columns: bagColumns } = await readBagOfLog(db, userId, body, brewedAt);
+  if (coffeeId !== null && !(await lockCoffee(db, coffeeId))) throw notFound("Coffee");
+  return insertBrewLog(db, {
+    user_id: userId,
+    client_id: body.clientId ?? null,
+    brewed_at: sql<Date>`coalesce(${brewedAt ?? null}::timestamptz, now())`,
+    recipe_id: body.communityRecipeId ?? null,
+    personal_recipe_id: body.personalRecipeId ?? null,
+    coffee_id: coffeeId,
+    grinder_id: grinder?.id ?? null,
+    machine_id: machine?.id ?? null,
+    filter_id: body.filterId ?? null,
+    brew_method_id: brewMethodId,
+    dose_grams: body.doseGrams ?? null,
+    water_grams: body.waterGrams ?? null,
+    ...(await grindColumns(db, equipment, userId, grinder, body.grindSetting ?? null)),
+    water_temp_f: body.waterTempF ?? null,
+    brew_time_seconds: body.brewTimeSeconds ?? null,
+    ...bagColumns,
+    ...emptyTasting,
+    ...tastingColumns(body),
   });
 }

@@ -11,7 +11,7 @@ import {
   presentMachineReference,
   presentTaste,
 } from "../recipes/present.ts";
-import type { BrewLogRow } from "./read-brew-logs.ts";
+import type { BrewLogRow, BrewPointRow } from "./read-brew-logs.ts";
 
 export type BrewLog = Shape<typeof contract.BrewLog>;
 
@@ -29,6 +29,22 @@ export function presentBrewLogDetail(
   const grinder = getGrinder(row, equipment);
   return { ...presentBrew(row, equipment), grinder: grinder && presentGrinder(grinder) };
 }
+
+/** Presents a log as a point of a chart. */
+export const presentBrewPoint = (row: BrewPointRow): Shape<typeof contract.BrewPoint> => ({
+  id: row.id,
+  brewedAt: row.brewed_at.toISOString(),
+  method: row.brew_method_id as BrewLog["method"],
+  coffeeProfileId: row.coffee_id,
+  grinderId: row.grinder_id,
+  setting: row.grind_setting,
+  settingLabel: row.grind_setting_label,
+  grindIndex: row.grind_index,
+  ratio: row.ratio,
+  rating: row.rating,
+  tasteProfile: presentTaste(row),
+  extractionFeedback: presentFeedback(row),
+});
 
 const getGrinder = ({ grinder_id }: BrewLogRow, equipment: Equipment) =>
   grinder_id === null ? null : requireItem(equipmentById(equipment).grinders, grinder_id);
@@ -51,6 +67,9 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     machineId: row.machine_id,
     communityRecipeId: row.recipe_id,
     bagId: row.bag_id,
+    personalRecipeId: row.personal_recipe_id,
+    filterId: row.filter_id,
+    clientId: row.client_id,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
     ...presentWaterTemp(row.water_temp_f),
@@ -62,13 +81,14 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     tasteProfile: presentTaste(row),
     extractionFeedback: presentFeedback(row),
     savedAsRecipe: row.saved_as_recipe,
+    brewedAt: row.brewed_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
 /** The five flags are stored together: either all are null or none is. */
-function presentFeedback(row: BrewLogRow): BrewLog["extractionFeedback"] {
+function presentFeedback(row: BrewPointRow): BrewLog["extractionFeedback"] {
   if (row.feedback_sour === null) return null;
   return {
     sour: row.feedback_sour,

@@ -1,23 +1,37 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import { timestampKey } from "@brewdial/db/timestamp-key.ts";
-import { sql } from "kysely";
+import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
+import { type Selectable, sql } from "kysely";
 
 /** The filter of a list of logs; undefined matches everything. */
 export interface LogFilter {
   readonly coffeeId?: number | undefined;
   readonly bagId?: number | undefined;
+  readonly methodId?: string | undefined;
+  readonly machineId?: number | undefined;
+  readonly grinderId?: number | undefined;
+  /** Inclusive. */
+  readonly since?: Date | undefined;
+  /** Exclusive. */
+  readonly until?: Date | undefined;
   readonly minRating?: number | undefined;
   readonly savedAsRecipe?: boolean | undefined;
 }
 
-/** All columns are in the index of a user's logs, so that rows that do not match are not read. */
-function buildConditions(userId: number, { coffeeId, bagId, minRating, savedAsRecipe }: LogFilter) {
+/** All columns are in the indexes of a user's logs, so that rows that do not match are not read. */
+function buildConditions(userId: number, filter: LogFilter) {
+  const { coffeeId, bagId, methodId, machineId, grinderId, since, until, minRating, savedAsRecipe } = filter;
   return sql.join(
     [
       sql`user_id = ${userId}`,
       ...(coffeeId === undefined ? [] : [sql`coffee_id = ${coffeeId}`]),
       ...(bagId === undefined ? [] : [sql`bag_id = ${bagId}`]),
+      ...(methodId === undefined ? [] : [sql`brew_method_id = ${methodId}`]),
+      ...(machineId === undefined ? [] : [sql`machine_id = ${machineId}::bigint`]),
+      ...(grinderId === undefined ? [] : [sql`grinder_id = ${grinderId}::bigint`]),
+      ...(since === undefined ? [] : [sql`brewed_at >= ${since}`]),
+      ...(until === undefined ? [] : [sql`brewed_at < ${until}`]),
       ...(minRating === undefined ? [] : [sql`rating >= ${minRating}`]),
       ...(savedAsRecipe === undefined
         ? []
@@ -30,7 +44,7 @@ function buildConditions(userId: number, { coffeeId, bagId, minRating, savedAsRe
 export interface LogPosition {
   readonly id: number;
   /** Microsecond precision, as in the sort order. */
-  readonly created_at_key: string;
+  readonly brewed_at_key: string;
 }
 
 /** Lists the newest logs after the cursor, which is the time and id of the last log seen. */
@@ -41,12 +55,14 @@ export async function listLogPositions(
   after: readonly (string | number)[] | undefined,
   limit: number,
 ): Promise<LogPosition[]> {
-  const [time, id] = after ?? ["infinity", 0];
+  // The end of the period is where the index scan begins; as a condition of its own it would only filter.
+  const { until, ...rest } = filter;
+  const [time, id] = after ?? [until ?? "infinity", 0];
   const { rows } = await sql<LogPosition>`
-    select id, ${timestampKey(sql.ref("created_at"))} as created_at_key
+    select id, ${timestampKey(sql.ref("brewed_at"))} as brewed_at_key
       from brew_logs
-     where ${buildConditions(userId, filter)} and (created_at, id) < (${time}::timestamptz, ${id}::bigint)
-     order by created_at desc, id desc limit ${limit}`.execute(db);
+     where ${buildConditions(userId, rest)} and (brewed_at, id) < (${time}::timestamptz, ${id}::bigint)
+     order by brewed_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -66,8 +82,8 @@ export async function findPreviousLogId(
   id: number,
 ): Promise<number | undefined> {
   const latest = sql`
-      and (logs.created_at, logs.id) < (this.created_at, this.id)
-      order by logs.created_at desc, logs.id desc limit 1`;
+      and (logs.brewed_at, logs.id) < (this.brewed_at, this.id)
+      order by logs.brewed_at desc, logs.id desc limit 1`;
   const { rows } = await sql<{ id: number }>`
     select previous.id
       from brew_logs as this cross join lateral (
@@ -86,8 +102,41 @@ export async function findPreviousLogId(
   return rows[0]?.id;
 }
 
-/** The opinion columns of a log. */
-const opinionColumns = [
+/** The values of a log that a correction depends on. */
+export type CorrectedLog = Pick<
+  Selectable<BrewLogs>,
+  "brew_method_id" | "coffee_id" | "grinder_id" | "grind_setting_label" | "water_temp_f"
+>;
+
+/** Locks a user's own log until the transaction ends, so that corrections of one log run one after the other. */
+export async function lockLog(db: Executor, userId: number, id: number): Promise<CorrectedLog | undefined> {
+  return db
+    .selectFrom("brew_logs")
+    .select(["brew_method_id", "coffee_id", "grinder_id", "grind_setting_label", "water_temp_f"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+const changeableColumns = [
+  "brewed_at",
+  "brew_method_id",
+  "machine_id",
+  "grinder_id",
+  "filter_id",
+  "coffee_id",
+  "bag_id",
+  "dose_grams",
+  "water_grams",
+  "grind_setting",
+  "grind_setting_label",
+  "grind_index",
+  "published_index",
+  "catalog_version",
+  "water_temp_f",
+  "brew_time_seconds",
+  "days_off_roast",
   "outcome",
   "rating",
   "notes",
@@ -102,20 +151,15 @@ const opinionColumns = [
   "feedback_balanced",
 ] as const;
 
-/** Updates a user's own log; returns false when there is none. */
-export async function updateLog(
-  db: Executor,
-  userId: number,
-  id: number,
-  change: Change<(typeof opinionColumns)[number]>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export type LogChange = Change<(typeof changeableColumns)[number]>;
+
+/** Updates a log that is locked. */
+export async function updateLog(db: Executor, id: number, change: LogChange): Promise<void> {
+  await db
     .updateTable("brew_logs")
-    .set({ ...setChanged(opinionColumns, change), updated_at: sql`now()` })
+    .set({ ...setChanged(changeableColumns, change), updated_at: sql`now()` })
     .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Marks a user's own log unless it is marked already. */
@@ -132,4 +176,31 @@ export async function deleteLog(db: Executor, userId: number, id: number): Promi
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Takes a client id for a new log; returns false when it was taken before, also by a log that is deleted. A concurrent request with
+ * the same id waits until the first one is committed or rolled back.
+ */
+export async function claimClientId(db: Executor, userId: number, clientId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("brew_log_client_ids")
+    .values({ user_id: userId, client_id: clientId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function findLogIdByClientId(
+  db: Executor,
+  userId: number,
+  clientId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("brew_logs")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -20,7 +20,8 @@ export const brewLogColumns = sql`
   logs.water_grams, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
   logs.brew_time_seconds, logs.days_off_roast, logs.outcome, logs.notes, logs.rating, logs.taste_acidity, logs.taste_body,
   logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
-  logs.feedback_harsh, logs.feedback_balanced, logs.saved_as_recipe, logs.created_at, logs.updated_at,
+  logs.feedback_harsh, logs.feedback_balanced, logs.saved_as_recipe, logs.brewed_at, logs.client_id,
+  logs.personal_recipe_id, logs.filter_id, logs.created_at, logs.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
   roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
@@ -47,6 +48,52 @@ export async function listBrewLogsByIds(
     select ${brewLogColumns}
       from unnest(${opaqueArray(ids, "bigint")}) with ordinality as wanted (id, place)
       join brew_logs as logs on logs.id = wanted.id and logs.user_id = ${userId} ${brewLogJoins}
+     order by wanted.place`.execute(db);
+  return rows;
+}
+
+/** The columns of a log that charts use. */
+export type BrewPointRow = Pick<
+  Selectable<BrewLogs>,
+  (typeof pointColumns)[number] | (typeof tasteColumns)[number]
+>;
+
+const pointColumns = [
+  "id",
+  "brewed_at",
+  "brew_method_id",
+  "coffee_id",
+  "grinder_id",
+  "grind_setting",
+  "grind_setting_label",
+  "grind_index",
+  "ratio",
+  "rating",
+] as const;
+const tasteColumns = [
+  "taste_acidity",
+  "taste_body",
+  "taste_sweetness",
+  "taste_bitterness",
+  "feedback_sour",
+  "feedback_bitter",
+  "feedback_watery",
+  "feedback_harsh",
+  "feedback_balanced",
+] as const;
+
+/** Lists a user's logs as points in the order of their ids; deleted ones are omitted. */
+export async function listBrewPointsByIds(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<BrewPointRow[]> {
+  if (ids.length === 0) return [];
+  const names = [...pointColumns, ...tasteColumns].map((column) => sql.ref(`logs.${column}`));
+  const { rows } = await sql<BrewPointRow>`
+    select ${sql.join(names)}
+      from unnest(${opaqueArray(ids, "bigint")}) with ordinality as wanted (id, place)
+      join brew_logs as logs on logs.id = wanted.id and logs.user_id = ${userId}
      order by wanted.place`.execute(db);
   return rows;
 }

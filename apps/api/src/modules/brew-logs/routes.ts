@@ -6,18 +6,21 @@ import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
 import type { Deps } from "../../deps.ts";
-import { bind } from "../../http/bind.ts";
+import { bind, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
-import { type BrewLogRow, findBrewLog, listBrewLogsByIds } from "./read-brew-logs.ts";
-import { createBrewLog } from "./create-brew-log.ts";
-import { tastingColumns } from "./tasting-columns.ts";
-import { presentBrewLog, presentBrewLogDetail } from "./present.ts";
+import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
+import { type BrewLogRow, findBrewLog, listBrewLogsByIds, listBrewPointsByIds } from "./read-brew-logs.ts";
+import { createBrewLog, deletedLog } from "./create-brew-log.ts";
+import { createRecipeFromLog } from "./create-recipe-from-log.ts";
+import { updateBrewLog } from "./update-brew-log.ts";
+import { toLogFilter } from "./log-filter.ts";
+import { presentBrewLog, presentBrewLogDetail, presentBrewPoint } from "./present.ts";
 import { compareBrews } from "./compare-brews.ts";
 import { proposeNext } from "./propose-next-brew.ts";
-import { countLogs, deleteLog, listLogPositions, markLogAsRecipe, updateLog } from "./queries.ts";
+import { countLogs, deleteLog, listLogPositions, type LogFilter, markLogAsRecipe } from "./queries.ts";
 import { suggestNext } from "./suggest-next-brew.ts";
 import { readWeeklyStats } from "./read-weekly-stats.ts";
 
@@ -30,42 +33,45 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     return row;
   };
 
+  const listPage = async (userId: number, filter: LogFilter, cursor: string | undefined, limit: number) => {
+    const scope = { sort: "newest", filters: { ...filter } };
+    const after = decodeCursor(scope, ["time", "integer"], cursor);
+    const positions = await listLogPositions(primary, userId, filter, after, limit + 1);
+    const { rows, ...next } = toPage(positions, limit, scope, (last) => [last.brewed_at_key, last.id]);
+    return { ids: rows.map(({ id }) => id), ...next };
+  };
+
   return [
     bind(contract.listBrewLogs, async ({ query }, { viewer: { userId } }) => {
-      const filter = {
-        coffeeId: query.coffeeProfileId,
-        bagId: query.bagId,
-        minRating: query.rating,
-        savedAsRecipe: query.savedAsRecipe,
-      };
-      const scope = { sort: "newest", filters: filter };
-      const after = decodeCursor(scope, ["time", "integer"], query.cursor);
+      const filter = toLogFilter(catalog.current(), query);
       const limit = pageSizeOf(query.limit);
-      const [positions, total] = await Promise.all([
-        listLogPositions(primary, userId, filter, after, limit + 1),
+      const [page, total] = await Promise.all([
+        listPage(userId, filter, query.cursor, limit),
         countLogs(primary, userId, filter),
       ]);
-      const page = toPage(positions, limit, scope, (last) => [last.created_at_key, last.id]);
-      const rows = await listBrewLogsByIds(
-        primary,
-        userId,
-        page.rows.map(({ id }) => id),
-      );
-      return {
-        data: rows.map(present),
-        total,
-        cursor: page.cursor,
-        hasMore: page.hasMore,
-      };
+      const rows = await listBrewLogsByIds(primary, userId, page.ids);
+      return { data: rows.map(present), total, cursor: page.cursor, hasMore: page.hasMore };
+    }),
+
+    bind(figures.listBrewPoints, async ({ query }, { viewer: { userId } }) => {
+      const filter = toLogFilter(catalog.current(), query);
+      const limit = pageSizeOf(query.limit, figures.brewPointPageSize);
+      const { ids, cursor, hasMore } = await listPage(userId, filter, query.cursor, limit);
+      const rows = await listBrewPointsByIds(primary, userId, ids);
+      return { data: rows.map(presentBrewPoint), cursor, hasMore };
     }),
 
     bind(contract.createBrewLog, async ({ body }, { viewer: { userId }, transaction = primary }) => {
-      const id = await createBrewLog(transaction, catalog.current(), body, userId);
-      return { brewLog: present(await getLog(transaction, userId, id)) };
+      const { id, isNew } = await createBrewLog(transaction, catalog.current(), body, { userId, now: now() });
+      const row = await findBrewLog(transaction, userId, id);
+      if (row === undefined) throw deletedLog();
+      const brewLog = present(row);
+      return isNew ? respond(201, { brewLog }) : respond(200, { brewLog });
     }),
 
-    bind(contract.getLastBrewLog, async (_, { viewer: { userId } }) => {
-      const [latest] = await listLogPositions(primary, userId, {}, undefined, 1);
+    bind(contract.getLastBrewLog, async ({ query }, { viewer: { userId } }) => {
+      const filter = toLogFilter(catalog.current(), query);
+      const [latest] = await listLogPositions(primary, userId, filter, undefined, 1);
       const row = latest && (await findBrewLog(primary, userId, latest.id));
       return { brewLog: row ? present(row) : null };
     }),
@@ -75,7 +81,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     })),
 
     bind(contract.updateBrewLog, async ({ params, body }, { viewer: { userId } }) => {
-      if (!(await updateLog(primary, userId, params.id, tastingColumns(body)))) throw notFound("Brew log");
+      await updateBrewLog(primary, catalog.current(), params.id, body, { userId, now: now() });
       return { brewLog: present(await getLog(primary, userId, params.id)) };
     }),
 
@@ -89,6 +95,16 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       return { brewLog: present(await getLog(primary, userId, params.id)) };
     }),
 
+    bind(
+      contract.createRecipeFromBrewLog,
+      async ({ params, body }, { viewer: { userId }, transaction = primary }) => {
+        const log = await getLog(transaction, userId, params.id);
+        const equipment = catalog.current();
+        const id = await createRecipeFromLog(transaction, equipment, userId, log, body.name ?? null);
+        return { recipe: await getPersonalRecipe(transaction, equipment, userId, id) };
+      },
+    ),
+
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
       const timeZone = query.tz === undefined ? await getTimeZone(primary, userId) : parseTimeZone(query.tz);
       if (timeZone === undefined)
@@ -96,9 +112,11 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       return readWeeklyStats(primary, catalog.current(), { userId, timeZone, now: now() });
     }),
 
-    bind(figures.compareBrewLog, async ({ params }, { viewer: { userId } }) =>
-      compareBrews(primary, catalog.current(), userId, await getLog(primary, userId, params.id)),
-    ),
+    bind(figures.compareBrewLog, async ({ params, query }, { viewer: { userId } }) => {
+      const log = await getLog(primary, userId, params.id);
+      const other = query.with === undefined ? undefined : await getLog(primary, userId, query.with);
+      return compareBrews(primary, catalog.current(), userId, log, other);
+    }),
 
     bind(figures.getNextBrew, async ({ params }, { viewer: { userId } }) =>
       proposeNext(primary, catalog.current(), userId, await getLog(primary, userId, params.id)),

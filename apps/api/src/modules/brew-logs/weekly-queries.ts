@@ -27,12 +27,12 @@ export async function sumWeeks(
   { lastWeekStart, start, end, today }: CalendarWeek,
 ): Promise<{ thisWeek: WeekFigures; lastWeek: WeekFigures }> {
   const { rows } = await sql<WeekFigures & { isThisWeek: boolean }>`
-    select created_at >= ${start} as "isThisWeek", count(*)::int as "totalBrews",
+    select brewed_at >= ${start} as "isThisWeek", count(*)::int as "totalBrews",
            coalesce(round(sum(dose_grams::numeric), 1), 0) as "totalCoffeeGrams",
            round(avg(rating), 1) as "averageRating", count(distinct coffee_id)::int as "uniqueCoffees",
-           (count(*) filter (where created_at >= ${today.start} and created_at < ${today.end}))::int as "brewsToday"
+           (count(*) filter (where brewed_at >= ${today.start} and brewed_at < ${today.end}))::int as "brewsToday"
       from brew_logs
-     where user_id = ${userId} and created_at >= ${lastWeekStart} and created_at < ${end}
+     where user_id = ${userId} and brewed_at >= ${lastWeekStart} and brewed_at < ${end}
      group by 1`.execute(db);
   const toFigures = (isWanted: boolean) => {
     const { isThisWeek: _, ...figures } = rows.find(({ isThisWeek }) => isThisWeek === isWanted) ?? emptyWeek;
@@ -49,8 +49,8 @@ export async function findBestLogId(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from brew_logs
-     where user_id = ${userId} and created_at >= ${start} and created_at < ${end} and rating is not null
-     order by rating desc, created_at desc, id desc limit 1`.execute(db);
+     where user_id = ${userId} and brewed_at >= ${start} and brewed_at < ${end} and rating is not null
+     order by rating desc, brewed_at desc, id desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 
@@ -64,10 +64,10 @@ export async function listLogIdsByDay(
   const { rows } = await sql<{ day: number; id: number }>`
     select day.place::int - 1 as day, logs.id
       from ${unnestDays(days)} cross join lateral (
-        select id, created_at from brew_logs
-         where user_id = ${userId} and created_at >= day.start_at and created_at < day.end_at
-         order by created_at desc, id desc limit ${maxPerDay}) as logs
-     order by day.place, logs.created_at desc, logs.id desc`.execute(db);
+        select id, brewed_at from brew_logs
+         where user_id = ${userId} and brewed_at >= day.start_at and brewed_at < day.end_at
+         order by brewed_at desc, id desc limit ${maxPerDay}) as logs
+     order by day.place, logs.brewed_at desc, logs.id desc`.execute(db);
   return rows;
 }
 
@@ -80,7 +80,7 @@ export async function listBrewDays(
   const { rows } = await sql<{ brewed: boolean }>`
     select exists (
              select from brew_logs
-              where user_id = ${userId} and created_at >= day.start_at and created_at < day.end_at) as brewed
+              where user_id = ${userId} and brewed_at >= day.start_at and brewed_at < day.end_at) as brewed
       from ${unnestDays(days)} order by day.place`.execute(db);
   return rows.map(({ brewed }) => brewed);
 }
@@ -97,8 +97,8 @@ export async function listRatedBrews(
            logs.grinder_id as "grinderId", logs.grind_setting as "grindSetting",
            logs.grind_setting_label as "grindSettingLabel", logs.grind_index as "grindIndex", logs.ratio, logs.rating
       from brew_logs as logs left join coffees on coffees.id = logs.coffee_id
-     where logs.user_id = ${userId} and logs.created_at >= ${since} and logs.rating is not null
-     order by logs.created_at desc, logs.id desc limit ${limit}`.execute(db);
+     where logs.user_id = ${userId} and logs.brewed_at >= ${since} and logs.rating is not null
+     order by logs.brewed_at desc, logs.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

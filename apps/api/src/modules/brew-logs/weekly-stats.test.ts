@@ -62,7 +62,7 @@ function logsAround(zone: string, change: number): fc.Arbitrary<RandomLog[]> {
   );
   return fc.array(
     fc.record({
-      createdAt: moment.map((epochMs) => new Date(epochMs)),
+      brewedAt: moment.map((epochMs) => new Date(epochMs)),
       doseGrams: fc.option(fc.integer({ min: 50, max: 600 }).map((tenths) => tenths / 10)),
       rating: fc.option(fc.integer({ min: 1, max: 5 })),
       coffeeId: fc.option(fc.constantFrom(...coffeeIds)),
@@ -114,7 +114,7 @@ test("countStreak counts a long streak across a leap day and the date that Samoa
   const last = Temporal.ZonedDateTime.from(`2012-03-01T12:00[${zone}]`);
   const logs: RandomLog[] = [];
   for (let index = first; Temporal.ZonedDateTime.compare(index, last) <= 0; index = index.add({ days: 1 }))
-    logs.push({ createdAt: new Date(index.epochMilliseconds), doseGrams: 15, rating: 4, coffeeId: null });
+    logs.push({ brewedAt: new Date(index.epochMilliseconds), doseGrams: 15, rating: 4, coffeeId: null });
   const kept = await insertLogs(api.deps.db.primary, userId, logs);
   const now = new Date(last.epochMilliseconds);
   const { stats, insights } = await readWeeklyStats(api.deps.db.primary, api.deps.catalog.current(), {
@@ -131,7 +131,7 @@ test("a day shows its newest brews and counts all", async () => {
   const { id: userId } = await addPerson(api, "Ana");
   const now = new Date("2026-03-29T12:00:00Z");
   const logs = Array.from({ length: maxBrewsPerDay + 3 }, (_, index) => ({
-    createdAt: new Date(now.getTime() - index * 60_000),
+    brewedAt: new Date(now.getTime() - index * 60_000),
     doseGrams: 0.1,
     rating: null,
     coffeeId: null,

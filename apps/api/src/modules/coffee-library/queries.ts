@@ -18,7 +18,7 @@ const entries = sql`
     join coffees on coffees.id = entries.coffee_id
     join roasters on roasters.id = coffees.roaster_id
     cross join lateral (
-      select count(*)::int as total_brews, max(created_at) as last_brewed_at
+      select count(*)::int as total_brews, max(brewed_at) as last_brewed_at
         from brew_logs where user_id = entries.user_id and coffee_id = entries.coffee_id) as brews`;
 
 /** Lists a user's library, last brewed first, then newest; archived coffees stay. */

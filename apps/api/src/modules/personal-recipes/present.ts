@@ -3,17 +3,26 @@ import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { presentGrindUnit } from "../equipment/present.ts";
+import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import {
   type CoffeeReferenceRow,
   presentCoffeeReference,
   presentGrinderReference,
+  presentMachineReference,
 } from "../recipes/present.ts";
+import { presentSteps } from "../recipes/brew-steps.ts";
 import type { PersonalRecipeRow } from "./queries.ts";
 
 type Recipe = Shape<typeof PersonalRecipe>;
 
 export function presentPersonalRecipe(row: PersonalRecipeRow, equipment: Equipment): Recipe {
-  const { grinder_id } = row;
+  const { grinder_id, machine_id } = row;
+  const figures = {
+    method: row.brew_method_id,
+    doseGrams: row.dose_grams,
+    waterGrams: row.water_grams,
+    brewTimeSeconds: row.brew_time_seconds,
+  };
   const grinder = grinder_id === null ? null : requireItem(equipmentById(equipment).grinders, grinder_id);
   return {
     id: row.id,
@@ -28,6 +37,15 @@ export function presentPersonalRecipe(row: PersonalRecipeRow, equipment: Equipme
     waterGrams: row.water_grams,
     grinderId: row.grinder_id,
     grinder: grinder && presentGrinderReference(grinder),
+    machineId: machine_id,
+    machine:
+      machine_id === null
+        ? null
+        : presentMachineReference(requireItem(equipmentById(equipment).machines, machine_id)),
+    filterId: row.filter_id,
+    ...presentWaterTemp(row.water_temp_f),
+    brewTimeSeconds: row.brew_time_seconds,
+    ...presentSteps(row.steps, figures, equipment),
     coffeeProfileId: row.coffee_id,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     notes: row.notes,

@@ -1,10 +1,12 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { PersonalRecipes } from "@brewdial/db/schema.gen.ts";
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 
 /** A personal recipe with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
-export interface PersonalRecipeRow extends Omit<Selectable<PersonalRecipes>, "user_id"> {
+export interface PersonalRecipeRow extends Omit<Selectable<PersonalRecipes>, "user_id" | "steps"> {
+  readonly steps: readonly BrewStep[] | null;
   readonly coffee_name: string | null;
   readonly coffee_slug: string | null;
   readonly roast_level: string | null;
@@ -16,7 +18,8 @@ export interface PersonalRecipeRow extends Omit<Selectable<PersonalRecipes>, "us
 
 const recipes = sql`
   select own.id, own.name, own.brew_method_id, own.grinder_id, own.coffee_id, own.grind_setting_label,
-         own.grind_setting, own.grind_index, own.ratio, own.dose_grams, own.water_grams, own.notes, own.rating,
+         own.grind_setting, own.grind_index, own.ratio, own.dose_grams, own.water_grams, own.machine_id, own.filter_id,
+         own.water_temp_f, own.brew_time_seconds, own.steps, own.notes, own.rating,
          own.created_at, own.updated_at,
          coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
          coffees.flavor_notes, roasters.name as roaster_name, roasters.slug as roaster_slug
@@ -65,7 +68,19 @@ export async function insertPersonalRecipe(
   return id;
 }
 
+/** Locks a user's own recipe until the transaction ends, so that its steps and figures change together. */
+export async function lockRecipe(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from personal_recipes where id = ${id} and user_id = ${userId} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
 const changeableColumns = [
+  "machine_id",
+  "filter_id",
+  "water_temp_f",
+  "brew_time_seconds",
+  "steps",
   "name",
   "notes",
   "rating",
@@ -76,20 +91,15 @@ const changeableColumns = [
   "grind_index",
 ] as const;
 
-/** Updates a user's own recipe; returns false when there is none. */
-export async function updatePersonalRecipe(
-  db: Executor,
-  userId: number,
-  id: number,
-  change: Change<(typeof changeableColumns)[number]>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export type RecipeChange = Change<(typeof changeableColumns)[number]>;
+
+/** Updates a recipe that is locked. */
+export async function updatePersonalRecipe(db: Executor, id: number, change: RecipeChange): Promise<void> {
+  await db
     .updateTable("personal_recipes")
     .set({ ...setChanged(changeableColumns, change), updated_at: sql`now()` })
     .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function deletePersonalRecipe(db: Executor, userId: number, id: number): Promise<boolean> {

@@ -5,22 +5,15 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
-import {
-  countPersonalRecipes,
-  deletePersonalRecipe,
-  findPersonalRecipe,
-  listPersonalRecipes,
-} from "./queries.ts";
+import { countPersonalRecipes, deletePersonalRecipe, listPersonalRecipes } from "./queries.ts";
 import { presentPersonalRecipe } from "./present.ts";
+import { getPersonalRecipe } from "./read-personal-recipes.ts";
 import { createPersonalRecipe, updatePersonalRecipe } from "./write-personal-recipe.ts";
 
 /** Binds personal recipes; other users' recipes are 404. */
 export function personalRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">) {
-  const getRecipe = async (db: Executor, userId: number, id: number) => {
-    const row = await findPersonalRecipe(db, userId, id);
-    if (row === undefined) throw notFound("Recipe");
-    return presentPersonalRecipe(row, catalog.current());
-  };
+  const getRecipe = (db: Executor, userId: number, id: number) =>
+    getPersonalRecipe(db, catalog.current(), userId, id);
 
   return [
     bind(contract.listPersonalRecipes, async ({ query: { page = 1, ...query } }, { viewer: { userId } }) => {

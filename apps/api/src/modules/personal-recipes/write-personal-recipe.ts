@@ -2,6 +2,7 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import * as contract from "@brewdial/contract/personal-recipes.ts";
 import { waterGramsRange } from "@brewdial/contract/recipes.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
+import { type BrewStep, scaleSteps } from "@brewdial/domain/steps/brew-step.ts";
 import { waterFor } from "@brewdial/domain/brewing/ratio.ts";
 import { parseLoggedSetting } from "@brewdial/domain/grind/logged-setting.ts";
 import { invalid, notFound } from "../../core/errors.ts";
@@ -9,13 +10,19 @@ import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireRatio, parseAmounts } from "../recipes/create-recipe.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
-import { resolveOptionalGrinder } from "../equipment/resolve-reference.ts";
+import { requireFilter } from "../equipment/learning-columns.ts";
+import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { parseSteps, requireValidSteps, toStepsColumn } from "../recipes/brew-steps.ts";
 import { lockUser, enforceMaximum } from "../users/lock-user.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import {
   countPersonalRecipes,
   findPersonalRecipe,
   insertPersonalRecipe,
+  lockRecipe,
+  type PersonalRecipeRow,
+  type RecipeChange,
   updatePersonalRecipe as updateRow,
 } from "./queries.ts";
 
@@ -31,7 +38,12 @@ export async function createPersonalRecipe(
 ): Promise<number> {
   const { ratio, doseGrams } = parseAmounts(input);
   const coffeeId = input.coffeeProfileId ?? undefined;
+  const brewTimeSeconds = input.brewTimeSeconds ?? null;
+  const steps = parseSteps(input.steps, { waterGrams: input.waterGrams, brewTimeSeconds });
+  requireSensibleTemperature(equipment, input.method, input);
   const grinderId = resolveOptionalGrinder(equipment, input.grinderId)?.id ?? null;
+  const machine = resolveOptionalMachine(equipment, input.machineId);
+  requireFilter(equipment, input.filterId);
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
     if (coffeeId !== undefined && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
@@ -45,6 +57,11 @@ export async function createPersonalRecipe(
       ratio,
       dose_grams: doseGrams,
       water_grams: input.waterGrams,
+      machine_id: machine?.id ?? null,
+      filter_id: input.filterId ?? null,
+      water_temp_f: input.waterTempF ?? null,
+      brew_time_seconds: brewTimeSeconds,
+      steps: toStepsColumn(steps),
       notes: input.notes || null,
       rating: input.rating ?? null,
     });
@@ -57,28 +74,60 @@ export async function createPersonalRecipe(
   });
 }
 
-/** Updates a user's own recipe. A new ratio changes the water; dose, method and grinder stay. */
+/** Updates a user's own recipe. A new ratio changes the water and scales kept steps; dose, method and grinder stay. */
 export async function updatePersonalRecipe(
   db: Executor,
   equipment: Equipment,
   id: number,
-  { name, notes, rating, grindSetting, ratio }: UpdateBody,
+  body: UpdateBody,
   userId: number,
 ): Promise<void> {
-  const newRatio = ratio === undefined ? undefined : requireRatio(ratio);
-  const recipe = await findPersonalRecipe(db, userId, id);
-  if (recipe === undefined) throw notFound("Recipe");
-  const isChanged = await updateRow(db, userId, id, {
-    ...(name === undefined ? {} : { name: name || null }),
-    ...(notes === undefined ? {} : { notes: notes || null }),
-    ...(rating === undefined ? {} : { rating }),
-    ...(newRatio === undefined ? {} : ratioColumns(recipe.dose_grams, newRatio)),
-    ...(grindSetting === undefined
-      ? {}
-      : await grindColumns(db, equipment, userId, recipe.grinder_id, grindSetting)),
+  const { name, notes, rating, grindSetting } = body;
+  const newRatio = body.ratio === undefined ? undefined : requireRatio(body.ratio);
+  await inTransaction(db, async (trx) => {
+    const recipe = (await lockRecipe(trx, userId, id))
+      ? await findPersonalRecipe(trx, userId, id)
+      : undefined;
+    if (recipe === undefined) throw notFound("Recipe");
+    requireSensibleTemperature(equipment, recipe.brew_method_id, body);
+    requireFilter(equipment, body.filterId);
+    const machine = resolveOptionalMachine(equipment, body.machineId);
+    const amounts = newRatio === undefined ? undefined : ratioColumns(recipe.dose_grams, newRatio);
+    await updateRow(trx, id, {
+      ...(name === undefined ? {} : { name: name || null }),
+      ...(notes === undefined ? {} : { notes: notes || null }),
+      rating,
+      machine_id: body.machineId === undefined ? undefined : (machine?.id ?? null),
+      filter_id: body.filterId,
+      water_temp_f: body.waterTempF,
+      brew_time_seconds: body.brewTimeSeconds,
+      ...amounts,
+      ...changeSteps(recipe, amounts?.water_grams ?? recipe.water_grams, body),
+      ...(grindSetting === undefined
+        ? {}
+        : await grindColumns(trx, equipment, userId, recipe.grinder_id, grindSetting)),
+    });
   });
-  if (!isChanged) throw notFound("Recipe");
 }
+
+/** Returns the column of new or scaled steps; throws 400 when steps do not fit water and brew time, new or kept. */
+function changeSteps(
+  recipe: PersonalRecipeRow,
+  waterGrams: number,
+  { steps: input, brewTimeSeconds = recipe.brew_time_seconds }: UpdateBody,
+): RecipeChange {
+  const limits = { waterGrams, brewTimeSeconds };
+  if (input !== undefined) return { steps: toStepsColumn(parseSteps(input, limits)) };
+  if (recipe.steps === null) return {};
+  const kept = scaleToWater(recipe.steps, recipe.water_grams, waterGrams);
+  requireValidSteps(kept, limits);
+  return { steps: toStepsColumn(kept) };
+}
+
+const scaleToWater = (steps: readonly BrewStep[], from: number, to: number): readonly BrewStep[] =>
+  from === to
+    ? steps
+    : scaleSteps(steps, { waterGrams: from, brewTimeSeconds: 1 }, { waterGrams: to, brewTimeSeconds: 1 });
 
 function ratioColumns(doseGrams: number, ratio: number) {
   const water = waterFor(doseGrams, ratio);

@@ -42,9 +42,11 @@ export async function listNewestBrews(db: Executor, userId: number, limit: numbe
     method: string;
     rating: number | null;
     coffee: Record<string, unknown> | null;
+    brewedAt: Date;
     createdAt: Date;
   }>`
-    select logs.id, logs.brew_method_id as method, logs.rating, logs.created_at as "createdAt",
+    select logs.id, logs.brew_method_id as method, logs.rating, logs.brewed_at as "brewedAt",
+           logs.created_at as "createdAt",
            case when coffees.id is not null then jsonb_build_object(
              'id', coffees.id, 'name', coffees.name, 'slug', coffees.slug, 'roastLevel', coffees.roast_level,
              'origin', coffees.origin, 'flavorProfile', nullif(array_to_string(coffees.flavor_notes, ', '), ''),
@@ -52,8 +54,12 @@ export async function listNewestBrews(db: Executor, userId: number, limit: numbe
       from brew_logs as logs
       left join coffees on coffees.id = logs.coffee_id
       left join roasters on roasters.id = coffees.roaster_id
-     where logs.user_id = ${userId} order by logs.created_at desc, logs.id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+     where logs.user_id = ${userId} order by logs.brewed_at desc, logs.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    brewedAt: row.brewedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
 export async function countBrews(db: Executor, userId: number): Promise<number> {

@@ -1,0 +1,85 @@
+import type { updateBrewLog as updateBrewLogEndpoint } from "@brewdial/contract/brew-logs.ts";
+import type { Input } from "@brewdial/contract/endpoint.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
+import { notFound } from "../../core/errors.ts";
+import { lockCoffee } from "../coffees/read-coffees.ts";
+import { equipmentById } from "../equipment/equipment-index.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import { requireFilter } from "../equipment/learning-columns.ts";
+import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
+import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { parseBrewedAt } from "./brew-time.ts";
+import type { Logger } from "./create-brew-log.ts";
+import { grindColumns } from "./grind-columns.ts";
+import { type CorrectedLog, lockLog, type LogChange, updateLog } from "./queries.ts";
+import { tastingColumns } from "./tasting-columns.ts";
+
+type Body = Input<typeof updateBrewLogEndpoint>["body"];
+
+/** Corrects a user's own log by the rules of a new one. Throws 404 when there is none. */
+export async function updateBrewLog(
+  db: Executor,
+  equipment: Equipment,
+  id: number,
+  body: Body,
+  { userId, now }: Logger,
+): Promise<void> {
+  const brewedAt = parseBrewedAt(body.brewedAt, now);
+  await inTransaction(db, async (trx) => {
+    const log = await lockLog(trx, userId, id);
+    if (log === undefined) throw notFound("Brew log");
+    const { coffeeProfileId: coffeeId } = body;
+    const gear = changeGear(equipment, log, body);
+    if (typeof coffeeId === "number" && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
+    await updateLog(trx, id, {
+      brewed_at: brewedAt,
+      ...gear,
+      coffee_id: coffeeId,
+      // A bag belongs to one coffee.
+      bag_id: coffeeId === undefined || coffeeId === log.coffee_id ? undefined : null,
+      dose_grams: body.doseGrams,
+      water_grams: body.waterGrams,
+      ...(await changeGrind(trx, equipment, userId, log, body)),
+      water_temp_f: body.waterTempF,
+      brew_time_seconds: body.brewTimeSeconds,
+      days_off_roast: body.daysOffRoast,
+      ...tastingColumns(body),
+    });
+  });
+}
+
+/** Returns the columns of machine, method, grinder and filter. A new machine brings its method, unless one is sent (D68). */
+function changeGear(equipment: Equipment, log: CorrectedLog, body: Body): LogChange {
+  const grinder = resolveOptionalGrinder(equipment, body.grinderId);
+  const machine = resolveOptionalMachine(equipment, body.machineId);
+  requireFilter(equipment, body.filterId);
+  const methodId = body.method ?? machine?.brewMethod;
+  if (methodId !== undefined || body.waterTempF !== undefined)
+    requireSensibleTemperature(equipment, methodId ?? log.brew_method_id, {
+      ...body,
+      waterTempF: body.waterTempF === undefined ? log.water_temp_f : body.waterTempF,
+    });
+  return {
+    brew_method_id: methodId,
+    machine_id: body.machineId === undefined ? undefined : (machine?.id ?? null),
+    grinder_id: body.grinderId === undefined ? undefined : (grinder?.id ?? null),
+    filter_id: body.filterId,
+  };
+}
+
+/** Returns the columns of the setting, new or kept, as read on the grinder, new or kept. */
+async function changeGrind(
+  db: Executor,
+  equipment: Equipment,
+  userId: number,
+  log: CorrectedLog,
+  { grinderId, grindSetting }: Body,
+): Promise<LogChange> {
+  if (grinderId === undefined && grindSetting === undefined) return {};
+  const grinder =
+    grinderId === undefined
+      ? equipmentById(equipment).grinders.get(log.grinder_id ?? 0)
+      : resolveOptionalGrinder(equipment, grinderId);
+  const setting = grindSetting === undefined ? log.grind_setting_label : grindSetting;
+  return grindColumns(db, equipment, userId, grinder, setting);
+}
