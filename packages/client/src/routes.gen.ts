@@ -9,6 +9,7 @@ import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
 import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
 import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
+import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
 import type * as equipment from "@brewdial/contract/equipment.ts";
 import type * as events from "@brewdial/contract/events.ts";
@@ -30,6 +31,7 @@ import type * as recipes from "@brewdial/contract/recipes.ts";
 import type * as recommendations from "@brewdial/contract/recommendations.ts";
 import type * as roasterClaims from "@brewdial/contract/roaster-claims.ts";
 import type * as roasterPortal from "@brewdial/contract/roaster-portal.ts";
+import type * as roasterPortalBrews from "@brewdial/contract/roaster-portal-brews.ts";
 import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-coffees.ts";
 import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-embeds.ts";
 import type * as roasters from "@brewdial/contract/roasters.ts";
@@ -314,6 +316,9 @@ export const listBrewMethods: RouteOf<typeof equipment.listBrewMethods> = {"id":
 /** List your brews as points of a chart: `GET /api/brew-logs/points`. */
 export const listBrewPoints: RouteOf<typeof brewLogFigures.listBrewPoints> = {"id":"listBrewPoints","method":"GET","path":"/api/brew-logs/points","statuses":[200]};
 
+/** Compare official recipes with what customers brew: `GET /api/roaster-portal/brew-reports`. */
+export const listBrewReports: RouteOf<typeof roasterPortalBrews.listBrewReports> = {"id":"listBrewReports","method":"GET","path":"/api/roaster-portal/brew-reports","statuses":[200]};
+
 /** List and search coffees: `GET /api/coffees`. */
 export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};
 
@@ -430,6 +435,12 @@ export const removeOwnMachine: RouteOf<typeof gear.removeOwnMachine> = {"id":"re
 
 /** Remove your vote: `DELETE /api/community-recipes/{id}/vote`. */
 export const removeVote: RouteOf<typeof recipeFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
+
+/** Report a comment: `POST /api/recipes/{id}/comments/{commentId}/report`. */
+export const reportComment: RouteOf<typeof contentReports.reportComment> = {"id":"reportComment","method":"POST","path":"/api/recipes/{id}/comments/{commentId}/report","statuses":[201]};
+
+/** Report a recipe: `POST /api/recipes/{id}/report`. */
+export const reportRecipe: RouteOf<typeof contentReports.reportRecipe> = {"id":"reportRecipe","method":"POST","path":"/api/recipes/{id}/report","statuses":[201]};
 
 /** Request a demo of the roaster portal: `POST /api/demo-requests`. */
 export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo","method":"POST","path":"/api/demo-requests","statuses":[200]};

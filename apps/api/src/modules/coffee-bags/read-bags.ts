@@ -44,10 +44,10 @@ const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`
          coffees.flavor_notes, roasters.name as roaster_name, roasters.slug as roaster_slug,
          used.grams_used, used.brews,
          (select dose_grams from brew_logs where user_id = ${userId} and dose_grams is not null
-           order by created_at desc, id desc limit 1) as usual_dose,
+           order by brewed_at desc, id desc limit 1) as usual_dose,
          last.id as last_id, last.brew_method_id as last_method, last.machine_id as last_machine_id,
          last.grinder_id as last_grinder_id, last.grind_setting as last_setting,
-         last.grind_setting_label as last_setting_label, last.dose_grams as last_dose, last.created_at as last_at
+         last.grind_setting_label as last_setting_label, last.dose_grams as last_dose, last.brewed_at as last_at
     from ${source} as bags
     join coffees on coffees.id = bags.coffee_id
     join roasters on roasters.id = coffees.roaster_id
@@ -55,9 +55,9 @@ const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`
       select coalesce(sum(dose_grams), 0) as grams_used, count(*)::int as brews
         from brew_logs where user_id = ${userId} and bag_id = bags.id) as used
     left join lateral (
-      select id, brew_method_id, machine_id, grinder_id, grind_setting, grind_setting_label, dose_grams, created_at
+      select id, brew_method_id, machine_id, grinder_id, grind_setting, grind_setting_label, dose_grams, brewed_at
         from brew_logs where user_id = ${userId} and bag_id = bags.id
-       order by created_at desc, id desc limit 1) as last on true`;
+       order by brewed_at desc, id desc limit 1) as last on true`;
 
 export interface BagFilter {
   readonly coffeeId?: number | undefined;

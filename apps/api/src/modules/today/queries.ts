@@ -60,22 +60,22 @@ export async function listTodayLogs(
 ): Promise<TodayLogRow[]> {
   const scanned = (condition: ReturnType<typeof sql>) => sql`
     select * from (
-      select id, coffee_id, brew_method_id, machine_id, created_at from brew_logs
-       where user_id = ${userId} and ${condition} order by created_at desc, id desc limit ${maxScannedLogs}) as scanned
+      select id, coffee_id, brew_method_id, machine_id, brewed_at from brew_logs
+       where user_id = ${userId} and ${condition} order by brewed_at desc, id desc limit ${maxScannedLogs}) as scanned
      where ${machineId}::int is null or machine_id = ${machineId}::int
-     order by created_at desc, id desc limit 1`;
-  const newestFirst = sql`created_at desc, id desc`;
+     order by brewed_at desc, id desc limit 1`;
+  const newestFirst = sql`brewed_at desc, id desc`;
   const comparable = (condition: ReturnType<typeof sql>) => sql`
     select * from (
-      select logs.id, logs.brew_method_id, logs.created_at from brew_logs as logs
-       where logs.user_id = ${userId} and ${condition} and (logs.created_at, logs.id) <= (basis.created_at, basis.id)
-       order by logs.created_at desc, logs.id desc limit ${maxScannedLogs}) as scanned
+      select logs.id, logs.brew_method_id, logs.brewed_at from brew_logs as logs
+       where logs.user_id = ${userId} and ${condition} and (logs.brewed_at, logs.id) <= (basis.brewed_at, basis.id)
+       order by logs.brewed_at desc, logs.id desc limit ${maxScannedLogs}) as scanned
      where brew_method_id = basis.brew_method_id
-     order by created_at desc, id desc limit 3`;
+     order by brewed_at desc, id desc limit 3`;
   const { rows } = await sql<TodayLogRow>`
     with recent as (
       select id, row_number() over (order by ${newestFirst})::int as place from (
-        select id, created_at from brew_logs where user_id = ${userId} order by ${newestFirst} limit ${limit}) as latest),
+        select id, brewed_at from brew_logs where user_id = ${userId} order by ${newestFirst} limit ${limit}) as latest),
     basis as (
       select * from (
         select found.* from unnest(${coffeeIds ?? []}::bigint[]) as wanted (id)
@@ -84,7 +84,7 @@ export async function listTodayLogs(
         select * from (${scanned(sql`${coffeeIds === null}::boolean`)}) as any_coffee) as candidates
        order by ${newestFirst} limit 1),
     series as (
-      select earlier.id, row_number() over (order by earlier.created_at desc, earlier.id desc)::int as place
+      select earlier.id, row_number() over (order by earlier.brewed_at desc, earlier.id desc)::int as place
         from basis cross join lateral (
           (${comparable(sql`logs.coffee_id = basis.coffee_id`)})
           union all
@@ -92,7 +92,7 @@ export async function listTodayLogs(
     select ${brewLogColumns}, recent.place as recent_place, series.place as basis_place
       from recent full join series on series.id = recent.id
       join brew_logs as logs on logs.id = coalesce(recent.id, series.id) ${brewLogJoins}
-     order by logs.created_at desc, logs.id desc`.execute(db);
+     order by logs.brewed_at desc, logs.id desc`.execute(db);
   return rows;
 }
 
