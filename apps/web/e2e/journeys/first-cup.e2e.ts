@@ -1,4 +1,11 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, type Page, test } from "../fixtures.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+} from "../fixtures.ts";
 
 const encore = "/brew?method=pour-over&grinder=baratza-encore&roast=MEDIUM";
 test.use({ actionTimeout: 5000 });
@@ -126,6 +133,31 @@ test("player and rating work with the keyboard alone", async ({ page, javaScript
   await page.getByRole("button", { name: "Use it" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("/");
+});
+
+test("the brews of a guest come along into the account, once", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "the player needs scripts");
+  await page.goto("/brew?method=espresso&grinder=niche-zero");
+  await page.getByRole("button", { name: "Start the shot" }).click();
+  await waitForBegin(page);
+  await page.getByRole("button", { name: "Stop, 36 g" }).click();
+  await page.getByRole("button", { name: "Rate the cup" }).click();
+  await page.getByRole("radio", { name: "2 stars" }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.waitForURL("/");
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/brew-logs")) requests.push(request.method());
+  });
+  await signIn(page);
+  await page.waitForFunction(() => localStorage.getItem("brewdial.log")?.includes('"isSent":true'));
+  const last = await page.request.get("/api/brew-logs/last");
+  expect(await last.json()).toMatchObject({
+    brewLog: { method: "espresso", rating: 2, doseGrams: 18, waterGrams: 36 },
+  });
+  await page.reload();
+  await expect(page.locator(".last-brew")).toBeVisible();
+  expect(requests).toEqual(["POST"]);
 });
 
 /** Goes through all steps of the player by its buttons. */

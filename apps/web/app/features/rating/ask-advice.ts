@@ -1,12 +1,14 @@
 import type { Advice, LoggedBrew } from "#app/browser/brew-log.ts";
 
 /** Returns what the API needs to know of a brew: its figures and how it tasted. */
-function describeBrew({ figures, opinion }: LoggedBrew) {
+function describeBrew({ method, figures, plannedSeconds, opinion }: LoggedBrew) {
+  // Whoever taps through the steps has not timed the brew: such a time would move the grind too far. A fast shot is a real one.
+  const isTimed = method === "espresso" || figures.brewTimeSeconds >= plannedSeconds / 2;
   return {
     grindSetting: figures.setting,
     doseGrams: figures.doseGrams,
     waterGrams: figures.waterGrams,
-    brewTimeSeconds: figures.brewTimeSeconds,
+    ...(isTimed ? { brewTimeSeconds: figures.brewTimeSeconds } : {}),
     ...(figures.waterTempF === null ? {} : { waterTempF: figures.waterTempF }),
     ...(opinion.balance === undefined ? {} : { balance: opinion.balance }),
     ...(opinion.strength === undefined ? {} : { strength: opinion.strength }),
