@@ -35,6 +35,7 @@ import {
   updateEmbedSettings,
 } from "@brewdial/contract/roaster-portal-embeds.ts";
 import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";
@@ -331,6 +332,17 @@ describe("/api/roaster-portal", () => {
     let last = 400;
     for (let sent = 0; sent < 10 && last === 400; sent += 1)
       last = (await asBo(checkPage, { body: outside })).status;
+    expect(last).toBe(429);
+  });
+
+  test("import of coffees → 200 with each row in a dry run; unreadable file → 400; too many → 429", async () => {
+    const csv = "name,roastLevel\nImported,light\nBroken,burnt\n";
+    const result = bodyOrThrow(await asBo(importPortalCoffees, { body: { csv } }));
+    expect(result.rows.map(({ action }) => action)).toEqual(["create", "error"]);
+    expect((await asBo(importPortalCoffees, { body: { csv: "name" } })).status).toBe(400);
+    let last = 400;
+    for (let sent = 0; sent < 20 && last === 400; sent += 1)
+      last = (await asBo(importPortalCoffees, { body: { csv: "name" } })).status;
     expect(last).toBe(429);
   });
 

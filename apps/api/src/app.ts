@@ -1,12 +1,11 @@
-import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { endpoints, models } from "@brewdial/contract";
-import { parseRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { installApiDocs } from "./http/api-docs.ts";
 import { listWebOrigins } from "./http/cors.ts";
 import { createBaseApp } from "./http/base-app.ts";
 import { registerEndpoints } from "./http/register-endpoints.ts";
+import { normalizers } from "./normalizers.ts";
 import { account } from "./modules/account/routes.ts";
 import { adaptation } from "./modules/adaptation/routes.ts";
 import { auth } from "./modules/auth/routes.ts";
@@ -89,11 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       isAuthenticToken: sessions.isAuthentic,
       hasRecentSignIn: sessions.hasRecentSignIn,
       cookie,
-      normalizers: {
-        "brew-method": findBrewMethodId,
-        "roast-level": parseRoastLevel,
-        upper: (word) => word.toUpperCase().replaceAll(/[\s-]+/g, "_"),
-      },
+      normalizers,
       webOrigins: listWebOrigins(config),
       db: deps.db.primary,
     },

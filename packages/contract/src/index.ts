@@ -44,6 +44,7 @@ import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
 import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes.ts";
 import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coffees.ts";
 import { portalBrewEndpoints, portalBrewModels } from "./roaster-portal-brews.ts";
+import { portalImportEndpoints, portalImportModels } from "./roaster-portal-import.ts";
 import { portalEmbedEndpoints, portalEmbedModels } from "./roaster-portal-embeds.ts";
 import { roasterPortalEndpoints, roasterPortalModels } from "./roaster-portal.ts";
 import { roasterEndpoints, roasterModels } from "./roasters.ts";
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...roasterPortalEndpoints,
   ...portalCoffeeEndpoints,
+  ...portalImportEndpoints,
   ...portalEmbedEndpoints,
   ...portalBrewEndpoints,
   ...sitemapEndpoints,
@@ -122,6 +124,7 @@ export const models: readonly Model[] = [
   ...roasterClaimModels,
   ...roasterPortalModels,
   ...portalCoffeeModels,
+  ...portalImportModels,
   ...portalEmbedModels,
   ...portalBrewModels,
   ...grinderDataModels,

@@ -21,6 +21,9 @@ export const PortalCoffee = model(
   { ...CoffeeItem.example, isArchived: false, _count: { recipes: 4, library: 11, brews: 30 } },
 );
 
+/** Maximum of a roaster's coffees that the portal lists. */
+export const maxPortalCoffees = 1000;
+
 const coffeesPath = "/api/roaster-portal/coffees";
 const coffeePath = "/api/roaster-portal/coffees/{id}";
 /** The example is a coffee of the demo roaster. */
@@ -37,7 +40,7 @@ export const listPortalCoffees = endpoint({
   success: {
     200: {
       description: "Up to 1,000 coffees, ordered by name, archived ones last.",
-      schema: Type.Object({ coffees: Type.Array(PortalCoffee.ref, { maxItems: 1000 }) }),
+      schema: Type.Object({ coffees: Type.Array(PortalCoffee.ref, { maxItems: maxPortalCoffees }) }),
       example: { coffees: [PortalCoffee.example] },
     },
   },

@@ -60,7 +60,8 @@ test("POST report stores one report for each user and target, and 409 for anothe
 
 test("POST report with concurrent requests stores one report", async () => {
   const statuses = await Promise.all(Array.from({ length: 5 }, () => report(reader)));
-  expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(4);
 });
 
 test("POST report returns 401, 400 for unknown reasons and long texts, and 404 for content that is not visible", async () => {

@@ -218,3 +218,13 @@ export async function chooseDefault(db: Executor, coffeeId: number): Promise<voi
 /** Returns whether a statement failed because another coffee of the roaster has the slug. */
 export const isSlugTaken = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "coffees_roaster_slug_key";
+
+/** Returns the name keys of a roaster's coffees, also of archived ones. */
+export async function listCoffeeNames(db: Executor, roasterId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("coffees")
+    .select("name_key")
+    .where("roaster_id", "=", roasterId)
+    .execute();
+  return rows.map(({ name_key }) => name_key);
+}

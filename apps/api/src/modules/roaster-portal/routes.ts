@@ -3,6 +3,7 @@ import * as contract from "@brewdial/contract/roaster-portal.ts";
 import * as brewContract from "@brewdial/contract/roaster-portal-brews.ts";
 import * as coffeeContract from "@brewdial/contract/roaster-portal-coffees.ts";
 import * as embedContract from "@brewdial/contract/roaster-portal-embeds.ts";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { getCoffeePage } from "../coffees/get-coffee.ts";
@@ -12,6 +13,7 @@ import { checkPage } from "./check-page.ts";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { importCoffees } from "./import-coffees.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
 import {
   presentEmbedSettings,
@@ -23,8 +25,6 @@ import {
 import { listPortalCoffees } from "./queries.ts";
 import { readBrewReports } from "./read-brew-reports.ts";
 import { readDashboard } from "./read-dashboard.ts";
-
-const mostCoffees = 1000;
 
 /** Binds the roaster portal. The roaster is always the viewer's own; no request names one. */
 export function roasterPortal(deps: Deps) {
@@ -70,12 +70,16 @@ export function roasterPortal(deps: Deps) {
 function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["db"], "primary">) {
   return [
     bind(coffeeContract.listPortalCoffees, async (_, { viewer }) => ({
-      coffees: (await listPortalCoffees(primary, viewer.roasterId, mostCoffees)).map(presentPortalCoffee),
+      coffees: (await listPortalCoffees(primary, viewer.roasterId, coffeeContract.maxPortalCoffees)).map(
+        presentPortalCoffee,
+      ),
     })),
 
     bind(coffeeContract.createPortalCoffee, async ({ body }, { viewer, transaction = primary }) => ({
       coffee: await getCoffeePage(transaction, await createCoffee(transaction, viewer, body)),
     })),
+
+    bind(importPortalCoffees, async ({ body }, { viewer }) => importCoffees(primary, viewer, body)),
 
     bind(coffeeContract.updatePortalCoffee, async ({ params, body }, { viewer }) => {
       await changeCoffee(primary, viewer.roasterId, params.id, body);
