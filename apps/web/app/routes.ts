@@ -44,7 +44,6 @@ const developmentPages =
 export default [
   ...pages("en"),
   ...prefix("de", pages("de")),
-  route("robots.txt", "routes/robots-txt/route.ts"),
   ...developmentPages,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

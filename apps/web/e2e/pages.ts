@@ -72,7 +72,6 @@ export const testPages: readonly TestPage[] = [
 /** Routes that redirect, pages that journeys reach and check themselves, and pictures. */
 export const otherRoutes = [
   "/convert",
-  "/robots.txt",
   "/sign-out",
   "/sign-in/code",
   "/og/default.png",

@@ -34,6 +34,7 @@ import type * as roasterPortal from "@brewdial/contract/roaster-portal.ts";
 import type * as roasterPortalBrews from "@brewdial/contract/roaster-portal-brews.ts";
 import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-coffees.ts";
 import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-embeds.ts";
+import type * as roasterPortalImport from "@brewdial/contract/roaster-portal-import.ts";
 import type * as roasters from "@brewdial/contract/roasters.ts";
 import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
 import type * as sessions from "@brewdial/contract/sessions.ts";
@@ -303,6 +304,9 @@ export const getWidgetVersion: RouteOf<typeof widget.getWidgetVersion> = {"id":"
 
 /** Send feedback on a grind setting: `POST /api/tools/grind-feedback`. */
 export const giveGrindFeedback: RouteOf<typeof grinderData.giveGrindFeedback> = {"id":"giveGrindFeedback","method":"POST","path":"/api/tools/grind-feedback","statuses":[200]};
+
+/** Import coffees from CSV: `POST /api/roaster-portal/coffees/import`. */
+export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPortalCoffees> = {"id":"importPortalCoffees","method":"POST","path":"/api/roaster-portal/coffees/import","statuses":[200]};
 
 /** List your bags: `GET /api/user/bags`. */
 export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
