@@ -15,7 +15,8 @@ test("presentProfile leaves out counts of nothing and never shows the address", 
 });
 
 test("presentProfile names brews, also of a coffee that is gone", () => {
-  const brew = { id: 1, method: "pour-over", rating: 4, createdAt: "2026-11-15T07:00:00.000Z" };
+  const at = "2026-11-15T07:00:00.000Z";
+  const brew = { id: 1, method: "pour-over", rating: 4, brewedAt: at, createdAt: at };
   const brewLogs = [
     { ...brew, coffee: { id: 3, slug: "kochere", name: "Kochere" } },
     { ...brew, id: 2, coffee: null, rating: null },

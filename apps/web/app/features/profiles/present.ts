@@ -24,12 +24,12 @@ export function presentProfile(
       ...(stats.commentCount === 0 ? [] : [text.comments(format.number(stats.commentCount))]),
     ],
     description: text.description(user.displayName),
-    brews: brewLogs.slice(0, maxBrews).map(({ id, method, rating, coffee, createdAt }) => ({
+    brews: brewLogs.slice(0, maxBrews).map(({ id, method, rating, coffee, brewedAt }) => ({
       id,
       ...presentCoffee(text, coffee),
       method: methods[method] ?? method,
       rating: rating === null ? undefined : text.stars(format.number(rating)),
-      date: format.date(createdAt, "UTC"),
+      date: format.date(brewedAt, "UTC"),
     })),
     comments: comments.map(({ id, recipeId, body, createdAt }) => ({
       id,
