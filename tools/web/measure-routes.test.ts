@@ -51,4 +51,6 @@ test("listExcesses names the route, the size and the budget", () => {
   expect(listExcesses(measureRoutes(web, files), budgets)).toEqual([
     "en/page (app): scriptKB is 5.1, the budget is 5",
   ]);
+  const larger = { ...budgets, routes: { "en/page": { scriptKB: 6 } } };
+  expect(listExcesses(measureRoutes(web, files), larger)).toEqual([]);
 });

@@ -4,8 +4,10 @@ import { join } from "node:path";
 /** How a page is sent: without React, or hydrated by it. */
 export type Kind = "document" | "app";
 
-/** The largest sizes of a page's first load, in KB of gzip. */
-export type Budgets = Readonly<Record<Kind, Readonly<Partial<Record<keyof Sizes, number>>>>>;
+type Budget = Readonly<Partial<Record<keyof Sizes, number>>>;
+
+/** The largest sizes of a page's first load, in KB of gzip. `routes` has those of app pages that are larger than the others. */
+export type Budgets = Readonly<Record<Kind, Budget>> & { readonly routes?: Readonly<Record<string, Budget>> };
 
 export interface Sizes {
   /** All scripts of the page. */
@@ -79,7 +81,10 @@ function kindsOf(source: string): readonly Kind[] {
 /** Lists what is over its budget, one line for each size. */
 export const listExcesses = (measured: readonly Measured[], budgets: Budgets): readonly string[] =>
   measured.flatMap(({ route, kind, sizes }) =>
-    Object.entries(budgets[kind]).flatMap(([name, budget]) => {
+    Object.entries({
+      ...budgets[kind],
+      ...(kind === "app" ? budgets.routes?.[route] : {}),
+    }).flatMap(([name, budget]) => {
       const size = sizes[name as keyof Sizes];
       return size > budget
         ? [`${route} (${kind}): ${name} is ${size.toFixed(1)}, the budget is ${budget}`]
