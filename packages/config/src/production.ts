@@ -70,7 +70,7 @@ function isPublicSender(sender: string): boolean {
 
 const minDistinctCharacters = 8;
 
-/** Says why a secret can be guessed; undefined for random ones, whose chance to be refused is below 1 in 100,000. */
+/** Says why a secret can be guessed; undefined for random ones, whose chance to be refused is below 1 in a million. */
 function findWeakness(secret: string): string | undefined {
   const placeholder = /change-?_?me|replace|placeholder|example|password|secret|development/i.exec(secret);
   if (placeholder !== null) return `is a placeholder (it contains "${placeholder[0]}")`;
@@ -81,5 +81,5 @@ function findWeakness(secret: string): string | undefined {
     Math.abs(character.charCodeAt(0) - secret.charCodeAt(index)),
   );
   const predictable = steps.filter((step) => step <= 1).length;
-  return predictable > steps.length / 2 ? "is a sequence of characters" : undefined;
+  return predictable > steps.length * 0.65 ? "is a sequence of characters" : undefined;
 }
