@@ -18,6 +18,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     connections: { type: "string", default: "16" },
     only: { type: "string", default: "" },
+    "warm-up": { type: "string", default: "8" },
   },
 });
 const pages = {
@@ -108,7 +109,8 @@ try {
       "React alone": { server: bare, next: requestOf("/", "identity") },
     };
     const rounds: Record<string, Round[]> = {};
-    for (const side of Object.values(sides)) await measure(side, 1);
+    // Until the code is compiled: on a busy machine a second is only a few pages.
+    for (const side of Object.values(sides)) await measure(side, Number(values["warm-up"]));
     for (let round = 0; round < Number(values.rounds); round += 1)
       for (const [label, side] of Object.entries(sides))
         (rounds[label] ??= []).push(await measure(side, Number(values.seconds)));

@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
@@ -10,6 +9,7 @@ import {
 } from "react-router";
 import { contentPolicy } from "#app/http/content-policy.server.ts";
 import { isDocumentPage } from "#app/http/document-page.ts";
+import { batchChunks } from "#app/http/batch-chunks.server.ts";
 import { transformHead } from "#app/http/page-head.server.ts";
 import { readVisitor } from "#app/http/visitor.server.ts";
 import { type Visit, visitContext } from "#app/http/visit.ts";
@@ -56,12 +56,7 @@ export default function handleRequest(
         ...(nonce === undefined ? {} : { nonce }),
         [ready]() {
           hasShell = true;
-          const body = new PassThrough({
-            final(callback) {
-              clearTimeout(timer);
-              callback();
-            },
-          });
+          const body = batchChunks(() => clearTimeout(timer));
           const stream = createReadableStreamFromReadable(body);
           pipe(transformHead(inlined)).pipe(body);
           resolve(new Response(stream, { status, headers }));

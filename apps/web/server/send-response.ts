@@ -38,7 +38,8 @@ function createCompressor(accepted: string) {
     .split(",")
     .map((part) => part.trim().split(";")[0]);
   if (encodings.includes("br")) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    // A window of 256 KB holds a whole page; the default of 4 MB costs almost twice the CPU time when many are compressed at once.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
     return {
       encoding: "br",
       stream: createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH }),
