@@ -42,10 +42,18 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL("/");
 }
 
-/** Checks the page as it is now, by all rules or by some. Does nothing without scripts, which axe needs. */
-export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
+interface AxeScope {
+  /** Only these rules. Default: all. */
+  readonly rules?: string[];
+  /** Only the element of this selector, such as an open sheet over a dimmed page. */
+  readonly within?: string;
+}
+
+/** Checks the page as it is now. Does nothing without scripts, which axe needs. */
+export async function expectNoAxeViolations(page: Page, { rules, within }: AxeScope = {}): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (within !== undefined) axe.include(within);
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await (rules === undefined ? axe.withTags(tags) : axe.withRules(rules)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
+  // A second try on a busy CI machine; the report names tests that needed it.
+  retries: process.env["CI"] === undefined ? 0 : 1,
   reporter: "line",
   use: {
     baseURL: process.env["WEB_E2E_URL"],
