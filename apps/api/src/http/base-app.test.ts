@@ -103,6 +103,7 @@ describe("raw HTTP requests", () => {
       /^HTTP\/1\.1 431 [^]*application\/json[^]*X-Request-Id/,
     );
     expect(await request("GET /embed/north", long)).toMatch(/^HTTP\/1\.1 431 [^]*text\/html/);
+    expect(await request("POST /api/mcp", long)).toMatch(/^HTTP\/1\.1 431 [^]*"jsonrpc":"2.0"/);
     expect(await send("nonsense\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

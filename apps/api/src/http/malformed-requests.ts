@@ -24,27 +24,36 @@ const malformed: ParserResponse = { status: "400 Bad Request", error: "The reque
 
 const endpoints: readonly Endpoint[] = contractEndpoints;
 
-/** Paths of the endpoints whose errors are HTML, up to their first parameter. */
-const pagePaths = endpoints
-  .filter(({ errorFormat }) => errorFormat === "html")
-  .map(({ path }) => path.split("{", 1)[0] ?? path);
+type ErrorFormat = NonNullable<Endpoint["errorFormat"]>;
 
-/** Returns whether the first line of a rejected request names a page. */
-function isPageRequest(packet: unknown): boolean {
-  if (!Buffer.isBuffer(packet)) return false;
+/** Endpoints whose errors are not plain JSON, by their path up to its first parameter. */
+const formats = endpoints.flatMap(({ path, errorFormat }) =>
+  errorFormat === undefined ? [] : [{ path: path.split("{", 1)[0] ?? path, errorFormat }],
+);
+
+/** Returns the format of errors for the path in the first line of a rejected request. */
+function findFormat(packet: unknown): ErrorFormat | undefined {
+  if (!Buffer.isBuffer(packet)) return undefined;
   const [, target = ""] = packet.toString("latin1", 0, 100).split(" ");
-  return pagePaths.some((path) => target.startsWith(path));
+  return formats.find(({ path }) => target.startsWith(path))?.errorFormat;
+}
+
+function formatError(format: ErrorFormat | undefined, error: string): string {
+  if (format === "html") return `<!doctype html><title>Error</title><p>${error}.</p>`;
+  if (format === "json-rpc")
+    return JSON.stringify({ jsonrpc: "2.0", id: null, error: { code: -32_600, message: error } });
+  return JSON.stringify({ error });
 }
 
 /** Responds to requests that Node's HTTP parser rejects. There is no request object, so it writes to the socket. */
 export function sendParserError({ code, rawPacket }: ConnectionError, socket: Socket): void {
   if (!socket.writable) return;
   const { status, error } = responses[code] ?? malformed;
-  const isPage = isPageRequest(rawPacket);
-  const body = isPage ? `<!doctype html><title>Error</title><p>${error}.</p>` : JSON.stringify({ error });
+  const format = findFormat(rawPacket);
+  const body = formatError(format, error);
   const head = [
     `HTTP/1.1 ${status}`,
-    `Content-Type: ${isPage ? "text/html; charset=utf-8" : "application/json"}`,
+    `Content-Type: ${format === "html" ? "text/html; charset=utf-8" : "application/json"}`,
     `X-Request-Id: ${randomUUID()}`,
     "Cache-Control: no-store",
     "Connection: close",
