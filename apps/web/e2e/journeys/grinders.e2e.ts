@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures.ts";
 
 test("from a search result to the right number", async ({ page }) => {
-  // A search engine sends somebody with a Comandante to the page of the pair.
+  // The page that a search for "Comandante C40 to Encore" finds.
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
   await expect(page.locator("p.lead")).toContainText("24 clicks on the C40 MK4 is about 17 on the Encore");
   await page.getByRole("link", { name: "One click finer" }).click();

@@ -93,7 +93,7 @@ const Amounts = ({ card }: { readonly card: CardView }) => {
   );
 };
 
-/** Recipes as lines, where they are somebody's own. */
+/** The recipes of one user as a list of rows, such as on a profile. */
 export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) => {
   const { profile } = useWords();
   return (
