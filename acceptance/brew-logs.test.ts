@@ -238,7 +238,14 @@ test("GET, PATCH, save-as-recipe and DELETE /api/brew-logs/{id} → 200; second 
   });
   const changed = await asAna(updateBrewLog, {
     params,
-    body: { rating: 4, notes: null, extractionFeedback: { balanced: true } },
+    body: {
+      rating: 4,
+      notes: null,
+      extractionFeedback: { balanced: true },
+      balance: 0,
+      strength: 1,
+      adviceDeclined: true,
+    },
   });
   expect(changed.body).toMatchObject({
     brewLog: {
@@ -246,6 +253,9 @@ test("GET, PATCH, save-as-recipe and DELETE /api/brew-logs/{id} → 200; second 
       notes: null,
       grindSetting: 24,
       extractionFeedback: { balanced: true, sour: false },
+      balance: 0,
+      strength: 1,
+      adviceDeclined: true,
     },
   });
   for (const body of [{}, { rating: 0 }])

@@ -52,9 +52,10 @@ test("POST, PATCH, GET and DELETE /api/collections → created, updated, listed 
     collection: { name: "Winter", description: null },
   });
   for (const body of [{}, { name: null }, { name: " " }]) expect((await change(body)).status).toBe(400);
-  const { collections } = bodyOrThrow(await asAna(contract.listCollections, {}));
+  const { collections } = bodyOrThrow(await asAna(contract.listCollections, { query: {} }));
   expect(collections.slice(0, 2)).toMatchObject([{ id, name: "Winter" }, { id: first.id }]);
-  expect((await asBo(contract.listCollections, {})).body).toEqual({ collections: [] });
+  expect((await asBo(contract.listCollections, { query: {} })).body).toEqual({ collections: [] });
+  expect((await asAna(contract.listCollections, { query: { recipeId: 0 } })).status).toBe(400);
   expect((await asAna(contract.deleteCollection, { params })).body).toEqual({ success: true });
   expect((await asAna(contract.deleteCollection, { params })).status).toBe(404);
 });
@@ -88,6 +89,22 @@ describe("/api/collections/{id}/items", () => {
     expect((await take(id, { recipeId: first })).body).toEqual({ success: true });
     for (const _ of ["there", "gone"]) expect((await take(id, {}, { recipeId: second })).status).toBe(200);
     expect((await read(id)).items).toEqual([]);
+  });
+
+  test("PUT → exactly these recipes in this order; GET /api/collections?recipeId= names the collections", async () => {
+    const { id } = await begin();
+    const [first, second] = [await share(), await share()];
+    await put(id, { recipeId: first });
+    const set = (recipeIds: number[]) =>
+      asAna(contract.setCollectionItems, { params: { id }, body: { recipeIds } });
+    expect((await set([first, unknown, second])).body).toMatchObject({
+      collection: { _count: { items: 2 }, items: [{ recipeId: first }, { recipeId: second }] },
+    });
+    expect((await set([first, first])).status).toBe(400);
+    const { collections } = bodyOrThrow(
+      await asAna(contract.listCollections, { query: { recipeId: second } }),
+    );
+    expect(collections.find((one) => one.id === id)).toMatchObject({ hasRecipe: true });
   });
 
   test("deleted recipe → neither listed nor counted", async () => {
@@ -125,7 +142,7 @@ it.each(operations.filter(({ path }) => path.includes("{id}")))(
     const recipeId = await share();
     await put(id, { recipeId });
     const before = await read(id);
-    const sent = { token: bo.token, body: { name: "Theirs", recipeId } };
+    const sent = { token: bo.token, body: { name: "Theirs", recipeId, recipeIds: [recipeId] } };
     const missing = { status: 404, error: "Collection not found" };
     expect(await send(operation, { ...sent, id })).toEqual(missing);
     expect(await send(operation, { ...sent, id: unknown })).toEqual(missing);

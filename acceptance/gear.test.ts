@@ -127,8 +127,17 @@ describe("POST /api/user/grinders/calibrate", () => {
       grinders: [{ id: grinderId, calibration }],
     });
     expect((await asBo(contract.listOwnGrinders, {})).body).toEqual({ grinders: [] });
+    expect((await asAna(contract.resetCalibration, { body: { grinderId }, query: {} })).status).toBe(200);
+    expect((await asAna(contract.listOwnGrinders, {})).body).toMatchObject({
+      grinders: [{ id: grinderId, calibration: null }],
+    });
     await asAna(contract.removeOwnGrinder, { body: { grinderId }, query: {} });
     expect((await asAna(contract.listOwnGrinders, {})).body).toEqual({ grinders: [] });
+  });
+
+  test("DELETE with two different grinders → 400", async () => {
+    const input = { body: { grinderId: 1 }, query: { grinderId: 2 } };
+    expect((await asAna(contract.resetCalibration, input)).status).toBe(400);
   });
 
   test("setting off the dial or no references → 400; unknown grinder → 404", async () => {
@@ -145,6 +154,7 @@ it.each(operationsOf(contract.gearEndpoints))("$method $path without a session �
 
 test.each([
   [contract.removeOwnGrinder, { grinderId: "c40" }],
+  [contract.resetCalibration, { grinderId: "c40" }],
   [contract.removeOwnMachine, { machineId: "hario-v61" }],
 ])("DELETE with an unknown slug → 404 with the closest slugs", async (endpoint, body) => {
   const misspelt = await asAna(endpoint, { body: body as never, query: {} });

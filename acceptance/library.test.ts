@@ -158,6 +158,19 @@ describe("/api/user/recipes", () => {
     expect((await list({}, asBo)).recipes).toEqual([]);
   });
 
+  test("GET one → as in the list; the list with onGrinder → the grind on it, null without a known setting", async () => {
+    const recipe = await add({ grinderId: gear.grinderId, grindSetting: 24 });
+    await add({ grindSetting: "fine-ish" });
+    const one = await asAna(personal.getPersonalRecipe, { params: { id: recipe.id } });
+    expect([one.status, one.body]).toEqual([200, { recipe }]);
+    const { recipes } = await list({ limit: 2, onGrinder: "baratza-encore" });
+    expect(recipes).toMatchObject([
+      { onGrinder: null },
+      { id: recipe.id, onGrinder: { label: expect.stringMatching(/^\d+$/), clamped: false } },
+    ]);
+    expect((await asAna(personal.listPersonalRecipes, { query: { onGrinder: "c40" } })).status).toBe(404);
+  });
+
   test("PATCH ratio → dose kept; DELETE → 200, then 404", async () => {
     const { id } = await add({ notes: "Slow", rating: 3 });
     expect((await change(id, { ratio: "1:16.67", notes: null })).body).toMatchObject({

@@ -1,11 +1,12 @@
 // npm run tools -- load-brew-logs: measures every read of brew logs for a user with 20,000 logs and one with 200.
 import { execFileSync } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { fillLogs, people } from "./brew-logs/fill-logs.ts";
 import { type LogCase, logCases, type Logs } from "./brew-logs/log-cases.ts";
+import { todayHeading } from "./brew-logs/today-heading.ts";
 import { readLogs } from "./brew-logs/read-logs.ts";
 import { type Execution, openExplainer } from "./explain/explain-statement.ts";
 import { openRecorder } from "./explain/record-statements.ts";
@@ -142,7 +143,10 @@ differ in length. Time of all statements of one call in the database, planning i
 of ${values.rounds} rounds. Goals: lists, last, compare and next are flat; exact totals and figures of the week read
 more and are held to a time and to what they read.
 `;
-  await writeFile(join(import.meta.dirname, "results/brew-logs.md"), `${head}\n${table}\n`);
+  const file = join(import.meta.dirname, "results/brew-logs.md");
+  const [, today] = (await readFile(file, "utf8")).split(todayHeading);
+  const rest = today === undefined ? "" : `\n${todayHeading}${today}`;
+  await writeFile(file, `${head}\n${table}\n${rest}`);
 }
 
 try {

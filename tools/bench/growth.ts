@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { sampleParameters, type Sample } from "./explain/sample-parameters.ts";
+import { type PlantedUser, plantUser } from "./brew-logs/plant-user.ts";
 import { type GrowthCase, growthCases } from "./growth/growth-cases.ts";
 import { type Environment, openEnvironment } from "./http/environment.ts";
 import { generateLoad, requestText } from "./http/load-generator.ts";
@@ -15,7 +16,7 @@ import { figure, median } from "../numbers/statistics.ts";
 const { values } = parseArgs({
   options: {
     databases: { type: "string", default: "brewdial_load_10k,brewdial_load_100k,brewdial_load_2m" },
-    /** Only cases whose name contains this text; results are then not written. */
+    /** Only cases whose name contains one of these texts, separated by commas; results are then not written. */
     only: { type: "string", default: "" },
     seconds: { type: "string", default: "0.5" },
     rounds: { type: "string", default: "5" },
@@ -27,7 +28,7 @@ const { values } = parseArgs({
 const goal = 1.5;
 const names = values.databases.split(",");
 names.forEach(checkLoadName);
-const chosen = growthCases.filter(({ name }) => name.includes(values.only));
+const chosen = growthCases.filter(({ name }) => values.only.split(",").some((part) => name.includes(part)));
 if (chosen.length === 0) throw new Error(`No case name contains "${values.only}".`);
 const rounds = Number(values.rounds);
 
@@ -35,12 +36,19 @@ const rounds = Number(values.rounds);
 interface Side {
   readonly environment: Environment;
   readonly sample: Sample;
+  readonly planted: PlantedUser;
 }
 
 async function openSide(database: string, port: number): Promise<Side> {
   // The first users follow the same number of roasters in every database.
   const people = Array.from({ length: 200 }, (_, at) => at + 1);
-  const environment = await openEnvironment({ database, port, people });
+  const planted = await plantUser(database, 2000);
+  const environment = await openEnvironment({ database, port, people: [...people, planted.userId] }).catch(
+    async (error: unknown) => {
+      await planted.remove();
+      throw error;
+    },
+  );
   const db = openDatabase({
     url: urlOf(database),
     poolSize: 1,
@@ -48,7 +56,7 @@ async function openSide(database: string, port: number): Promise<Side> {
     onError: () => undefined,
   });
   try {
-    return { environment, sample: await sampleParameters(db.primary, environment.random) };
+    return { environment, planted, sample: await sampleParameters(db.primary, environment.random) };
   } finally {
     await db.close();
   }
@@ -64,6 +72,7 @@ async function measure(
     requestText("GET", growthCase.path(sample, environment.random), {
       ...fromAnywhere(environment),
       ...(growthCase.isSignedIn ? bearer(environment) : {}),
+      ...(growthCase.isPlanted ? { authorization: `Bearer ${environment.tokens.at(-1)}` } : {}),
     });
   const { p50Ms, failed } = await generateLoad({ port: environment.api.port, next, connections: 1, seconds });
   if (failed > 0) throw new Error(`${growthCase.name}: ${failed} requests failed`);
@@ -96,7 +105,10 @@ try {
   }
   progress.end();
 } finally {
-  for (const { environment } of sides) await environment.close();
+  for (const { environment, planted } of sides) {
+    await environment.close();
+    await planted.remove();
+  }
 }
 
 const sizes = sides.map(({ environment }) => `${environment.sizes.recipes} recipes, ms`);

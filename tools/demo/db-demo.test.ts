@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "@brewdial/db/open.ts";
 import { createTestDatabase, type TestDatabase } from "@brewdial/db/testing.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { readBrewReports } from "../../apps/api/src/modules/roaster-portal/read-brew-reports.ts";
 import { listRollupDifferences } from "../../apps/api/src/modules/events/rollup-differences.ts";
 import { createPasswords } from "../../apps/api/src/platform/passwords.ts";
 import { makeDemo } from "./make-demo.ts";
@@ -61,6 +62,7 @@ const filled = {
   saved_recipes: 10,
   coffee_library_entries: 8,
   coffee_bags: 6,
+  content_reports: 5,
   personal_recipes: 3,
   collections: 3,
   collection_items: 12,
@@ -132,7 +134,7 @@ test("db:demo writes plausible recipes: whole grams, whole or half ratios, whole
   expect(authored).toBeLessThan(rows.length);
 });
 
-test("db:demo writes two months of brews and a month of events up to today", async () => {
+test("db:demo writes two months of brews and 60 days of events up to today", async () => {
   const { rows } = await sql<{ days: number; last: Date }>`
     select count(distinct created_at::date)::int as days, max(created_at) as last from brew_logs
      where user_id = (select id from users where email = ${demoEmail})`.execute(db.primary);
@@ -141,7 +143,37 @@ test("db:demo writes two months of brews and a month of events up to today", asy
   const events = await sql<{
     days: number;
   }>`select count(distinct at::date)::int as days from events`.execute(db.primary);
-  expect(events.rows).toEqual([{ days: 30 }]);
+  expect(events.rows).toEqual([{ days: 60 }]);
+});
+
+test("db:demo writes brews that the portal reports for several coffees, methods and grinders, apart from the official recipe", async () => {
+  const { roaster_id } = await db.primary
+    .selectFrom("roaster_members")
+    .select("roaster_id")
+    .executeTakeFirstOrThrow();
+  const reports = await readBrewReports(db.primary, catalog, roaster_id, now);
+  const withOfficial = reports.filter(({ official }) => official !== null);
+  const distinct = (keyOf: (report: (typeof reports)[number]) => unknown) =>
+    new Set(withOfficial.map(keyOf)).size;
+  expect(distinct(({ coffee }) => coffee.id)).toBeGreaterThanOrEqual(3);
+  expect(distinct(({ method }) => method)).toBeGreaterThanOrEqual(3);
+  expect(distinct(({ grinder }) => grinder.id)).toBeGreaterThanOrEqual(3);
+  for (const recent of ["2026-10", "2026-09"])
+    expect(withOfficial.filter(({ month }) => month === recent).length).toBeGreaterThan(8);
+  const differences = withOfficial.filter(
+    ({ brewed, official }) => Math.abs(brewed.grindIndex - (official?.grindIndex ?? 0)) >= 1.5,
+  );
+  expect(differences.length).toBeGreaterThan(5);
+});
+
+test("db:demo writes open and resolved reports of recipes and comments, none by the author", async () => {
+  const { rows } = await sql<{ open: number; resolved: number; comments: number; own: number }>`
+    select count(*) filter (where resolved_at is null)::int as open, count(resolved_at)::int as resolved,
+           count(comment_id)::int as comments,
+           count(*) filter (where reporter_id = coalesce(comments.user_id, recipes.created_by))::int as own
+      from content_reports as reports join recipes on recipes.id = reports.recipe_id
+      left join recipe_comments as comments on comments.id = comment_id`.execute(db.primary);
+  expect(rows).toEqual([{ open: 3, resolved: 2, comments: 2, own: 0 }]);
 });
 
 test("db:demo writes nothing in the future and queues no mail", async () => {
@@ -152,6 +184,7 @@ test("db:demo writes nothing in the future and queues no mail", async () => {
     "brew_logs",
     "saved_recipes",
     "coffees",
+    "content_reports",
   ]) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where created_at > ${now}`.execute(
       db.primary,
@@ -192,6 +225,7 @@ describe("db:demo run again", () => {
         "events",
         "event_hours",
         "collection_items",
+        "content_reports",
       ])
         expect([table, await digest(table, other)]).toEqual([table, await digest(table)]);
     } finally {

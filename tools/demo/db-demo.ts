@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   }
   console.log(`\nSign in with the password: ${demoPassword}`);
   console.log(`  ${demoEmail.padEnd(32)} two months of brews, gear, saved recipes, collections`);
-  console.log(`  ${memberEmail.padEnd(32)} member of a roaster, with a month of analytics`);
+  console.log(`  ${memberEmail.padEnd(32)} member of a roaster, with two months of analytics`);
 }
 
 if (process.env["NODE_ENV"] === "production") {

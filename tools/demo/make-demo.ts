@@ -12,6 +12,7 @@ import { writeOwnLibrary } from "./write-own-library.ts";
 import { demoEmail, writePeople } from "./write-people.ts";
 import { writePortal } from "./write-portal.ts";
 import { writeReactions } from "./write-reactions.ts";
+import { writeReports } from "./write-reports.ts";
 import { writeRecipes } from "./write-recipes.ts";
 
 export interface DemoOptions {
@@ -21,7 +22,18 @@ export interface DemoOptions {
   readonly onStep?: (step: string, done: number, steps: number) => void;
 }
 
-const steps = ["equipment", "people", "coffees", "recipes", "brews", "votes", "library", "bags", "portal"];
+const steps = [
+  "equipment",
+  "people",
+  "coffees",
+  "recipes",
+  "brews",
+  "votes",
+  "library",
+  "bags",
+  "portal",
+  "reports",
+];
 
 /** Writes the demo in one transaction; returns false, without changes, when it exists already. */
 export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptions): Promise<boolean> {
@@ -45,7 +57,8 @@ export async function makeDemo(db: Executor, { catalog, now, onStep }: DemoOptio
     await step(() => writeReactions(demo, people, recipes));
     await step(() => writeOwnLibrary(demo, people.demoId, coffees, recipes));
     await step(() => writeOwnBags(demo, people.demoId));
-    await step(() => writePortal(demo, people.memberId, coffees));
+    await step(() => writePortal(demo, people, coffees));
+    await step(() => writeReports(demo, people, recipes));
     onStep?.("done", steps.length, steps.length);
     return true;
   });

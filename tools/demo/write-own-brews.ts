@@ -80,7 +80,7 @@ export async function writeOwnBrews(
     rows.push(
       ...brewsOf(demo, userId, dark[at] as WrittenCoffee, {
         grinder: niche,
-        machine: catalog.machines.find(({ brewMethod }) => brewMethod === "espresso")?.slug ?? "",
+        machine: "gaggia-classic-pro",
         method: "espresso",
         dates,
         hour: 10,
@@ -97,6 +97,12 @@ export async function writeOwnBrews(
 function clientIdOf(userId: number, brewedAt: Date): string {
   const hex = createHash("sha256").update(`${userId} ${brewedAt.getTime()}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Once the grind is found, the ratio of some filter brews is varied, so that patterns have something to show. */
+function driftOf(method: string, at: number): number {
+  const drifts = [0, 0.5, 0, -0.5, 0, 0, 1, 0, -1];
+  return method === "espresso" || at < 5 ? 0 : (drifts[at % drifts.length] ?? 0);
 }
 
 interface Routine {
@@ -134,6 +140,7 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
   const lastMoment = now.getTime() - 600_000;
   return dates.map((day, at) => {
     const brew = story[at] as StoryBrew;
+    const drift = driftOf(routine.method, at);
     const morning = new Date(now.getTime() - day * 86_400_000).setUTCHours(
       hour,
       Math.floor(random.between(0, 50)),
@@ -153,7 +160,7 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       machine_id: machine.id,
       brew_method_id: method.id,
       dose_grams: method.doseGrams,
-      water_grams: brew.waterGrams,
+      water_grams: brew.waterGrams + drift * method.doseGrams,
       grind_setting: brew.setting,
       grind_setting_label: brew.label,
       grind_index: brew.grindIndex,
@@ -163,7 +170,7 @@ function brewsOf({ catalog, random, now }: Demo, userId: number, coffee: Written
       outcome:
         brew.taste === "balanced" ? "good" : brew.taste === "sour" ? "under-extracted" : "over-extracted",
       notes: random.chance(0.5) ? random.pick(tastingNotes[brew.taste]) : null,
-      rating: brew.rating,
+      rating: Math.max(1, brew.rating - Math.floor(Math.abs(drift))),
       feedback_sour: brew.taste === "sour",
       feedback_bitter: brew.taste === "bitter",
       feedback_watery: false,

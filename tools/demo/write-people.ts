@@ -31,6 +31,7 @@ export async function writePeople(demo: Demo): Promise<DemoPeople> {
     flavor_complexity_level: level(),
     aftertaste_level: level(),
     onboarding_completed_at: now,
+    ...(id === idOf(demoEmail) ? demoTaste : {}),
   }));
   await db.insertInto("taste_profiles").values(tastes).execute();
   await db
@@ -41,6 +42,16 @@ export async function writePeople(demo: Demo): Promise<DemoPeople> {
   const otherIds = users.map(({ id }) => id).filter((id) => id !== demoId && id !== memberId);
   return { demoId, memberId, otherIds: otherIds.toSorted((a, b) => a - b) };
 }
+
+/** Bright, sweet and light: recommendations then name more than votes. */
+const demoTaste = {
+  acidity_level: 4,
+  body_level: 2,
+  sweetness_level: 4,
+  bitterness_level: 2,
+  flavor_complexity_level: 4,
+  aftertaste_level: 3,
+};
 
 const asciiOf = (name: string) =>
   name

@@ -5,18 +5,20 @@ import type { EventKind, EventRecord } from "../../apps/api/src/modules/events/e
 import { insertEvents } from "../../apps/api/src/modules/events/queries.ts";
 import { saveOfficialRecipe } from "../../apps/api/src/modules/roaster-portal/official-recipes.ts";
 import { authoredSteps } from "./authored-steps.ts";
-import { daysAgo, type Demo } from "./demo.ts";
+import { daysAgo, type Demo, type DemoPeople } from "./demo.ts";
 import { portalRoasterSlug } from "./roasters.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
+import { writeCustomerBrews } from "./write-customer-brews.ts";
 import { memberEmail } from "./write-people.ts";
 
 const dayMs = 86_400_000;
-const analyticsDays = 30;
+/** Two periods of the portal's analytics, so that they can be compared. */
+const analyticsDays = 60;
 
-/** Writes the roaster's member with an approved claim, official recipes, embed settings and a month of events. */
+/** Writes the roaster's member with an approved claim, official recipes, embed settings, two months of events, and brews of customers. */
 export async function writePortal(
   demo: Demo,
-  memberId: number,
+  { memberId, otherIds }: DemoPeople,
   coffees: readonly WrittenCoffee[],
 ): Promise<void> {
   const { db } = demo;
@@ -46,6 +48,7 @@ export async function writePortal(
     .execute();
   await writeOfficialRecipes(demo, roasterId, own);
   await writeEvents(demo, roasterId, own);
+  await writeCustomerBrews(demo, roasterId, otherIds);
 }
 
 async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, own: readonly WrittenCoffee[]) {
@@ -108,7 +111,7 @@ function eventsOfDay(
 ): EventRecord[] {
   const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay());
   const visits = Math.round(
-    (34 + (analyticsDays - back) * 0.9) *
+    (16 + (analyticsDays - back) * 0.75) *
       (isWeekend ? 1.35 : 1) *
       (back === 11 ? 2.4 : 1) *
       random.between(0.85, 1.15),

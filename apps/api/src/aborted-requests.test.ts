@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { createTestDatabase, type TestDatabase } from "@brewdial/db/testing.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadEquipment } from "./modules/equipment/load-catalog.ts";
 import { type ApiProcess, killApis, startApi } from "../test/api-process.ts";
+import { findFreePort } from "../../../tools/processes/ports.ts";
 
 const paths = [
   "/api/grinders",
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const db = openDatabase({ url: database.url, onError: () => undefined });
   await loadEquipment(db.primary, loadCatalog());
   await db.close();
-  metricsPort = await freePort();
+  metricsPort = await findFreePort();
   api = await startApi({
     DATABASE_URL: database.url,
     TRUST_PROXY: "127.0.0.1/32",
@@ -36,14 +36,6 @@ afterAll(async () => {
   killApis();
   await database.drop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Sends a request and resets the connection right after; `delayMs` later when given. */
 async function sendAndReset(head: string, delayMs?: number): Promise<void> {

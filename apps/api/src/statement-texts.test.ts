@@ -55,6 +55,9 @@ const opinion = {
   notes: "Bloom longer.",
   tasteProfile: taste,
   extractionFeedback: { sour: true },
+  balance: -1,
+  strength: 0,
+  adviceDeclined: true,
 };
 
 /** The figures, gear and coffee of a brew; a method or coffee under either name. */

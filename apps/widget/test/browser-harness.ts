@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "playwright-core";
 import { createTestApi, type TestApi } from "../../api/test/harness.ts";
 import { chromiumPath } from "../chromium.ts";
+import { findFreePort } from "../../../tools/processes/ports.ts";
 
 /** A page of the roaster's site. */
 export interface SitePage {
@@ -21,7 +22,7 @@ export interface BrowserHarness extends AsyncDisposable {
 
 export async function openBrowserHarness(): Promise<BrowserHarness> {
   // The port must be known first, because the API's own URL is one of its settings.
-  const port = await freePort();
+  const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const api = await createTestApi({ PORT: String(port), BASE_URL: baseUrl });
   await api.app.listen({ port, host: "127.0.0.1" });
@@ -57,12 +58,4 @@ export async function openBrowserHarness(): Promise<BrowserHarness> {
       await api[Symbol.asyncDispose]();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

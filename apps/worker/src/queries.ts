@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
 import { sql } from "kysely";
 
 /** Identifies a mail in `mail_deliveries`. */
@@ -141,4 +142,19 @@ export async function deleteOldEvents(db: Executor): Promise<void> {
 export async function deleteEndedSuppressions(db: Executor): Promise<void> {
   await sql`delete from mail_suppressions where updated_at < now() - interval '90 days'
              and coalesce(blocked_until, updated_at) < now()`.execute(db);
+}
+
+/** Returns where and how a user reads a mail about the account; undefined without a verified address. */
+export async function findNoticeRecipient(db: Executor, userId: number) {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("user_preferences", "user_preferences.user_id", "users.id")
+    .select(["email", "locale", "time_zone"])
+    .where("users.id", "=", userId)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  if (!row?.email) return undefined;
+  // Parsed again, because a time zone database may drop a name.
+  const timeZone = (row.time_zone && parseTimeZone(row.time_zone)) || "UTC";
+  return { email: row.email, locale: row.locale, timeZone };
 }

@@ -13,6 +13,7 @@ import {
   sendMagicLink,
   sendNotifications,
   sendRoasterClaim,
+  sendSecurityNotice,
   sendSubscriptionConfirmation,
 } from "@brewdial/jobs";
 import { type JobResult, PgBoss } from "pg-boss";
@@ -31,6 +32,7 @@ import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
 import { mailNotifications } from "./tasks/send-notifications.ts";
 import { mailRoasterClaim } from "./tasks/send-roaster-claim.ts";
+import { mailSecurityNotice } from "./tasks/send-security-notice.ts";
 import { mailSubscriptionConfirmation } from "./tasks/send-subscription-confirmation.ts";
 
 /** A running worker. `stop` lets running jobs finish for some seconds; unfinished jobs go to another worker. */
@@ -90,6 +92,7 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
     );
   };
   await run(sendMagicLink, (payload) => mailMagicLink(deps, payload));
+  await run(sendSecurityNotice, (payload) => mailSecurityNotice(deps, payload));
   await run(sendRoasterClaim, (payload) => mailRoasterClaim(deps, payload));
   await run(expireRoasterClaims, () => expireClaims(deps));
   await boss.schedule(expireRoasterClaims.name, "41 * * * *");

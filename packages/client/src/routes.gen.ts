@@ -236,6 +236,9 @@ export const getOEmbed: RouteOf<typeof widget.getOEmbed> = {"id":"getOEmbed","me
 /** Get the OpenAPI document: `GET /api/openapi.json`. */
 export const getOpenApi: RouteOf<typeof health.getOpenApi> = {"id":"getOpenApi","method":"GET","path":"/api/openapi.json","statuses":[200]};
 
+/** Get a personal recipe: `GET /api/user/recipes/{id}`. */
+export const getPersonalRecipe: RouteOf<typeof personalRecipes.getPersonalRecipe> = {"id":"getPersonalRecipe","method":"GET","path":"/api/user/recipes/{id}","statuses":[200]};
+
 /** Get your roaster's dashboard: `GET /api/roaster-portal/dashboard`. */
 export const getPortalDashboard: RouteOf<typeof roasterPortal.getPortalDashboard> = {"id":"getPortalDashboard","method":"GET","path":"/api/roaster-portal/dashboard","statuses":[200]};
 
@@ -452,6 +455,9 @@ export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo
 /** Request a sign-in link and code by email: `POST /api/auth/magic-link`. */
 export const requestMagicLink: RouteOf<typeof auth.requestMagicLink> = {"id":"requestMagicLink","method":"POST","path":"/api/auth/magic-link","statuses":[200]};
 
+/** Remove the calibration of your grinder: `DELETE /api/user/grinders/calibrate`. */
+export const resetCalibration: RouteOf<typeof gear.resetCalibration> = {"id":"resetCalibration","method":"DELETE","path":"/api/user/grinders/calibrate","statuses":[200]};
+
 /** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
 export const saveBrewLogAsRecipe: RouteOf<typeof brewLogs.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
 
@@ -463,6 +469,9 @@ export const searchRecipes: RouteOf<typeof recipeLists.searchRecipes> = {"id":"s
 
 /** Send a contact message: `POST /api/contact`. */
 export const sendContactMessage: RouteOf<typeof forms.sendContactMessage> = {"id":"sendContactMessage","method":"POST","path":"/api/contact","statuses":[200]};
+
+/** Set the recipes of a collection and their order: `PUT /api/collections/{id}/items`. */
+export const setCollectionItems: RouteOf<typeof collections.setCollectionItems> = {"id":"setCollectionItems","method":"PUT","path":"/api/collections/{id}/items","statuses":[200]};
 
 /** Get the share link of a recipe: `POST /api/recipes/{id}/share`. */
 export const shareRecipe: RouteOf<typeof recipes.shareRecipe> = {"id":"shareRecipe","method":"POST","path":"/api/recipes/{id}/share","statuses":[200]};

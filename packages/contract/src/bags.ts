@@ -13,13 +13,20 @@ export const maxBags = 2000;
 const path = "/api/user/bags";
 const params = Type.Object({ id: pathId("Bag") });
 
+/** Writes of bags share one limit, which leaves room to enter a whole stock at once (D311). */
+const bagWrites = {
+  ...libraryPolicies,
+  limit: { max: 600, windowSeconds: 3600, bucket: "bag-writes", per: "user" },
+} as const;
+
 /** The time zone in which "today" is meant. */
 export const timeZoneParameter = {
   tz: Type.Optional(
     Type.String({
       maxLength: 64,
       examples: ["Europe/Berlin"],
-      description: "IANA time zone in which ages are counted, for example `Europe/Berlin`. Default `UTC`.",
+      description:
+        "IANA time zone in which ages are counted, for example `Europe/Berlin`. Default: the time zone of your preferences, or else `UTC`.",
     }),
   ),
 };
@@ -107,7 +114,7 @@ export const listBags = endpoint({
 
 /** Adds the coffee to the library if it is missing there (D260). */
 export const createBag = endpoint({
-  ...libraryPolicies,
+  ...bagWrites,
   id: "createBag",
   method: "POST",
   path,
@@ -140,7 +147,7 @@ export const getBag = endpoint({
 });
 
 export const updateBag = endpoint({
-  ...libraryPolicies,
+  ...bagWrites,
   id: "updateBag",
   method: "PATCH",
   path: `${path}/{id}`,
@@ -169,7 +176,7 @@ export const updateBag = endpoint({
 
 /** Splits a bag: the frozen part becomes a bag of its own (D262). */
 export const freezeBag = endpoint({
-  ...libraryPolicies,
+  ...bagWrites,
   id: "freezeBag",
   method: "POST",
   path: `${path}/{id}/freeze`,
@@ -183,7 +190,10 @@ export const freezeBag = endpoint({
     schema: Type.Object({
       grams: grams("What to freeze: less than what is left."),
       frozenOn: Type.Optional(
-        Type.String({ format: "date", description: "Date of freezing. Default: today in `tz`." }),
+        Type.String({
+          format: "date",
+          description: "Date of freezing. Default: today in the time zone of the request.",
+        }),
       ),
     }),
     example: { grams: 120 },
@@ -215,7 +225,7 @@ export const freezeBag = endpoint({
 
 /** Deleting twice is 404 (D23). */
 export const deleteBag = endpoint({
-  ...libraryPolicies,
+  ...bagWrites,
   id: "deleteBag",
   method: "DELETE",
   path: `${path}/{id}`,

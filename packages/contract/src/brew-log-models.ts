@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { ExtractionFeedback, tasteAxis } from "./brew-feedback.ts";
 import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { Grinder } from "./equipment.ts";
 import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
@@ -6,20 +7,6 @@ import { messageParams } from "./recipe-changes.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe, TasteLevels } from "./recipe-models.ts";
 import { nullableWaterTemp } from "./temperature.ts";
 import { brewMethodIds } from "./vocabulary.ts";
-
-const feedbackNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
-type Feedback<S> = Record<(typeof feedbackNames)[number], S>;
-
-/** Returns an object with the same schema for each kind of extraction feedback. */
-export const feedbackFields = <S>(schema: () => S): Feedback<S> =>
-  Object.fromEntries(feedbackNames.map((name) => [name, schema()])) as Feedback<S>;
-
-/** How a brew tasted, as checkboxes. */
-export const ExtractionFeedback = model(
-  "ExtractionFeedback",
-  Type.Object(feedbackFields(() => Type.Boolean())),
-  { sour: true, bitter: false, watery: false, harsh: false, balanced: false },
-);
 
 const number = () => nullable(Type.Number());
 const id = () => nullable(Type.Integer());
@@ -59,6 +46,11 @@ const brewLog = {
   rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   tasteProfile: nullable(TasteLevels.ref),
   extractionFeedback: nullable(ExtractionFeedback.ref),
+  balance: nullable(tasteAxis("From -2, very sour, to 2, very bitter.")),
+  strength: nullable(tasteAxis("From -2, very weak, to 2, very strong.")),
+  adviceDeclined: Type.Boolean({
+    description: "Whether the next brew is to be the same, without the suggested change.",
+  }),
   savedAsRecipe: Type.Boolean(),
   brewedAt: Type.String({
     format: "date-time",
@@ -98,6 +90,9 @@ const example = {
   rating: 3,
   tasteProfile: TasteLevels.example,
   extractionFeedback: ExtractionFeedback.example,
+  balance: -1,
+  strength: 0,
+  adviceDeclined: false,
   savedAsRecipe: false,
   brewedAt: "2026-06-03T08:15:30.000Z",
   createdAt: "2026-06-03T08:15:30.000Z",

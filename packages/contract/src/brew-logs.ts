@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
-import { BrewLog, BrewLogDetail, feedbackFields } from "./brew-log-models.ts";
+import { feedbackFields, tasteAxis } from "./brew-feedback.ts";
+import { BrewLog, BrewLogDetail } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import {
@@ -47,6 +48,15 @@ const tastingFields = {
       { description: "Replaced as a whole. Omitted values are false; an empty object clears the feedback." },
     ),
   ),
+  balance: nullable(
+    tasteAxis("From -2, very sour, to 2, very bitter. Takes precedence over `extractionFeedback`."),
+  ),
+  strength: nullable(
+    tasteAxis("From -2, very weak, to 2, very strong. Takes precedence over `extractionFeedback`."),
+  ),
+  adviceDeclined: Type.Boolean({
+    description: "True keeps the figures for the next brew: `GET /api/user/today` then suggests no change.",
+  }),
 };
 
 /** Newest first, by the time of the brew. */
@@ -99,6 +109,8 @@ const brewFields = {
 /** Needs a method, a machine or a recipe; everything else is optional (D67, D68, D99). Client ids: D250. */
 export const createBrewLog = endpoint({
   ...ownBrewLogs,
+  // Three times the offline queue of 1,000 logs: a device may replay all of it at once, and again (D311).
+  limit: { max: 3000, windowSeconds: 3600, per: "user" },
   id: "createBrewLog",
   method: "POST",
   path: "/api/brew-logs",

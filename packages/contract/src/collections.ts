@@ -31,7 +31,19 @@ const summaryExample = {
 };
 
 /** A collection in the list. */
-export const CollectionSummary = model("CollectionSummary", Type.Object(summary), summaryExample);
+export const CollectionSummary = model(
+  "CollectionSummary",
+  Type.Object({
+    ...summary,
+    hasRecipe: Type.Optional(
+      Type.Boolean({
+        description:
+          "Whether the recipe of the parameter `recipeId` is in it. Present only with the parameter.",
+      }),
+    ),
+  }),
+  summaryExample,
+);
 
 /** A collection with its recipes (D98). */
 export const Collection = model(
@@ -63,6 +75,16 @@ export const listCollections = endpoint({
   path,
   summary: "List your collections",
   description: "Newest first. Deleted recipes are not counted.",
+  query: Type.Object({
+    recipeId: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: "Id of a recipe: adds `hasRecipe` to each collection.",
+        examples: [12],
+      }),
+    ),
+  }),
   success: {
     200: {
       description: "All your collections.",
@@ -101,7 +123,7 @@ export const getCollection = endpoint({
   path: `${path}/{id}`,
   summary: "Get a collection",
   description:
-    "Recipes are ordered by the time they were added, newest first. Deleted recipes are neither listed nor counted.",
+    "Recipes are in the order that you gave them; before these come recipes that were added since, newest first. Deleted recipes are neither listed nor counted.",
   params,
   query: Type.Object(onGrinderParameter),
   success: { 200: collectionResponse("The collection with its recipes.") },
@@ -156,6 +178,29 @@ export const addCollectionItem = endpoint({
   errors: { 404: "Collection or recipe not found.", 409: "The recipe is already in the collection." },
 });
 
+/** Sets recipes and order at once, so that a client needs no rules for moving one of them (D334). */
+export const setCollectionItems = endpoint({
+  ...libraryPolicies,
+  id: "setCollectionItems",
+  method: "PUT",
+  path: `${path}/{id}/items`,
+  summary: "Set the recipes of a collection and their order",
+  description:
+    "The collection then has exactly these recipes in this order. Recipes that were in it keep `addedAt`; ids of recipes that do not exist are ignored.",
+  params,
+  body: {
+    schema: Type.Object({
+      recipeIds: Type.Array(pathId("Recipe"), {
+        maxItems: maxCollectionItems,
+        uniqueItems: true,
+        description: "Ids of recipes, each once.",
+      }),
+    }),
+    example: { recipeIds: [12, 7] },
+  },
+  success: { 200: collectionResponse("The collection with its recipes.") },
+});
+
 export const removeCollectionItem = endpoint({
   ...libraryPolicies,
   ...removeById("recipeId", pathId("Recipe")),
@@ -173,6 +218,7 @@ export const collectionEndpoints = [
   updateCollection,
   deleteCollection,
   addCollectionItem,
+  setCollectionItems,
   removeCollectionItem,
 ] as const;
 export const collectionModels = [CollectionItem, CollectionSummary, Collection] as const;

@@ -95,7 +95,7 @@ const embedCounts = {
   byDay: embedByDay(),
 };
 
-/** Analytics by day in the member's time zone, UTC by default (D115, D281). */
+/** Analytics by day in the member's time zone (D115, D281). */
 export const Analytics = model(
   "Analytics",
   Type.Object({
@@ -198,7 +198,7 @@ const periodQuery = {
       maxLength: 64,
       examples: ["Europe/Berlin"],
       description:
-        "IANA time zone of the days, for example `Europe/Berlin`. Default `UTC`. Visitors and traffic sources are always counted by day in UTC.",
+        "IANA time zone of the days, for example `Europe/Berlin`. Default: the time zone of your preferences, or else `UTC`. Visitors and traffic sources are always counted by day in UTC.",
     }),
   ),
 };

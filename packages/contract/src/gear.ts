@@ -117,11 +117,23 @@ export const calibrateGrinder = endpoint({
   },
 });
 
+export const resetCalibration = endpoint({
+  ...libraryPolicies,
+  ...removeById("grinderId", equipmentRef("Grinder")),
+  id: "resetCalibration",
+  method: "DELETE",
+  path: "/api/user/grinders/calibrate",
+  summary: "Remove the calibration of your grinder",
+  description: "The grinder stays among your grinders; its settings follow the published curve again.",
+  errors: { 404: "No grinder has this slug." },
+});
+
 export const gearEndpoints = [
   listOwnGrinders,
   putOwnGrinder,
   removeOwnGrinder,
   calibrateGrinder,
+  resetCalibration,
   listOwnMachines,
   putOwnMachine,
   removeOwnMachine,

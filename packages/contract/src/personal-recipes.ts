@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
 } from "./model.ts";
+import { onGrinderField, onGrinderParameter } from "./on-grinder.ts";
 import { limitParameter, pageParameter, type PageSize, Pagination } from "./paging.ts";
 import { CoffeeReference, GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
 import { amounts, brewDetails, ratio } from "./recipes.ts";
@@ -58,6 +59,7 @@ export const PersonalRecipe = model(
     rating: rating(),
     createdAt: timestamp(),
     updatedAt: timestamp(),
+    ...onGrinderField,
   }),
   {
     id: 8,
@@ -122,7 +124,11 @@ export const listPersonalRecipes = endpoint({
   path,
   summary: "List your personal recipes",
   description: "Newest first.",
-  query: Type.Object({ limit: limitParameter(personalRecipePageSize), page: pageParameter() }),
+  query: Type.Object({
+    limit: limitParameter(personalRecipePageSize),
+    page: pageParameter(),
+    ...onGrinderParameter,
+  }),
   success: {
     200: {
       description: "A page of personal recipes.",
@@ -133,6 +139,17 @@ export const listPersonalRecipes = endpoint({
       },
     },
   },
+});
+
+/** Another user's recipe is 404. */
+export const getPersonalRecipe = endpoint({
+  ...libraryPolicies,
+  id: "getPersonalRecipe",
+  method: "GET",
+  path: `${path}/{id}`,
+  summary: "Get a personal recipe",
+  params,
+  success: { 200: recipeResponse("The recipe.") },
 });
 
 export const createPersonalRecipe = endpoint({
@@ -210,6 +227,7 @@ export const deletePersonalRecipe = endpoint({
 
 export const personalRecipeEndpoints = [
   listPersonalRecipes,
+  getPersonalRecipe,
   createPersonalRecipe,
   updatePersonalRecipe,
   deletePersonalRecipe,

@@ -46,7 +46,7 @@ export const SuggestedBrew = model(
       {
         code: Type.String({
           description:
-            "For translations: `repeat`, `first_brew`, `no_coffee`, or the `code` of the suggestion for the next brew.",
+            "For translations: `repeat`, `kept`, `first_brew`, `no_coffee`, or the `code` of the suggestion for the next brew.",
         }),
         params: messageParams("The parts of the sentence."),
         text: Type.String(),

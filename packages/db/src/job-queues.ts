@@ -29,6 +29,7 @@ export const jobQueues = {
   // The payload contains an email address, possibly of someone without an account, so it is deleted a minute after the
   // mail. A link that could not be mailed within an hour is dropped.
   "send-magic-link": { ...retries, retentionSeconds: 3600, deleteAfterSeconds: 60 },
+  "send-security-notice": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-roaster-claim": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "expire-roaster-claims": { ...retries, retentionSeconds: 3600, deleteAfterSeconds: 3600 },
   "move-roaster-events": { ...retries, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },

@@ -30,6 +30,7 @@ export interface BrewLogClientIds {
 }
 
 export interface BrewLogs {
+  advice_declined: Generated<boolean>;
   bag_id: number | null;
   brew_method_id: string;
   brew_time_seconds: number | null;
@@ -64,8 +65,10 @@ export interface BrewLogs {
   recipe_id: number | null;
   saved_as_recipe: Generated<boolean>;
   taste_acidity: number | null;
+  taste_balance: number | null;
   taste_bitterness: number | null;
   taste_body: number | null;
+  taste_strength: number | null;
   taste_sweetness: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -191,6 +194,7 @@ export interface Coffees {
 export interface CollectionItems {
   collection_id: number;
   created_at: Generated<Timestamp>;
+  position: number | null;
   recipe_id: number;
 }
 

@@ -12,6 +12,22 @@ export const sendMagicLink = job(
   Type.Object({ requestId: Type.String({ format: "uuid" }), email: Type.String() }),
 );
 
+const securityChanges = ["password-set", "password-changed", "apple-added"] as const;
+
+/** A change of the ways to sign in to an account. */
+export type SecurityChange = (typeof securityChanges)[number];
+
+/** Mails a user that a way to sign in has changed. The notice's id deduplicates the mail when the job is retried. */
+export const sendSecurityNotice = job(
+  "send-security-notice",
+  Type.Object({
+    noticeId: Type.String({ format: "uuid" }),
+    userId: id(),
+    change: Type.Unsafe<SecurityChange>({ enum: securityChanges }),
+    changedAt: Type.String({ format: "date-time" }),
+  }),
+);
+
 /** Mails the link that confirms a claim to the business address. */
 export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: id(), claimId: id() }));
 

@@ -58,7 +58,7 @@ async function insertPeople(db: Executor, count: number): Promise<void> {
 }
 
 /** Adds an open bag for each of a user's latest coffees; the logs of the last 20 days belong to them. */
-async function insertBags(db: Executor, userId: number): Promise<void> {
+export async function insertBags(db: Executor, userId: number): Promise<void> {
   await sql`
     insert into coffee_library_entries (user_id, coffee_id)
     select ${userId}, coffee_id from brew_logs where user_id = ${userId} and coffee_id is not null
@@ -74,7 +74,7 @@ async function insertBags(db: Executor, userId: number): Promise<void> {
 }
 
 /** Generates logs, newest first, from noon to 22:00 UTC, so that days without brews are whole days of the time zone measured. A coffee lasts about 40 brews; one log in 50 is by a rare method. */
-async function insertLogs(
+export async function insertLogs(
   db: Executor,
   userId: number,
   count: number,

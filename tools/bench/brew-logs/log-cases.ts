@@ -250,7 +250,7 @@ export const logCases: readonly LogCase[] = [
     run: ({ db, equipment, userId }) =>
       readToday({ primary: db, replica: db }, equipment, {
         userId,
-        timeZone: "Europe/Berlin",
+        tz: "Europe/Berlin",
         now: new Date(),
         machine: null,
       }),

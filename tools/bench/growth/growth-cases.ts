@@ -8,6 +8,8 @@ import { flavours } from "../vocabulary/coffee-words.ts";
 export interface GrowthCase {
   readonly name: string;
   readonly isSignedIn?: true;
+  /** Signed in as the user who was added with 2,000 logs, ten open bags, gear and a roaster. */
+  readonly isPlanted?: true;
   readonly path: (sample: Sample, random: Random) => string;
 }
 
@@ -115,6 +117,44 @@ const roasterCases: readonly GrowthCase[] = [
   { name: "/api/embed/{shareId}", path: (sample) => `/api/embed/${sample.shareId()}` },
 ];
 
+const planted = (path: string): GrowthCase => ({ name: path, path: () => path, isPlanted: true });
+const logs = "/api/brew-logs";
+
+/** Reads of one user's own data, and of a roaster's portal. Reading brew reports is left out, because it publishes months. */
+const ownCases: readonly GrowthCase[] = [
+  planted(logs),
+  planted(`${logs}?method=espresso`),
+  planted(`${logs}?minRating=5`),
+  planted(`${logs}?savedAsRecipe=true`),
+  planted(`${logs}?grinderId=1zpresso-jx&method=pour-over`),
+  planted(`${logs}?since=2026-01-01T00:00:00Z&until=2026-07-01T00:00:00Z`),
+  planted(`${logs}/last`),
+  planted(`${logs}/points?limit=1000`),
+  planted(`${logs}/weekly-stats`),
+  planted("/api/user/bags"),
+  planted("/api/user/bags?state=open"),
+  planted("/api/user/today"),
+  planted("/api/roaster-portal/dashboard"),
+  planted("/api/roaster-portal/analytics?days=365&compare=previous"),
+  planted("/api/roaster-portal/coffees"),
+];
+
+/** Lists that differ by viewer, and statistics on a grinder. */
+const viewerCases: readonly GrowthCase[] = [
+  mine(fixed("/api/following/roasters")),
+  mine(fixed(`${search}?sort=newest`)),
+  mine(fixed("/api/community-recipes")),
+  mine(fixed("/api/collections")),
+  about("/api/users/{id}", (recipe) => `/api/users/${recipe.created_by}`),
+  about(
+    "/api/coffees/{id}/stats?onGrinder=",
+    (recipe) => `/api/coffees/${recipe.coffee_id}/stats?onGrinder=comandante-c40-mk4`,
+  ),
+];
+
+/** The first range has 10,000 pages in the smallest database and 50,000 in the others. */
+const sitemapCases: readonly GrowthCase[] = [fixed("/sitemap.xml"), fixed("/sitemaps/recipes-1.xml")];
+
 /** Every list, search, feed and statistic on tables that grow. */
 export const growthCases: readonly GrowthCase[] = [
   ...recipeCases,
@@ -122,4 +162,7 @@ export const growthCases: readonly GrowthCase[] = [
   ...recommendationCases,
   ...coffeeCases,
   ...roasterCases,
+  ...ownCases,
+  ...viewerCases,
+  ...sitemapCases,
 ];

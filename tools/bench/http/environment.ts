@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withUser } from "@brewdial/db/connection-url.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
+import { Redis } from "ioredis";
 import { Client } from "pg";
 import { createCaches } from "../../../apps/api/src/platform/cache.ts";
 import { createSessions } from "../../../apps/api/src/platform/sessions.ts";
@@ -41,12 +42,14 @@ export interface Environment {
   readonly tokens: readonly string[];
   /** Starts a program of baseline/ with additional environment variables. */
   readonly startBaseline: (program: string, env?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
+  /** Forgets the requests that rate limits have counted: users may create 60 recipes an hour. */
+  readonly clearLimits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const signedIn = 200;
 
-/** A Redis database of its own for the rate limits of these runs; its keys expire within a minute. */
+/** A Redis database of its own for the rate limits of these runs. */
 const redisUrl = process.env["LOAD_REDIS_URL"] ?? "redis://127.0.0.1:6379/9";
 
 /**
@@ -91,6 +94,8 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     nodeOptions,
   });
   const started: ServerProcess[] = [api];
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
   return {
     url,
     client,
@@ -111,7 +116,9 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
       started.push(server);
       return server;
     },
+    clearLimits: async () => void (await redis.flushdb()),
     close: async () => {
+      redis.disconnect();
       await Promise.all(started.map((server) => server.stop()));
       await sessions.end(client);
       await client.end();

@@ -65,9 +65,10 @@ async function recordInsert({ url, sizes }: Environment): Promise<string> {
 }
 
 const deleteNewer =
-  ({ client, sizes }: Environment) =>
+  ({ client, sizes, clearLimits }: Environment) =>
   async () => {
     await client.query("delete from recipes where id > $1", [sizes.recipes]);
+    await clearLimits();
   };
 
 /** Writes, each committed before its response. */

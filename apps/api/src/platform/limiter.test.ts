@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Limiter } from "./limiter.ts";
 import { memoryLimiter } from "./memory-limiter.ts";
 import { connectRedisLimiter } from "./redis-limiter.ts";
+import { findFreePort } from "../../../../tools/processes/ports.ts";
 
 const limit = { max: 3, windowSeconds: 60 };
 
@@ -97,7 +98,7 @@ describe("connectRedisLimiter", () => {
   });
 
   test("falls back to the process while Redis is down and shares again after it is back", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `redis://127.0.0.1:${port}`;
     let server = await startRedis(port);
     const { limiter, onFallback, onChange } = await connect(url, "test:");
@@ -127,15 +128,6 @@ describe("connectRedisLimiter", () => {
     silent.close();
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function startRedis(port: number): Promise<ChildProcess> {
   const server = spawn("redis-server", [

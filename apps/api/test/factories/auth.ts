@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { hashToken } from "@brewdial/jobs";
+import { hashToken, type Payload, sendSecurityNotice } from "@brewdial/jobs";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { sql } from "kysely";
 import { createPasswords } from "../../src/platform/passwords.ts";
@@ -138,4 +138,14 @@ async function createKey(): Promise<{ jwk: JWK; privateKey: CryptoKey }> {
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" };
   return { jwk, privateKey };
+}
+
+/** Returns the payloads of the queued security notices for a user, oldest first. */
+export async function queuedNotices({ deps }: TestApi, userId: number) {
+  const { rows } = await sql<{ data: Payload<typeof sendSecurityNotice> }>`
+    select data from pgboss.job
+     where name = ${sendSecurityNotice.name} and (data ->> 'userId')::bigint = ${userId} order by created_on`.execute(
+    deps.db.primary,
+  );
+  return rows.map(({ data }) => data);
 }

@@ -29,6 +29,8 @@ export const button = (label: string, url: string): Markup =>
   html`<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: #7a4a21; color: #ffffff; text-decoration: none">${label}</a></p>`;
 
 interface Parts {
+  /** Default: English. */
+  readonly lang?: "en" | "de";
   readonly subject: string;
   /** Paragraphs of the plain text version. */
   readonly text: readonly string[];
@@ -37,10 +39,10 @@ interface Parts {
 }
 
 /** Renders the common layout: no images, no trackers, system colours, so that dark mode and screen readers work. */
-export function renderMail({ subject, text, body }: Parts): Required<MailContent> {
+export function renderMail({ lang = "en", subject, text, body }: Parts): Required<MailContent> {
   const title = truncate(singleLine(subject), 150);
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -84,7 +84,7 @@ export const libraryTables: readonly PersonalTable[] = [
   }),
   ownedViaParent("collection_items", "collection_id", "collections", {
     section: "collectionItems",
-    columns: ["collection_id", "recipe_id", "created_at"],
+    columns: ["collection_id", "recipe_id", "position", "created_at"],
     omitted: [],
   }),
   ownedByUser("roaster_members", {

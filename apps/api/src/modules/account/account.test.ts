@@ -119,7 +119,7 @@ describe("DELETE /api/user/account", () => {
     expect([status, body]).toEqual([200, { success: true }]);
     expect(headers.getSetCookie()).toEqual([
       "svc_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
-      "svc_device=; Path=/api/auth; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+      "svc_device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
     ]);
     expect((await call(getLevelProfile, {})).status).toBe(401);
     expect((await api.call(getLevelProfile, { headers: other })).status).toBe(401);

@@ -15,6 +15,7 @@ import {
   bearer,
   nextAddress,
   password,
+  queuedNotices,
 } from "../../../test/factories/auth.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addUser } from "../../../test/factories/user.ts";
@@ -205,7 +206,7 @@ describe("DELETE /api/user/sessions", () => {
 
 describe("PUT /api/auth/password", () => {
   test.each(["PUT", "POST"] as const)(
-    "%s with the current password changes it, ends all other sessions and unused links",
+    "%s with the current password changes it, ends all other sessions and unused links, and enqueues one mail",
     async (method) => {
       const { userId, token } = await addOwner();
       const email = await emailOf(userId);
@@ -221,16 +222,22 @@ describe("PUT /api/auth/password", () => {
       expect((await call()(logIn, { body: { email, password: newPassword } })).status).toBe(200);
       const links = api.deps.db.primary.selectFrom("magic_link_tokens").select("user_id");
       expect(await links.where("user_id", "=", userId).execute()).toEqual([]);
+      const [notice, ...more] = await queuedNotices(api, userId);
+      expect([notice, more]).toEqual([
+        { noticeId: expect.any(String), userId, change: "password-changed", changedAt: clock.toISOString() },
+        [],
+      ]);
     },
   );
 
   test("sets a first password after a recent sign-in; hasPassword of GET /api/auth/me follows", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const { token } = await addUser(api, { email });
+    const { id, token } = await addUser(api, { email });
     expect((await call()(getMe, bearer(token))).body).toMatchObject({ user: { hasPassword: false } });
     const { status } = await call()(changePassword, { body: { newPassword }, ...bearer(token) });
     expect(status).toBe(200);
     expect((await call()(getMe, bearer(token))).body).toMatchObject({ user: { hasPassword: true } });
+    expect(await queuedNotices(api, id)).toMatchObject([{ change: "password-set" }]);
     expect((await call()(logIn, { body: { email, password: newPassword } })).status).toBe(200);
   });
 
@@ -239,6 +246,7 @@ describe("PUT /api/auth/password", () => {
     pass(60 * minute);
     const { status, body } = await call()(changePassword, { body: { newPassword }, ...bearer(token) });
     expect([status, body]).toMatchObject([403, { code: "reauthentication_required" }]);
+    expect(await queuedNotices(api, userId)).toEqual([]);
     const email = await emailOf(userId);
     expect((await call()(logIn, { body: { email, password } })).status).toBe(200);
   });

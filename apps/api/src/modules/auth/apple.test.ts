@@ -12,6 +12,7 @@ import {
   nextAddress,
   parseSetCookie,
   password,
+  queuedNotices,
   addPasswordUser,
   startAppleKeys,
 } from "../../../test/factories/auth.ts";
@@ -78,7 +79,7 @@ describe("POST /api/auth/apple", () => {
     expect(new Set(responses.map(userId)).size).toBe(1);
   });
 
-  test("links an account by its verified address and keeps its password and sessions", async () => {
+  test("links an account by its verified address, keeps its password and sessions, and enqueues one mail", async () => {
     const ana = await addPasswordUser(api, "linked@x.io");
     await api.deps.db.primary
       .updateTable("users")
@@ -89,6 +90,8 @@ describe("POST /api/auth/apple", () => {
     expect(userId(apple)).toBe(ana.userId);
     expect((await api.call(getMe, bearer(ana.token))).status).toBe(200);
     expect((await userRow("linked@x.io"))?.password_hash).not.toBeNull();
+    expect((await signIn({ sub: "link", jti: "2" })).status).toBe(200);
+    expect(await queuedNotices(api, ana.userId)).toMatchObject([{ change: "apple-added" }]);
   });
 
   test("clears password and sessions of an account whose address was unverified", async () => {
@@ -96,6 +99,7 @@ describe("POST /api/auth/apple", () => {
     expect((await api.call(getMe, bearer(squatter.token))).status).toBe(200);
     const owner = await signIn({ sub: "squat", ...verified("squat@x.io") });
     expect(userId(owner)).toBe(squatter.userId);
+    expect(await queuedNotices(api, squatter.userId)).toEqual([]);
     expect((await api.call(getMe, bearer(squatter.token))).status).toBe(401);
     const login = await api.callFrom(nextAddress())(logIn, { body: { email: "squat@x.io", password } });
     expect(login.status).toBe(401);

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addMagicLink, addPasswordUser } from "../../../test/factories/auth.ts";
+import { findFreePort } from "../../../../../tools/processes/ports.ts";
 
 describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
   let api: TestApi;
@@ -15,7 +16,7 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
 
   beforeAll(async () => {
     // The port must be known before the service is built, since its own address is one of its settings.
-    const port = await freePort();
+    const port = await findFreePort();
     ownUrl = `http://localhost:${port}`;
     api = await createTestApi({ PORT: String(port), BASE_URL: ownUrl });
     await api.app.listen({ port, host: "127.0.0.1" });
@@ -211,11 +212,3 @@ const keepAnswers = `{
     return response;
   };
 }`;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

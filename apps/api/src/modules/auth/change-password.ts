@@ -4,6 +4,7 @@ import { badRequest, expiredToken, invalid, reauthenticationRequired } from "../
 import { countAttempt } from "./attempt-limits.ts";
 import { type Device, isKnownDevice } from "./devices.ts";
 import { deleteUnusedTokens } from "./magic-link-queries.ts";
+import { notifySecurityChange } from "./notify-security-change.ts";
 import { findPasswordProblem } from "./password-rules.ts";
 import { findCredentials, lockUser, setPasswordHash } from "./queries.ts";
 import { lockActiveSession, revokeOtherSessions } from "./session-queries.ts";
@@ -19,7 +20,7 @@ export interface PasswordChange {
 
 const wrongPassword = () => invalid([{ field: "currentPassword", message: "is wrong" }]);
 
-/** Sets the viewer's password, ends all other sessions and makes unused sign-in links invalid (D273). */
+/** Sets the viewer's password, ends all other sessions, makes unused sign-in links invalid (D273), and mails the user (D312). */
 export async function changePassword(
   deps: SignInDeps,
   { userId, sessionId }: Viewer,
@@ -54,6 +55,7 @@ export async function changePassword(
     if (!(await setPasswordHash(trx, userId, passwordHash, before))) throw wrongPassword();
     await revokeOtherSessions(trx, userId, sessionId, now());
     await deleteUnusedTokens(trx, userId);
+    await notifySecurityChange(trx, userId, stored === null ? "password-set" : "password-changed", now());
   });
   sessions.invalidateUser(userId);
   await resetAttempts?.();

@@ -3,7 +3,7 @@ const name = "svc_device";
 /** One year; each sign-in sets the cookie again. */
 const maxAgeSeconds = 31_536_000;
 
-/** The cookie that stores a browser's device token; browsers send it to the auth endpoints only. */
+/** The cookie that stores a browser's device token. It is for the whole site: the web front end signs in from its own pages. */
 export interface DeviceCookie {
   readonly read: (header: string | undefined) => string | undefined;
   readonly set: (token: string) => string;
@@ -13,7 +13,7 @@ export interface DeviceCookie {
 export function createDeviceCookie(baseUrl: string): DeviceCookie {
   const secure = baseUrl.startsWith("https:") ? "; Secure" : "";
   const write = (value: string, maxAge: number) =>
-    `${name}=${value}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
   return {
     read: (header) => {
       const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));

@@ -127,11 +127,11 @@ describe("POST /api/auth/login from a known device", () => {
     expect(deviceCookie(again.headers)).toBe(cookie);
   });
 
-  test("sets the device cookie for the path of the auth endpoints only", async () => {
+  test("sets the device cookie for the whole site, readable by the server only", async () => {
     await addPasswordUser(api, "attributes@x.io");
     const { headers } = await login("attributes@x.io", password);
     expect(parseSetCookie(headers, "svc_device").attributes).toEqual({
-      path: "/api/auth",
+      path: "/",
       "max-age": "31536000",
       httponly: true,
       samesite: "Lax",

@@ -9,6 +9,7 @@ import {
   lockSubject,
   putUsedToken,
 } from "./identity-queries.ts";
+import { notifySecurityChange } from "./notify-security-change.ts";
 import { insertUser, lockUser, lockUserByEmail, type UserRow } from "./queries.ts";
 import type { SignIn, SignInDeps } from "./sign-in.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -90,5 +91,7 @@ async function linkOrCreateOwner(
   const user = created ?? (identity.emailIsVerified ? await lockUserByEmail(db, email) : undefined);
   if (user === undefined) throw conflict("Email already registered: sign in to that account instead");
   await insertIdentity(db, identity.subject, user.id);
+  if (created === undefined && user.email_verified_at !== null)
+    await notifySecurityChange(db, user.id, "apple-added", now);
   return user;
 }

@@ -5,7 +5,8 @@ import { insertLinkRequest } from "./magic-link-queries.ts";
 import { addMagicLink, nextAddress, password } from "../../../test/factories/auth.ts";
 
 const samples = { login: 40, magicLink: 150, code: 150 };
-const tries = 2;
+/** A busy machine disturbs single measurements; a leak shows in all of them. */
+const tries = 6;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ async function compare(url: string, more: More, count: number): Promise<{ known:
   return { known: median(times.known), unknown: median(times.unknown) };
 }
 
-/** Repeated, since a busy machine may disturb one measurement. */
+/** Passes with the first measurement below 10 %. */
 test.each([
   ["login", "/api/auth/login", () => ({ password: "wrong wrong" }), samples.login],
   ["magic link", "/api/auth/magic-link", () => ({}), samples.magicLink],
@@ -69,4 +70,5 @@ test.each([
     }
     expect(Math.min(...differences)).toBeLessThan(0.1);
   },
+  300_000,
 );

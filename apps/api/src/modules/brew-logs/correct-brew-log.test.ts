@@ -38,6 +38,16 @@ const findGear = () => {
   return { jmax, espresso, filterId: filters[0]?.id ?? 0, ...getTestGear(api) };
 };
 
+test("PATCH /api/brew-logs/{id} stores the axes of taste; new flags replace them", async () => {
+  const { id } = await addBrewLog(ana, { balance: -2, strength: 1 });
+  expect(await correct(id, { balance: 2 })).toMatchObject({ balance: 2, strength: 1, adviceDeclined: false });
+  expect(await correct(id, { extractionFeedback: { sour: true } })).toMatchObject({
+    balance: null,
+    strength: null,
+  });
+  expect(await patch(id, { balance: 3 })).toMatchObject({ status: 400 });
+});
+
 describe("PATCH /api/brew-logs/{id} with figures, gear and coffee", () => {
   test("corrects each of them, computes ratio and index again, and clears on null", async () => {
     const { grinder, machine, filterId } = findGear();

@@ -42,7 +42,7 @@ export async function createBrewLog(
       if (id === undefined) throw deletedLog();
       return { id, isNew: false };
     }
-    return { id: await insertLog(trx, equipment, body, userId, brewedAt), isNew: true };
+    return { id: await insertLog(trx, equipment, body, { userId, now }, brewedAt), isNew: true };
   });
 }
 
@@ -53,7 +53,7 @@ async function insertLog(
   db: Executor,
   equipment: Equipment,
   body: Body,
-  userId: number,
+  { userId, now }: Logger,
   brewedAt: Date | undefined,
 ): Promise<number> {
   const grinder = resolveOptionalGrinder(equipment, body.grinderId);
@@ -64,7 +64,7 @@ async function insertLog(
   if (brewMethodId === undefined)
     throw invalid([{ field: "method", message: "is required unless machineId or a recipe is sent" }]);
   requireSensibleTemperature(equipment, brewMethodId, body);
-  const { coffeeId, columns: bagColumns } = await readBagOfLog(db, userId, body, brewedAt);
+  const { coffeeId, columns: bagColumns } = await readBagOfLog(db, userId, body, brewedAt ?? now);
   if (coffeeId !== null && !(await lockCoffee(db, coffeeId))) throw notFound("Coffee");
   return insertBrewLog(db, {
     user_id: userId,

@@ -149,6 +149,9 @@ const changeableColumns = [
   "feedback_watery",
   "feedback_harsh",
   "feedback_balanced",
+  "taste_balance",
+  "taste_strength",
+  "advice_declined",
 ] as const;
 
 export type LogChange = Change<(typeof changeableColumns)[number]>;

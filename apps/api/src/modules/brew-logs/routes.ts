@@ -4,12 +4,11 @@ import { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
-import { invalid, notFound } from "../../core/errors.ts";
+import { notFound } from "../../core/errors.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
 import { type BrewLogRow, findBrewLog, listBrewLogsByIds, listBrewPointsByIds } from "./read-brew-logs.ts";
@@ -106,9 +105,7 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
     ),
 
     bind(figures.getWeeklyStats, async ({ query }, { viewer: { userId } }) => {
-      const timeZone = query.tz === undefined ? await getTimeZone(primary, userId) : parseTimeZone(query.tz);
-      if (timeZone === undefined)
-        throw invalid([{ field: "tz", message: "must be an IANA time zone such as Europe/Berlin" }]);
+      const timeZone = await getTimeZone(primary, userId, query.tz);
       return readWeeklyStats(primary, catalog.current(), { userId, timeZone, now: now() });
     }),
 

@@ -5,13 +5,20 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 export type TastingInput = Input<typeof updateBrewLog>["body"];
 
 /** Returns the columns of each field in the body; null and an empty text or object clear it. */
-export function tastingColumns({ outcome, rating, notes, tasteProfile, extractionFeedback }: TastingInput) {
+export function tastingColumns(input: TastingInput) {
+  const { outcome, rating, notes, tasteProfile, extractionFeedback } = input;
   return {
     ...(outcome === undefined ? {} : { outcome: outcome || null }),
     ...(rating === undefined ? {} : { rating }),
     ...(notes === undefined ? {} : { notes: notes || null }),
     ...(tasteProfile === undefined ? {} : tasteColumns(tasteProfile)),
-    ...(extractionFeedback === undefined ? {} : feedbackColumns(extractionFeedback)),
+    // The axes take precedence over the flags, so new flags replace them unless the request has both.
+    ...(extractionFeedback === undefined
+      ? {}
+      : { ...feedbackColumns(extractionFeedback), taste_balance: null, taste_strength: null }),
+    ...(input.balance === undefined ? {} : { taste_balance: input.balance }),
+    ...(input.strength === undefined ? {} : { taste_strength: input.strength }),
+    ...(input.adviceDeclined === undefined ? {} : { advice_declined: input.adviceDeclined }),
   };
 }
 
@@ -42,4 +49,7 @@ export const emptyTasting = {
   notes: null,
   ...tasteColumns(null),
   ...feedbackColumns(null),
+  taste_balance: null,
+  taste_strength: null,
+  advice_declined: false,
 };

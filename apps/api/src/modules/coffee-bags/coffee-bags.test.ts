@@ -395,3 +395,21 @@ describe("POST /api/brew-logs with bagId", () => {
     await expect(addBrewLog(owner, { bagId: 999_999_999 })).rejects.toThrow("Bag not found");
   });
 });
+
+test("writes of bags share a limit of 600 requests of one user in an hour, else 429", async () => {
+  const person = await addPerson(api, "Limited");
+  const bag = await add(person);
+  // Requests that fail validation count too, and are faster.
+  const invalid = await Promise.all(Array.from({ length: 599 }, () => change(person, bag.id, {})));
+  expect(new Set(invalid.map(({ status }) => status))).toEqual(new Set([400]));
+  const refused = await create(person);
+  expect([refused.status, refused.headers.get("ratelimit-limit")]).toEqual([429, "600"]);
+  const others = [
+    await change(person, bag.id, { grams: 10 }),
+    await freeze(person, bag.id, { grams: 10 }),
+    await person.call(contract.deleteBag, { params: { id: bag.id } }),
+  ];
+  expect(others.map(({ status }) => status)).toEqual([429, 429, 429]);
+  expect((await get(person, bag.id)).grams).toBe(250);
+  await add(await addPerson(api, "Unlimited"));
+});

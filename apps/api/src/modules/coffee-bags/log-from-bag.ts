@@ -3,6 +3,7 @@ import { daysOffRoast } from "@brewdial/domain/bags/bag-age.ts";
 import { bagState } from "@brewdial/domain/bags/bag-state.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { invalid, notFound } from "../../core/errors.ts";
+import { chooseTimeZone } from "../preferences/get-time-zone.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { lockBag, openBag } from "./queries.ts";
 
@@ -15,9 +16,9 @@ interface BagInput {
 
 /**
  * Returns coffee and age of a brew: those that were sent, else those of its bag, which becomes open if it was closed. Throws
- * 404 for a bag of another user, and 400 for a bag of another coffee (D263). `brewedAt` defaults to now.
+ * 404 for a bag of another user, and 400 for a bag of another coffee (D263). The day of the brew is that of the user's time zone.
  */
-export async function readBagOfLog(db: Executor, userId: number, input: BagInput, brewedAt?: Date) {
+export async function readBagOfLog(db: Executor, userId: number, input: BagInput, brewedAt: Date) {
   const coffeeId = input.coffeeProfileId ?? null;
   const sent = input.daysOffRoast ?? null;
   if (typeof input.bagId !== "number") return { coffeeId, columns: { bag_id: null, days_off_roast: sent } };
@@ -27,7 +28,7 @@ export async function readBagOfLog(db: Executor, userId: number, input: BagInput
   if (coffeeId !== null && coffeeId !== bag.coffee_id)
     throw invalid([{ field: "coffeeProfileId", message: "must be the coffee of the bag, or omitted" }]);
   const dates = { roastedOn: bag.roasted_on, frozenOn: bag.frozen_on, thawedOn: bag.thawed_on };
-  const on = brewedAt === undefined ? bag.today : dateIn("UTC", brewedAt);
+  const on = dateIn(chooseTimeZone(undefined, bag.time_zone), brewedAt);
   const state = bagState({ isFinished: bag.finished_at !== null, openedOn: bag.opened_on, ...dates });
   if (state === "closed") await openBag(db, bag.id, on);
   return {

@@ -55,19 +55,19 @@ export async function deleteBag(db: Executor, userId: number, id: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** The columns of a bag that a log of it takes over, with today's date in UTC. */
+/** The columns of a bag that a log of it takes over, with the time zone that the user has set. */
 export interface LoggedBagRow extends Pick<
   Selectable<CoffeeBags>,
   "id" | "coffee_id" | "roasted_on" | "opened_on" | "frozen_on" | "thawed_on" | "finished_at"
 > {
-  readonly today: string;
+  readonly time_zone: string | null;
 }
 
 /** Locks a user's bag against deletion until the transaction ends. */
 export async function lockBag(db: Executor, userId: number, id: number): Promise<LoggedBagRow | undefined> {
   const { rows } = await sql<LoggedBagRow>`
     select id, coffee_id, roasted_on, opened_on, frozen_on, thawed_on, finished_at,
-           (now() at time zone 'UTC')::date as today
+           (select time_zone from user_preferences where user_id = ${userId}) as time_zone
       from coffee_bags where user_id = ${userId} and id = ${id} for key share`.execute(db);
   return rows[0];
 }

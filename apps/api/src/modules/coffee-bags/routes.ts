@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
-import { readTimeZone } from "../../http/time-zone.ts";
+import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { type BagView, presentBag } from "./present.ts";
 import { countBagsByState, deleteBag } from "./queries.ts";
 import { findBag, listBags } from "./read-bags.ts";
@@ -16,11 +16,10 @@ import { createBag, freezeBag, updateBag } from "./write-bag.ts";
 
 /** Binds the bags of the signed-in user; other users' bags are 404. */
 export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
-  const toView = ({ tz, method }: { tz?: string | undefined; method?: string | undefined }): BagView => ({
-    timeZone: readTimeZone(tz),
-    now: now(),
-    method,
-  });
+  const toView = async (
+    userId: number,
+    { tz, method }: { readonly tz?: string | undefined; readonly method?: string | undefined },
+  ): Promise<BagView> => ({ timeZone: await getTimeZone(primary, userId, tz), now: now(), method });
   const getBag = async (db: Executor, userId: number, id: number, view: BagView) => {
     const row = await findBag(db, userId, id);
     if (row === undefined) throw notFound("Bag");
@@ -29,7 +28,7 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
 
   return [
     bind(contract.listBags, async ({ query }, { viewer: { userId } }) => {
-      const view = toView(query);
+      const view = await toView(userId, query);
       const states = query.state?.toSorted();
       const filter = { coffeeId: query.coffeeProfileId, states };
       const scope = { sort: "newest", filters: filter };
@@ -55,17 +54,17 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
     }),
 
     bind(contract.createBag, async ({ query, body }, { viewer: { userId }, transaction = primary }) => {
-      const view = toView(query);
+      const view = await toView(userId, query);
       const id = await createBag(transaction, { userId, now: view.now }, body);
       return { bag: await getBag(transaction, userId, id, view) };
     }),
 
     bind(contract.getBag, async ({ params, query }, { viewer: { userId } }) => ({
-      bag: await getBag(primary, userId, params.id, toView(query)),
+      bag: await getBag(primary, userId, params.id, await toView(userId, query)),
     })),
 
     bind(contract.updateBag, async ({ params, query, body }, { viewer: { userId } }) => {
-      const view = toView(query);
+      const view = await toView(userId, query);
       await updateBag(primary, { userId, now: view.now }, params.id, body);
       return { bag: await getBag(primary, userId, params.id, view) };
     }),
@@ -73,7 +72,7 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
     bind(
       contract.freezeBag,
       async ({ params, query, body }, { viewer: { userId }, transaction = primary }) => {
-        const view = toView(query);
+        const view = await toView(userId, query);
         const { grams, frozenOn = dateIn(view.timeZone, view.now) } = body;
         const writer = { userId, now: view.now };
         const frozenId = await freezeBag(transaction, writer, params.id, { grams, frozenOn });

@@ -11,6 +11,7 @@ import {
   type ItemRow,
   lockCollection,
   recipeExists,
+  replaceItems,
   updateCollection,
 } from "./queries.ts";
 import { lockUser, enforceMaximum } from "../users/lock-user.ts";
@@ -49,6 +50,20 @@ export async function addItem(
     enforceMaximum(maxCollectionItems, await countItems(trx, collectionId), "recipes in a collection");
     await updateCollection(trx, userId, collectionId);
     return item;
+  });
+}
+
+/** Sets the recipes of a user's own collection and their order. */
+export async function setItems(
+  db: Executor,
+  userId: number,
+  collectionId: number,
+  recipeIds: readonly number[],
+): Promise<CollectionRow | undefined> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockCollection(trx, userId, collectionId))) throw notFound("Collection");
+    await replaceItems(trx, collectionId, recipeIds);
+    return updateCollection(trx, userId, collectionId);
   });
 }
 

@@ -32,7 +32,7 @@ const create = ({ call }: TestPerson, body: object = {}) =>
 const createAndRead = async (person: TestPerson, body: object = {}) =>
   bodyOrThrow(await create(person, body)).collection;
 const list = async ({ call }: TestPerson) =>
-  bodyOrThrow(await call(contract.listCollections, {})).collections;
+  bodyOrThrow(await call(contract.listCollections, { query: {} })).collections;
 const get = ({ call }: TestPerson, id: number) => call(contract.getCollection, { params: { id }, query: {} });
 const read = async (person: TestPerson, id: number) => bodyOrThrow(await get(person, id)).collection;
 const change = ({ call }: TestPerson, id: number, body: object, method: "PATCH" | "PUT" = "PATCH") =>
@@ -42,6 +42,8 @@ const put = ({ call }: TestPerson, id: number, body: object) =>
   call(contract.addCollectionItem, { params: { id }, body: body as never });
 const removeRecipe = ({ call }: TestPerson, id: number, body: object, query: object = {}) =>
   call(contract.removeCollectionItem, { params: { id }, body: body as never, query });
+const set = ({ call }: TestPerson, id: number, recipeIds: readonly number[]) =>
+  call(contract.setCollectionItems, { params: { id }, body: { recipeIds: [...recipeIds] } });
 const recipesIn = (items: readonly { recipeId: number }[]) => items.map(({ recipeId }) => recipeId);
 
 describe("collections", () => {
@@ -102,7 +104,7 @@ describe("collections", () => {
     const { id } = await createAndRead(owner);
     const recipeId = await newRecipe();
     expect((await create(anonymous())).status).toBe(401);
-    expect((await api.call(contract.listCollections, {})).status).toBe(401);
+    expect((await api.call(contract.listCollections, { query: {} })).status).toBe(401);
     expect((await get(anonymous(), id)).status).toBe(401);
     expect((await change(anonymous(), id, { name: "x" })).status).toBe(401);
     expect((await drop(anonymous(), id)).status).toBe(401);
@@ -182,6 +184,50 @@ describe("collection items", () => {
     expect(now.items[1]).toEqual(bodyOrThrow(added).item);
     expect(now.updatedAt > before.updatedAt).toBe(true);
     expect((await list(owner)).find((one) => one.id === id)).toMatchObject({ _count: { items: 2 } });
+  });
+
+  test("PUT sets recipes and order; new ones come first, unknown and deleted ones are left out", async () => {
+    const { id } = await createAndRead(owner);
+    const [a, b, c, gone] = [await newRecipe(), await newRecipe(), await newRecipe(), await newRecipe()];
+    await other.call(deleteRecipe, { params: { id: gone } });
+    for (const recipeId of [a, b]) await put(owner, id, { recipeId });
+    const addedAt = (await read(owner, id)).items.find(({ recipeId }) => recipeId === a)?.addedAt;
+    const answer = await set(owner, id, [c, gone, a, unknown]);
+    expect(answer.status).toBe(200);
+    const { items, _count } = bodyOrThrow(answer).collection;
+    expect([recipesIn(items), _count.items]).toEqual([[c, a], 2]);
+    expect(items[1]?.addedAt).toBe(addedAt);
+    await put(owner, id, { recipeId: b });
+    expect(recipesIn((await read(owner, id)).items)).toEqual([b, c, a]);
+    await set(owner, id, [a, b, c]);
+    expect(recipesIn((await read(owner, id)).items)).toEqual([a, b, c]);
+    expect(recipesIn(bodyOrThrow(await set(owner, id, [])).collection.items)).toEqual([]);
+  });
+
+  test("PUT returns 400 for repeated and too many ids, 401 and 404, and changes nothing", async () => {
+    const { id } = await createAndRead(owner);
+    const recipeId = await newRecipe();
+    await put(owner, id, { recipeId });
+    const many = Array.from({ length: contract.maxCollectionItems + 1 }, (_, at) => at + 1);
+    for (const ids of [[recipeId, recipeId], many]) expect((await set(owner, id, ids)).status).toBe(400);
+    expect((await set(anonymous(), id, [])).status).toBe(401);
+    expect((await set(other, id, [])).status).toBe(404);
+    expect((await set(owner, unknown, [])).status).toBe(404);
+    expect(recipesIn((await read(owner, id)).items)).toEqual([recipeId]);
+  });
+
+  test("the list says which collections have a recipe only when asked", async () => {
+    const person = await addPerson(api, "Sorter");
+    const [first, second] = [await createAndRead(person), await createAndRead(person)];
+    const recipeId = await newRecipe();
+    await put(person, first.id, { recipeId });
+    const query = { recipeId };
+    const { collections } = bodyOrThrow(await person.call(contract.listCollections, { query }));
+    expect(collections.map(({ id, hasRecipe }) => [id, hasRecipe])).toEqual([
+      [second.id, false],
+      [first.id, true],
+    ]);
+    expect(Object.keys((await list(person))[0] ?? {})).not.toContain("hasRecipe");
   });
 
   test("are hidden and not counted when the recipe is deleted, and cannot be added then", async () => {

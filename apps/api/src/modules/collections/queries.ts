@@ -5,6 +5,12 @@ import { type Selectable, sql } from "kysely";
 
 export type CollectionRow = Omit<Selectable<Collections>, "user_id">;
 
+export interface ListedCollectionRow extends CollectionRow {
+  readonly item_count: number;
+  /** Whether the recipe that was asked for is in it. */
+  readonly has_recipe: boolean;
+}
+
 export interface ItemRow {
   readonly recipe_id: number;
   readonly created_at: Date;
@@ -19,9 +25,11 @@ const columns = ["id", "name", "description", "created_at", "updated_at"] as con
 export async function listCollections(
   db: Executor,
   userId: number,
-): Promise<(CollectionRow & { readonly item_count: number })[]> {
-  const { rows } = await sql<CollectionRow & { item_count: number }>`
-    select own.id, own.name, own.description, own.created_at, own.updated_at, count(shown.id)::int as item_count
+  recipeId: number | undefined,
+): Promise<ListedCollectionRow[]> {
+  const { rows } = await sql<ListedCollectionRow>`
+    select own.id, own.name, own.description, own.created_at, own.updated_at, count(shown.id)::int as item_count,
+           coalesce(bool_or(items.recipe_id = ${recipeId ?? null}::bigint), false) as has_recipe
       from collections as own
       left join collection_items as items on items.collection_id = own.id
       left join lateral (
@@ -98,15 +106,32 @@ export async function deleteCollection(db: Executor, userId: number, id: number)
   return numDeletedRows > 0n;
 }
 
-/** Lists the items, newest first, without deleted recipes. */
+/** Lists the items in their order, without deleted recipes: first those without a position, newest first. */
 export async function listItems(db: Executor, collectionId: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select items.recipe_id, items.created_at
       from collection_items as items
       join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
      where items.collection_id = ${collectionId}
-     order by items.created_at desc, items.recipe_id desc`.execute(db);
+     order by items.position nulls first, items.created_at desc, items.recipe_id desc`.execute(db);
   return rows;
+}
+
+/** Replaces the items by these recipes in this order; recipes that do not exist are left out. */
+export async function replaceItems(
+  db: Executor,
+  collectionId: number,
+  recipeIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from collection_items
+     where collection_id = ${collectionId} and recipe_id <> all(${recipeIds}::bigint[])`.execute(db);
+  await sql`
+    insert into collection_items (collection_id, recipe_id, position)
+    select ${collectionId}::bigint, recipes.id, sent.position
+      from unnest(${recipeIds}::bigint[]) with ordinality as sent (recipe_id, position)
+      join recipes on recipes.id = sent.recipe_id and recipes.deleted_at is null
+    on conflict (collection_id, recipe_id) do update set position = excluded.position`.execute(db);
 }
 
 /** Counts the items without deleted recipes. */

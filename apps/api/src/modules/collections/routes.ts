@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
-import { addItem, createCollection, removeItem } from "./change-collection.ts";
+import { addItem, createCollection, removeItem, setItems } from "./change-collection.ts";
 import {
   type CollectionRow,
   deleteCollection,
@@ -29,9 +29,15 @@ export function collections({ db: { primary }, catalog }: Pick<Deps, "db" | "cat
   };
 
   return [
-    bind(contract.listCollections, async (_, { viewer }) => ({
-      collections: (await listCollections(primary, viewer.userId)).map(presentCollection),
-    })),
+    bind(contract.listCollections, async ({ query: { recipeId } }, { viewer }) => {
+      const rows = await listCollections(primary, viewer.userId, recipeId);
+      return {
+        collections: rows.map((row) => ({
+          ...presentCollection(row),
+          ...(recipeId === undefined ? {} : { hasRecipe: row.has_recipe }),
+        })),
+      };
+    }),
 
     bind(contract.createCollection, async ({ body }, { viewer, transaction = primary }) => {
       const collection = await createCollection(transaction, viewer.userId, body);
@@ -65,6 +71,10 @@ export function collections({ db: { primary }, catalog }: Pick<Deps, "db" | "cat
       if (item === undefined) throw notFound("Recipe");
       return { item };
     }),
+
+    bind(contract.setCollectionItems, async ({ params, body }, { viewer }) =>
+      show(viewer, await setItems(primary, viewer.userId, params.id, body.recipeIds)),
+    ),
 
     bind(contract.removeCollectionItem, async ({ params, body }, { viewer }) => {
       await removeItem(primary, viewer.userId, params.id, body.recipeId);

@@ -1,10 +1,11 @@
 import type { EmbedListRecipe, EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { contentPolicy, hashSource, renderDocument } from "../../http/html-page.ts";
 import { minifyCss } from "../../http/page-style.ts";
-import { formatBrewTime, stepList } from "../recipes/step-list.ts";
+import { stepList } from "../recipes/step-list.ts";
 import type { FrameOptions } from "./embed-frame.ts";
 
 type Recipe = Shape<typeof EmbedListRecipe> & Partial<Shape<typeof EmbedRecipe>>;
@@ -123,7 +124,7 @@ const figures = (recipe: Recipe): Markup[] =>
       ["Coffee", `${recipe.doseGrams} g`],
       ["Water", `${recipe.waterGrams} g`],
       ["Temp.", temperature(recipe.waterTempF)],
-      ["Time", recipe.brewTimeSeconds === null ? "–" : formatBrewTime(recipe.brewTimeSeconds)],
+      ["Time", recipe.brewTimeSeconds === null ? "–" : formatTime(recipe.brewTimeSeconds)],
       ["Grind", recipe.grindSize],
     ] as const
   ).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`);

@@ -17,20 +17,21 @@ export function getPeriod(
   roasterId: number,
   count: number,
   now: Date,
-  { timeZone = "UTC", skip = 0 }: { readonly timeZone?: string; readonly skip?: number } = {},
+  { timeZone, skip = 0 }: { readonly timeZone: string; readonly skip?: number },
 ): Period {
   const days = daysBack(timeZone, now, skip, count).toReversed();
   return { roasterId, from: days[0]?.date ?? "", to: days.at(-1)?.date ?? "", days };
 }
 
-/** Returns the number of events of each kind of a roaster in the last `days` days, including today. */
+/** Returns the number of events of each kind of a roaster in the last `days` days of a time zone, including today. */
 export async function getEventTotals(
   db: Executor,
   roasterId: number,
   days: number,
   now = new Date(),
+  timeZone = "UTC",
 ): Promise<EventTotals> {
-  return sumByKind(await listDayCounts(db, getPeriod(roasterId, days, now)));
+  return sumByKind(await listDayCounts(db, getPeriod(roasterId, days, now, { timeZone })));
 }
 
 /** Sums counts by kind. */

@@ -1,9 +1,8 @@
 import * as contract from "@brewdial/contract/events.ts";
 import { done } from "@brewdial/contract/model.ts";
-import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
-import { invalid } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
+import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { readAnalytics, readAnalyticsCsv } from "./read-analytics.ts";
 import { createTargetCache } from "./target-cache.ts";
 
@@ -35,26 +34,16 @@ export function events({ db, events: ingest, caches, now }: Deps) {
     }),
 
     bind(contract.getAnalytics, async ({ query: { days = defaultDays, tz, compare } }, { viewer }) => {
-      const { roasterId } = viewer;
-      return readAnalytics(db.replica, { roasterId, days, timeZone: getTimeZone(tz), compare, now: now() });
+      const { roasterId, userId } = viewer;
+      const timeZone = await getTimeZone(db.primary, userId, tz);
+      return readAnalytics(db.replica, { roasterId, days, timeZone, compare, now: now() });
     }),
 
     bind(contract.getAnalyticsCsv, async ({ query: { days = defaultDays, tz } }, { viewer }) => {
-      const { roasterId } = viewer;
-      const csv = await readAnalyticsCsv(db.replica, {
-        roasterId,
-        days,
-        timeZone: getTimeZone(tz),
-        now: now(),
-      });
+      const { roasterId, userId } = viewer;
+      const timeZone = await getTimeZone(db.primary, userId, tz);
+      const csv = await readAnalyticsCsv(db.replica, { roasterId, days, timeZone, now: now() });
       return respond(200, csv, { "content-disposition": 'attachment; filename="analytics.csv"' });
     }),
   ];
-}
-
-function getTimeZone(name = "UTC"): string {
-  const timeZone = parseTimeZone(name);
-  if (timeZone === undefined)
-    throw invalid([{ field: "tz", message: "must be an IANA time zone such as Europe/Berlin" }]);
-  return timeZone;
 }

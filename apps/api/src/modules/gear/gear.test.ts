@@ -261,6 +261,22 @@ describe("POST /api/user/grinders/calibrate", () => {
     expect(bodyOrThrow(put).grinder.calibration).toBeNull();
   });
 
+  test("DELETE removes the calibration of its owner and keeps the grinder; repeated it returns 200", async () => {
+    const [owner, other] = [await addPerson(api, "Owner"), await addPerson(api, "Other")];
+    const { id, slug } = getGrinder("comandante-c40-mk4");
+    const body = { grinderId: id, references: [justRight] };
+    for (const { call } of [owner, other]) await call(contract.calibrateGrinder, { body });
+    await owner.call(contract.putOwnGrinder, { body: { grinderId: id, nickname: "Kitchen" } });
+    for (const grinderId of [id, slug]) {
+      const response = await owner.call(contract.resetCalibration, { body: { grinderId }, query: {} });
+      expect(response).toMatchObject({ status: 200, body: { success: true } });
+    }
+    const { grinders } = bodyOrThrow(await owner.call(contract.listOwnGrinders, {}));
+    expect(grinders).toMatchObject([{ id, nickname: "Kitchen", calibration: null }]);
+    const others = bodyOrThrow(await other.call(contract.listOwnGrinders, {}));
+    expect(others.grinders[0]?.calibration).not.toBeNull();
+  });
+
   test("returns 400 that names the reference, 401 and 404", async () => {
     const { id } = getGrinder("comandante-c40-mk4");
     const send = async (references: unknown[], grinderId = id, { call } = person) =>

@@ -88,6 +88,14 @@ export async function putCalibration(
   return onlyRow(rows);
 }
 
+/** Removes the calibration of a grinder; what is known of its burrs stays. */
+export async function clearCalibration(db: Executor, userId: number, grinderId: number): Promise<void> {
+  await sql`
+    update user_grinders
+       set calibration_references = null, calibrated_at = null, calibration_catalog_version = null
+     where user_id = ${userId} and grinder_id = ${grinderId}::bigint`.execute(db);
+}
+
 export async function clearDefault(db: Executor, kind: GearKind, userId: number): Promise<void> {
   await sql`update ${gearTable(kind)} set is_default = false where user_id = ${userId} and is_default`.execute(
     db,

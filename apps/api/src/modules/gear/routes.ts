@@ -6,7 +6,7 @@ import { unavailable } from "../../core/errors.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
 import { grinderIdOf, machineIdOf, resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
-import { type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
+import { clearCalibration, type GearKind, type GearRow, listGear, type GearInput } from "./queries.ts";
 import { presentCalibration, presentOwnFilter, presentOwnGrinder, presentOwnMachine } from "./present.ts";
 import { calibrate, putGear, removeGear } from "./put-gear.ts";
 
@@ -57,6 +57,10 @@ export function gear({ db: { primary }, catalog }: Pick<Deps, "db" | "catalog">)
       const calibration = presentCalibration(row, grinder);
       if (calibration === null) throw new Error("The calibration was not kept");
       return { calibration };
+    }),
+    bind(contract.resetCalibration, async ({ body }, { viewer }) => {
+      await clearCalibration(primary, viewer.userId, grinderIdOf(catalog.current(), body.grinderId));
+      return done();
     }),
 
     bind(contract.listOwnMachines, async (_, { viewer }) => ({

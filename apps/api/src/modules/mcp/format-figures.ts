@@ -1,3 +1,5 @@
+import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
+
 interface Figures {
   readonly doseGrams: number;
   readonly waterGrams: number;
@@ -15,14 +17,11 @@ export const formatFigures = (
     `${figures.doseGrams} g coffee`,
     `${figures.waterGrams} g water`,
     ...(figures.waterTempC === null ? [] : [`${figures.waterTempC} °C`]),
-    ...(figures.brewTimeSeconds === null ? [] : [formatTime(figures.brewTimeSeconds)]),
+    ...(figures.brewTimeSeconds === null ? [] : [formatBrewTime(figures.brewTimeSeconds)]),
     `${figures.setting} on the ${brand} ${name}`,
   ].join(", ");
 
-const formatTime = (seconds: number) =>
-  seconds >= 3600
-    ? `${Math.round(seconds / 360) / 10} h`
-    : `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")} min`;
+const formatBrewTime = (seconds: number) => `${formatTime(seconds)}${seconds < 3600 ? " min" : ""}`;
 
 export const toCelsius = (degreesF: number): number => Math.round(((degreesF - 32) * 5) / 9);
 export const toFahrenheit = (degreesC: number): number => (degreesC * 9) / 5 + 32;

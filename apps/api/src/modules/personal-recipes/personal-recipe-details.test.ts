@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account.ts";
 import { createRecipeFromBrewLog, getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { calibrateGrinder } from "@brewdial/contract/gear.ts";
 import * as contract from "@brewdial/contract/personal-recipes.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -45,6 +46,39 @@ const add = async (overrides: object = {}) => bodyOrThrow(await create(overrides
 const change = (id: number, body: object) =>
   ana.call(contract.updatePersonalRecipe, { params: { id }, body });
 const list = async () => bodyOrThrow(await ana.call(contract.listPersonalRecipes, { query: {} })).recipes;
+
+test("GET /api/user/recipes/{id} returns the user's own recipe, and 404 for another user", async () => {
+  const recipe = await add();
+  const params = { id: recipe.id };
+  expect((await ana.call(contract.getPersonalRecipe, { params })).body).toEqual({ recipe });
+  const bo = await addPerson(api, "Bo");
+  expect((await bo.call(contract.getPersonalRecipe, { params })).status).toBe(404);
+});
+
+test("GET /api/user/recipes?onGrinder adds the grind on the grinder, null without grinder or setting", async () => {
+  await add();
+  await add({ grinderId: "comandante-c40-mk4", grindSetting: "fine-ish" });
+  const known = await add({ grinderId: "comandante-c40-mk4", grindSetting: 24 });
+  const { recipes } = bodyOrThrow(
+    await ana.call(contract.listPersonalRecipes, { query: { onGrinder: "baratza-encore" } }),
+  );
+  expect(recipes).toMatchObject([
+    { id: known.id, onGrinder: { label: "17", unit: "numbers" } },
+    { onGrinder: null },
+    { onGrinder: null },
+  ]);
+});
+
+test("GET /api/user/recipes?onGrinder shows a calibrated grinder's own setting unchanged", async () => {
+  const grinderId = "comandante-c40-mk4";
+  const references = [{ grindIndex: 40, setting: 28, feedback: "JUST_RIGHT" as const }];
+  bodyOrThrow(await ana.call(calibrateGrinder, { body: { grinderId, references } }));
+  await add({ grinderId, grindSetting: 27 });
+  const { recipes } = bodyOrThrow(
+    await ana.call(contract.listPersonalRecipes, { query: { onGrinder: grinderId } }),
+  );
+  expect(recipes[0]?.onGrinder).toMatchObject({ label: "27" });
+});
 
 describe("POST /api/user/recipes with machine, filter, temperature, time and steps", () => {
   test("stores them, and returns them in the list and the export", async () => {

@@ -4,6 +4,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { presentGrindUnit } from "../equipment/present.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
+import type { PresentIndexOnGrinder } from "../gear/on-grinder.ts";
 import {
   type CoffeeReferenceRow,
   presentCoffeeReference,
@@ -15,8 +16,13 @@ import type { PersonalRecipeRow } from "./queries.ts";
 
 type Recipe = Shape<typeof PersonalRecipe>;
 
-export function presentPersonalRecipe(row: PersonalRecipeRow, equipment: Equipment): Recipe {
-  const { grinder_id, machine_id } = row;
+/** Presents a recipe; with `presentOnGrinder` also its grind on the requested grinder, null if its own is not known. */
+export function presentPersonalRecipe(
+  row: PersonalRecipeRow,
+  equipment: Equipment,
+  presentOnGrinder?: PresentIndexOnGrinder,
+): Recipe {
+  const { grinder_id, machine_id, grind_index, brew_method_id } = row;
   const figures = {
     method: row.brew_method_id,
     doseGrams: row.dose_grams,
@@ -52,5 +58,9 @@ export function presentPersonalRecipe(row: PersonalRecipeRow, equipment: Equipme
     rating: row.rating,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    // By index, which counts in the user's own calibration; a setting would be read as the catalog's.
+    ...(presentOnGrinder && {
+      onGrinder: grind_index === null ? null : presentOnGrinder(grind_index, brew_method_id),
+    }),
   };
 }

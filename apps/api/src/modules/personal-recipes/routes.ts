@@ -5,6 +5,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
+import { resolveIndexOnGrinder } from "../gear/on-grinder.ts";
 import { countPersonalRecipes, deletePersonalRecipe, listPersonalRecipes } from "./queries.ts";
 import { presentPersonalRecipe } from "./present.ts";
 import { getPersonalRecipe } from "./read-personal-recipes.ts";
@@ -16,14 +17,21 @@ export function personalRecipes({ db: { primary }, catalog }: Pick<Deps, "db" | 
     getPersonalRecipe(db, catalog.current(), userId, id);
 
   return [
-    bind(contract.listPersonalRecipes, async ({ query: { page = 1, ...query } }, { viewer: { userId } }) => {
+    bind(contract.listPersonalRecipes, async ({ query: { page = 1, ...query } }, { viewer }) => {
+      const { userId } = viewer;
+      const equipment = catalog.current();
+      const presentOnGrinder = await resolveIndexOnGrinder(primary, equipment, viewer, query.onGrinder);
       const limit = pageSizeOf(query.limit, contract.personalRecipePageSize);
       const rows = await listPersonalRecipes(primary, userId, { limit, offset: (page - 1) * limit });
       return {
-        recipes: rows.map((row) => presentPersonalRecipe(row, catalog.current())),
+        recipes: rows.map((row) => presentPersonalRecipe(row, equipment, presentOnGrinder)),
         pagination: paginationOf(page, limit, await countPersonalRecipes(primary, userId)),
       };
     }),
+
+    bind(contract.getPersonalRecipe, async ({ params: { id } }, { viewer: { userId } }) => ({
+      recipe: await getRecipe(primary, userId, id),
+    })),
 
     bind(contract.createPersonalRecipe, async ({ body }, { viewer: { userId }, transaction = primary }) => {
       const id = await createPersonalRecipe(transaction, catalog.current(), body, userId);

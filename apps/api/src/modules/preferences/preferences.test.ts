@@ -1,9 +1,18 @@
+import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import { createBag, freezeBag, getBag, listBags, updateBag } from "@brewdial/contract/bags.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
+import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";
 import { getPreferences, updatePreferences } from "@brewdial/contract/preferences.ts";
+import { getPortalDashboard } from "@brewdial/contract/roaster-portal.ts";
+import { getToday } from "@brewdial/contract/today.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { addMember } from "../../../test/factories/member.ts";
+import { addCoffeeWithRoaster, type TestPerson } from "../../../test/factories/recipe.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";
+import { insertEvents } from "../events/queries.ts";
 
 /** A Sunday evening in UTC, which is Monday in Auckland. */
 const now = new Date("2026-11-15T20:00:00Z");
@@ -101,10 +110,20 @@ describe("/api/user/preferences", () => {
   });
 });
 
-describe("GET /api/brew-logs/weekly-stats", () => {
+describe("the time zone of the preferences", () => {
+  const inAuckland = async () => {
+    const { user, call } = await signIn();
+    await call(updatePreferences, { body: { timeZone: "Pacific/Auckland" } });
+    return { user, call };
+  };
   const firstDay = (body: unknown) => (body as { brewsByDay: { date: string }[] }).brewsByDay[0]?.date;
+  const addBag = async (call: TestPerson["call"], query: object = {}) => {
+    const coffeeProfileId = await addCoffeeWithRoaster(api, "Kochere");
+    const body = { coffeeProfileId, grams: 250, roastedOn: "2026-11-10" };
+    return bodyOrThrow(await call(createBag, { query, body })).bag;
+  };
 
-  test("uses the time zone of the preferences unless tz is sent, and UTC without either", async () => {
+  test("is that of weekly statistics unless tz is sent; UTC without either", async () => {
     const { call } = await signIn();
     const inUtc = await call(getWeeklyStats, { query: {} });
     expect([inUtc.body, firstDay(inUtc.body)]).toMatchObject([{ timezone: "UTC" }, "2026-11-09"]);
@@ -118,12 +137,89 @@ describe("GET /api/brew-logs/weekly-stats", () => {
     expect(sent.body).toMatchObject({ timezone: "Europe/Berlin" });
   });
 
-  test("uses UTC when the stored time zone no longer exists", async () => {
+  test("is UTC when the stored time zone no longer exists", async () => {
     const { user, call } = await signIn();
     await api.deps.db.primary
       .insertInto("user_preferences")
       .values({ user_id: user.id, time_zone: "Europe/Atlantis" })
       .execute();
     expect((await call(getWeeklyStats, { query: {} })).body).toMatchObject({ timezone: "UTC" });
+    expect((await call(getToday, { query: {} })).body).toMatchObject({ date: "2026-11-15" });
+  });
+
+  test("is that of the age of bags and of the day of freezing, unless tz is sent", async () => {
+    const { call } = await inAuckland();
+    const { id, daysOffRoast } = await addBag(call);
+    expect(daysOffRoast).toBe(6);
+    expect((await addBag(call, { tz: "Pacific/Niue" })).daysOffRoast).toBe(5);
+    const ageOf = async (query: object) =>
+      bodyOrThrow(await call(getBag, { params: { id }, query })).bag.daysOffRoast;
+    expect([await ageOf({}), await ageOf({ tz: "UTC" })]).toEqual([6, 5]);
+    const { data } = bodyOrThrow(await call(listBags, { query: { limit: 1 } }));
+    expect(data[0]?.daysOffRoast).toBe(6);
+    const updated = await call(updateBag, { params: { id }, query: {}, body: { note: "Sweet" } });
+    expect(updated.body).toMatchObject({ bag: { daysOffRoast: 6 } });
+    const frozen = await call(freezeBag, { params: { id }, query: {}, body: { grams: 100 } });
+    expect(frozen.body).toMatchObject({ frozenBag: { frozenOn: "2026-11-16" } });
+  });
+
+  test("is that of the day on which a log opens its bag, now and at brewedAt", async () => {
+    const { call } = await inAuckland();
+    const logOf = async (body: object) => {
+      const { id } = await addBag(call);
+      const { brewLog } = bodyOrThrow(await call(createBrewLog, { body: { bagId: id, ...body } }));
+      const { bag } = bodyOrThrow(await call(getBag, { params: { id }, query: {} }));
+      return [brewLog.daysOffRoast, bag.openedOn];
+    };
+    expect(await logOf({ method: "pour-over" })).toEqual([6, "2026-11-16"]);
+    // 23:30 of the 13th in Auckland, and half past midnight of the 14th.
+    expect(await logOf({ method: "pour-over", brewedAt: "2026-11-13T10:30:00Z" })).toEqual([3, "2026-11-13"]);
+    expect(await logOf({ method: "pour-over", brewedAt: "2026-11-13T11:30:00Z" })).toEqual([4, "2026-11-14"]);
+  });
+
+  test("is that of Today, on both sides of the date line", async () => {
+    const { call } = await signIn();
+    await addBag(call).then(({ id }) =>
+      call(updateBag, { params: { id }, query: {}, body: { openedOn: "2026-11-12" } }),
+    );
+    const todayIn = async (timeZone: string | null, query: object = {}) => {
+      await call(updatePreferences, { body: { timeZone } });
+      const { date, openBags } = bodyOrThrow(await call(getToday, { query }));
+      return [date, openBags[0]?.daysOffRoast];
+    };
+    // The same time on the clock, a day apart on the calendar.
+    expect(await todayIn("Pacific/Kiritimati")).toEqual(["2026-11-16", 6]);
+    expect(await todayIn("Pacific/Honolulu")).toEqual(["2026-11-15", 5]);
+    expect(await todayIn(null)).toEqual(["2026-11-15", 5]);
+    expect(await todayIn("Pacific/Kiritimati", { tz: "Pacific/Pago_Pago" })).toEqual(["2026-11-15", 5]);
+  });
+
+  test("is that of the portal's analytics and dashboard", async () => {
+    const member = await addMember(api, "North");
+    const call = callAs(api.call, member);
+    const view = (at: string) => ({
+      id: crypto.randomUUID(),
+      at: new Date(at),
+      kind: "PAGE_VIEW" as const,
+      roasterId: member.roasterId,
+      coffeeId: null,
+      shareId: null,
+      method: null,
+      source: null,
+      visitor: null,
+      client: null,
+    });
+    // The first hour of the oldest day in Auckland, the hour before it, and today there.
+    const times = ["2026-10-17T11:30:00Z", "2026-10-17T10:30:00Z", "2026-11-15T19:30:00Z"];
+    await insertEvents(api.deps.db.primary, times.map(view));
+    const read = async () => {
+      const { period, pageViews } = bodyOrThrow(await call(getAnalytics, { query: {} }));
+      const { stats } = bodyOrThrow(await call(getPortalDashboard, {}));
+      const csv = bodyOrThrow(await call(getAnalyticsCsv, { query: {} }));
+      return [period.timezone, period.to, pageViews.total, stats.pageViews30d, csv.includes("2026-11-16")];
+    };
+    expect(await read()).toEqual(["UTC", "2026-11-15", 3, 3, false]);
+    await call(updatePreferences, { body: { timeZone: "Pacific/Auckland" } });
+    expect(await read()).toEqual(["Pacific/Auckland", "2026-11-16", 2, 2, true]);
   });
 });

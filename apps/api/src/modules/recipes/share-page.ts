@@ -1,3 +1,4 @@
+import { formatTime } from "@brewdial/domain/brewing/brew-timing.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
@@ -9,7 +10,7 @@ import { listGrinderNames } from "../grinder-data/grinder-charts.ts";
 import { presentSteps } from "./brew-steps.ts";
 import { authorName, averageRating, presentFigures } from "./present.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
-import { formatBrewTime, stepList } from "./step-list.ts";
+import { stepList } from "./step-list.ts";
 
 /** The headers of the page: its form asks this server only. */
 export const sharePageHeaders = pagePolicy({ "form-action": "'self'" });
@@ -91,7 +92,7 @@ function renderFigures(row: RecipeDetailRow): Markup[] {
             html`${Math.round(toCelsius(fahrenheit))} <small>°C / ${Math.round(fahrenheit)} °F</small>`,
           ),
         ]),
-    ...(seconds === null ? [] : [figure("Time", html`${formatBrewTime(seconds)}`)]),
+    ...(seconds === null ? [] : [figure("Time", html`${formatTime(seconds)}`)]),
   ];
 }
 

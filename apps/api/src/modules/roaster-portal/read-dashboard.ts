@@ -3,6 +3,7 @@ import type { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { hasImpression, getEventTotals } from "../events/event-totals.ts";
+import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { averageRating } from "../recipes/present.ts";
 import { listRecipesByIds } from "../recipes/read-recipes.ts";
 import { getRoaster, notMember } from "./change-profile.ts";
@@ -14,12 +15,17 @@ type Dashboard = Shape<typeof PortalDashboard>;
 const days = 30;
 const listed = 10;
 
-/** Reads the dashboard of the portal. */
-export async function readDashboard(db: Executor, roasterId: number): Promise<Dashboard> {
+/** Reads the dashboard of the portal. The days of the event figures are those of the member's time zone. */
+export async function readDashboard(
+  db: Executor,
+  { roasterId, userId }: { readonly roasterId: number; readonly userId: number },
+  now: Date,
+): Promise<Dashboard> {
+  const timeZone = await getTimeZone(db, userId);
   const [roaster, use, events, isSeen, recipeIds, coffees] = await Promise.all([
     getRoaster(db, roasterId),
     sumUse(db, roasterId),
-    getEventTotals(db, roasterId, days),
+    getEventTotals(db, roasterId, days, now, timeZone),
     hasImpression(db, roasterId),
     listTopRecipeIds(db, roasterId, listed),
     listTopCoffees(db, roasterId, listed),

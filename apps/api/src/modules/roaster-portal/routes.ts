@@ -28,13 +28,13 @@ import { readDashboard } from "./read-dashboard.ts";
 
 /** Binds the roaster portal. The roaster is always the viewer's own; no request names one. */
 export function roasterPortal(deps: Deps) {
-  const { config, catalog, db } = deps;
+  const { config, catalog, db, now } = deps;
   // Reads from the primary: members look at what they just changed.
   const { primary } = db;
   const pageChecks = createSemaphore(10, 20);
 
   return [
-    bind(contract.getPortalDashboard, async (_, { viewer }) => readDashboard(primary, viewer.roasterId)),
+    bind(contract.getPortalDashboard, async (_, { viewer }) => readDashboard(primary, viewer, now())),
 
     bind(contract.getPortalProfile, async (_, { viewer }) => ({
       profile: presentProfile(await getRoaster(primary, viewer.roasterId)),

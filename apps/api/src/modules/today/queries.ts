@@ -7,7 +7,7 @@ import { bestFirst, rankColumns } from "../recipes/rank-order.ts";
 import { type RecipeRow, selectRecipes, withWilsonScore } from "../recipes/read-recipes.ts";
 import { type TasteColumns, tasteColumns } from "../taste/stored-taste.ts";
 
-/** A user's grinders and machines, the default first, the default filter, and the taste profile. */
+/** A user's grinders and machines, the default first, the default filter, the taste profile and the time zone. */
 export interface KitchenRow extends TasteColumns {
   readonly grinders: readonly {
     readonly id: number;
@@ -15,9 +15,10 @@ export interface KitchenRow extends TasteColumns {
   }[];
   readonly machine_ids: readonly number[];
   readonly filter_id: number | null;
+  readonly time_zone: string | null;
 }
 
-/** Returns the gear and taste of a user; undefined when the account is gone. */
+/** Returns the gear, taste and time zone of a user; undefined when the account is gone. */
 export async function findKitchen(db: Executor, userId: number): Promise<KitchenRow | undefined> {
   const { rows } = await sql<KitchenRow>`
     select ${tasteColumns},
@@ -26,7 +27,8 @@ export async function findKitchen(db: Executor, userId: number): Promise<Kitchen
               from user_grinders where user_id = users.id) as grinders,
            (select coalesce(json_agg(machine_id order by is_default desc, created_at, machine_id), '[]')
               from user_machines where user_id = users.id) as machine_ids,
-           (select filter_id from user_filters where user_id = users.id and is_default) as filter_id
+           (select filter_id from user_filters where user_id = users.id and is_default) as filter_id,
+           (select time_zone from user_preferences where user_id = users.id) as time_zone
       from users left join taste_profiles on taste_profiles.user_id = users.id
      where users.id = ${userId}`.execute(db);
   return rows[0];

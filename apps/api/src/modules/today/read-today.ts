@@ -9,6 +9,7 @@ import { presentBag } from "../coffee-bags/present.ts";
 import { listOpenBags } from "../coffee-bags/read-bags.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presenterFor } from "../gear/on-grinder.ts";
+import { chooseTimeZone } from "../preferences/get-time-zone.ts";
 import { presentRecommendation } from "../recommendations/present.ts";
 import { readTasteRecord } from "../taste/stored-taste.ts";
 import { chooseBag } from "./choose-bag.ts";
@@ -19,7 +20,8 @@ import { suggestBrew } from "./suggest-brew.ts";
 
 export interface TodayRequest {
   readonly userId: number;
-  readonly timeZone: string;
+  /** Default: the time zone of the user's preferences. */
+  readonly tz?: string | undefined;
   readonly now: Date;
   readonly bagId?: number | undefined;
   readonly machine: Machine | null;
@@ -28,19 +30,20 @@ export interface TodayRequest {
 type Today = Bodies<typeof getToday>[200];
 
 /**
- * Reads everything of the start page in four statements: gear with taste, bags, logs and new recipes. The last two run
+ * Reads everything of the start page in four statements: gear with taste and time zone, bags, logs and new recipes. The last two run
  * together after the first two.
  */
 export async function readToday(
   { primary, replica }: { readonly primary: Executor; readonly replica: Executor },
   equipment: Equipment,
-  { userId, timeZone, now, bagId, machine }: TodayRequest,
+  { userId, tz, now, bagId, machine }: TodayRequest,
 ): Promise<Today> {
   const [kitchenRow, bagRows] = await Promise.all([
     findKitchen(primary, userId),
     listOpenBags(primary, userId, bagId, todaySizes.openBags + 1),
   ]);
   if (kitchenRow === undefined) throw unauthorized();
+  const timeZone = chooseTimeZone(tz, kitchenRow.time_zone);
   const kitchen = toKitchen(kitchenRow, equipment);
   const bags = bagRows.map((row) =>
     presentBag(row, equipment, { timeZone, now, method: machine?.brewMethod }),

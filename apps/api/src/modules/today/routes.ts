@@ -1,7 +1,6 @@
 import { getToday } from "@brewdial/contract/today.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { readTimeZone } from "../../http/time-zone.ts";
 import { resolveMachine } from "../equipment/resolve-reference.ts";
 import { readToday } from "./read-today.ts";
 
@@ -11,7 +10,7 @@ export function today({ db, catalog, now }: Pick<Deps, "db" | "catalog" | "now">
     bind(getToday, async ({ query: { tz, bagId, machineId } }, { viewer: { userId } }) => {
       const equipment = catalog.current();
       const machine = machineId === undefined ? null : resolveMachine(equipment, machineId);
-      return readToday(db, equipment, { userId, timeZone: readTimeZone(tz), now: now(), bagId, machine });
+      return readToday(db, equipment, { userId, tz, now: now(), bagId, machine });
     }),
   ];
 }

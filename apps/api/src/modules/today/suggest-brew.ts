@@ -71,7 +71,7 @@ function suggestAfter(
       // A time that did not taste good is not worth aiming at.
       brewTimeSeconds: taste === "good" ? (last.brew_time_seconds ?? typicalTime) : typicalTime,
     },
-    next.next,
+    last.advice_declined ? { change: "none", to: null, waterGrams: null } : next.next,
   );
   const lastBrew = presentBrewLog(last, equipment);
   return {
@@ -79,8 +79,13 @@ function suggestAfter(
     coffee: lastBrew.coffee,
     bag,
     basedOn: "last_brew",
-    reason:
-      next.next.code === "taste_unknown"
+    reason: last.advice_declined
+      ? {
+          code: "kept",
+          params: { brewLogId: last.id },
+          text: "The same as your last brew, as you decided.",
+        }
+      : next.next.code === "taste_unknown"
         ? {
             code: "repeat",
             params: { brewLogId: last.id },

@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createBag } from "@brewdial/contract/bags.ts";
 import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
+import { updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getToday } from "@brewdial/contract/today.ts";
@@ -124,6 +125,25 @@ describe("GET /api/user/today, the suggestion", () => {
       reason: { code: "keep" },
       grindSetting: 24,
       brewTimeSeconds: 170,
+    });
+  });
+
+  test("follows the axes of taste, and keeps the figures of a brew whose advice was declined", async () => {
+    const person = await addEquipped("Strong");
+    const bag = await addBag(person);
+    const { id } = await brew(person, { bagId: bag.id, balance: 0, strength: 2 });
+    const { suggestion } = await read(person);
+    expect(suggestion?.next).toMatchObject({
+      next: { change: "ratio", direction: "weaker" },
+      basis: { taste: "strong" },
+    });
+    expect(suggestion?.waterGrams).toBeGreaterThan(330);
+    bodyOrThrow(await person.call(updateBrewLog, { params: { id }, body: { adviceDeclined: true } }));
+    expect((await read(person)).suggestion).toMatchObject({
+      reason: { code: "kept", params: { brewLogId: id } },
+      grindSetting: 24,
+      waterGrams: 330,
+      lastBrew: { adviceDeclined: true, balance: 0, strength: 2 },
     });
   });
 

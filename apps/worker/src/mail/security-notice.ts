@@ -1,0 +1,95 @@
+import { html } from "@brewdial/domain/text/html.ts";
+import type { SecurityChange } from "@brewdial/jobs";
+import { type MailContent, renderMail } from "./template.ts";
+
+export interface SecurityNotice {
+  readonly webUrl: string;
+  readonly change: SecurityChange;
+  readonly changedAt: Date;
+  /** IANA time zone in which the time is shown. */
+  readonly timeZone: string;
+  /** Language tag of the user's preferences; German for `de`, else English. */
+  readonly locale: string | null;
+}
+
+interface Texts {
+  readonly subjects: Readonly<Record<SecurityChange, string>>;
+  readonly changes: Readonly<Record<SecurityChange, (time: string) => string>>;
+  readonly signedOut: string;
+  readonly wasYou: string;
+  readonly wasNotYou: string;
+  readonly steps: (signInUrl: string) => readonly string[];
+}
+
+const english: Texts = {
+  subjects: {
+    "password-set": "A password was set for your Brewdial account",
+    "password-changed": "Your Brewdial password was changed",
+    "apple-added": "Sign in with Apple was added to your Brewdial account",
+  },
+  changes: {
+    "password-set": (time) => `On ${time}, a password was set for your Brewdial account.`,
+    "password-changed": (time) => `On ${time}, the password of your Brewdial account was changed.`,
+    "apple-added": (time) =>
+      `On ${time}, an Apple account with your email address was used to sign in to Brewdial for the first time. It can sign in to your account from now on.`,
+  },
+  signedOut: "All other devices were signed out.",
+  wasYou: "If this was you, there is nothing to do.",
+  wasNotYou: "If this was not you:",
+  steps: (url) => [
+    `Ask for a sign-in link at ${url} and open it.`,
+    "Set a new password in your account settings. This signs out all other devices.",
+    "Change the password of your mailbox: with access to your mail, others can sign in with a link.",
+    "Reply to this mail, so that we can look into it.",
+  ],
+};
+
+const german: Texts = {
+  subjects: {
+    "password-set": "Für dein Brewdial-Konto wurde ein Passwort festgelegt",
+    "password-changed": "Dein Brewdial-Passwort wurde geändert",
+    "apple-added": "„Mit Apple anmelden“ wurde zu deinem Brewdial-Konto hinzugefügt",
+  },
+  changes: {
+    "password-set": (time) => `Am ${time} wurde für dein Brewdial-Konto ein Passwort festgelegt.`,
+    "password-changed": (time) => `Am ${time} wurde das Passwort deines Brewdial-Kontos geändert.`,
+    "apple-added": (time) =>
+      `Am ${time} hat sich ein Apple-Account mit deiner E-Mail-Adresse zum ersten Mal bei Brewdial angemeldet. Er kann sich ab jetzt bei deinem Konto anmelden.`,
+  },
+  signedOut: "Alle anderen Geräte wurden abgemeldet.",
+  wasYou: "Wenn du das warst, musst du nichts tun.",
+  wasNotYou: "Wenn du das nicht warst:",
+  steps: (url) => [
+    `Fordere unter ${url} einen Anmeldelink an und öffne ihn.`,
+    "Lege in den Einstellungen deines Kontos ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet.",
+    "Ändere das Passwort deines Postfachs: Wer deine Mails lesen kann, kann sich mit einem Link anmelden.",
+    "Antworte auf diese Mail, damit wir der Sache nachgehen können.",
+  ],
+};
+
+/** Renders the mail about a changed way to sign in: what happened, and what to do if it was not the user. */
+export function renderSecurityNotice(notice: SecurityNotice): Required<MailContent> {
+  const { webUrl, change, changedAt, timeZone, locale } = notice;
+  const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
+  const texts = lang === "de" ? german : english;
+  const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  const time = new Intl.DateTimeFormat(lang === "de" ? "de" : "en-GB", format).format(changedAt);
+  const happened = texts.changes[change](`${time} (${timeZone})`);
+  const what = change === "apple-added" ? happened : `${happened} ${texts.signedOut}`;
+  const steps = texts.steps(`${webUrl}/sign-in`);
+  return renderMail({
+    lang,
+    subject: texts.subjects[change],
+    text: [
+      what,
+      texts.wasYou,
+      [texts.wasNotYou, ...steps.map((step, at) => `${at + 1}. ${step}`)].join("\n"),
+    ],
+    body: [
+      html`<p>${what}</p>
+<p>${texts.wasYou}</p>
+<p>${texts.wasNotYou}</p>
+<ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>`,
+    ],
+  });
+}
