@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface RunningWeb {
   readonly url: string;
+  readonly apiUrl: string;
   readonly web: ManagedProcess;
   /** Where mails are written, one file each. */
   readonly mailDirectory: string;
@@ -68,7 +69,7 @@ export async function startWeb({
       isReady: returnsOk(`${url}/web/ready`),
     });
     started.push(web);
-    return { url, web, mailDirectory, stop };
+    return { url, apiUrl: instance.baseUrl.origin, web, mailDirectory, stop };
   } catch (error) {
     await stop();
     throw error;

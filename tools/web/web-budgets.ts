@@ -1,31 +1,49 @@
-// npm run tools -- web-budgets: compares the first load of every page with apps/web/budgets.json. Needs npm run web:build.
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { type Budgets, listExcesses, measureRoutes } from "./measure-routes.ts";
+// npm run tools -- web-budgets [--only=<part of a path>]: loads every page of apps/web/e2e/pages.ts in Chromium and compares its scripts
+// and styles with apps/web/budgets.json.
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { listExcesses, readBudgets, recordLoads, type Weight } from "../../apps/web/e2e/page-weight.ts";
+import { demoMember } from "../../apps/web/e2e/demo-user.ts";
+import { testPages } from "../../apps/web/e2e/pages.ts";
+import { signInState } from "./sign-in-state.ts";
+import { buildWeb, startWeb } from "./start-web.ts";
 
-const web = fileURLToPath(new URL("../../apps/web/", import.meta.url));
-const budgets = JSON.parse(readFileSync(`${web}budgets.json`, "utf8")) as Budgets;
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const budgets = readBudgets();
 
-interface Listed {
-  readonly id: string;
-  readonly file: string;
-  readonly children?: readonly Listed[];
-}
-const listFiles = (routes: readonly Listed[]): [string, string][] =>
-  routes.flatMap(({ id, file, children = [] }) => [[id, file], ...listFiles(children)]);
-const routes = execFileSync("node_modules/.bin/react-router", ["routes", "apps/web", "--json"], {
-  encoding: "utf8",
-});
-
-const measured = measureRoutes(web, new Map(listFiles(JSON.parse(routes) as Listed[])));
-const isVerbose = !process.argv.includes("--quiet");
-for (const { route, kind, sizes } of isVerbose ? measured : [])
+const printLine = (name: string, { kind, scriptKB, ownScriptKB, styleKB }: Weight) => {
+  const sizes = [scriptKB, ownScriptKB, styleKB].map((size) => size.toFixed(1).padStart(6));
+  const [script, own, style] = sizes;
   process.stdout.write(
-    `${route.padEnd(24)} ${kind.padEnd(9)} script ${sizes.scriptKB.toFixed(1).padStart(6)} KB, ours ${sizes.ownScriptKB
-      .toFixed(1)
-      .padStart(5)} KB, style ${sizes.styleKB.toFixed(1).padStart(5)} KB\n`,
+    `${name.padEnd(64)} ${kind.padEnd(9)} script ${script} KB, ours ${own} KB, style ${style} KB\n`,
   );
-const excesses = listExcesses(measured, budgets);
-for (const excess of excesses) process.stderr.write(`${excess}\n`);
-process.exitCode = excesses.length === 0 ? 0 : 1;
+};
+
+buildWeb();
+const { url, stop } = await startWeb();
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+try {
+  const signedIn = await signInState(url);
+  const member = await signInState(url, demoMember);
+  for (const { route, path, isSignedIn = false, isMember = false } of testPages) {
+    if (!path.includes(values.only)) continue;
+    const context = await browser.newContext({
+      locale: "en-GB",
+      ...(isSignedIn ? { storageState: signedIn } : {}),
+      ...(isMember ? { storageState: member } : {}),
+    });
+    const page = await context.newPage();
+    const weigh = recordLoads(page);
+    await page.goto(url + path);
+    const weight = await weigh();
+    await context.close();
+    printLine(`${path}${isSignedIn ? " signed in" : ""}`, weight);
+    for (const excess of listExcesses(route, weight, budgets)) {
+      process.stderr.write(`  ${excess}\n`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

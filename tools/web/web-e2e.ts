@@ -1,5 +1,5 @@
 // npm run tools -- web-e2e [options of Playwright]: builds the web front end and runs apps/web/e2e against an instance of its own.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWeb, startWeb } from "./start-web.ts";
@@ -7,8 +7,7 @@ import { buildWeb, startWeb } from "./start-web.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 buildWeb();
-execFileSync(process.execPath, ["tools/web/web-budgets.ts", "--quiet"], { cwd: root, stdio: "inherit" });
-const { url, mailDirectory, stop } = await startWeb();
+const { url, apiUrl, mailDirectory, stop } = await startWeb();
 try {
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const config = "apps/web/e2e/playwright.config.ts";
@@ -18,7 +17,7 @@ try {
     {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, WEB_E2E_URL: url, WEB_E2E_MAIL: mailDirectory },
+      env: { ...process.env, WEB_E2E_URL: url, WEB_E2E_API: apiUrl, WEB_E2E_MAIL: mailDirectory },
     },
   );
   process.exitCode = status ?? 1;

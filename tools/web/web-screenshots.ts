@@ -3,9 +3,10 @@
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "playwright-core";
-import { demoUser } from "../../apps/web/e2e/demo-user.ts";
+import { chromium } from "playwright-core";
+import { demoMember } from "../../apps/web/e2e/demo-user.ts";
 import { type TestPage, testPages } from "../../apps/web/e2e/pages.ts";
+import { signInState } from "./sign-in-state.ts";
 import { buildWeb, startWeb } from "./start-web.ts";
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
@@ -16,28 +17,18 @@ const screens = {
 } as const;
 
 /** Returns a file name for a page: `grinders-comandante-c40-mk4-method-espresso`. */
-const nameOf = ({ path, isSignedIn = false }: TestPage) =>
-  (path.replaceAll(/[^\w.]+/g, "-").replaceAll(/^-|-$/g, "") || "home") + (isSignedIn ? "-signed-in" : "");
-
-/** Signs in once and returns the cookies. */
-async function signIn(browser: Browser, url: string) {
-  const page = await browser.newPage({ locale: "en-GB" });
-  await page.goto(`${url}/sign-in/password`);
-  await page.getByLabel("Email").fill(demoUser.email);
-  await page.getByLabel("Password").fill(demoUser.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`${url}/`);
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
-}
+const nameOf = ({ path, isSignedIn = false, isMember = false }: TestPage) =>
+  (path.replaceAll(/[^\w.]+/g, "-").replaceAll(/^-|-$/g, "") || "home") +
+  (isSignedIn ? "-signed-in" : "") +
+  (isMember ? "-member" : "");
 
 buildWeb();
 mkdirSync(folder, { recursive: true });
 const { url, stop } = await startWeb();
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 try {
-  const signedIn = await signIn(browser, url);
+  const signedIn = await signInState(url);
+  const member = await signInState(url, demoMember);
   const pages = testPages.filter(({ path }) => path.includes(values.only ?? ""));
   for (const [screen, options] of Object.entries(screens))
     for (const colorScheme of ["light", "dark"] as const)
@@ -48,6 +39,7 @@ try {
           colorScheme,
           ...options,
           ...(testPage.isSignedIn === true ? { storageState: signedIn } : {}),
+          ...(testPage.isMember === true ? { storageState: member } : {}),
         });
         const page = await context.newPage();
         await page.goto(url + testPage.path, { waitUntil: "networkidle" });

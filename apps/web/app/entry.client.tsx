@@ -1,15 +1,15 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { storeTimeZone } from "#app/browser/time-zone.ts";
 import { WordsContext } from "#app/words/context.ts";
+import { loadWords } from "#app/words/load-words.ts";
+import { findReadSections } from "#app/words/read-sections.tsx";
 
-/** Loads the texts of the page's language only. Links to another language load a new document. */
-const loadWords = async () =>
-  document.documentElement.lang === "de"
-    ? (await import("#app/words/de.ts")).de
-    : (await import("#app/words/en.ts")).en;
-
-const words = await loadWords();
+// Only the texts of the page's language: links to another language load a new document.
+const locale = document.documentElement.lang === "de" ? "de" : "en";
+const words = await loadWords(locale, findReadSections(document));
+storeTimeZone();
 startTransition(() => {
   hydrateRoot(
     document,

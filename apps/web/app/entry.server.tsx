@@ -1,3 +1,5 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
@@ -10,11 +12,12 @@ import {
 import { contentPolicy } from "#app/http/content-policy.server.ts";
 import { isDocumentPage } from "#app/http/document-page.ts";
 import { batchChunks } from "#app/http/batch-chunks.server.ts";
-import { transformHead } from "#app/http/page-head.server.ts";
+import { rewriteHead, transformHead } from "#app/http/page-head.server.ts";
 import { readVisitor } from "#app/http/visitor.server.ts";
 import { type Visit, visitContext } from "#app/http/visit.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { WordsContext } from "#app/words/context.ts";
+import { ReadSectionsContext, trackSections } from "#app/words/read-sections.tsx";
 
 export const streamTimeout = 5000;
 
@@ -44,21 +47,30 @@ export default function handleRequest(
     headers.set("cache-control", "public, max-age=0, s-maxage=600, stale-while-revalidate=86400");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  const { words, sections } = trackSections(catalogs[visitor.locale]);
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const ready: keyof RenderToPipeableStreamOptions =
       isDocument || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(
-      <WordsContext value={catalogs[visitor.locale]}>
-        <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      <WordsContext value={words}>
+        <ReadSectionsContext value={sections}>
+          <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        </ReadSectionsContext>
       </WordsContext>,
       {
         ...(nonce === undefined ? {} : { nonce }),
         [ready]() {
           hasShell = true;
+          if (isDocument) {
+            clearTimeout(timer);
+            const document = text(pipe(new PassThrough())).then((html) => rewriteHead(html, inlined));
+            resolve(document.then((html) => new Response(html, { status, headers })));
+            return;
+          }
           const body = batchChunks(() => clearTimeout(timer));
           const stream = createReadableStreamFromReadable(body);
-          pipe(transformHead(inlined)).pipe(body);
+          pipe(transformHead()).pipe(body);
           resolve(new Response(stream, { status, headers }));
         },
         onShellError: reject,

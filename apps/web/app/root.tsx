@@ -11,18 +11,21 @@ import {
 } from "react-router";
 import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
+import { isOnline } from "#app/browser/network.ts";
+import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
-import { isDocumentPage } from "#app/http/document-page.ts";
+import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
 import { loadShell } from "#app/http/load-shell.server.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { ToastMessage } from "#app/ui/toast.tsx";
 import { useWords } from "#app/words/context.ts";
+import { ReadSections } from "#app/words/read-sections.tsx";
 import "#app/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [handleVisit];
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadShell(context, url);
+export const loader = ({ context, request, url }: Route.LoaderArgs) => loadShell(context, { request, url });
 
 /** Read again after a form was sent, not with every navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
@@ -40,7 +43,9 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const words = useWords();
   const matches = useMatches();
-  const isDocument = isDocumentPage(matches.at(-1)?.handle, shell?.hasSession === true);
+  const handle = matches.at(-1)?.handle;
+  const isDocument = isDocumentPage(handle, shell?.hasSession === true);
+  const { script } = (handle ?? {}) as PageHandle;
   const theme = shell?.theme === undefined || shell.theme === "system" ? undefined : shell.theme;
   return (
     <html lang={words.locale} data-theme={theme}>
@@ -58,10 +63,19 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <div className="toast-place" role="status">
           {shell?.toast !== undefined && <ToastMessage key={shell.requestId} toast={shell.toast} />}
         </div>
+        {import.meta.env.SSR && isDocument && script !== undefined && (
+          <script
+            type="module"
+            src={scriptAddress(script)}
+            data-temperature={shell?.units.temperature}
+            data-weight={shell?.units.weight}
+          />
+        )}
         {!isDocument && (
           <>
             <Announcer />
             <ScrollRestoration />
+            <ReadSections />
             <Scripts />
           </>
         )}
@@ -71,7 +85,12 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <LazyAppWorker />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -81,7 +100,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{`${useWords().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
       <ErrorPage
-        status={status}
+        status={isOnline() ? status : "offline"}
         requestId={status === 404 ? undefined : shell?.requestId}
         retryPath={shell?.path}
       />

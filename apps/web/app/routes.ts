@@ -1,49 +1,105 @@
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Every page, at the same address in each language. Ids name the language: the files are shared. */
-const pages = (locale: "en" | "de"): RouteConfigEntry[] => {
-  const page = (path: string, folder: string) =>
-    route(path, `routes/${folder}/route.tsx`, { id: `${locale}/${folder}` });
-  return [
-    index("routes/home/route.tsx", { id: `${locale}/home` }),
-    page("grinders", "grinders"),
-    page("grinders/:slug", "grinder"),
-    page("convert", "convert-start"),
-    page("convert/:pair", "convert"),
-    page("developers", "developers"),
-    ...["privacy", "terms", "imprint"].map((path) =>
-      route(path, "routes/legal/route.tsx", { id: `${locale}/${path}` }),
-    ),
-    page("my-grinder", "my-grinder"),
-    page("discover", "discover"),
-    page("recipes/:id", "recipe"),
-    page("coffees", "coffees"),
-    page("coffees/:key", "coffee"),
-    page("roasters", "roasters"),
-    page("roasters/:slug", "roaster"),
-    page("users/:id", "profile"),
-    page("brew", "brew"),
-    page("preferences", "preferences"),
-    page("sign-in", "sign-in"),
-    page("sign-in/code", "sign-in-code"),
-    page("sign-in/password", "sign-in-password"),
-    page("sign-up", "sign-up"),
-    page("sign-out", "sign-out"),
-    page("offline", "offline"),
-    page("og/default.png", "og-default"),
-    page("og/convert/:file", "og-convert"),
-    page("og/grinders/:file", "og-grinder"),
-    page("og/recipes/:file", "og-recipe"),
-  ];
+/** Writing a recipe: new or old, published or private. One editor serves all four. */
+const editorPaths = {
+  "recipe-new": "recipes/new",
+  "recipe-edit": "recipes/:id/edit",
+  "my-recipe-new": "library/recipes/new",
+  "my-recipe-edit": "library/recipes/:id/edit",
 };
+
+const page = (path: string, folder: string) => route(path, `routes/${folder}/route.tsx`);
+
+/** Every page. */
+const pages: RouteConfigEntry[] = [
+  index("routes/home/route.tsx"),
+  page("grinders", "grinders"),
+  page("grinders/:slug", "grinder"),
+  page("convert", "convert-start"),
+  page("convert/:pair", "convert"),
+  page("developers", "developers"),
+  ...["privacy", "terms", "imprint"].map((path) => route(path, "routes/legal/route.tsx", { id: path })),
+  page("my-grinder", "my-grinder"),
+  page("discover", "discover"),
+  page("following", "following"),
+  ...Object.entries(editorPaths).map(([name, path]) =>
+    route(path, "routes/recipe-edit/route.tsx", { id: name }),
+  ),
+  page("recipes/:id", "recipe"),
+  page("recipes/:id/report", "report"),
+  page("library/recipes", "my-recipes"),
+  page("coffees", "coffees"),
+  page("coffees/:key", "coffee"),
+  page("roasters", "roasters"),
+  page("roasters/:slug", "roaster"),
+  page("users/:id", "profile"),
+  page("recipes/:id/collections", "recipe-collections"),
+  page("library", "library"),
+  page("library/saved", "library-saved"),
+  page("library/bags/new", "library-bag-new"),
+  page("library/bags/:id", "library-bag"),
+  page("library/coffees/new", "library-coffee-new"),
+  page("collections", "collections"),
+  page("collections/:id", "collection"),
+  page("brew", "brew"),
+  page("log", "log"),
+  route("log/new", "routes/log-form/route.tsx", { id: "log-new" }),
+  page("log/compare", "log-compare"),
+  page("log/patterns", "log-patterns"),
+  page("log/:id", "log-entry"),
+  route("log/:id/edit", "routes/log-form/route.tsx", { id: "log-edit" }),
+  page("preferences", "preferences"),
+  page("me", "me"),
+  page("me/you", "me-you"),
+  page("me/gear", "me-gear"),
+  page("me/gear/add/:kind", "me-gear-add"),
+  page("me/gear/:slug/calibrate", "me-calibrate"),
+  page("me/taste", "me-taste"),
+  page("me/preferences", "me-preferences"),
+  page("me/notifications", "me-notifications"),
+  page("me/sessions", "me-sessions"),
+  page("me/password", "me-password"),
+  page("me/confirm", "me-confirm"),
+  page("me/export", "me-export"),
+  page("me/export/file", "me-export-file"),
+  page("me/delete", "me-delete"),
+  page("for-roasters", "for-roasters"),
+  page("for-roasters/preview", "for-roasters-preview"),
+  page("for-roasters/find", "roaster-find"),
+  page("for-roasters/claim", "claim"),
+  page("for-roasters/claim/status", "claim-status"),
+  page("portal", "portal"),
+  page("portal/embed", "portal-embed"),
+  page("portal/analytics", "portal-analytics"),
+  page("portal/intent", "portal-intent"),
+  page("portal/coffees", "portal-coffees"),
+  page("portal/coffees/new", "portal-coffee-new"),
+  page("portal/coffees/:id", "portal-coffee"),
+  page("portal/coffees/:id/recipes/:method", "portal-recipe"),
+  page("portal/import", "portal-import"),
+  page("portal/profile", "portal-profile"),
+  page("portal/settings", "portal-settings"),
+  page("sign-in", "sign-in"),
+  page("sign-in/code", "sign-in-code"),
+  page("sign-in/password", "sign-in-password"),
+  page("sign-up", "sign-up"),
+  page("sign-out", "sign-out"),
+  page("offline", "offline"),
+  page("og/default.png", "og-default"),
+  page("og/convert/:file", "og-convert"),
+  page("og/grinders/:file", "og-grinder"),
+  page("og/recipes/:file", "og-recipe"),
+  page("og/coffees/:file", "og-coffee"),
+  page("og/roasters/:file", "og-roaster"),
+];
 
 /** Pages for development, which the production build leaves out. */
 const developmentPages =
   process.env["NODE_ENV"] === "production" ? [] : [route("dials", "routes/dials/route.tsx")];
 
 export default [
-  ...pages("en"),
-  ...prefix("de", pages("de")),
+  // The same address in each language: one route for both keeps the list that browsers load short.
+  ...prefix("de?", pages),
   ...developmentPages,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -1,20 +1,48 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
-import { demoUser } from "./demo-user.ts";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { type DemoAccount, demoUser } from "./demo-user.ts";
 
 export { expect, type Page } from "@playwright/test";
-export { demoUser } from "./demo-user.ts";
+export { expectAccessibleAtWidths, expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+export { demoMember, demoUser } from "./demo-user.ts";
 
 interface Options {
   /** Browser errors that a test expects, such as the 404 of an error page. */
   readonly expectedErrors: readonly RegExp[];
+  /** Who the page belongs to, by a session that all tests of a worker share. Such tests must not sign out. Default: a guest. */
+  readonly account: DemoAccount | null;
+}
+
+type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
+
+interface WorkerFixtures {
+  readonly cookiesOf: (account: DemoAccount) => Promise<Cookies>;
 }
 
 /** A test whose page has a client address of its own, and which fails on console errors, CSP violations and foreign requests. */
-export const test = base.extend<Options>({
+export const test = base.extend<Options, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
-  context: async ({ context }, use, { testId }) => {
+  account: [null, { option: true }],
+  cookiesOf: [
+    async ({ playwright }, use, { project, workerIndex }) => {
+      const known = new Map<DemoAccount, Cookies>();
+      await use(async (account) => {
+        const earlier = known.get(account);
+        if (earlier !== undefined) return earlier;
+        const { baseURL } = project.use;
+        const headers = { "x-forwarded-for": addressOf(`worker ${workerIndex}`) };
+        const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
+        await postSignIn(request, account);
+        const { cookies } = await request.storageState();
+        await request.dispose();
+        known.set(account, cookies);
+        return cookies;
+      });
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context, account, cookiesOf }, use, { testId }) => {
     await context.setExtraHTTPHeaders({ "x-forwarded-for": addressOf(testId) });
+    if (account !== null) await context.addCookies(await cookiesOf(account));
     await use(context);
   },
   page: async ({ page, baseURL, expectedErrors }, use) => {
@@ -33,44 +61,19 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Signs in through the form with a password. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto("/sign-in/password");
-  await page.getByLabel("Email").fill(demoUser.email);
-  await page.getByLabel("Password").fill(demoUser.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("/");
+/** Signs in with a session of its own, and opens the start page. The form itself is tested in journeys/sign-in. */
+export async function signIn(page: Page, account: DemoAccount = demoUser): Promise<void> {
+  await postSignIn(page.request, account);
+  await page.goto("/");
 }
 
-interface AxeScope {
-  /** Only these rules. Default: all. */
-  readonly rules?: string[];
-  /** Only the element of this selector, such as an open sheet over a dimmed page. */
-  readonly within?: string;
-}
-
-/** Checks the page as it is now. Does nothing without scripts, which axe needs. */
-export async function expectNoAxeViolations(page: Page, { rules, within }: AxeScope = {}): Promise<void> {
-  if (test.info().project.use.javaScriptEnabled === false) return;
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (within !== undefined) axe.include(within);
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const { violations } = await (rules === undefined ? axe.withTags(tags) : axe.withRules(rules)).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
-  );
-  expect(found).toEqual([]);
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
+async function postSignIn(request: APIRequestContext, account: DemoAccount): Promise<void> {
+  const response = await request.post("/sign-in/password", { form: { ...account }, maxRedirects: 0 });
+  expect(response.status(), `signing in as ${account.email}`).toBe(303);
 }
 
 /** Returns an address of 10.0.0.0/8 for a test; the same for its retries. */
-function addressOf(testId: string): string {
+export function addressOf(testId: string): string {
   let hash = 7;
   for (const character of testId) hash = (hash * 31 + character.charCodeAt(0)) % 0xff_ff_ff;
   return `10.${(hash >> 16) & 255}.${(hash >> 8) & 255}.${hash & 255}`;

@@ -10,24 +10,43 @@ export interface SignInMail {
 }
 
 /** Waits for the sign-in mail to an address and returns its link and code. */
-export async function readSignInMail(email: string): Promise<SignInMail> {
-  let found: SignInMail | undefined;
+export const readSignInMail = (email: string): Promise<SignInMail> =>
+  readMail(email, (text) => {
+    const link = /https?:\/\/\S+\/auth\/magic#token=[\w%.-]+/.exec(text)?.[0];
+    const code = /^(\d{6})\r?$/m.exec(text)?.[1];
+    return link === undefined || code === undefined ? undefined : { link, code };
+  });
+
+/** Waits for the mail of a roaster claim to an address and returns its link. */
+export const readClaimLink = (email: string): Promise<string> =>
+  readMail(email, (text) => /https?:\/\/\S+\/api\/roaster-claims\/verify\?token=[\w%.-]+/.exec(text)?.[0]);
+
+/** Waits for the newest mail to an address in which `find` finds something. */
+async function readMail<T>(email: string, find: (text: string) => T | undefined): Promise<T> {
+  let found: T | undefined;
   await expect
-    .poll(async () => (found = await findSignInMail(email)), { timeout: 15_000, message: `mail to ${email}` })
+    .poll(async () => (found = await findInMail(email, find)), {
+      timeout: 15_000,
+      message: `mail to ${email}`,
+    })
     .toBeDefined();
-  return found as unknown as SignInMail;
+  return found as T;
 }
 
-async function findSignInMail(email: string): Promise<SignInMail | undefined> {
+async function findInMail<T>(email: string, find: (text: string) => T | undefined): Promise<T | undefined> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).toSorted();
   for (const name of names.toReversed()) {
     const mail = await readFile(join(directory, name), "utf8");
     if (!mail.toLowerCase().includes(`to: ${email.toLowerCase()}`)) continue;
-    // Quoted-printable: lines end in `=`, and `=` itself is `=3D`.
-    const text = mail.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-    const link = /https?:\/\/\S+\/auth\/magic#token=[\w%.-]+/.exec(text)?.[0];
-    const code = /^(\d{6})\r?$/m.exec(text)?.[1];
-    if (link !== undefined && code !== undefined) return { link, code };
+    const found = find(decode(mail));
+    if (found !== undefined) return found;
   }
   return undefined;
 }
+
+/** Decodes the parts of a mail: base64, or quoted-printable, where lines end in `=` and `=` itself is `=3D`. */
+const decode = (mail: string): string =>
+  mail
+    .replaceAll(/(?<=base64\r?\n\r?\n)[\w+/=\r\n]+/g, (part) => Buffer.from(part, "base64").toString())
+    .replaceAll("=\r\n", "")
+    .replaceAll("=3D", "=");

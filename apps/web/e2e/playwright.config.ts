@@ -18,12 +18,24 @@ export default defineConfig({
   use: {
     baseURL: process.env["WEB_E2E_URL"],
     locale: "en-GB",
+    // Requests of a service worker would come without the client address of the test; offline.e2e.ts allows it.
+    serviceWorkers: "block",
     userAgent,
     launchOptions: { executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] },
     trace: "off",
+    // Contrast is not measured while something fades in.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "pages", testMatch: ["pages.e2e.ts", "previews.e2e.ts"] },
+    {
+      name: "pages",
+      testMatch: "*.e2e.ts",
+      testIgnore: "journeys/**",
+      use: {
+        viewport: { width: 320, height: 844 },
+        colorScheme: "light",
+      },
+    },
     { name: "phone", testMatch: "journeys/*.e2e.ts", use: phone },
     { name: "desktop", testMatch: "journeys/*.e2e.ts", use: { viewport: { width: 1280, height: 800 } } },
     { name: "no-script", testMatch: "journeys/*.e2e.ts", use: { ...phone, javaScriptEnabled: false } },

@@ -7,6 +7,8 @@ for (const path of [
   "/de/convert/1zpresso-j-max-to-niche-zero",
   "/grinders/baratza-forte-bg?method=espresso",
   "/recipes/44",
+  "/de/coffees/107",
+  "/roasters/kvarn-och-havre",
 ])
   test(`og:image of ${path} is a picture of 1200 × 630 that caches may keep for ever`, async ({
     request,
@@ -35,6 +37,8 @@ test("a picture of nothing is 404", async ({ request }) => {
     "recipes/999999.png",
     "recipes/x.png",
     "recipes/44.jpg",
+    "coffees/999999.png",
+    "roasters/nobody.png",
   ])
     expect([path, (await request.get(`/og/${path}`)).status()]).toEqual([path, 404]);
 });

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
 import { type Visit, visitContext } from "#app/http/visit.ts";
 
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+// The build itself, not a function that loads it: for a function the router would rank all routes on every request.
+const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * Returns the response of the page or resource that matches the request. The entry of the server bundle: contexts must be created

@@ -10,12 +10,23 @@ export const createAssets = (clientDirectory: string) =>
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
+      if (path === "/sw.js") {
+        for (const [name, value] of workerHeaders) response.setHeader(name, value);
+        return;
+      }
       response.setHeader(
         "cache-control",
         path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
     },
   });
+
+/** The service worker is checked at every visit; its policy must allow what it requests for the pages. */
+const workerHeaders = Object.entries({
+  "cache-control": "no-cache",
+  "service-worker-allowed": "/",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+});
 
 /** Reads the built stylesheets with their hashes for the Content-Security-Policy. */
 export function readStylesheets(clientDirectory: string): Map<string, { text: string; hash: string }> {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { readWebConfig } from "@brewdial/config/config.ts";
@@ -119,6 +119,23 @@ test("a body larger than 100 KB is 413, one of unknown length 411", async () => 
   const unknownLength = { method: "POST", body: new Blob(["x"]).stream(), duplex: "half" } as RequestInit;
   const streamed = await fetch(`${url}/page/1`, unknownLength);
   expect(streamed.status).toBe(411);
+});
+
+test.each(["/portal/import", "/de/portal/import.data"])(
+  "%s takes a file larger than 100 KB",
+  async (path) => {
+    const { status } = await fetch(url + path, { method: "POST", body: "x".repeat(102_401) });
+    expect(status).not.toBe(413);
+  },
+);
+
+test("/portal/import refuses a file larger than 2 MB before it is sent", async () => {
+  const headers = { "content-length": 2_097_153 };
+  const request = httpRequest(`${url}/portal/import`, { method: "POST", headers });
+  request.flushHeaders();
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  expect(response.statusCode).toBe(413);
+  request.destroy();
 });
 
 test("GET /web/ready returns 200, and 503 while the process stops", async () => {

@@ -75,7 +75,7 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("x-request-id", requestId);
     if (isDraining()) response.setHeader("connection", "close");
-    const refusal = refuseBody(request);
+    const refusal = refuseBody(request, path);
     if (refusal !== undefined) {
       response.writeHead(refusal, { connection: "close" }).end();
       return;
@@ -112,11 +112,15 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
 }
 
 const maxBodyBytes = 102_400;
+/** A file of coffees, and the same rows in the text field of the form. */
+const maxImportBytes = 2_097_152;
+const isImport = (path: string) => /^(?:\/de)?\/portal\/import(?:\.data)?$/.test(path);
 
 /** Returns the status that refuses a body: larger than any form, or of unknown length, which browsers never send. */
-function refuseBody({ headers }: IncomingMessage): 411 | 413 | undefined {
+function refuseBody({ headers }: IncomingMessage, path: string): 411 | 413 | undefined {
   if (headers["transfer-encoding"] !== undefined) return 411;
-  return Number(headers["content-length"] ?? 0) > maxBodyBytes ? 413 : undefined;
+  const max = isImport(path) ? maxImportBytes : maxBodyBytes;
+  return Number(headers["content-length"] ?? 0) > max ? 413 : undefined;
 }
 
 /** Returns the X-Request-Id of a proxy if it is well-formed, else a new id. */

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as BrewLog from "./brew-log.ts";
 
 let log: typeof BrewLog;
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   const items = new Map<string, string>();
   vi.stubGlobal("localStorage", {
@@ -48,6 +49,18 @@ const advice = {
   code: "cure",
   params: {},
 } as const;
+
+test("addBrew drops nothing that the account lacks when storage is full", () => {
+  log.addBrew(brew("sent", { isSent: true }));
+  log.addBrew(brew("unsent"));
+  expect(log.areBrewsSaved()).toBe(true);
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  log.addBrew(brew("new"));
+  expect(log.listBrews().map(({ clientId }) => clientId)).toEqual(["new", "unsent"]);
+  expect(log.areBrewsSaved()).toBe(false);
+});
 
 test("addBrew keeps 200 brews and drops those first that the account has", () => {
   log.addBrew(brew("sent", { isSent: true }));

@@ -1,4 +1,5 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
+import { readOwner } from "./owner.ts";
 import { createStore, isRecord } from "./storage.ts";
 
 /** The advice for the next brew, as `POST /api/next-brew` returns it. */
@@ -47,9 +48,13 @@ export interface LoggedBrew {
   readonly search: string;
   readonly title: string;
   readonly method: string;
-  readonly machine: string;
+  /** Null where only the method is known. */
+  readonly machine: string | null;
   readonly grinder: string;
   readonly recipeId: number | null;
+  /** The bag and the coffee of the account that were brewed. */
+  readonly bagId?: number | null | undefined;
+  readonly coffeeId?: number | null | undefined;
   readonly dial: Dial;
   readonly isRising: boolean;
   readonly settingLabel: string;
@@ -62,8 +67,16 @@ export interface LoggedBrew {
   readonly isAdviceUsed?: boolean | undefined;
   /** Whether the visitor has rated the brew or does not want to. */
   readonly isClosed: boolean;
-  /** Whether the account has it. */
+  /** Whether the account has it as it is now. */
   readonly isSent: boolean;
+  /** The id of its log in the account, once it has one. */
+  readonly logId?: number | undefined;
+  /** The id of the user whose brew it is; undefined for that of a guest, which the next account takes over. */
+  readonly owner?: string | undefined;
+  /** The status with which the API refused it. */
+  readonly refusedStatus?: number | undefined;
+  /** Whether it stays on this device only, as the visitor has decided after a refusal. */
+  readonly isLocal?: boolean | undefined;
 }
 
 /** More than half a year of two cups a day would be lost only where nobody signs in; storage stays below 300 KB. */
@@ -85,17 +98,43 @@ const store = createStore<readonly LoggedBrew[]>(
 
 const empty: readonly LoggedBrew[] = [];
 
-/** Lists the brews on this device, newest first. Returns the same array until one changes. */
-export const listBrews = (): readonly LoggedBrew[] => store.read() ?? empty;
+const listAll = (): readonly LoggedBrew[] => store.read() ?? empty;
+
+let visible: { readonly all: readonly LoggedBrew[]; readonly owner: string | undefined } | undefined;
+let visibleBrews: readonly LoggedBrew[] = empty;
+
+/** Lists the visitor's brews on this device, newest first. Returns the same array until one changes. */
+export function listBrews(): readonly LoggedBrew[] {
+  const all = listAll();
+  const owner = readOwner();
+  if (visible?.all !== all || visible.owner !== owner) {
+    visible = { all, owner };
+    visibleBrews = all.filter((brew) => brew.owner === undefined || brew.owner === owner);
+  }
+  return visibleBrews;
+}
 
 export const subscribeToBrews = store.subscribe;
 
+/** Returns whether the brews outlive the page: not where storage is full. */
+export const areBrewsSaved = store.isSaved;
+
 /** Adds a brew. The oldest that the account already has makes room first, then the oldest. */
 export function addBrew(brew: LoggedBrew): void {
-  const brews = [brew, ...listBrews()];
+  const brews = [{ ...brew, owner: brew.owner ?? readOwner() }, ...listAll()];
   const kept = brews.length <= maxBrews ? brews : dropOldest(brews);
-  // A full storage: half of the log is better than none.
-  if (!store.write(kept)) store.write(kept.slice(0, Math.ceil(kept.length / 2)));
+  // A full storage: what the account has makes room. The rest is never dropped, and lives as long as the page if need be.
+  if (!store.write(kept)) store.write(kept.filter(({ isSent }) => !isSent));
+}
+
+/** Deletes a brew from this device. */
+export const removeBrew = (clientId: string): void =>
+  void store.write(listAll().filter((brew) => brew.clientId !== clientId));
+
+/** Deletes the brews that an account has, after signing out. Those that it lacks wait for their owner. */
+export function forgetSentBrews(): void {
+  const kept = listAll().filter(({ owner, isSent }) => owner === undefined || !isSent);
+  if (kept.length < listAll().length) store.write(kept);
 }
 
 function dropOldest(brews: readonly LoggedBrew[]): readonly LoggedBrew[] {
@@ -105,7 +144,7 @@ function dropOldest(brews: readonly LoggedBrew[]): readonly LoggedBrew[] {
 
 /** Changes some fields of a brew. */
 export function changeBrew(clientId: string, change: Partial<LoggedBrew>): void {
-  store.write(listBrews().map((brew) => (brew.clientId === clientId ? { ...brew, ...change } : brew)));
+  store.write(listAll().map((brew) => (brew.clientId === clientId ? { ...brew, ...change } : brew)));
 }
 
 export const findBrew = (clientId: string): LoggedBrew | undefined =>
@@ -117,6 +156,13 @@ export function findLastBrew(key: string, beforeClientId?: string): LoggedBrew |
   const from = beforeClientId === undefined ? 0 : brews.findIndex((b) => b.clientId === beforeClientId) + 1;
   return brews.slice(from).find((brew) => brew.key === key);
 }
+
+/**
+ * Returns whether a brew was timed. Whoever taps through the steps has not: such a time would move the grind too far. A fast shot is
+ * a real one.
+ */
+export const isTimed = ({ method, figures, plannedSeconds }: LoggedBrew): boolean =>
+  method === "espresso" || figures.brewTimeSeconds >= plannedSeconds / 2;
 
 /** Returns the figures of the next brew: those of this one, with the advice if it is used. */
 export function nextFigures({ plannedSeconds, advice, isAdviceUsed, ...brew }: LoggedBrew): BrewFigures {

@@ -1,16 +1,31 @@
-import { changeBrew, listBrews, type LoggedBrew } from "./brew-log.ts";
+import { changeBrew, findBrew, isTimed, listBrews, type LoggedBrew } from "./brew-log.ts";
+import { readOwner } from "./owner.ts";
 
-/** A brew that nobody has rated after this time is sent as it is. */
-const patienceMs = 24 * 3_600_000;
-
-const isReady = ({ isSent, isClosed, brewedAt }: LoggedBrew, now: number): boolean =>
-  !isSent && (isClosed || now - Date.parse(brewedAt) > patienceMs);
+/** Returns how a brew tasted, in the words of the API. */
+export function toTasting({ opinion, isAdviceUsed }: LoggedBrew) {
+  const { balance, strength, rating, notes } = opinion;
+  return {
+    rating: rating ?? null,
+    balance: balance ?? null,
+    strength: strength ?? null,
+    ...(notes === undefined || notes === "" ? {} : { notes }),
+    ...(balance === undefined && strength === undefined
+      ? {}
+      : {
+          extractionFeedback: {
+            sour: (balance ?? 0) < 0,
+            bitter: (balance ?? 0) > 0,
+            watery: (strength ?? 0) < 0,
+            balanced: (balance ?? 0) === 0 && (strength ?? 0) === 0,
+          },
+        }),
+    adviceDeclined: isAdviceUsed === false,
+  };
+}
 
 /** Returns the body of `POST /api/brew-logs` for a brew of this device. */
 export function toBrewLog(brew: LoggedBrew) {
-  const { figures, opinion } = brew;
-  const { balance = 0, strength = 0 } = opinion;
-  const isTasted = opinion.balance !== undefined || opinion.strength !== undefined;
+  const { figures, bagId = null, coffeeId = null } = brew;
   return {
     clientId: brew.clientId,
     brewedAt: brew.brewedAt,
@@ -18,51 +33,91 @@ export function toBrewLog(brew: LoggedBrew) {
     machineId: brew.machine,
     grinderId: brew.grinder,
     ...(brew.recipeId === null ? {} : { communityRecipeId: brew.recipeId }),
+    ...(bagId === null ? {} : { bagId }),
+    ...(bagId !== null || coffeeId === null ? {} : { coffeeProfileId: coffeeId }),
     grindSetting: figures.setting,
     doseGrams: figures.doseGrams,
     waterGrams: figures.waterGrams,
     waterTempF: figures.waterTempF,
-    brewTimeSeconds: figures.brewTimeSeconds,
-    rating: opinion.rating ?? null,
-    ...(opinion.notes === undefined || opinion.notes === "" ? {} : { notes: opinion.notes }),
-    ...(isTasted
-      ? {
-          extractionFeedback: {
-            sour: balance < 0,
-            bitter: balance > 0,
-            watery: strength < 0,
-            balanced: balance === 0 && strength === 0,
-          },
-        }
-      : {}),
+    brewTimeSeconds: isTimed(brew) ? figures.brewTimeSeconds : null,
+    ...toTasting(brew),
   };
 }
 
+/** Returns whether the account lacks something: the brew itself, or the rating of one that is closed. */
+export const isWaiting = ({ isSent, isClosed, logId, isLocal }: LoggedBrew): boolean =>
+  !isSent && isLocal !== true && (isClosed || logId === undefined);
+
+/** A failure that concerns all brews: without a session, a connection or a free API the next one would fail too. */
+const isGeneral = (status: number): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;
+
+let last = Promise.resolve(0);
+
 /**
- * Sends the brews of this device to the account, oldest first. A brew is done only when the API has it: 2xx, or 410 for one that was
- * deleted there. Without a session, a connection or a free API it stays and is tried again; one that is refused stays, and the
- * others go on. The client id makes sending twice harmless.
+ * Sends the brews of this device to the account, oldest first, and returns how many it has now. A brew is done only when the API has
+ * it as it is here: it is created by its client id, which makes sending twice harmless, and its rating follows as a correction. One
+ * that was deleted there is done too; one that is refused stays, and the others go on. Calls run one after the other.
  */
-export async function sendBrews(): Promise<void> {
-  const now = Date.now();
-  for (const brew of listBrews().toReversed()) {
-    if (!isReady(brew, now)) continue;
-    const status = await sendBrew(brew);
-    if ((status >= 200 && status < 300) || status === 410) changeBrew(brew.clientId, { isSent: true });
-    else if (status === 0 || status === 401 || status === 429 || status >= 500) return;
-  }
+export function sendBrews(): Promise<number> {
+  last = last.then(sendAll);
+  return last;
 }
 
-/** Returns the status, 0 without a connection. */
-async function sendBrew(brew: LoggedBrew): Promise<number> {
+async function sendAll(): Promise<number> {
+  let count = 0;
+  for (const { clientId } of listBrews().toReversed()) {
+    const brew = findBrew(clientId);
+    if (brew === undefined || !isWaiting(brew)) continue;
+    const status = await sendBrew(brew);
+    if (isGeneral(status)) return count;
+    if (status >= 400 && status !== 410) changeBrew(clientId, { refusedStatus: status });
+    if (findBrew(clientId)?.isSent === true) count += 1;
+  }
+  return count;
+}
+
+/** Sends one brew now, also one that is not closed. Returns the status, 0 without a connection. */
+export async function sendBrew(brew: LoggedBrew): Promise<number> {
+  const created = brew.logId === undefined ? await create(brew) : { status: 200, logId: brew.logId };
+  const { status: found, logId } = created;
+  if (found === 201 || found === 410) return finish(brew, found, logId);
+  if (found !== 200) return found;
+  changeBrew(brew.clientId, { logId });
+  // The log exists, perhaps from before the rating.
+  const { status } = await post(`/api/brew-logs/${logId}`, "PATCH", toTasting(brew));
+  return status === 200 || status === 404 ? finish(brew, status, logId) : status;
+}
+
+/** Creates the log. Without its bag, coffee and recipe if one of them is gone: the brew itself must not be lost. */
+async function create(brew: LoggedBrew) {
+  const created = await post("/api/brew-logs", "POST", toBrewLog(brew));
+  if (created.status !== 404) return created;
+  const alone = { ...brew, bagId: null, coffeeId: null, recipeId: null };
+  return post("/api/brew-logs", "POST", toBrewLog(alone));
+}
+
+/** Marks a brew as sent, unless it was rated meanwhile. */
+function finish(brew: LoggedBrew, status: number, logId: number | undefined): number {
+  const isSame =
+    JSON.stringify(toTasting(findBrew(brew.clientId) ?? brew)) === JSON.stringify(toTasting(brew));
+  changeBrew(brew.clientId, { isSent: isSame, logId, owner: readOwner(), refusedStatus: undefined });
+  return status;
+}
+
+async function post(url: string, method: string, body: object): Promise<{ status: number; logId?: number }> {
   try {
-    const response = await fetch("/api/brew-logs", {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": brew.clientId },
-      body: JSON.stringify(toBrewLog(brew)),
+    const response = await fetch(url, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      // The brew outlives a page that is left.
+      keepalive: true,
     });
-    return response.status;
+    if (!response.ok) return { status: response.status };
+    const { brewLog } = (await response.json()) as { readonly brewLog: { readonly id: number } };
+    return { status: response.status, logId: brewLog.id };
   } catch {
-    return 0;
+    return { status: 0 };
   }
 }

@@ -3,6 +3,8 @@ export interface Store<T> {
   readonly read: () => T | undefined;
   /** Stores a value, or removes it. Returns whether it will outlive the page; it is always kept until the page is left. */
   readonly write: (value: T | undefined) => boolean;
+  /** Returns whether the last value that was written will outlive the page. */
+  readonly isSaved: () => boolean;
   /** Calls back when the value changes, here or in another tab. Returns the way to stop. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -45,6 +47,7 @@ export function createStore<T>(
       for (const listener of listeners) listener();
       return isSaved;
     },
+    isSaved: () => unsaved === undefined,
     subscribe: (onChange) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();

@@ -1,9 +1,12 @@
 import { type Client, createClient } from "@brewdial/client";
+import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
 import { data } from "react-router";
 import { parseCookies } from "./cookies.server.ts";
 import type { Visit } from "./visit.ts";
 
 const timeoutMs = 3000;
+/** An import writes up to 1,000 coffees in one transaction. */
+const importTimeoutMs = 30_000;
 
 /** Headers by which the API judges a request as if the browser had sent it directly. */
 const forwardedHeaders = ["origin", "sec-fetch-site", "referer", "user-agent", "accept-language"];
@@ -42,10 +45,15 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
           ...(cookies.size > 0 ? { cookie: formatCookies(cookies) } : {}),
           ...(init.headers as Record<string, string>),
         },
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([
+          request.signal,
+          AbortSignal.timeout(isImport(url) ? importTimeoutMs : timeoutMs),
+        ]),
       }).catch((error: unknown) => {
         // The visitor has left: nobody sees the response.
         if (!request.signal.aborted) visit.logError(error);
+        // A form is shown again with what was typed, as for any other refusal.
+        if (init.method !== "GET") return unavailableResponse();
         throw unavailable();
       });
       for (const cookie of response.headers.getSetCookie()) {
@@ -57,7 +65,15 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
   });
 }
 
+const isImport = (url: string) => URL.parse(url)?.pathname === importPortalCoffees.path;
+
 const formatCookies = (cookies: ReadonlyMap<string, string>) =>
   Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
 
 const unavailable = () => data({ retryAfterSeconds: 5 }, { status: 503, headers: { "retry-after": "5" } });
+
+const unavailableResponse = () =>
+  Response.json(
+    { error: "Temporarily unavailable, try again in a moment" },
+    { status: 503, headers: { "retry-after": "5" } },
+  );

@@ -2,6 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import {
   type BrewMethod,
   listBrewMethods,
+  listFilters,
   type ListedGrinder,
   listGrinders,
   listMachines,
@@ -24,6 +25,12 @@ export const listAllGrinders = cached(async ({ publicApi }) => {
 export const listAllMachines = cached(async ({ publicApi }) => {
   const { machines } = bodyOrThrow(await publicApi(listMachines, { query: {} }));
   return machines;
+});
+
+/** Lists all filters. */
+export const listAllFilters = cached(async ({ publicApi }) => {
+  const { filters } = bodyOrThrow(await publicApi(listFilters, {}));
+  return filters;
 });
 
 /** Lists the brew methods from fine to coarse. */

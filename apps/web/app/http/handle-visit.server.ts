@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localizedPath, preferredLocale } from "#app/words/locale.ts";
 import { isCrossSiteWrite } from "./cross-site.server.ts";
+import { pageOwnerContext } from "./page-owner.ts";
 import { createSession, type Session } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
 
@@ -14,9 +15,14 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
   const germanPath = findGermanPath(request, url, session);
   const response =
     germanPath === undefined ? await next() : redirect(germanPath, { headers: languageHeaders });
+  const owner = context.get(pageOwnerContext);
+  if (owner !== null) response.headers.set("x-page-owner", owner.id);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   if (setCookies.length > 0 || !response.headers.has("cache-control"))
-    response.headers.set("cache-control", "private, no-cache");
+    response.headers.set(
+      "cache-control",
+      owner?.hasMessage === true ? "private, no-store" : "private, no-cache",
+    );
   return response;
 };
 

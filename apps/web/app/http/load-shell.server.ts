@@ -2,26 +2,35 @@ import { getMe } from "@brewdial/contract/auth.ts";
 import type { RouterContextProvider } from "react-router";
 import { takeFlash } from "./flash.server.ts";
 import { findOwnGrinder } from "./own-grinder.server.ts";
+import { pageOwnerContext } from "./page-owner.ts";
 import { getSession, type Session } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
 
 /** Loads what the header and the document need. Never fails: a page must not break because its header has no data. */
-export async function loadShell(context: Readonly<RouterContextProvider>, url: URL) {
+export async function loadShell(
+  context: Readonly<RouterContextProvider>,
+  { request, url }: { readonly request: Request; readonly url: URL },
+) {
   const session = getSession(context);
   const { visitor } = session;
-  const [account, grinder] = await Promise.all([
+  const [found, grinder] = await Promise.all([
     visitor.hasSession ? quietly(session, () => loadAccount(session)) : undefined,
     quietly(session, () => findOwnGrinder(session)),
   ]);
+  // A page that is read ahead leaves the message to the one that is seen.
+  const toast = isReadAhead(request) ? undefined : takeFlash(session);
+  // Without a response of the API it is not known whose page this is.
+  const id = visitor.hasSession ? found?.owner : "guest";
+  if (id !== undefined) context.set(pageOwnerContext, { id, hasMessage: toast !== undefined });
   return {
     theme: visitor.theme,
     units: visitor.units,
     /** Whether a session cookie was sent; the session may have ended. */
     hasSession: visitor.hasSession,
     /** Undefined for guests. */
-    account,
+    account: found?.account,
     grinder,
-    toast: takeFlash(session),
+    toast,
     path: url.pathname + url.search,
     requestId: context.get(visitContext).requestId,
   };
@@ -31,10 +40,14 @@ export type Shell = Awaited<ReturnType<typeof loadShell>>;
 
 async function loadAccount({ api }: Session) {
   const me = await api(getMe, {});
-  if (!me.ok) return undefined;
+  if (!me.ok) return { owner: me.status === 401 ? "guest" : undefined, account: undefined };
   const name = me.body.user.name ?? me.body.user.email ?? "";
-  return { name, initial: (Array.from(name)[0] ?? "?").toUpperCase() };
+  const id = String(me.body.user.id);
+  return { owner: id, account: { id, name, initial: (Array.from(name)[0] ?? "?").toUpperCase() } };
 }
+
+const isReadAhead = ({ headers }: Request): boolean =>
+  (headers.get("purpose") ?? headers.get("sec-purpose"))?.startsWith("prefetch") === true;
 
 /** Returns undefined instead of throwing. */
 async function quietly<T>(session: Session, work: () => Promise<T>): Promise<T | undefined> {

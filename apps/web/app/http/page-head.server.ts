@@ -2,32 +2,35 @@ import { Transform } from "node:stream";
 
 type Stylesheets = ReadonlyMap<string, { readonly text: string }>;
 
-/**
- * Returns a stream that rewrites the head of a page and passes the rest on. It removes `modulepreload` links, which compete with
- * the font and the stylesheet for the first bytes, and inlines the stylesheets that it is given.
- */
-export function transformHead(stylesheets: Stylesheets | undefined): Transform {
+/** Returns a stream that rewrites the head of a page (`rewriteHead`) and passes the rest on. */
+export function transformHead(): Transform {
   let head: string | undefined = "";
   return new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       if (head === undefined) return callback(null, chunk);
       head += chunk.toString();
-      const end = head.indexOf("</head>");
-      if (end === -1 && head.length < maxHeadLength) return callback();
-      const text = rewriteHead(head, stylesheets);
+      if (!head.includes(headEnd) && head.length < maxHeadLength) return callback();
+      const text = rewriteHead(head);
       head = undefined;
       return callback(null, text);
     },
     flush(callback) {
-      callback(null, head === undefined || head === "" ? undefined : rewriteHead(head, stylesheets));
+      callback(null, head === undefined || head === "" ? undefined : rewriteHead(head));
     },
   });
 }
 
+const headEnd = "</head>";
 const maxHeadLength = 1_000_000;
 
-export const rewriteHead = (head: string, stylesheets: Stylesheets | undefined): string =>
-  head
+/**
+ * Removes the `modulepreload` links of a head, which compete with the font and the stylesheet for the first bytes, and inlines the
+ * stylesheets that it is given. What comes after the head stays as it is.
+ */
+export function rewriteHead(html: string, stylesheets?: Stylesheets): string {
+  const end = html.indexOf(headEnd);
+  const head = end === -1 ? html : html.slice(0, end);
+  const rewritten = head
     // Links need no nonce. Browsers hide its value, so React would find another one than it has rendered.
     .replaceAll(/<link nonce="[^"<>]*" /g, "<link ")
     .replaceAll(/<link rel="modulepreload"[^<>]*>/g, "")
@@ -35,3 +38,5 @@ export const rewriteHead = (head: string, stylesheets: Stylesheets | undefined):
       const stylesheet = stylesheets?.get(address);
       return stylesheet === undefined ? link : `<style>${stylesheet.text}</style>`;
     });
+  return end === -1 ? rewritten : rewritten + html.slice(end);
+}

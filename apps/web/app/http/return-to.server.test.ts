@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeReturnTo } from "./return-to.server.ts";
+import { returnToIn, safeReturnTo } from "./return-to.server.ts";
 
 test.each(["/", "/convert/a-to-b?setting=24", "/de/grinders#top"])("safeReturnTo keeps %s", (path) =>
   expect(safeReturnTo(path)).toBe(path),
@@ -14,3 +14,15 @@ test.each([
   "/a\nb",
   `/${"a".repeat(1000)}`,
 ])("safeReturnTo replaces %j", (path) => expect(safeReturnTo(path)).toBe("/"));
+
+test.each([
+  ["en", "/de/recipes/44?dose=30#steps", "/recipes/44?dose=30#steps"],
+  ["de", "/", "/de"],
+  ["de", "/de?roast=DARK", "/de?roast=DARK"],
+  ["en", "/de?roast=DARK", "/?roast=DARK"],
+  ["en", "/de//evil.example", "/"],
+  ["en", "/de/x/..//evil.example", "/"],
+  ["de", "//evil.example", "/de"],
+] as const)("returnToIn(%j, %j) is %j", (locale, path, expected) => {
+  expect(returnToIn(locale, path)).toBe(expected);
+});

@@ -17,7 +17,7 @@ export interface Session {
   readonly words: Words;
   readonly webUrl: string;
   readonly hasAppleSignIn: boolean;
-  /** Calls the API as the visitor. Error statuses are returned; a failed connection is thrown as a 503 page. */
+  /** Calls the API as the visitor. Error statuses are returned; a failed connection is a 503, thrown as a page where data is read. */
   readonly api: Client;
   /** Calls the API without the visitor's identity, for data that the process caches for all visitors. */
   readonly publicApi: Client;

@@ -1,11 +1,13 @@
 import type { Failure } from "@brewdial/client";
 import { requestMagicLink } from "@brewdial/contract/auth.ts";
 import { redirect } from "react-router";
+import { catalogs } from "#app/words/catalogs.server.ts";
 import { decodeCookie, encodeCookie } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { type FormState, refuse } from "./form.server.ts";
+import { exchangePreferences } from "./preferences.server.ts";
 import { bringGrinderAlong } from "./own-grinder.server.ts";
-import { safeReturnTo } from "./return-to.server.ts";
+import { returnToIn, safeReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** A mailed link is valid for an hour; so are the cookies that belong to it. */
@@ -43,11 +45,11 @@ export function readReturnTo({ visitor }: Session): string | undefined {
 
 /** Finishes a sign-in: the API's cookies are already collected. Sends the visitor back to where they came from. */
 export async function finishSignIn(session: Session, returnTo: string) {
-  await bringGrinderAlong(session);
+  const [locale] = await Promise.all([exchangePreferences(session), bringGrinderAlong(session)]);
   session.clearCookie("return_to");
   session.clearCookie("sign_in");
-  setFlash(session, { text: session.words.signIn.welcome });
-  return redirect(safeReturnTo(returnTo, session.path("/")), 303);
+  setFlash(session, { text: catalogs[locale].signIn.welcome });
+  return redirect(returnToIn(locale, returnTo), 303);
 }
 
 /** Returns the form again with what is wrong, in the visitor's language. */

@@ -1,18 +1,20 @@
-import type { Locale } from "#app/words/locale.ts";
 import { textField } from "./form.server.ts";
+import { type Choices, saveChoices } from "./preferences.server.ts";
 import type { Session } from "./session.server.ts";
-import { type Choice, choices } from "./visitor.server.ts";
+import { choices } from "./visitor.server.ts";
 
-const yearSeconds = 31_536_000;
+/** Returns the choices of a form; unknown values are ignored. */
+export const parseChoices = (form: FormData): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([name, { values }]) => {
+      const value = values.find((allowed) => allowed === textField(form, name, 10));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
-/** Stores the choices of a form in cookies and returns them; unknown values are ignored. */
-export function storeChoices(session: Session, form: FormData): { readonly locale?: Locale } {
-  const stored: Partial<Record<Choice, string>> = {};
-  for (const [name, { values }] of Object.entries(choices)) {
-    const value = values.find((allowed) => allowed === textField(form, name, 10));
-    if (value === undefined) continue;
-    stored[name as Choice] = value;
-    session.setCookie(name, value, { maxAgeSeconds: yearSeconds });
-  }
-  return stored as { readonly locale?: Locale };
+/** Stores the choices of a form and returns them. */
+export async function storeChoices(session: Session, form: FormData): Promise<Choices> {
+  const chosen = parseChoices(form);
+  await saveChoices(session, chosen);
+  return chosen;
 }

@@ -19,6 +19,8 @@ export interface Visitor {
   readonly units: Units;
   /** The slug of the grinder that was picked on this device. */
   readonly grinder: string | undefined;
+  /** The time zone of this device; undefined before the first page with scripts. */
+  readonly timeZone: string | undefined;
   /** Whether a session cookie was sent; the session may have ended. */
   readonly hasSession: boolean;
   /** Whether the response depends on cookies, so that it must not be cached for others. */
@@ -47,6 +49,7 @@ export function readVisitor(request: Request, url: URL): Visitor {
       weight: oneOf(weightUnits, cookies.get("weight")),
     },
     grinder: grinder !== undefined && isSlug(grinder) ? grinder : undefined,
+    timeZone: parseTimeZone(cookies.get("time_zone")),
     hasSession: cookies.has("svc_session"),
     hasCookies: cookies.size > 0,
     cookies,
@@ -54,6 +57,16 @@ export function readVisitor(request: Request, url: URL): Visitor {
 }
 
 export const isSlug = (text: string): boolean => /^[a-z0-9][a-z0-9.-]{0,119}$/.test(text);
+
+/** Returns the time zone of a cookie if there is one of that name. */
+function parseTimeZone(name: string | undefined): string | undefined {
+  if (name === undefined || name.length > 64) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Returns the value if it is one of the allowed ones, else the first of them. */
 function oneOf<const T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {

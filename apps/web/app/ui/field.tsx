@@ -73,3 +73,21 @@ export const Select = ({ name, label, hint, error, groups, className = "select",
     <FieldNote name={name} hint={hint} error={error} />
   </div>
 );
+
+type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, "id" | "name" | "className">;
+
+/** A labelled text of several lines with its hint or error. */
+export const TextArea = ({ name, label, hint, error, ...props }: TextAreaProps) => (
+  <div className="field">
+    <label htmlFor={name}>{label}</label>
+    <textarea
+      {...props}
+      className="input"
+      id={name}
+      name={name}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined && hint === undefined ? undefined : `${name}-note`}
+    />
+    <FieldNote name={name} hint={hint} error={error} />
+  </div>
+);

@@ -1,3 +1,4 @@
+import type { RefAttributes } from "react";
 import { Form as RouterForm, type FormProps, Link as RouterLink, type LinkProps } from "react-router";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 
@@ -12,7 +13,7 @@ export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => (
 );
 
 /** A form whose action is a path without a language; it stays in the language of the page. Works without scripts. */
-export const Form = ({ action, ...props }: FormProps) => {
+export const Form = ({ action, ...props }: FormProps & RefAttributes<HTMLFormElement>) => {
   const localize = useLocalizedPath();
   return <RouterForm {...props} {...(action === undefined ? {} : { action: localize(action) })} />;
 };

@@ -1,211 +1,88 @@
+import { account } from "./de/account.ts";
+import { analytics } from "./de/analytics.ts";
+import { bag } from "./de/bag.ts";
 import { brewing } from "./de/brewing.ts";
+import { claim } from "./de/claim.ts";
 import { coffee } from "./de/coffee.ts";
+import { collections } from "./de/collections.ts";
 import { convert } from "./de/convert.ts";
+import { core } from "./de/core.ts";
 import { developers } from "./de/developers.ts";
+import { dial } from "./de/dial.ts";
 import { discover } from "./de/discover.ts";
+import { editor } from "./de/editor.ts";
+import { embed } from "./de/embed.ts";
+import { following } from "./de/following.ts";
+import { forRoasters } from "./de/for-roasters.ts";
+import { gear } from "./de/gear.ts";
 import { grinders } from "./de/grinders.ts";
+import { intent } from "./de/intent.ts";
 import { legal } from "./de/legal.ts";
+import { library } from "./de/library.ts";
+import { log } from "./de/log.ts";
 import { methods } from "./de/methods.ts";
+import { myRecipes } from "./de/my-recipes.ts";
+import { offline } from "./de/offline.ts";
+import { patterns } from "./de/patterns.ts";
 import { player } from "./de/player.ts";
+import { portal } from "./de/portal.ts";
+import { portalCoffee } from "./de/portal-coffee.ts";
+import { portalProfile } from "./de/portal-profile.ts";
+import { portalRecipe } from "./de/portal-recipe.ts";
+import { preferences } from "./de/preferences.ts";
 import { preview } from "./de/preview.ts";
 import { profile } from "./de/profile.ts";
 import { rate } from "./de/rate.ts";
 import { recipe } from "./de/recipe.ts";
+import { report } from "./de/report.ts";
 import { roaster } from "./de/roaster.ts";
+import { signIn } from "./de/sign-in.ts";
+import { taste } from "./de/taste.ts";
+import { today } from "./de/today.ts";
 import { welcome } from "./de/welcome.ts";
 import type { Words } from "./en.ts";
 
 export const de: Words = {
-  locale: "de",
-  languageName: "Deutsch",
-  brand: "Brewdial",
+  ...core,
+  account,
+  analytics,
+  bag,
   brewing,
+  claim,
   coffee,
-  discover,
-  profile,
-  recipe,
-  roaster,
-
-  shell: {
-    skip: "Zum Inhalt",
-    home: "Brewdial, Startseite",
-    sections: "Bereiche",
-    main: "Hauptmenü",
-    signIn: "Anmelden",
-    signOut: "Abmelden",
-    account: "Dein Konto",
-    footer: "Jede Zahl mit ihrer Quelle",
-    preferences: "Sprache, Einheiten und Farben",
-    apiReference: "API-Referenz",
-  },
-  navigation: {
-    today: "Heute",
-    discover: "Entdecken",
-    grinders: "Mühlen",
-    converter: "Umrechner",
-    me: "Ich",
-  },
-  toast: { undo: "Rückgängig", dismiss: "Schließen" },
-  grinder: {
-    mine: "Meine Mühle",
-    pick: "Meine Mühle wählen",
-    change: (name) => `Meine Mühle: ${name}. Ändern`,
-    title: "Welche Mühle hast du?",
-    lead: "Jede Einstellung wird dann auf ihre Skala umgerechnet. Auf diesem Gerät gemerkt, ohne Konto.",
-    search: "Marke oder Modell",
-    find: "Suchen",
-    none: "Keine Mühle gewählt",
-    current: "Gewählt",
-    picked: (name) => `Deine Mühle ist jetzt die ${name}.`,
-    removed: "Es ist keine Mühle mehr gewählt.",
-    remove: "Ich habe keine davon",
-    noneFoundTitle: (query) => `Keine Mühle zu „${query}“`,
-    noneFound: "Versuch es nur mit der Marke oder mit weniger Buchstaben.",
-    showAll: "Alle Mühlen zeigen",
-    close: "Schließen",
-  },
-  preferences: {
-    title: "Sprache, Einheiten und Farben",
-    language: "Sprache",
-    theme: "Farben",
-    themes: { system: "System", light: "Hell", dark: "Dunkel" },
-    temperature: "Temperatur",
-    temperatures: { c: "°C", f: "°F" },
-    weight: "Gewicht",
-    weights: { g: "Gramm", oz: "Unzen" },
-    save: "Speichern",
-    saved: "Auf diesem Gerät gespeichert.",
-  },
-  signIn: {
-    title: "Anmelden",
-    lead: "Wir schicken dir einen Link. Kein Passwort nötig.",
-    email: "E-Mail",
-    emailExample: "du@example.com",
-    mailLink: "Link schicken",
-    or: "oder",
-    usePassword: "Mit Passwort anmelden",
-    useLink: "Lieber einen Link schicken",
-    createAccount: "Konto anlegen",
-    haveAccount: "Ich habe ein Konto",
-    apple: "Weiter mit Apple",
-    comesAlong: "Die Mühle, die du hier gewählt hast, kommt mit.",
-    password: "Passwort",
-    name: "Name",
-    nameHint: "Steht bei deinen Rezepten. Du kannst ihn später ändern.",
-    passwordHint: "Mindestens 8 Zeichen.",
-    codeTitle: "Sieh in dein Postfach",
-    codeLead: (email) => [
-      "Wir haben einen Link und einen Code an ",
-      email,
-      " geschickt. Öffne den Link dort oder gib den Code hier ein.",
-    ],
-    code: "Code",
-    nothing: "Nichts angekommen?",
-    sendAgain: "Noch einmal schicken",
-    otherAddress: "eine andere Adresse nehmen",
-    orWord: " oder ",
-    welcome: "Du bist angemeldet.",
-    goodbye: "Du bist abgemeldet.",
-    signUpTitle: "Konto anlegen",
-    signUpLead: "Deine Rezepte, Geräte und Brühungen auf jedem Gerät.",
-    errors: {
-      email: "Gib eine E-Mail-Adresse ein, etwa du@example.com.",
-      code: "Das ist nicht der Code der neuesten Mail. Codes gelten einmal, 60 Minuten lang und für 5 Versuche.",
-      wrongPassword: "E-Mail-Adresse oder Passwort stimmt nicht.",
-      password: "Gib dein Passwort ein.",
-      newPassword: "Nimm ein längeres oder weniger verbreitetes Passwort, mindestens 8 Zeichen.",
-      name: "Gib einen Namen mit 1 bis 60 Zeichen ein.",
-      taken: "Zu dieser Adresse gibt es ein Konto. Melde dich an oder lass dir einen Link schicken.",
-      tooMany: "Zu viele Versuche. Warte eine Minute und versuch es dann noch einmal.",
-      unavailable: "Das hat nicht geklappt. Warte kurz und versuch es dann noch einmal.",
-      expired: "Diese Seite ist abgelaufen. Lass dir eine neue Mail schicken.",
-    },
-  },
-  errors: {
-    summary: "Zwei oder mehr Felder stimmen noch nicht",
-    404: {
-      title: "Zu grob gemahlen",
-      text: "Diese Seite gibt es nicht. Sie ist umgezogen, oder in der Adresse steckt ein Fehler.",
-    },
-    403: {
-      title: "Nicht von hier",
-      text: "Das Formular kam von einer anderen Seite. Öffne es hier und schick es noch einmal ab.",
-    },
-    429: {
-      title: "Einen Moment",
-      text: "Zu viele Anfragen auf einmal. Warte eine Minute und versuch es dann noch einmal.",
-    },
-    503: {
-      title: "Gleich wieder da",
-      text: "Wir erreichen unsere Daten gerade nicht. Warte kurz und versuch es dann noch einmal.",
-    },
-    500: {
-      title: "Da ist etwas kaputt",
-      text: "Das liegt an uns, nicht an dir, und wurde gemeldet. Versuch es gleich noch einmal.",
-    },
-    offline: { title: "Du bist offline", text: "Prüf die Verbindung und versuch es dann noch einmal." },
-    requestId: (id) => `Wenn du uns schreibst, nenne diese Nummer: ${id}`,
-    home: "Zur Startseite",
-    convert: "Einstellung umrechnen",
-    again: "Noch einmal versuchen",
-  },
-  dial: {
-    label: "Mahlgrad",
-    keys: "Pfeil links und rechts: ein Schritt. Bild auf und ab: nächste Zahl. Oder tipp eine Einstellung und drück Enter.",
-    sentence: (grinder, setting, range) =>
-      range === undefined ? `${grinder}: ${setting}` : `${grinder}: ${setting}, ${range} passt auch`,
-    range: (min, max) => `${min} bis ${max}`,
-    onTheDial: "auf der Skala",
-    ofATurn: "einer Umdrehung",
-    counts: {
-      turns: (count) => (count === "1" ? "1 Umdrehung" : `${count} Umdrehungen`),
-      numbers: (count) => `Zahl ${count}`,
-      clicks: (count) => (count === "1" ? "1 Klick" : `${count} Klicks`),
-      dots: (count) => (count === "1" ? "1 Punkt" : `${count} Punkte`),
-      letters: (letter) => `Buchstabe ${letter}`,
-    },
-    plus: (count) => `plus ${count}`,
-    units: {
-      clicks: { one: "Klick", many: "Klicks" },
-      numbers: { one: "Zahl", many: "Zahlen" },
-      letters: { one: "Buchstabe", many: "Buchstaben" },
-      dots: { one: "Punkt", many: "Punkte" },
-      marks: { one: "Strich", many: "Striche" },
-      notches: { one: "Raste", many: "Rasten" },
-      microns: { one: "Mikrometer", many: "Mikrometer" },
-      turns: { one: "Umdrehung", many: "Umdrehungen" },
-      steps: { one: "Schritt", many: "Schritte" },
-    },
-    finer: "feiner",
-    coarser: "gröber",
-    finest: "feinste Stufe",
-    coarsest: "gröbste Stufe",
-    steps: {
-      clicks: { finer: "Einen Klick feiner", coarser: "Einen Klick gröber" },
-      numbers: { finer: "Eine Zahl feiner", coarser: "Eine Zahl gröber" },
-      letters: { finer: "Einen Buchstaben feiner", coarser: "Einen Buchstaben gröber" },
-      dots: { finer: "Einen Punkt feiner", coarser: "Einen Punkt gröber" },
-      marks: { finer: "Einen Strich feiner", coarser: "Einen Strich gröber" },
-      notches: { finer: "Eine Raste feiner", coarser: "Eine Raste gröber" },
-      steps: { finer: "Einen Schritt feiner", coarser: "Einen Schritt gröber" },
-    },
-    typed: (text) => `${text}, dann Enter`,
-    notOnDial: (text) => `${text} gibt es auf dieser Skala nicht`,
-    bands: {
-      espresso: "Espresso",
-      "moka-pot": "Moka",
-      "pour-over": "Filter",
-      "french-press": "French Press",
-      "cold-brew": "Cold Brew",
-    },
-  },
-  methods,
-  player,
-  rate,
-  grinders,
+  collections,
   convert,
-  preview,
-  welcome,
   developers,
+  dial,
+  discover,
+  editor,
+  embed,
+  following,
+  forRoasters,
+  gear,
+  grinders,
+  intent,
   legal,
+  library,
+  log,
+  methods,
+  myRecipes,
+  offline,
+  patterns,
+  player,
+  portal,
+  portalCoffee,
+  portalProfile,
+  portalRecipe,
+  preferences,
+  preview,
+  profile,
+  rate,
+  recipe,
+  report,
+  roaster,
+  signIn,
+  taste,
+  today,
+  welcome,
 };

@@ -21,7 +21,7 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   const sheet = page.getByRole("dialog", { name: "Which grinder do you have?" });
   // Before the scripts have started, the chip is a link to the page of the same form.
   await expect(async () => {
-    await page.goto("/");
+    await page.goto("/preferences");
     await chip.click();
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
@@ -80,4 +80,17 @@ test("document pages have no script and may be cached only without cookies", asy
   const personal = await request.get(path, { headers: { cookie: "grinder=baratza-encore" } });
   expect(personal.headers()["cache-control"]).toBe("private, no-cache");
   expect(await personal.text()).toContain("My grinder: Encore. Change");
+});
+
+test("app pages say when the browser is offline, and until when", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  const bar = page.getByText("What you log is kept and sent later.");
+  await page.goto("/preferences");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(bar).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await expect(bar).toHaveCount(0);
 });

@@ -55,7 +55,7 @@ test.describe("password", () => {
     await page.getByLabel("Password").fill(demoUser.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("/");
-    await page.goto("/preferences");
+    await page.goto("/me");
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("status")).toContainText("You are signed out.");
     await expect(page.getByRole("link", { name: "Your account" })).toHaveCount(0);
@@ -76,6 +76,41 @@ test("the grinder of a guest comes along into a new account", async ({ page }) =
   await expect(page.getByRole("link", { name: "My grinder: Encore. Change" })).toBeVisible();
 });
 
+test("the choices of a device go into a new account, and from there to the next device", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const email = `choices-${test.info().testId}@example.com`;
+  await page.goto("/preferences");
+  await page.getByText("Dark", { exact: true }).click();
+  await page.getByText("°F").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await register(page, email);
+  const known = (await page.context().cookies(`${new URL(page.url()).origin}/sign-in`)).map(
+    ({ name }) => name,
+  );
+  expect(known).toContain("svc_device");
+  await page.context().clearCookies();
+  await signInWithPassword(page, email, "/de/preferences");
+  // The account was created on English pages.
+  await page.waitForURL("/me/preferences");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByLabel("°F")).toBeChecked();
+  await page.getByText("Light", { exact: true }).click();
+  await page.getByText("Deutsch", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("/de/me/preferences");
+  const stored = await page.request.get("/api/user/preferences");
+  expect(await stored.json()).toMatchObject({
+    preferences: {
+      temperatureUnit: "fahrenheit",
+      theme: "light",
+      locale: "de",
+      timeZone: javaScriptEnabled ? expect.any(String) : null,
+    },
+  });
+});
+
 test.describe("another site", () => {
   for (const [status, headers] of [
     [403, { "sec-fetch-site": "cross-site" }],
@@ -89,6 +124,13 @@ test.describe("another site", () => {
     });
 });
 
+async function signInWithPassword(page: Page, email: string, returnTo: string): Promise<void> {
+  await page.goto(`/sign-in/password?returnTo=${encodeURIComponent(returnTo)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a long pass phrase 7");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill(email);
@@ -96,7 +138,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Password").fill("a long pass phrase 7");
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.waitForURL("/");
-  await page.goto("/preferences");
+  await page.goto("/me");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("/");
 }

@@ -22,7 +22,8 @@ export const CurveChart = (props: Props) => (
 );
 
 const CurvePicture = ({ data, label, indexName, settingName, width }: Props & { readonly width: number }) => {
-  const { viewBox, left, right, bottom, grid, axis, line, band, points, labels } = drawCurve(data, width);
+  const drawing = drawCurve(data, width);
+  const { viewBox, left, right, bottom, grid, axis, line, before, band, points, labels } = drawing;
   return (
     <svg className="chart" viewBox={viewBox} role="img" aria-label={label}>
       {grid.map((tick) => (
@@ -45,6 +46,7 @@ const CurvePicture = ({ data, label, indexName, settingName, width }: Props & { 
         {settingName}
       </text>
       <path className="c-band" d={band} />
+      {before !== undefined && <path className="c-line c-before" d={before} />}
       <path className="c-line c-own" d={line} />
       {points.map(({ setting, cx, cy, basis }) => (
         <circle key={setting} className={`c-dot c-${basis}`} cx={cx} cy={cy} r="6.5" />

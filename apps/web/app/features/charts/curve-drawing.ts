@@ -17,6 +17,8 @@ export interface CurveChartData {
   readonly points: readonly CurveChartPoint[];
   /** Half-width of the band around the curve, in grind index units. */
   readonly band: number;
+  /** A former curve, drawn dotted. */
+  readonly before?: readonly { readonly setting: number; readonly grindIndex: number }[] | undefined;
 }
 
 const height = 300;
@@ -25,7 +27,7 @@ const indexTicks = [0, 20, 40, 60, 80, 100];
 const lineHeight = 16;
 
 /** Draws the curve of a grinder: the grind index over the settings of its dial, with the band around it. */
-export function drawCurve({ dial, points, band }: CurveChartData, width: number) {
+export function drawCurve({ dial, points, band, before }: CurveChartData, width: number) {
   const right = width - margin.right;
   const bottom = height - margin.bottom;
   const x = linearScale([dial.min, dial.max], [margin.left, right]);
@@ -44,6 +46,8 @@ export function drawCurve({ dial, points, band }: CurveChartData, width: number)
     grid: indexTicks.map((index) => ({ label: String(index), y: y(index) })),
     axis: dialTicks(dial, width < 400 ? 4 : 6).map(({ setting, label }) => ({ label, x: x(setting) })),
     line: linePath(placed.map(({ cx, cy }) => [cx, cy])),
+    before:
+      before && linePath(before.map(({ setting, grindIndex }) => [x(setting), y(clampIndex(grindIndex))])),
     band: `${linePath([...edge(1), ...edge(-1).toReversed()])}Z`,
     points: placed,
     labels: placeLabels(placed, margin.left + (right - margin.left) * 0.55),

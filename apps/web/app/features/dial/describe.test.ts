@@ -5,7 +5,14 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { describe, expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
-import { describeDial, describeRange, describeSetting, describeSteps, describeUnit } from "./describe.ts";
+import {
+  describeDial,
+  describeMark,
+  describeRange,
+  describeSetting,
+  describeSteps,
+  describeUnit,
+} from "./describe.ts";
 
 const { grinders } = loadCatalog();
 
@@ -66,6 +73,7 @@ describe("describeDial", () => {
 test("describeRange and describeUnit keep the dial's notation and translate its words", () => {
   const oxo = dialOf("oxo-brew-conical");
   expect(describeRange(en, oxo, { min: 7, max: 9 + 1 / 3 })).toBe("7 to 9 + 1 dot");
+  expect(describeMark(en, oxo, 8 + 1 / 3)).toBe("8 + 1 dot");
   expect(describeRange(de, oxo, { min: 7, max: 9 + 2 / 3 })).toBe("7 bis 9 + 2 Punkte");
   expect(describeUnit(en, oxo, 8 + 2 / 3)).toBe("+ 2 dots");
   expect(describeRange(en, dialOf("orphan-espresso-lido-3"), { min: 0.625, max: 1.0625 })).toBe(

@@ -51,6 +51,10 @@ export function describeRange({ dial: words }: Words, dial: Dial, { min, max }: 
   return first === last ? first : words.range(first, last);
 }
 
+/** Returns a setting as it is read from the dial, without its unit: "24", "2.6.4", "8 + 1 dot". */
+export const describeMark = (words: Words, dial: Dial, setting: number): string =>
+  describeRange(words, dial, { min: setting, max: setting });
+
 /** Returns the sentence that stands for the picture: "Comandante C40 MK4: 23 clicks, 22 to 24 would also do". */
 export function describeDial(
   words: Words,

@@ -58,6 +58,7 @@ export const DialControl = ({ view, onChange, onTurned, fieldName }: Props) => {
       <DialPicture
         face={face}
         label={describeDial(words, name, dial, setting, range)}
+        shown={view}
         isOwn={isOwn}
         isGrabbed={grabbed !== undefined}
         svgRef={svg}

@@ -3,6 +3,7 @@ import type { Hand as HandDrawing } from "@brewdial/domain/dial/letter-scale.ts"
 import type { PlacedText } from "@brewdial/domain/dial/center-text.ts";
 import type { UnrolledScale } from "@brewdial/domain/dial/unrolled-scale.ts";
 import { type ReactNode, type Ref, useId } from "react";
+import type { DialView } from "./dial-view.ts";
 import { useSettledAngle } from "./use-settled-angle.ts";
 import "./dial.css";
 
@@ -10,6 +11,8 @@ interface Props {
   readonly face: DialFace;
   /** The sentence that stands for the picture. */
   readonly label: string;
+  /** What the dial is set to, for tests that compare it with the API; undefined where a setting is out of reach. */
+  readonly shown?: Pick<DialView, "name" | "setting" | "range"> | undefined;
   /** The visitor's own grinder has a copper hand, any other an ink one. */
   readonly isOwn?: boolean;
   readonly isGrabbed?: boolean;
@@ -19,7 +22,8 @@ interface Props {
 }
 
 /** Renders a drawing of a dial. It is complete without scripts. */
-export const DialPicture = ({ face, label, isOwn = true, isGrabbed = false, svgRef, children }: Props) => {
+export const DialPicture = (props: Props) => {
+  const { face, label, shown, isOwn = true, isGrabbed = false, svgRef, children } = props;
   const { ticks, letters, center, spiral, unrolled } = face;
   const handClass = isOwn ? "d-hand" : "d-hand is-plain";
   return (
@@ -29,6 +33,9 @@ export const DialPicture = ({ face, label, isOwn = true, isGrabbed = false, svgR
       viewBox={face.viewBox}
       role="img"
       aria-label={label}
+      data-grinder={shown?.name}
+      data-setting={shown?.setting}
+      data-range={shown?.range && `${shown.range.min} ${shown.range.max}`}
     >
       <Bands face={face} />
       {face.range !== undefined && <path className="d-range" d={face.range} />}

@@ -19,6 +19,7 @@ export const Dial = ({ view, caption, hasValue }: Props) => {
     <DialPicture
       face={drawView(words, view, { caption, hasValue })}
       label={describeDial(words, name, dial, setting, range)}
+      shown={hasValue === false ? undefined : view}
       isOwn={isOwn}
     />
   );

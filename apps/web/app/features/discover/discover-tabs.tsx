@@ -1,16 +1,19 @@
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
 interface Props {
-  readonly current: "recipes" | "coffees" | "roasters";
+  readonly current: "recipes" | "following" | "coffees" | "roasters";
 }
 
-/** The lists of the section: recipes, coffees and roasters. */
+/** The lists of the section: recipes, what the signed-in follow, coffees and roasters. */
 export const DiscoverTabs = ({ current }: Props) => {
   const { discover, coffee, roaster } = useWords();
+  const isGuest = useRouteLoaderData<Shell>("root")?.account === undefined;
   const tabs = [
     { tab: "recipes", label: discover.recipes, path: href("/discover") },
+    ...(isGuest ? [] : [{ tab: "following", label: discover.following, path: href("/following") }]),
     { tab: "coffees", label: coffee.listTitle, path: href("/coffees") },
     { tab: "roasters", label: roaster.listTitle, path: href("/roasters") },
   ];

@@ -6,7 +6,7 @@ import "./discover.css";
 
 interface Props {
   /** Where the form goes, without a language. */
-  readonly action: "/discover" | "/coffees" | "/roasters";
+  readonly action: "/discover" | "/coffees" | "/roasters" | "/for-roasters/find" | "/portal/coffees";
   readonly query: string;
   readonly label: string;
   readonly placeholder: string;

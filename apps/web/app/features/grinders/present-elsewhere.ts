@@ -1,8 +1,7 @@
 import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
 import type { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { dialText } from "@brewdial/domain/dial/dial-face.ts";
-import { describeRange } from "#app/features/dial/describe.ts";
+import { describeMark, describeRange } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 
@@ -48,7 +47,7 @@ export function presentElsewhere(
         dial: { min: dial.min, max: dial.max },
         setting: to.setting,
         range: { min: to.range.min, max: to.range.max },
-        label: dialText(dial, to.setting),
+        label: describeMark(words, dial, to.setting),
         rangeLabel: describeRange(words, dial, to.range),
       };
     });

@@ -1,11 +1,10 @@
 import type { BrewMethod } from "@brewdial/contract/equipment.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { methodBands } from "@brewdial/domain/dial/method-bands.ts";
 import { stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import type { CurveChartData } from "#app/features/charts/curve-drawing.ts";
-import { describeRange, describeSetting } from "#app/features/dial/describe.ts";
+import { describeMark, describeRange, describeSetting } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
@@ -106,7 +105,7 @@ function presentRow(words: Words, dial: DialView["dial"], setting: Setting, isCh
   return {
     method: setting.method,
     name: words.methods[setting.method],
-    label: dialText(dial, setting.setting),
+    label: describeMark(words, dial, setting.setting),
     range: describeRange(words, dial, setting.range),
     span: describeRange(words, dial, setting.span),
     maker:
@@ -126,8 +125,8 @@ function presentCurve(words: Words, detail: Detail) {
     setting,
     grindIndex,
     basis,
-    name: dialText(dial, setting),
-    label: `${dialText(dial, setting)} · ${shortMethod(words, method)}`,
+    name: describeMark(words, dial, setting),
+    label: `${describeMark(words, dial, setting)} · ${shortMethod(words, method)}`,
     index: index.format(grindIndex),
     method: words.methods[method],
     basisName: text.bases[basis],

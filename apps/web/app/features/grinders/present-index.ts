@@ -1,7 +1,6 @@
 import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { dialText } from "@brewdial/domain/dial/dial-face.ts";
-import { describeRange } from "#app/features/dial/describe.ts";
+import { describeMark, describeRange } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 
@@ -46,7 +45,7 @@ export function presentItem(words: Words, grinder: GrinderItem) {
         ? undefined
         : {
             setting: pourOver.setting,
-            label: dialText(dial, pourOver.setting),
+            label: describeMark(words, dial, pourOver.setting),
             range: pourOver.range,
             rangeLabel: describeRange(words, dial, pourOver.range),
           },

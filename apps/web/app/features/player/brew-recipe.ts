@@ -2,6 +2,12 @@ import { type BrewStep, scaleSteps } from "@brewdial/domain/steps/brew-step.ts";
 import type { BrewFigures } from "#app/browser/brew-log.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 
+/** The brew of the account before this one: its setting, and how it was in words. */
+export interface AccountBrew {
+  readonly setting: number | null;
+  readonly text: string;
+}
+
 /** A recipe that can be brewed: figures on the visitor's grinder and steps. All of it is stored with a running brew. */
 export interface BrewRecipe {
   /** Brews of equal keys follow each other. */
@@ -11,9 +17,14 @@ export interface BrewRecipe {
   readonly title: string;
   readonly subtitle: string;
   readonly method: string;
-  readonly machine: string;
+  readonly machine: string | null;
   readonly grinder: string;
   readonly recipeId: number | null;
+  /** The bag and the coffee of the account, for a brew that Today suggested or that repeats a logged one. */
+  readonly bagId?: number | null;
+  readonly coffeeId?: number | null;
+  /** The brew of the account that the figures follow; undefined where they follow the log of this device. */
+  readonly last?: AccountBrew | undefined;
   readonly dial: Pick<DialView, "name" | "dial" | "isRising" | "range">;
   readonly figures: BrewFigures;
   readonly steps: readonly BrewStep[];
@@ -32,7 +43,18 @@ export const withDose = (figures: BrewFigures, doseGrams: number): BrewFigures =
   waterGrams: Math.round((figures.waterGrams / figures.doseGrams) * doseGrams),
 });
 
-const doseLimits = { min: 3, max: 120 };
+export const doseLimits = { min: 3, max: 120 };
+
+const gramsPerOunce = 28.349_523_125;
+
+/** Reads a typed dose, with a point or a comma. Returns grams, undefined for anything but a dose within the limits. */
+export function readDose(text: string, unit: string): number | undefined {
+  const plain = text.trim().replace(",", ".");
+  if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(plain)) return undefined;
+  const grams = unit === "oz" ? Number(plain) * gramsPerOunce : Number(plain);
+  const rounded = Math.round(grams * 10) / 10;
+  return rounded < doseLimits.min || rounded > doseLimits.max ? undefined : rounded;
+}
 
 /** Returns the dose one step away: half a gram for espresso, else a gram. */
 export function stepDose(method: string, doseGrams: number, direction: 1 | -1): number {

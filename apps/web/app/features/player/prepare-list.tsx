@@ -3,13 +3,15 @@ import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
+import { DoseField } from "./dose-field.tsx";
 import { joinQuantity } from "./texts.ts";
 
 interface Props {
   readonly method: string;
   readonly figures: BrewFigures;
   readonly format: Format;
-  readonly onDose: (direction: 1 | -1) => void;
+  readonly onStep: (direction: 1 | -1) => void;
+  readonly onDose: (doseGrams: number) => void;
 }
 
 const paperMethods: ReadonlySet<string> = new Set([
@@ -21,7 +23,7 @@ const paperMethods: ReadonlySet<string> = new Set([
 ]);
 
 /** What to do before the first water, in order. The dose can be changed; the water follows. */
-export const PrepareList = ({ method, figures, format, onDose }: Props) => {
+export const PrepareList = ({ method, figures, format, onStep, onDose }: Props) => {
   const { prepare } = useWords().player;
   const isEspresso = method === "espresso";
   const coffee = isEspresso ? prepare.basket : paperMethods.has(method) ? prepare.paper : prepare.coffee;
@@ -30,25 +32,7 @@ export const PrepareList = ({ method, figures, format, onDose }: Props) => {
       <li className="prep-grind">
         <Icon name="beans" size={28} />
         <span className="grow">{prepare.grind}</span>
-        <button
-          className="step-btn sm needs-script"
-          type="button"
-          aria-label={prepare.lessCoffee}
-          onClick={() => onDose(-1)}
-        >
-          <Icon name="minus" size={20} />
-        </button>
-        <output className="p-dose">
-          <Amount quantity={format.weight(figures.doseGrams)} />
-        </output>
-        <button
-          className="step-btn sm needs-script"
-          type="button"
-          aria-label={prepare.moreCoffee}
-          onClick={() => onDose(1)}
-        >
-          <Icon name="plus" size={20} />
-        </button>
+        <DoseField doseGrams={figures.doseGrams} format={format} onStep={onStep} onDose={onDose} />
       </li>
       <li>
         <MethodIcon method={method} />

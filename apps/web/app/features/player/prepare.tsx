@@ -25,16 +25,21 @@ interface Props {
   readonly notices: readonly string[];
   readonly format: Format;
   readonly isOtherRunning: boolean;
+  /** The last brew of this device when the page was opened; a later one was made here. */
+  readonly known: string | undefined;
   /** Says how the last brew was and what changes; undefined for the first one. */
   readonly describeLast: (key: string) => string | undefined;
 }
 
 /** Before the brew: the dial to set, what to prepare, why the figures differ, and the steps to read. */
-export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, describeLast }: Props) => {
+export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, known, describeLast }: Props) => {
   const { player } = useWords();
   const [chosen, setChosen] = useState<Partial<BrewFigures>>({});
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, listNothing);
-  const last = brews.length === 0 ? undefined : findLastBrew(recipe.key);
+  const own = brews.length === 0 ? undefined : findLastBrew(recipe.key);
+  // The account's figures already follow its brews; only one that it does not have yet, or made on this page, comes after them.
+  const last =
+    recipe.last === undefined || own?.isSent === false || own?.clientId !== known ? own : undefined;
   const base = last === undefined ? recipe.figures : nextFigures(last);
   const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
   const figures = { ...dosed, setting: chosen.setting ?? base.setting };
@@ -45,9 +50,9 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, desc
     : firstKind === "bloom" || firstKind === "pour"
       ? startWords.pour
       : startWords.other;
-  const lastText = last === undefined ? undefined : describeLast(recipe.key);
-  const ghost =
-    last === undefined || last.figures.setting === figures.setting ? undefined : last.figures.setting;
+  const lastText = last === undefined ? recipe.last?.text : describeLast(recipe.key);
+  const lastSetting = last?.figures.setting ?? recipe.last?.setting ?? undefined;
+  const ghost = lastSetting === figures.setting ? undefined : lastSetting;
   return (
     <PlayerFrame
       title={recipe.title}
@@ -94,9 +99,10 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, desc
           method={recipe.method}
           figures={figures}
           format={format}
-          onDose={(direction) =>
+          onStep={(direction) =>
             setChosen({ ...chosen, doseGrams: stepDose(recipe.method, figures.doseGrams, direction) })
           }
+          onDose={(doseGrams) => setChosen({ ...chosen, doseGrams })}
         />
       </div>
     </PlayerFrame>

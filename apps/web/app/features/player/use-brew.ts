@@ -67,6 +67,8 @@ export function finish(brew: StoredBrew): void {
     machine: recipe.machine,
     grinder: recipe.grinder,
     recipeId: recipe.recipeId,
+    bagId: recipe.bagId,
+    coffeeId: recipe.coffeeId,
     dial: recipe.dial.dial,
     isRising: recipe.dial.isRising ?? true,
     settingLabel: dialText(recipe.dial.dial, figures.setting),

@@ -5,6 +5,7 @@ import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
 import { describeAdvice, presentMove } from "./describe-advice.ts";
 import { Loupe } from "./loupe.tsx";
+import { SaveRecipe } from "./save-recipe.tsx";
 
 interface Props {
   readonly brew: LoggedBrew;
@@ -53,6 +54,7 @@ export const AdviceCard = ({ brew, advice, format, onDecide }: Props) => {
             {rate.keep}
           </Button>
         )}
+        {brew.logId !== undefined && <SaveRecipe logId={brew.logId} name={brew.title} />}
       </div>
     </section>
   );

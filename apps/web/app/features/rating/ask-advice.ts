@@ -1,14 +1,14 @@
-import type { Advice, LoggedBrew } from "#app/browser/brew-log.ts";
+import { type Advice, isTimed, type LoggedBrew } from "#app/browser/brew-log.ts";
+import { sendBrew } from "#app/browser/outbox.ts";
 
 /** Returns what the API needs to know of a brew: its figures and how it tasted. */
-function describeBrew({ method, figures, plannedSeconds, opinion }: LoggedBrew) {
-  // Whoever taps through the steps has not timed the brew: such a time would move the grind too far. A fast shot is a real one.
-  const isTimed = method === "espresso" || figures.brewTimeSeconds >= plannedSeconds / 2;
+function describeBrew(brew: LoggedBrew) {
+  const { figures, opinion } = brew;
   return {
     grindSetting: figures.setting,
     doseGrams: figures.doseGrams,
     waterGrams: figures.waterGrams,
-    ...(isTimed ? { brewTimeSeconds: figures.brewTimeSeconds } : {}),
+    ...(isTimed(brew) ? { brewTimeSeconds: figures.brewTimeSeconds } : {}),
     ...(figures.waterTempF === null ? {} : { waterTempF: figures.waterTempF }),
     ...(opinion.balance === undefined ? {} : { balance: opinion.balance }),
     ...(opinion.strength === undefined ? {} : { strength: opinion.strength }),
@@ -16,12 +16,17 @@ function describeBrew({ method, figures, plannedSeconds, opinion }: LoggedBrew) 
   };
 }
 
-/** Asks for the one change after a brew. Throws without a connection, and for every status but 200. */
+/**
+ * Asks for the one change after a brew: of the account where it has the brew, since it knows the brews of other devices. Throws
+ * without a connection, and for every status but 200.
+ */
 export async function askAdvice(
   brew: LoggedBrew,
   previous: LoggedBrew | undefined,
   signal: AbortSignal,
 ): Promise<Advice> {
+  if (brew.logId !== undefined && (await sendBrew(brew)) === 200)
+    return readAdvice(await fetch(`/api/brew-logs/${brew.logId}/next`, { signal }));
   const response = await fetch("/api/next-brew", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -33,7 +38,11 @@ export async function askAdvice(
     }),
     signal,
   });
-  if (!response.ok) throw new Error(`next-brew returned ${response.status}`);
+  return readAdvice(response);
+}
+
+async function readAdvice(response: Response): Promise<Advice> {
+  if (!response.ok) throw new Error(`The advice returned ${response.status}`);
   const { next } = (await response.json()) as { readonly next: Advice };
   return next;
 }

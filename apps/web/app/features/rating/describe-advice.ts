@@ -4,21 +4,28 @@ import type { Advice } from "#app/browser/brew-log.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
-export interface AdviceContext {
-  readonly words: Words;
+/** The only section that a sentence about a brew needs. */
+export type RateWords = Pick<Words, "rate">;
+
+interface MoveContext {
+  readonly words: RateWords;
   readonly format: Format;
   readonly dial: Dial;
 }
 
+export interface AdviceContext extends MoveContext {
+  readonly words: Words;
+}
+
 /** Returns the move of an advice: "One click finer", "More water, 350 g"; undefined for one that changes nothing. */
-export function describeMove(context: AdviceContext, advice: Advice): string | undefined {
+export function describeMove(context: MoveContext, advice: Advice): string | undefined {
   const { moves } = context.words.rate.advice;
   const { direction } = advice;
   if (direction === null || !Object.hasOwn(moves, direction)) return undefined;
   return moves[direction as keyof typeof moves](describeAmount(context, advice));
 }
 
-function describeAmount({ words, format, dial }: AdviceContext, advice: Advice): string | undefined {
+function describeAmount({ words, format, dial }: MoveContext, advice: Advice): string | undefined {
   const { change, from, to, waterGrams } = advice;
   if (to === null) return undefined;
   const join = ({ value, unit }: { value: string; unit: string }) => `${value}\u00A0${unit}`;

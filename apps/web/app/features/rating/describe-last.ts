@@ -1,10 +1,9 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
-import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { describeMove } from "./describe-advice.ts";
+import { describeMove, type RateWords } from "./describe-advice.ts";
 
 /** Returns how a brew tasted in one or two words; undefined where nothing was said. */
-export function describeTaste({ rate }: Words, { opinion }: LoggedBrew): string | undefined {
+export function describeTaste({ rate }: RateWords, { opinion }: LoggedBrew): string | undefined {
   const { tastes } = rate.last;
   const { balance, strength, rating } = opinion;
   const faults = [
@@ -17,7 +16,7 @@ export function describeTaste({ rate }: Words, { opinion }: LoggedBrew): string 
 }
 
 /** Returns the last result and what changes: "Last time at 24: sour. Going one click finer." */
-export function describeLast(words: Words, format: Format, brew: LoggedBrew): string {
+export function describeLast(words: RateWords, format: Format, brew: LoggedBrew): string {
   const { last } = words.rate;
   const taste = describeTaste(words, brew);
   const result = taste === undefined ? last.plain(brew.settingLabel) : last.at(brew.settingLabel, taste);

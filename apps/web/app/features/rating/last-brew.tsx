@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
-import { sendBrews } from "#app/browser/outbox.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -15,11 +14,7 @@ const nothing: ReturnType<typeof listBrews> = [];
 export const LastBrew = () => {
   const words = useWords();
   const shell = useRouteLoaderData<Shell>("root");
-  const isSignedIn = shell?.account !== undefined;
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => nothing);
-  useEffect(() => {
-    if (isSignedIn) void sendBrews();
-  }, [isSignedIn]);
   const [brew] = brews;
   if (brew === undefined) return null;
   const { last } = words.rate;

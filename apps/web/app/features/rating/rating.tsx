@@ -28,9 +28,9 @@ export const Rating = ({ brew, format, onDone }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const answer = (change: Opinion) =>
-    changeBrew(clientId, { opinion: { ...opinion, ...change }, advice: undefined });
+    changeBrew(clientId, { opinion: { ...opinion, ...change }, advice: undefined, isSent: false });
   const decide = (isAdviceUsed: boolean | undefined) => {
-    changeBrew(clientId, { isAdviceUsed, isClosed: true });
+    changeBrew(clientId, { isAdviceUsed, isClosed: true, isSent: false });
     onDone();
   };
   const isUntouched = [opinion.balance, opinion.strength, opinion.rating].every(
@@ -94,7 +94,7 @@ export const Rating = ({ brew, format, onDone }: Props) => {
         <>
           <NoteField
             value={opinion.notes ?? ""}
-            onChange={(notes) => changeBrew(clientId, { opinion: { ...opinion, notes } })}
+            onChange={(notes) => changeBrew(clientId, { opinion: { ...opinion, notes }, isSent: false })}
           />
           <p className="small muted">{rate.hint}</p>
         </>

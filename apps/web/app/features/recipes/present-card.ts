@@ -57,12 +57,12 @@ export function presentGrind(
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
     return { setting: undefined, note, isOwn: true, confidence: undefined };
   }
-  const { label, unit, range, confidence } = onGrinder;
+  const { label, unit, instruction, range, confidence } = onGrinder;
   const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
   const name = units[unit]?.many ?? unit;
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
   // A number is its own unit, and places such as 2.6.4 count several.
-  const isPlain = unit === "numbers" || label.includes(".") || label.includes("+");
+  const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
   const note = isPlain ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${name}`.trimStart();
   return { setting: label, note, isOwn: true, confidence };
 }

@@ -17,7 +17,7 @@ export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) 
   </ul>
 );
 
-const RecipeCard = ({ card }: { readonly card: CardView }) => {
+export const RecipeCard = ({ card }: { readonly card: CardView }) => {
   const { brewing, discover } = useWords();
   const { grind } = card;
   return (
@@ -27,20 +27,9 @@ const RecipeCard = ({ card }: { readonly card: CardView }) => {
           <BrewerIcon name={card.icon} size={32} />
         </div>
         <div className="grow">
-          <h3>
-            <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
-          </h3>
-          <p className="small muted facts">
-            <span>
-              <span>{card.roaster}</span>
-              <span>{card.brewer}</span>
-            </span>
-          </p>
+          <CardTitle card={card} />
         </div>
-        <div className={grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
-          {grind.setting !== undefined && <b>{grind.setting}</b>}
-          <span className="small muted">{grind.note}</span>
-        </div>
+        <CardGrind grind={grind} />
       </div>
       <p className="rc-nums">
         <Amounts card={card} />
@@ -69,6 +58,29 @@ const RecipeCard = ({ card }: { readonly card: CardView }) => {
     </li>
   );
 };
+
+/** Name, roaster and brewer of a recipe. */
+export const CardTitle = ({ card }: { readonly card: CardView }) => (
+  <>
+    <h3>
+      <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
+    </h3>
+    <p className="small muted facts">
+      <span>
+        <span>{card.roaster}</span>
+        <span>{card.brewer}</span>
+      </span>
+    </p>
+  </>
+);
+
+/** The setting of a recipe, in copper where it is for the visitor's own grinder. */
+export const CardGrind = ({ grind }: Pick<CardView, "grind">) => (
+  <div className={grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
+    {grind.setting !== undefined && <b>{grind.setting}</b>}
+    <span className="small muted">{grind.note}</span>
+  </div>
+);
 
 /** Dose, water, ratio and time on one line. */
 const Amounts = ({ card }: { readonly card: CardView }) => {

@@ -4,12 +4,12 @@ import { Field } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { CommentView } from "./present-response.ts";
+import { RecipeMore } from "./recipe-more.tsx";
 
 interface Props {
   readonly title: string;
   readonly comments: readonly CommentView[];
-  /** Path of the page, without a language. */
-  readonly path: string;
+  readonly recipeId: string;
   /** Cursor of the next comments, if there are more. */
   readonly nextCursor: string | undefined;
   readonly isGuest: boolean;
@@ -21,7 +21,8 @@ interface Props {
 
 /** Comments, oldest first, and the field to write one. */
 export const RecipeComments = (props: Props) => {
-  const { title, comments, path, nextCursor, isGuest, returnTo } = props;
+  const { title, comments, recipeId, nextCursor, isGuest, returnTo } = props;
+  const path = href("/recipes/:id", { id: recipeId });
   const { recipe } = useWords();
   return (
     <section className="rp-talk" id="comments" aria-labelledby="comments-title">
@@ -45,8 +46,18 @@ export const RecipeComments = (props: Props) => {
                   </time>
                 </p>
                 <p className="talk-text">{comment.body}</p>
-                {comment.deleteLabel !== undefined && (
+                {comment.deleteLabel === undefined ? (
+                  <Link
+                    className="small muted talk-act"
+                    to={`${href("/recipes/:id/report", { id: recipeId })}?comment=${comment.id}`}
+                    rel="nofollow"
+                    aria-label={recipe.reportCommentOf(comment.author)}
+                  >
+                    {recipe.reportComment}
+                  </Link>
+                ) : (
                   <Form method="post" action={path} preventScrollReset>
+                    <input type="hidden" name="deletedText" value={comment.body} />
                     <button
                       className="text-btn small"
                       type="submit"
@@ -77,12 +88,14 @@ export const RecipeComments = (props: Props) => {
       ) : (
         <CommentForm {...props} />
       )}
+      <RecipeMore id={recipeId} />
     </section>
   );
 };
 
 /** A new form once the comment was stored, so that the field is empty. */
-const CommentForm = ({ comments, path, refused }: Props) => {
+const CommentForm = ({ comments, recipeId, refused }: Props) => {
+  const path = href("/recipes/:id", { id: recipeId });
   const { recipe } = useWords();
   const isSending = useNavigation().formData?.has("comment") === true;
   return (

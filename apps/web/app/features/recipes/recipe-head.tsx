@@ -1,8 +1,9 @@
-import { href, useFetcher } from "react-router";
-import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { href } from "react-router";
+import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { RecipeView } from "./present.ts";
+import { SaveButton } from "./save-button.tsx";
 import { Share, type ShareLinks } from "./share.tsx";
 import { Votes } from "./votes.tsx";
 import type { VoteCounts } from "./count-votes.ts";
@@ -12,11 +13,12 @@ interface Props {
   readonly view: RecipeView;
   readonly votes: VoteCounts;
   readonly isSaved: boolean;
+  readonly isGuest: boolean;
   readonly share: ShareLinks;
 }
 
 /** Title and actions of a recipe. */
-export const RecipeHead = ({ view, votes, isSaved, share }: Props) => {
+export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
   const { recipe } = useWords();
   const { coffee, roaster } = view;
   return (
@@ -45,30 +47,9 @@ export const RecipeHead = ({ view, votes, isSaved, share }: Props) => {
       </div>
       <div className="row row-1 acts">
         <Votes {...votes} />
-        <SaveButton isSaved={isSaved} />
+        <SaveButton recipeId={String(view.id)} isSaved={isSaved} isGuest={isGuest} />
         <Share view={view} links={share} />
       </div>
     </div>
-  );
-};
-
-const SaveButton = ({ isSaved: isStored }: { readonly isSaved: boolean }) => {
-  const { recipe } = useWords();
-  const fetcher = useFetcher();
-  const submitted = fetcher.formData?.get("saved");
-  const isSaved = typeof submitted === "string" ? submitted === "true" : isStored;
-  return (
-    <fetcher.Form method="post">
-      <button
-        type="submit"
-        name="saved"
-        value={String(!isSaved)}
-        aria-pressed={isSaved}
-        className={isSaved ? "btn btn-soft is-on" : "btn btn-soft"}
-      >
-        <Icon name="bookmark" size={20} isFilled={isSaved} />
-        {isSaved ? recipe.saved : recipe.save}
-      </button>
-    </fetcher.Form>
   );
 };

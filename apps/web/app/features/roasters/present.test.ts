@@ -2,7 +2,8 @@ import { RoasterDetail } from "@brewdial/contract/coffee-models.ts";
 import { expect, test } from "vitest";
 import { en } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
-import { initials, presentRoaster } from "./present.ts";
+import { initials } from "#app/words/initials.ts";
+import { presentRoaster } from "./present.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
 const roaster = RoasterDetail.example;

@@ -2,6 +2,7 @@ import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffee-model
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
+import { initials } from "#app/words/initials.ts";
 
 /** Presents a roaster in a list. */
 export const presentRoasterItem = (
@@ -33,15 +34,6 @@ export function presentRoaster(words: Words, format: Format, roaster: Shape<type
 }
 
 export type RoasterView = ReturnType<typeof presentRoaster>;
-
-/** Returns up to two initials: "Harrow & Finch Coffee" is HF. */
-export const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
 
 /** Returns an address of the web; undefined for anything else, such as `javascript:`. */
 function safeWebsite(address: string | null): string | undefined {

@@ -15,10 +15,11 @@ export const Footer = () => {
       <Link to={href("/grinders")}>{words.navigation.grinders}</Link>
       <Link to={href("/convert")}>{words.navigation.converter}</Link>
       <Link to={href("/preferences")}>{words.shell.preferences}</Link>
-      <Link to={href("/developers")}>{words.developers.section}</Link>
-      <Link to={href("/privacy")}>{words.legal.privacy}</Link>
-      <Link to={href("/terms")}>{words.legal.terms}</Link>
-      <Link to={href("/imprint")}>{words.legal.imprint}</Link>
+      <Link to={href("/for-roasters")}>{words.shell.forRoasters}</Link>
+      <Link to={href("/developers")}>{words.shell.developers}</Link>
+      <Link to={href("/privacy")}>{words.shell.privacy}</Link>
+      <Link to={href("/terms")}>{words.shell.terms}</Link>
+      <Link to={href("/imprint")}>{words.shell.imprint}</Link>
       <Form method="post" action={href("/preferences")} reloadDocument>
         <input type="hidden" name="returnTo" value={localizedPath(other, plainPath(pathname)) + search} />
         <button className="text-btn" type="submit" name="locale" value={other} lang={other}>

@@ -44,7 +44,7 @@ export const Header = ({ shell, items, section }: Props) => {
               </ButtonLink>
             </span>
           ) : (
-            <Link className="avatar" to={href("/preferences")} aria-label={words.shell.account}>
+            <Link className="avatar" to={href("/me")} aria-label={words.shell.account}>
               {shell.account.initial}
             </Link>
           )}

@@ -6,7 +6,9 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { listNavigation, type Section } from "./navigation.ts";
+import { SendBrews } from "./send-brews.tsx";
 
 interface Props {
   readonly section?: Section;
@@ -22,11 +24,14 @@ interface Props {
 export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true, children }: Props) => {
   const words = useWords();
   const shell = useRouteLoaderData<Shell>("root");
-  const isGuest = shell?.account === undefined;
+  const owner = shell?.account?.id;
+  const isGuest = owner === undefined;
   const items = listNavigation(words, isGuest);
   return (
     <>
+      {owner !== undefined && <SendBrews owner={owner} />}
       <Header shell={shell} items={items} section={section} />
+      <OfflineBar />
       <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>
         {children}
         {hasFooter && <Footer />}

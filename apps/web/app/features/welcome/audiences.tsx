@@ -21,7 +21,7 @@ export const Audiences = ({ answer, example }: Props) => {
         </h2>
         <p className="muted">{roasters.text}</p>
         {answer.recipe !== undefined && <WidgetSample answer={answer} recipe={answer.recipe} />}
-        <ButtonLink to={`${href("/developers")}#widget`}>{roasters.link}</ButtonLink>
+        <ButtonLink to={href("/for-roasters")}>{roasters.link}</ButtonLink>
       </section>
       <section className="card stack" aria-labelledby="for-developers">
         <h2 id="for-developers" className="h-lg">

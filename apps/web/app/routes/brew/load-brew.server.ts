@@ -1,41 +1,24 @@
 import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
-import { getGrinder, type GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
-import type { Shape } from "@brewdial/contract/model.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
 import { presentChanges, presentNotice } from "#app/features/recipes/present-changes.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
+import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
+import { offerLog } from "./offer-log.server.ts";
+import { offerToday } from "./offer-today.server.ts";
 import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
-
-type Change = Shape<typeof RecipeChange>;
-type Grinder = Shape<typeof GrinderDetail>;
-
-/** What the player offers: a recipe on a grinder, or undefined where the grinder cannot make it. */
-interface Offer {
-  readonly grinder: Grinder;
-  readonly grinderName: string;
-  readonly recipe: BrewRecipe | undefined;
-  readonly title: string;
-  readonly changes: readonly Change[];
-  readonly notices: readonly Shape<typeof Notice>[];
-  readonly source: string;
-}
 
 /** Loads the brew that an address names, on the visitor's grinder, with the reason of each changed figure. */
 export async function loadBrew(session: Session, url: URL) {
   const { visitor, words } = session;
   const picks = readBrewPicks(url.searchParams);
-  const offer =
-    picks.recipeId === undefined
-      ? await offerMethod(session, picks, url.search)
-      : await offerRecipe(session, picks, picks.recipeId, url.search);
+  const offer = await findOffer(session, picks, url);
   const { grinder, grinderName, recipe, title, source } = offer;
   const format = createFormat(visitor.locale, visitor.units);
   const { dial } = presentDial(grinder.dial);
@@ -47,8 +30,17 @@ export async function loadBrew(session: Session, url: URL) {
     changes: presentChanges({ words, format, source, settingUnit }, offer.changes),
     notices: offer.notices.map((notice) => presentNotice(words, format, notice)),
     units: visitor.units,
-    isSignedIn: visitor.hasSession,
   };
+}
+
+async function findOffer(session: Session, picks: BrewPicks, { search, searchParams }: URL): Promise<Offer> {
+  const { logId, recipeId } = picks;
+  const isFromToday = session.visitor.hasSession && searchParams.get("from") === "today";
+  const suggested = isFromToday ? await offerToday(session, searchParams, search) : undefined;
+  if (suggested !== undefined) return suggested;
+  if (logId !== undefined) return offerLog(session, logId, search);
+  if (recipeId !== undefined) return offerRecipe(session, picks, recipeId, search);
+  return offerMethod(session, picks, search);
 }
 
 /** A community recipe, converted to the visitor's grinder, else on its author's. */
@@ -124,23 +116,3 @@ async function offerMethod(session: Session, picks: BrewPicks, search: string): 
       : undefined,
   };
 }
-
-const dialOf = (grinder: Grinder, { min, max }: { readonly min: number; readonly max: number }) => ({
-  ...presentDial(grinder.dial),
-  name: `${grinder.brand} ${grinder.name}`,
-  range: { min, max },
-});
-
-const figuresOf = (recipe: {
-  readonly grindSetting: number;
-  readonly doseGrams: number;
-  readonly waterGrams: number;
-  readonly waterTempF: number | null;
-  readonly brewTimeSeconds: number;
-}): BrewRecipe["figures"] => ({
-  setting: recipe.grindSetting,
-  doseGrams: recipe.doseGrams,
-  waterGrams: recipe.waterGrams,
-  waterTempF: recipe.waterTempF,
-  brewTimeSeconds: recipe.brewTimeSeconds,
-});

@@ -24,10 +24,12 @@ test("readBrewPicks ignores values that it does not know", () => {
   });
   expect(readBrewPicks(search)).toEqual({
     recipeId: undefined,
+    logId: undefined,
     method: "pour-over",
     machine: "hario-v60-02",
     roast: "MEDIUM",
     grinder: undefined,
   });
   expect(readBrewPicks(new URLSearchParams({ recipe: "12" })).recipeId).toBe(12);
+  expect(readBrewPicks(new URLSearchParams({ log: "31" })).logId).toBe(31);
 });

@@ -26,6 +26,8 @@ type Method = keyof typeof machines;
 /** What the address of the player names. */
 export interface BrewPicks {
   readonly recipeId: number | undefined;
+  /** A brew of the visitor's log to repeat. */
+  readonly logId: number | undefined;
   readonly method: Method;
   readonly machine: string;
   readonly roast: (typeof roasts)[number];
@@ -33,17 +35,23 @@ export interface BrewPicks {
   readonly grinder: string | undefined;
 }
 
+/** Returns the brewer that stands for a method. */
+export const machineOf = (method: Method): string => machines[method];
+
 /** Reads the query of the player. What is missing or unknown is a pour-over of a medium roast on the visitor's grinder. */
 export function readBrewPicks(search: URLSearchParams): BrewPicks {
-  const recipe = search.get("recipe") ?? "";
   const grinder = search.get("grinder");
   const wanted = search.get("method") ?? "";
   const method = Object.hasOwn(machines, wanted) ? (wanted as Method) : "pour-over";
   return {
-    recipeId: /^[1-9]\d{0,14}$/.test(recipe) ? Number(recipe) : undefined,
+    recipeId: parseId(search.get("recipe")),
+    logId: parseId(search.get("log")),
     method,
     machine: machines[method],
     roast: roasts.find((roast) => roast === search.get("roast")) ?? "MEDIUM",
     grinder: grinder !== null && isSlug(grinder) ? grinder : undefined,
   };
 }
+
+const parseId = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

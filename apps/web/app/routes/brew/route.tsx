@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { href, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { href, type ShouldRevalidateFunction, useNavigate, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { sendBrews } from "#app/browser/outbox.ts";
+import { setOwner } from "#app/browser/owner.ts";
 import { Finished } from "#app/features/player/finished.tsx";
 import { OutOfReach } from "#app/features/player/out-of-reach.tsx";
 import { Pouring } from "#app/features/player/pouring.tsx";
@@ -10,6 +11,7 @@ import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -41,24 +43,40 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 /** The first cup from the dial to the next change, on one page: once it is loaded, it needs no connection. */
 export default function Brew({ loaderData }: Route.ComponentProps) {
-  const { recipe, changes, notices, units, title, grinderName, isSignedIn } = loaderData;
+  const { recipe, changes, notices, units, title, grinderName } = loaderData;
   const words = useWords();
+  // Loads the texts of the rating with the page: the connection may be gone by then.
+  void words.rate;
+  const owner = useRouteLoaderData<Shell>("root")?.account?.id;
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { brew, isOtherRunning } = useBrew(recipe);
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   const format = createFormat(words.locale, units);
   const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
-  const leave = () => {
+  const known = useMemo(
+    () => (recipe === undefined ? undefined : findLastBrew(recipe.key)?.clientId),
+    [recipe],
+  );
+  useEffect(() => {
+    if (owner !== undefined) setOwner(owner);
+    if (owner === undefined || brew?.clientId === undefined) return undefined;
+    const send = () => void sendBrews();
+    send();
+    addEventListener("online", send);
+    return () => removeEventListener("online", send);
+  }, [owner, brew?.clientId]);
+  const leave = async () => {
+    // Today is to know the rating; a slow connection does not hold the visitor up.
+    if (owner !== undefined && navigator.onLine) await Promise.race([sendBrews(), wait(maxSendMs)]);
     discard();
-    if (isSignedIn) void sendBrews();
     // Without a connection the page stays: it offers the next brew with what was just decided.
-    if (navigator.onLine) void navigate(localize(href("/")));
+    if (navigator.onLine) await navigate(localize(href("/")));
   };
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
   if (brew?.stage === "finished") return <Finished brew={brew} />;
   if (brew !== undefined && logged !== undefined)
-    return <Rating brew={logged} format={format} onDone={leave} />;
+    return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
   return (
     <Prepare
@@ -68,6 +86,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
       notices={notices}
       format={format}
       isOtherRunning={isOtherRunning}
+      known={known}
       describeLast={(key) => {
         const last = findLastBrew(key);
         return last && describeLast(words, format, last);
@@ -75,3 +94,6 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+const maxSendMs = 2000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

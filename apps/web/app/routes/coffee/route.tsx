@@ -7,9 +7,11 @@ import { CoffeeGrind } from "#app/features/coffees/coffee-grind.tsx";
 import { CoffeeHead } from "#app/features/coffees/coffee-head.tsx";
 import { presentMethods } from "#app/features/coffees/present-methods.ts";
 import { presentCoffee } from "#app/features/coffees/present.ts";
+import { coffeeCard } from "#app/features/preview/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { pictureAddress } from "#app/http/picture.server.ts";
 import { parseListQuery } from "#app/http/list-query.server.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -50,6 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const recipes = page.ok ? page.body : await read(listCommunityRecipes, { query });
   const cards = recipes.data.map((recipe) => presentCard(words, format, recipe));
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
+  const picture = path(href("/og/coffees/:file", { file: `${id}.png` }));
+  const image = pictureAddress(webUrl, picture, coffeeCard(words, coffee, stats));
   const best = cards[0];
   const methods = presentMethods(words, format, recipes.data);
   const bestMethod = methods.find(({ method }) => method === recipes.data[0]?.method);
@@ -59,6 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: words.coffee.description(view.name, view.roaster.name, view.summary),
       addresses,
       isIndexed: cursor === undefined,
+      image,
       jsonLd: jsonLd(
         breadcrumbs([
           { name: view.roaster.name, address: webUrl + path(roasterPath) },

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { LastBrew } from "#app/features/rating/last-brew.tsx";
@@ -8,7 +9,15 @@ import { finishSignIn, readReturnTo } from "#app/http/sign-in.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteJsonLd } from "#app/seo/structured-data.ts";
+import { addBrewer } from "./add-brewer.server.ts";
+import { loadToday } from "./load-today.server.ts";
 import { loadWelcome } from "./load-welcome.server.ts";
+import "#app/features/today/today.css";
+
+/** Loaded for signed-in visitors only. Its styles are those of the route, so that the server's HTML has them. */
+const Today = lazy(async () => ({ default: (await import("#app/features/today/today.tsx")).Today }));
+
+export const handle = { document: "guests", script: "welcome" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -16,20 +25,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The mailed link leads here: go on to the page that the visitor wanted.
   const returnTo = visitor.hasSession ? readReturnTo(session) : undefined;
   if (returnTo !== undefined) throw await finishSignIn(session, returnTo);
+  const addresses = pageAddresses(webUrl, visitor.locale, href("/"));
+  const today = visitor.hasSession ? await loadToday(session, url.searchParams) : undefined;
+  if (today !== undefined) {
+    const page = { title: words.today.title, description: words.today.description, addresses };
+    return { page, today };
+  }
   return {
     page: {
       title: words.welcome.title,
       description: words.welcome.lead,
-      addresses: pageAddresses(webUrl, visitor.locale, href("/")),
+      addresses,
       jsonLd: siteJsonLd(webUrl),
     },
     welcome: await loadWelcome(session, url.searchParams),
   };
 }
 
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  addBrewer(getSession(context), await request.formData());
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  if (loaderData.today !== undefined)
+    return (
+      <Page section="today">
+        <Today {...loaderData.today} />
+      </Page>
+    );
   return (
     <Page section="today" screen="welcome">
       <LastBrew />

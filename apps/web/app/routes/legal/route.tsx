@@ -22,11 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await readLegalText(context.get(visitContext).legalDirectory, name, visitor.locale);
   return {
     page: {
-      title: words.legal[name],
+      title: words.shell[name],
       isIndexed: found !== undefined,
       addresses: pageAddresses(webUrl, visitor.locale, path),
     },
-    title: words.legal[name],
+    title: words.shell[name],
     file: legalFile(name, visitor.locale),
     locale: found?.locale,
     blocks: found === undefined ? undefined : parseText(found.text),

@@ -1,17 +1,24 @@
+import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { Offline } from "#app/features/offline/offline.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
 
-export const handle = { document: true };
-
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  page: { title: getSession(context).words.errors.offline.title, isIndexed: false },
-});
+export function loader({ context }: Route.LoaderArgs) {
+  const { words, visitor } = getSession(context);
+  return { page: { title: words.offline.title, isIndexed: false }, units: visitor.units };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-/** What a browser without a connection shows for pages that it has not stored. */
-export default function Offline() {
-  return <ErrorPage status="offline" retryPath="/" />;
+/** What the service worker shows for pages that are not stored. */
+export default function OfflinePage({ loaderData: { units } }: Route.ComponentProps) {
+  const shell = useRouteLoaderData<Shell>("root");
+  return (
+    <Page section="today" isNarrow hasFooter={false}>
+      <Offline units={units} hasAccount={shell?.account !== undefined} />
+    </Page>
+  );
 }

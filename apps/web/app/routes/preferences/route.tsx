@@ -1,10 +1,11 @@
+import { getPreferences } from "@brewdial/contract/preferences.ts";
 import { redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
-import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { storeChoices } from "#app/http/store-choices.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -13,27 +14,27 @@ import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { useWords } from "#app/words/context.ts";
-import { localeOf, localizedPath, plainPath } from "#app/words/locale.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  page: { title: getSession(context).words.preferences.title, isIndexed: false },
-});
+/** For guests. The signed-in have the same page in their account. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { visitor, api, words, path } = getSession(context);
+  if (visitor.hasSession && (await api(getPreferences, {})).ok) throw redirect(path("/me/preferences"));
+  return { page: { title: words.preferences.title, isIndexed: false } };
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
   const form = await request.formData();
-  const { locale = session.visitor.locale } = storeChoices(session, form);
-  const returnTo = safeReturnTo(textField(form, "returnTo"), localizedPath(locale, "/preferences"));
-  const pathname = returnTo.split(/[?#]/, 1)[0] ?? "/";
-  const isOtherLanguage = localeOf(pathname) !== locale;
+  const { locale = session.visitor.locale } = await storeChoices(session, form);
+  const returnTo = safeReturnTo(textField(form, "returnTo"), "/preferences");
   setFlash(session, { text: catalogs[locale].preferences.saved });
-  return redirect(isOtherLanguage ? localizedPath(locale, plainPath(pathname)) : returnTo, 303);
+  return redirect(returnToIn(locale, returnTo), 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Preferences() {
-  const { preferences, locale, shell: shellWords } = useWords();
+  const { preferences, locale } = useWords();
   const shell = useRouteLoaderData<Shell>("root");
   return (
     <Page section="me" isNarrow>
@@ -67,11 +68,6 @@ export default function Preferences() {
           />
           <Button kind="primary">{preferences.save}</Button>
         </Form>
-        {shell?.account !== undefined && (
-          <Form method="post" action="/sign-out" reloadDocument>
-            <Button>{shellWords.signOut}</Button>
-          </Form>
-        )}
       </div>
     </Page>
   );

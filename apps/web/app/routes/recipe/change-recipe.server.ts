@@ -6,7 +6,7 @@ import {
   removeVote,
 } from "@brewdial/contract/recipe-feedback.ts";
 import { saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes.ts";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { parseVote } from "#app/features/recipes/count-votes.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
@@ -22,8 +22,9 @@ export async function changeRecipe(session: Session, id: number, form: FormData,
   const saved = form.get("saved");
   const deleted = textField(form, "deleteComment", 12);
   if (vote !== undefined) await storeVote(session, id, vote, page);
-  else if (saved === "true" || saved === "false") await storeSaved(session, id, saved === "true", page);
-  else if (/^\d+$/.test(deleted)) await removeComment(session, id, Number(deleted), page);
+  else if (saved === "true" || saved === "false")
+    return storeSaved(session, id, saved === "true", form.get("offer"), page);
+  else if (/^\d+$/.test(deleted)) await removeComment(session, id, Number(deleted), form, page);
   return redirect(page, 303);
 }
 
@@ -47,16 +48,26 @@ async function storeVote(
   setFlash(session, { text, undo: { action: page, fields: { vote: previous } } });
 }
 
-async function storeSaved(session: Session, id: number, isSaved: boolean, page: string): Promise<void> {
-  const { words } = session;
+/** After saving, the collections are offered: by the page in a sheet, else on their own page. */
+async function storeSaved(
+  session: Session,
+  id: number,
+  isSaved: boolean,
+  offer: FormDataEntryValue | null,
+  page: string,
+) {
+  const { words, path } = session;
   const stored = isSaved
     ? await submit(session, page, saveRecipe, { body: { communityRecipeId: id } })
     : await submit(session, page, unsaveRecipe, { query: {}, body: { communityRecipeId: id } });
-  if (stored === undefined) return;
+  // The sheet has its own way back.
+  if (stored === undefined || offer === "sheet") return redirect(page, 303);
   setFlash(session, {
     text: isSaved ? words.recipe.savedToast : words.recipe.unsavedToast,
     undo: { action: page, fields: { saved: String(!isSaved) } },
   });
+  const collections = path(href("/recipes/:id/collections", { id: String(id) }));
+  return redirect(offer === "page" ? collections : page, 303);
 }
 
 async function comment(session: Session, id: number, form: FormData, page: string) {
@@ -84,11 +95,26 @@ async function comment(session: Session, id: number, form: FormData, page: strin
   return redirect(`${page}#comments`, 303);
 }
 
-async function removeComment(session: Session, id: number, commentId: number, page: string): Promise<void> {
+/** The undo travels in a cookie, which browsers cut at 4 KB. */
+const maxUndo = 600;
+
+/** Deletes a comment. The undo writes it again; a very long one cannot be brought back. */
+async function removeComment(
+  session: Session,
+  id: number,
+  commentId: number,
+  form: FormData,
+  page: string,
+): Promise<void> {
   const removed = await submit(session, page, deleteComment, {
     params: { id },
     query: {},
     body: { commentId },
   });
-  if (removed !== undefined) setFlash(session, { text: session.words.recipe.commentDeleted });
+  if (removed === undefined) return;
+  const text = textField(form, "deletedText", maxUndo);
+  setFlash(session, {
+    text: session.words.recipe.commentDeleted,
+    ...(text === "" ? {} : { undo: { action: page, fields: { comment: text } } }),
+  });
 }

@@ -100,15 +100,15 @@ export default function Recipe({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Page section="discover">
       <div className="rp">
-        <RecipeHead view={view} votes={votes} isSaved={isSaved} share={share} />
+        <RecipeHead view={view} votes={votes} isSaved={isSaved} isGuest={isGuest} share={share} />
         <RecipeNumbers view={view} returnTo={returnTo} />
         <RecipeSteps steps={view.steps} areGenerated={view.areStepsGenerated} />
         <RecipeLiked liked={liked} notes={view.notes} />
         <RecipeComments
           title={comments.title}
           comments={comments.list}
+          recipeId={String(view.id)}
           nextCursor={comments.nextCursor}
-          path={path}
           isGuest={isGuest}
           returnTo={returnTo}
           refused={refused}

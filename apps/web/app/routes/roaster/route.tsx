@@ -4,12 +4,14 @@ import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";
 import { presentCoffeeItem } from "#app/features/coffees/present.ts";
+import { roasterCard } from "#app/features/preview/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { presentRoaster } from "#app/features/roasters/present.ts";
 import { RoasterHead } from "#app/features/roasters/roaster-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -44,11 +46,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A former slug of a merged roaster.
   if (params.slug !== view.slug) throw redirect(path(pagePath) + url.search, 301);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
+  const picture = path(href("/og/roasters/:file", { file: `${view.slug}.png` }));
+  const image = pictureAddress(webUrl, picture, roasterCard(words, roaster));
   return {
     page: {
       title: view.name,
       description: view.metaDescription,
       addresses,
+      image,
       jsonLd: jsonLd(
         organizationJsonLd({
           name: view.name,

@@ -1,7 +1,6 @@
 import type { Words } from "#app/words/en.ts";
 
 export const developers: Words["developers"] = {
-  section: "Entwickler",
   title: "API, MCP und Widget für Einstellungen von Kaffeemühlen",
   heading: "Bau auf der Skala auf",
   description: (count) =>

@@ -22,6 +22,7 @@ export const discover: Words["discover"] = {
   found: (count) => (count === "1" ? "1 Rezept" : `${count} Rezepte`),
   forYour: ", für deine ",
   recipes: "Rezepte",
+  following: "Gefolgt",
   more: "Weitere Rezepte",
   first: "Zurück zum Anfang",
   pages: "Seiten",

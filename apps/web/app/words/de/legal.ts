@@ -1,9 +1,6 @@
 import type { Words } from "#app/words/en.ts";
 
 export const legal: Words["legal"] = {
-  privacy: "Datenschutz",
-  terms: "Nutzungsbedingungen",
-  imprint: "Impressum",
   missing: "Der Betreiber dieser Seite hat hier noch nichts eingetragen.",
   missingText: (file) =>
     `Wenn du der Betreiber bist: Schreib den Text in ${file} und setze LEGAL_DIRECTORY auf dessen Verzeichnis. In docs/operations.md steht, wie.`,

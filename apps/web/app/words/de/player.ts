@@ -9,6 +9,8 @@ export const player: Words["player"] = {
     grind: "Mahlen",
     lessCoffee: "Weniger Kaffee",
     moreCoffee: "Mehr Kaffee",
+    dose: (unit) => (unit === "oz" ? "Kaffee in Unzen" : "Kaffee in Gramm"),
+    doseLimits: (min, max) => `Gib eine Menge von ${min} bis ${max} ein.`,
     water: "Wasser",
     paper: "Filter spülen, Kaffee einfüllen",
     coffee: "Kaffee einfüllen",

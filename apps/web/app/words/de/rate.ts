@@ -18,6 +18,9 @@ export const rate: Words["rate"] = {
   to: "auf",
   use: "Übernehmen",
   keep: "Meinen behalten",
+  saveRecipe: "Als Rezept sichern",
+  recipeSaved: "Bei deinen Rezepten gesichert.",
+  recipeNotSaved: "Nicht gesichert. Versuch es noch einmal, wenn du online bist.",
   done: "Fertig",
   asking: "Einen Moment",
   offline:

@@ -123,4 +123,8 @@ export const recipe: Words["recipe"] = {
     tooMany: "Zu viele Kommentare auf einmal. Warte eine Minute und sende ihn dann noch einmal.",
   },
   moreComments: "Neuere Kommentare",
+  duplicate: "In meine Rezepte duplizieren",
+  report: "Dieses Rezept melden",
+  reportComment: "Melden",
+  reportCommentOf: (author) => `Kommentar von ${author} melden`,
 };

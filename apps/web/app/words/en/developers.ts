@@ -1,5 +1,4 @@
 export const developers = {
-  section: "Developers",
   title: "API, MCP and widget for coffee grinder settings",
   heading: "Build on the dial",
   description: (count: number) =>

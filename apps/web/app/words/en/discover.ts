@@ -20,6 +20,7 @@ export const discover = {
   found: (count: string) => (count === "1" ? "1 recipe" : `${count} recipes`),
   forYour: ", for your ",
   recipes: "Recipes",
+  following: "Following",
   more: "More recipes",
   first: "Back to the first",
   pages: "Pages",

@@ -1,7 +1,4 @@
 export const legal = {
-  privacy: "Privacy",
-  terms: "Terms",
-  imprint: "Imprint",
   missing: "The operator of this site has not filled in this page.",
   missingText: (file: string) =>
     `If you are the operator: write the text into ${file} and set LEGAL_DIRECTORY to its directory. docs/operations.md says how.`,

@@ -8,6 +8,8 @@ export const player = {
     grind: "Grind",
     lessCoffee: "Less coffee",
     moreCoffee: "More coffee",
+    dose: (unit: string) => (unit === "oz" ? "Coffee in ounces" : "Coffee in grams"),
+    doseLimits: (min: string, max: string) => `Type a dose from ${min} to ${max}.`,
     water: "Water",
     paper: "Rinse the paper, add the coffee",
     coffee: "Add the coffee",

@@ -3,6 +3,7 @@ export const preview = {
   title: "One number for your dial.",
   subtitle: "Any recipe, set for the grinder you own.",
   grinder: "Grind settings",
+  roaster: "Coffee roaster",
   footer: (grinders: number) => `${grinders} grinders, with sources`,
   onGrinder: (name: string) => `on a ${name}`,
   methods: {
@@ -11,5 +12,13 @@ export const preview = {
     "pour-over": "Pour-over",
     "french-press": "Press",
   },
-  figures: { coffee: "Coffee", water: "Water", cup: "In the cup", heat: "Heat", time: "Time" },
+  figures: {
+    coffee: "Coffee",
+    water: "Water",
+    cup: "In the cup",
+    heat: "Heat",
+    time: "Time",
+    recipes: "Recipes",
+    coffees: "Coffees",
+  },
 };

@@ -140,4 +140,8 @@ export const recipe = {
     tooMany: "Too many comments at once. Wait a minute, then send it again.",
   },
   moreComments: "Newer comments",
+  duplicate: "Duplicate into my recipes",
+  report: "Report this recipe",
+  reportComment: "Report",
+  reportCommentOf: (author: string) => `Report the comment of ${author}`,
 } as const;

@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import "./account.css";
+
+interface Props {
+  readonly current: "gear" | "taste" | "account";
+}
+
+/** The three parts of Me. */
+export const MeTabs = ({ current }: Props) => {
+  const { account } = useWords();
+  const paths = { gear: href("/me/gear"), taste: href("/me/taste"), account: href("/me") };
+  return (
+    <nav className="tabs me-tabs" aria-label={account.title}>
+      {(["account", "gear", "taste"] as const).map((tab) => (
+        <Link key={tab} to={paths[tab]} aria-current={tab === current ? "page" : undefined}>
+          {account.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,36 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { SessionView } from "./present-account.ts";
+
+/** Where the user is signed in; every place but this browser has a button that ends it. */
+export const SessionList = ({ sessions }: { readonly sessions: readonly SessionView[] }) => {
+  const { account } = useWords();
+  const text = account.sessions;
+  return (
+    <Form method="post" className="card">
+      <ul className="list set-list">
+        {sessions.map(({ id, device, signedIn, lastSeen, isCurrent }) => (
+          <li key={id} className="row">
+            <span className="brewer-tile">
+              <Icon name="device" />
+            </span>
+            <span className="grow">
+              <b>{device}</b>
+              <span className="small muted">{signedIn}</span>
+              <span className={isCurrent ? "small good strong" : "small muted"}>{lastSeen}</span>
+            </span>
+            {isCurrent ? (
+              <span className="tag tag-good">{text.here}</span>
+            ) : (
+              <Button name="session" value={id} aria-label={text.endNamed(device)}>
+                {text.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+};

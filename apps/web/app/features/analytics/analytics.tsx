@@ -1,0 +1,96 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { DaysChart, Spark } from "./days-chart.tsx";
+import type { AnalyticsView } from "./present.ts";
+import "./analytics.css";
+
+/** The totals; each leads to its course over time. */
+export const Figures = ({ figures }: Pick<AnalyticsView, "figures">) => {
+  const { analytics: text } = useWords();
+  return (
+    <ul className="an-kpis" aria-label={text.figures}>
+      {figures.map(({ metric, label, value, delta, note, counts, query, isCurrent }) => (
+        <li key={metric}>
+          <Link
+            className="card an-kpi"
+            to={href("/portal/analytics") + query}
+            aria-current={isCurrent ? true : undefined}
+            preventScrollReset
+            replace
+          >
+            <span className="small muted">{label}</span>
+            <span className="row baseline row-1 wrap">
+              <b className="an-n">{value}</b>
+              <span className="small muted">
+                {delta ?? text.noneBefore}
+                {delta !== undefined && <span className="vh"> {text.compared}</span>}
+              </span>
+            </span>
+            {note !== undefined && <span className="small muted">{note}</span>}
+            <Spark counts={counts} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The chosen figure by day, with the period before, as a picture, a sentence and a table. */
+export const OverTime = ({ chart, rows, figures }: Pick<AnalyticsView, "chart" | "rows" | "figures">) => {
+  const { analytics: text } = useWords();
+  return (
+    <section className="card stack" aria-labelledby="over-time">
+      <div className="row between wrap">
+        <h2 id="over-time">{text.overTime}</h2>
+        <ul className="key">
+          <li>
+            <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
+              <path className="c-line c-own" d="M0 8H16" />
+            </svg>
+            {text.now}
+          </li>
+          {chart.before !== undefined && (
+            <li>
+              <svg className="key-sign" viewBox="0 0 16 16" aria-hidden="true">
+                <path className="c-line c-before" d="M1 8H16" />
+              </svg>
+              {text.before}
+            </li>
+          )}
+        </ul>
+      </div>
+      <p>{chart.sentence}</p>
+      <DaysChart data={chart} label={chart.sentence} />
+      <details>
+        <summary>{text.table}</summary>
+        <div className="an-table">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{text.day}</th>
+                {figures.map(({ metric, label }) => (
+                  <th key={metric} scope="col" className="n">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ date, counts }) => (
+                <tr key={date}>
+                  <th scope="row">{date}</th>
+                  {figures.map(({ metric }, position) => (
+                    <td key={metric} className="n">
+                      {counts[position]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+};

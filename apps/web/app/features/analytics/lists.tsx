@@ -1,0 +1,82 @@
+import { useWords } from "#app/words/context.ts";
+import type { AnalyticsView } from "./present.ts";
+import "./analytics.css";
+
+interface Bar {
+  readonly name: string;
+  readonly value: string;
+  readonly percent: number;
+  readonly isConfirmed?: boolean;
+}
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly view: { readonly sentence: string; readonly bars: readonly Bar[] };
+  readonly hint?: string;
+}
+
+/** Numbers with bars as long as their share of the largest. */
+export const Bars = ({ id, title, view: { sentence, bars }, hint }: Props) => {
+  const { analytics: text } = useWords();
+  return (
+    <section className="card stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="muted">{sentence}</p>
+      <ul className="an-bars">
+        {bars.map(({ name, value, percent, isConfirmed = true }) => (
+          <li key={name}>
+            <div className="row between">
+              <span className="an-name">
+                {name} {!isConfirmed && <span className="tag">{text.unconfirmed}</span>}
+              </span>
+              <b>{value}</b>
+            </div>
+            <svg className="an-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="an-all" width="100" height="8" />
+              <rect className="an-own" width={percent} height="8" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {hint !== undefined && bars.some(({ isConfirmed }) => isConfirmed === false) && (
+        <p className="small muted">{hint}</p>
+      )}
+    </section>
+  );
+};
+
+/** How often each coffee was shown and opened. */
+export const Coffees = ({ coffees: { sentence, rows } }: Pick<AnalyticsView, "coffees">) => {
+  const { analytics: text } = useWords();
+  return (
+    <section className="card stack" aria-labelledby="coffees">
+      <h2 id="coffees">{text.coffees}</h2>
+      <p className="muted">{sentence}</p>
+      {rows.length > 0 && (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{text.coffee}</th>
+              <th scope="col" className="n">
+                {text.shown}
+              </th>
+              <th scope="col" className="n">
+                {text.opened}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, shown, opened }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td className="n">{shown}</td>
+                <td className="n muted">{opened}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};

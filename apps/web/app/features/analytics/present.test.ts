@@ -1,0 +1,90 @@
+import { Analytics } from "@brewdial/contract/events.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { drawDays } from "./days-drawing.ts";
+import { type AnalyticsData, parseShown, presentAnalytics } from "./present.ts";
+
+const { comparison, ...period } = Analytics.example;
+const day = (date: string, impressions: number) => ({ date, impressions, clicks: 1, methodSwitches: 0 });
+const data: AnalyticsData = {
+  ...period,
+  period: { days: 3, from: "2026-11-13", to: "2026-11-15", timezone: "Europe/Berlin" },
+  pageViews: { ...period.pageViews, byDay: [] },
+  embed: {
+    ...period.embed,
+    byDay: [day("2026-11-13", 300), day("2026-11-14", 1000), day("2026-11-15", 200)],
+    byMethod: [
+      { method: "aeropress", switches: 3 },
+      { method: "espresso", switches: 1 },
+    ],
+  },
+  traffic: [
+    { source: "north.coffee", isConfirmed: true, pageViews: 0, impressions: 700, clicks: 30 },
+    { source: "direct", isConfirmed: false, pageViews: 70, impressions: 0, clicks: 0 },
+    { source: "spam.example", isConfirmed: false, pageViews: 3, impressions: 0, clicks: 0 },
+  ],
+  comparison: comparison && {
+    ...comparison,
+    embed: { ...comparison.embed, byDay: [day("2026-11-10", 1000)] },
+  },
+};
+const names = new Map([["kochere", "Kochere"]]);
+const shown = { days: 7, metric: "impressions" } as const;
+const format = {
+  en: createFormat("en", { temperature: "c", weight: "g" }),
+  de: createFormat("de", { temperature: "c", weight: "g" }),
+};
+
+test("presentAnalytics says the total, the change and the best day in a sentence", () => {
+  expect(presentAnalytics(en, format.en, data, shown, names).chart.sentence).toBe(
+    "Recipes shown: 1,500, 50% more than in the period before. Most on November 14: 1,000.",
+  );
+  expect(presentAnalytics(de, format.de, data, shown, names).chart.sentence).toBe(
+    "Rezepte gezeigt: 1.500, 50\u00A0% mehr als im Zeitraum davor. Am meisten am 14. November: 1.000.",
+  );
+});
+
+test("presentAnalytics compares with nothing when the period before has no events", () => {
+  const { figures, chart } = presentAnalytics(en, format.en, { ...data, comparison: null }, shown, names);
+  expect(figures[0]?.delta).toBeUndefined();
+  expect(chart.before).toBeUndefined();
+  expect(chart.sentence).toBe("Recipes shown: 1,500. Most on November 14: 1,000.");
+});
+
+test("presentAnalytics names coffees, methods and sources, and marks sources that may be forged", () => {
+  const { coffees, methods, sources } = presentAnalytics(en, format.en, data, shown, names);
+  expect(coffees.rows).toEqual([{ key: "north/kochere", name: "Kochere", shown: "700", opened: "4%" }]);
+  expect(methods.sentence).toBe("75% of all switches go to AeroPress.");
+  expect(sources.bars.map(({ name, isConfirmed, percent }) => [name, isConfirmed, percent])).toEqual([
+    ["north.coffee", true, 100],
+    ["Direct or unknown", true, 10],
+    ["spam.example", false, 0],
+  ]);
+});
+
+test("presentAnalytics downloads the days that it shows", () => {
+  expect(presentAnalytics(en, format.en, data, shown, names).csv).toBe(
+    "/api/roaster-portal/analytics.csv?days=7&tz=Europe%2FBerlin",
+  );
+});
+
+test("parseShown ignores periods and figures that there are not", () => {
+  expect(parseShown(new URLSearchParams("days=9999&metric=x"))).toEqual({ days: 30, metric: "impressions" });
+});
+
+test("drawDays names the last day and keeps both lines on one scale", () => {
+  const days = Array.from({ length: 30 }, (_, at) => ({ label: `d${at}`, count: at }));
+  const { axis, line, before, bottom } = drawDays({ days, before: days.map(() => 58) }, 340);
+  expect(axis.at(-1)?.label).toBe("d29");
+  expect(axis.length).toBeLessThanOrEqual(5);
+  expect(line.startsWith(`M44 ${bottom}`)).toBe(true);
+  // Half of the largest value is half way up.
+  expect(line.endsWith("L328 122")).toBe(true);
+  expect(before?.startsWith("M44 12")).toBe(true);
+});
+
+test("drawDays draws a day without events and a single day", () => {
+  expect(drawDays({ days: [{ label: "a", count: 0 }], before: undefined }, 340).line).not.toContain("NaN");
+});

@@ -1,0 +1,47 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+
+interface Props {
+  /** How many coffees customers have added already, in words. */
+  readonly coffees: string | undefined;
+}
+
+/** What a new member does next. */
+export const ClaimNext = ({ coffees }: Props) => {
+  const { approved } = useWords().claim;
+  const items = [
+    {
+      icon: "bag",
+      title: coffees ?? approved.noCoffees,
+      text: coffees === undefined ? approved.noCoffeesText : approved.coffeesText,
+    },
+    { icon: "log", title: approved.recipes, text: approved.recipesText },
+    { icon: "code", title: approved.snippet, text: approved.snippetText },
+  ] as const;
+  return (
+    <>
+      <ul className="card list flow-list">
+        {items.map(({ icon, title, text }) => (
+          <li key={icon} className="row">
+            <span className="brewer-tile">
+              <Icon name={icon} />
+            </span>
+            <span className="grow">
+              <b>{title}</b>
+              <span className="small muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        kind="primary"
+        size="large"
+        isBlock
+        to={coffees === undefined ? "/portal/coffees/new" : "/portal/coffees"}
+      >
+        {coffees === undefined ? approved.addFirst : approved.check}
+      </ButtonLink>
+    </>
+  );
+};

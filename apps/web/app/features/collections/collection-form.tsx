@@ -1,0 +1,35 @@
+import type { FormState } from "#app/http/form.server.ts";
+import { Field } from "#app/ui/field.tsx";
+import { useWords } from "#app/words/context.ts";
+
+interface Props {
+  readonly name: string;
+  readonly description: string;
+  /** What was refused. */
+  readonly state: FormState | undefined;
+}
+
+/** Name and text of a collection. */
+export const CollectionFields = ({ name, description, state }: Props) => {
+  const { collections } = useWords();
+  return (
+    <>
+      <Field
+        name="name"
+        label={collections.name}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={state?.values["name"] ?? name}
+        error={state?.fields["name"]}
+      />
+      <Field
+        name="description"
+        label={collections.description}
+        hint={collections.optional}
+        maxLength={500}
+        autoComplete="off"
+        defaultValue={state?.values["description"] ?? description}
+      />
+    </>
+  );
+};

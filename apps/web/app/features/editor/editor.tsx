@@ -1,0 +1,123 @@
+import { useMemo } from "react";
+import { href, useNavigation, useSubmit } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { AmountsCard, HeatCard } from "./amounts-card.tsx";
+import { checkDraft } from "./check-draft.ts";
+import type { Draft } from "./draft.ts";
+import type { EditorState, EditorView } from "./editor-view.ts";
+import { GrindCard } from "./grind-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import type { PartProps } from "./part-props.ts";
+import { StepsCard } from "./steps-card.tsx";
+import { useDraft } from "./use-draft.ts";
+import { WhatCard } from "./what-card.tsx";
+import "./editor.css";
+import "./editor-steps.css";
+
+interface Props {
+  readonly loaded: { readonly view: EditorView; readonly draft: Draft };
+  readonly state: EditorState | undefined;
+}
+
+/** The form of a recipe. Every button works without scripts; with scripts most of them answer at once. */
+export const Editor = ({ loaded, state }: Props) => {
+  const words = useWords();
+  const { editor } = words;
+  const submit = useSubmit();
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const control = useDraft(loaded, state);
+  const { view, draft, refused } = control;
+  // Once saving has failed, problems go as soon as they are mended.
+  const hasFailed = refused !== undefined && refused.problems.length > 0;
+  const problems = hasFailed ? checkDraft(words, draft, view.rules) : [];
+  const part: PartProps = {
+    view,
+    control,
+    problems: new Map(problems.map((problem) => [problem.field, problem])),
+    ask: (intent, form) => {
+      if (form === null) return;
+      const data = new FormData(form);
+      data.set("intent", intent);
+      void submit(data, { method: "post", replace: true, preventScrollReset: true });
+    },
+  };
+  const isPublishing = view.target === "new" && draft.isPublic;
+  return (
+    <main id="main" className="ed">
+      <Form method="post" replace noValidate>
+        <header className="ed-top">
+          <Link className="icon-btn" to={view.closeTo} aria-label={editor.close}>
+            <Icon name="x" />
+          </Link>
+          <h1>{view.title}</h1>
+          <Button kind="primary" name="intent" value="save" disabled={isSaving}>
+            {isPublishing ? editor.publish : editor.save}
+          </Button>
+        </header>
+        <input type="hidden" name="key" value={draft.key} />
+        {problems.length > 0 && <input type="hidden" name="isChecked" value="true" />}
+        <Summary state={refused} isMended={problems.length === 0} />
+        {view.fixed !== undefined && (
+          <p className="note-line">
+            <Icon name="lock" />
+            <span>
+              {view.target === "community" ? editor.fixedPublic : editor.fixedPersonal}{" "}
+              <Link to={view.fixed.duplicate}>{editor.duplicate}</Link>
+            </span>
+          </p>
+        )}
+        <div className="ed-grid">
+          <div className="ed-col">
+            <WhatCard {...part} />
+            <GrindCard {...part} />
+            <AmountsCard {...part} />
+            <HeatCard {...part} />
+          </div>
+          <div className="ed-col">
+            <StepsCard {...part} />
+            <NotesCard {...part} />
+          </div>
+        </div>
+      </Form>
+    </main>
+  );
+};
+
+/** What keeps the recipe from being saved. */
+const Summary = ({ state, isMended }: Pick<Props, "state"> & { readonly isMended: boolean }) => {
+  const { editor } = useWords();
+  // The summary takes the focus whenever its fields change: only after a submission.
+  const fields = useMemo(() => {
+    const entries = (state?.problems ?? []).map(({ field, text }): [string, string] => {
+      const [, step] = field.split("step-");
+      return [field, step === undefined ? text : editor.stepProblem(step, text)];
+    });
+    return Object.fromEntries(entries);
+  }, [state, editor]);
+  if (state === undefined) return null;
+  const { problems, message } = state;
+  return (
+    <>
+      {message !== undefined && (
+        <div className="note-line" role="alert">
+          <Icon name="info" />
+          <p>
+            {message.text}{" "}
+            {message.isSignedOut && (
+              <Link to={href("/sign-in")} target="_blank">
+                {editor.signIn}
+              </Link>
+            )}
+          </p>
+        </div>
+      )}
+      {problems.length > 1 && !isMended && (
+        <ErrorSummary title={editor.summary(problems.length)} fields={fields} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { href } from "react-router";
+import { Dial } from "#app/features/dial/dial.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { CalibrationView } from "./present-calibration.ts";
+import { feedbacks } from "./references.ts";
+import "./calibration.css";
+
+type Task = NonNullable<CalibrationView["task"]>;
+
+const grains = { TOO_FINE: 9, JUST_RIGHT: 4, TOO_COARSE: 2 };
+
+export const CalibrationProgress = ({ done }: { readonly done: number }) => (
+  <div
+    className="prog"
+    role="progressbar"
+    aria-valuemin={0}
+    aria-valuemax={3}
+    aria-valuenow={done}
+    aria-label={useWords().gear.calibration.progressLabel(done)}
+  >
+    {[1, 2, 3].map((place) => (
+      <i key={place} className={place <= done ? "on" : undefined} />
+    ))}
+  </div>
+);
+
+interface QuestionProps {
+  readonly task: Task;
+  readonly answers: number;
+}
+
+/** One question with three answers. */
+export const CalibrationQuestion = ({ task, answers }: QuestionProps) => {
+  const text = useWords().gear.calibration;
+  const [before, after] = task.question;
+  return (
+    <>
+      <p className="lead cal-mid">
+        {before}
+        <b className="strong">{task.settingText}</b>
+        {after}
+      </p>
+      <div className="cal-dial">
+        <Dial view={task.dial} caption={task.caption} />
+      </div>
+      <Form method="post" className="cal-btns" preventScrollReset>
+        <input type="hidden" name="question" value={`${task.grindIndex}:${task.setting}`} />
+        <input type="hidden" name="answers" value={answers} />
+        {feedbacks.map((feedback) => {
+          const [name, taste] = text.answers[feedback];
+          return (
+            <button key={feedback} className="cal-b" type="submit" name="feedback" value={feedback}>
+              <span className={`cal-g cal-${feedback}`} aria-hidden="true">
+                {Array.from({ length: grains[feedback] }, (_, grain) => (
+                  <i key={grain} />
+                ))}
+              </span>
+              <b>{name}</b>
+              <span className="small muted">{taste}</span>
+            </button>
+          );
+        })}
+      </Form>
+      <p className="small muted cal-mid">{text.forgiving}</p>
+    </>
+  );
+};
+
+interface DoneProps {
+  readonly task: Task;
+  readonly slug: string;
+  readonly isFull: boolean;
+}
+
+/** What the answers have changed, and what to do now. */
+export const CalibrationDone = ({ task, slug, isFull }: DoneProps) => {
+  const text = useWords().gear.calibration;
+  return (
+    <section className="card stack" aria-labelledby="done">
+      <h2 id="done">{text.doneTitle}</h2>
+      <p>{task.result}</p>
+      {isFull && <p className="small muted">{text.full}</p>}
+      <ButtonLink kind="primary" isBlock to={href("/me/gear")}>
+        {text.finish}
+      </ButtonLink>
+      {!isFull && (
+        <ButtonLink isBlock to={`${href("/me/gear/:slug/calibrate", { slug })}?more=1`}>
+          {text.more}
+        </ButtonLink>
+      )}
+    </section>
+  );
+};
+
+/** Removes all answers. */
+export const CalibrationReset = () => (
+  <Form method="post" className="cal-mid">
+    <Button kind="quiet" name="do" value="reset">
+      {useWords().gear.calibration.reset}
+    </Button>
+  </Form>
+);

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { GrinderChoices } from "#app/features/grinders/choices.ts";
+import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import "#app/features/grinders/grinder-picker.css";
+
+interface Props {
+  /** The path of the page. */
+  readonly path: string;
+  readonly choices: GrinderChoices;
+  /** Slugs that the user has already. */
+  readonly owned: readonly string[];
+  /** What was searched for on the page without scripts. */
+  readonly query: string;
+}
+
+/** A search field and a list of gear by brand, each a button that adds it. */
+export const GearPicker = ({ path, choices, owned, query: loadedQuery }: Props) => {
+  const { gear } = useWords();
+  const [query, setQuery] = useState(loadedQuery);
+  const all = choices.flatMap(({ brand, grinders }) => grinders.map((item) => ({ ...item, brand })));
+  const shown = groupByBrand(all, query);
+  return (
+    <div className="stack">
+      <Form method="get" role="search" className="row">
+        <div className="search grow">
+          <Icon name="search" />
+          <label className="vh" htmlFor="gear-query">
+            {gear.search}
+          </label>
+          <input
+            className="input"
+            id="gear-query"
+            name="q"
+            type="text"
+            enterKeyHint="search"
+            maxLength={60}
+            autoComplete="off"
+            placeholder={gear.search}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        <Button>{gear.find}</Button>
+      </Form>
+      {shown.length === 0 ? (
+        <Empty
+          icon="search"
+          title={gear.noneFoundTitle(query)}
+          text={gear.noneFound}
+          action={
+            <ButtonLink to={path} onClick={() => setQuery("")}>
+              {gear.showAll}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Form method="post" action={path}>
+          {shown.map(({ brand, grinders }) => (
+            <section key={brand} aria-label={brand} className="gp-brand">
+              <h2 className="eyebrow">{brand}</h2>
+              <ul className="list">
+                {grinders.map(({ slug, name }) => (
+                  <li key={slug}>
+                    {owned.includes(slug) ? (
+                      <p className="gp-item">
+                        <span className="grow">{name}</span>
+                        <span className="tag tag-own">
+                          <Icon name="check" size={16} />
+                          {gear.owned}
+                        </span>
+                      </p>
+                    ) : (
+                      <button className="gp-item" type="submit" name="slug" value={slug}>
+                        {name}
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Form>
+      )}
+    </div>
+  );
+};

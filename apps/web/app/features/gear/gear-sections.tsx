@@ -1,0 +1,81 @@
+import { href } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { BrewerIcon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { GearButtons } from "./gear-buttons.tsx";
+import { GrinderCard } from "./grinder-card.tsx";
+import type { BrewerLineView, GrinderCardView } from "./present-gear.ts";
+import "./gear.css";
+
+export const GrinderSection = ({ grinders }: { readonly grinders: readonly GrinderCardView[] }) => {
+  const { gear } = useWords();
+  const add = href("/me/gear/add/:kind", { kind: "grinders" });
+  return (
+    <section className="stack" aria-labelledby="grinders">
+      <div className="section-head gear-head">
+        <h2 id="grinders">{gear.grinders}</h2>
+        <Link to={add} aria-label={gear.addGrinder}>
+          {gear.add}
+        </Link>
+      </div>
+      {grinders.length === 0 ? (
+        <Empty
+          icon="gear"
+          title={gear.noGrindersTitle}
+          text={gear.noGrinders}
+          action={
+            <ButtonLink kind="primary" to={add}>
+              {gear.addGrinder}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="stack">
+          {grinders.map((grinder) => (
+            <GrinderCard key={grinder.slug} grinder={grinder} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export const BrewerSection = ({ brewers }: { readonly brewers: readonly BrewerLineView[] }) => {
+  const { gear } = useWords();
+  const add = href("/me/gear/add/:kind", { kind: "brewers" });
+  return (
+    <section className="stack" aria-labelledby="brewers">
+      <div className="section-head gear-head">
+        <h2 id="brewers">{gear.brewers}</h2>
+        <Link to={add} aria-label={gear.addBrewer}>
+          {gear.add}
+        </Link>
+      </div>
+      {brewers.length === 0 ? (
+        <Empty
+          icon="today"
+          title={gear.noBrewersTitle}
+          text={gear.noBrewers}
+          action={<ButtonLink to={add}>{gear.addBrewer}</ButtonLink>}
+        />
+      ) : (
+        <ul className="card list gear-list">
+          {brewers.map(({ slug, name, method, icon, isDefault }) => (
+            <li key={slug} className="row">
+              <span className="brewer-tile">
+                <BrewerIcon name={icon} />
+              </span>
+              <div className="grow">
+                <p className="strong set-value">{name}</p>
+                <p className="small muted">{method}</p>
+              </div>
+              <GearButtons kind="machine" slug={slug} name={name} isDefault={isDefault} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { href } from "react-router";
+import { MiniDial } from "#app/features/dial/mini-dial.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { GearButtons } from "./gear-buttons.tsx";
+import type { GrinderCardView } from "./present-gear.ts";
+
+/** One of the user's grinders: its dial, its calibration, its name. */
+export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) => {
+  const { gear } = useWords();
+  const { slug, name, model, nickname, isDefault, dial, setting, note, isCalibrated } = grinder;
+  return (
+    <li className="card stack gcard">
+      <div className="row">
+        <MiniDial dial={dial} setting={setting} />
+        <div className="grow">
+          <h3 className="gname">{name}</h3>
+          <p className="small muted">{model}</p>
+        </div>
+        <GearButtons kind="grinder" slug={slug} name={name} isDefault={isDefault} />
+      </div>
+      {note === undefined ? (
+        <p className="small muted">{gear.notCalibrated}</p>
+      ) : (
+        <p className="gcard-note">
+          <Icon name="check" />
+          <span>{note}</span>
+        </p>
+      )}
+      <div>
+        <ButtonLink to={href("/me/gear/:slug/calibrate", { slug })}>
+          {isCalibrated ? gear.calibrateAgain : gear.calibrate}
+        </ButtonLink>
+      </div>
+      <details className="gear-rename">
+        <summary>{gear.rename}</summary>
+        <Form method="post" className="stack stack-1" preventScrollReset>
+          <input type="hidden" name="grinder" value={slug} />
+          <div className="field">
+            <label htmlFor={`nickname-${slug}`}>{gear.nickname}</label>
+            <input
+              className="input"
+              id={`nickname-${slug}`}
+              name="nickname"
+              maxLength={60}
+              autoComplete="off"
+              aria-describedby={`nickname-${slug}-note`}
+              defaultValue={nickname}
+            />
+            <span className="hint" id={`nickname-${slug}-note`}>
+              {gear.nicknameHint}
+            </span>
+          </div>
+          <div>
+            <Button name="do" value="rename">
+              {gear.save}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,61 @@
+import type { UserGrinder, UserMachine } from "@brewdial/contract/gear-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import { settingAt } from "@brewdial/domain/grind/curve.ts";
+import { snap } from "@brewdial/domain/grind/dial.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
+import type { Words } from "#app/words/en.ts";
+
+type OwnGrinder = Shape<typeof UserGrinder>;
+type OwnMachine = Shape<typeof UserMachine>;
+
+interface PourOver {
+  readonly grindIndex: number;
+  /** The published setting for pour-over by slug; null where the grinder cannot grind for it. */
+  readonly settings: ReadonlyMap<string, number | null>;
+}
+
+/** Turns the user's grinders into cards, with the hand at their own setting for pour-over. */
+export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], pourOver: PourOver) =>
+  grinders.map(({ slug, brand, name: model, nickname, isDefault, dial: apiDial, calibration }) => {
+    const { dial } = presentDial(apiDial);
+    const published = pourOver.settings.get(slug) ?? null;
+    const own =
+      calibration === null || published === null
+        ? published
+        : snap(dial, settingAt(calibration.curve, pourOver.grindIndex));
+    return {
+      slug,
+      name: nickname ?? model,
+      model: `${brand} ${model}`,
+      nickname: nickname ?? "",
+      isDefault,
+      dial: { min: dial.min, max: dial.max },
+      setting: own ?? (dial.min + dial.max) / 2,
+      note:
+        calibration === null || own === null || published === null
+          ? undefined
+          : words.gear.calibrated(
+              calibration.references.length,
+              words.methods["pour-over"],
+              dialText(dial, own),
+              dialText(dial, published),
+            ),
+      isCalibrated: calibration !== null,
+    };
+  });
+
+export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
+
+/** Turns the user's brewers into lines. */
+export const presentBrewers = (words: Words, machines: readonly OwnMachine[]) =>
+  machines.map(({ slug, brand, model, brewMethod, nickname, isDefault }) => ({
+    slug,
+    name: nickname ?? `${brand} ${model}`,
+    method: words.methods[brewMethod],
+    icon: methodBrewers[brewMethod] ?? ("v60" as const),
+    isDefault,
+  }));
+
+export type BrewerLineView = ReturnType<typeof presentBrewers>[number];

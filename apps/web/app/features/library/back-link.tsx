@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import "./library.css";
+import "./forms.css";
+
+interface Props {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** The way back above the title of a page. */
+export const BackLink = ({ to, children }: Props) => (
+  <Link className="back" to={to}>
+    <Icon name="left" size={20} />
+    {children}
+  </Link>
+);

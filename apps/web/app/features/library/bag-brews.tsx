@@ -1,0 +1,82 @@
+import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { BrewView } from "./present-brews.ts";
+
+interface Props {
+  readonly brews: readonly BrewView[];
+  /** Said when the list is only the latest part. */
+  readonly note: string | undefined;
+}
+
+/** The brews of a bag, newest first. */
+export const BagBrews = ({ brews, note }: Props) => {
+  const { bag } = useWords();
+  return (
+    <section className="bagp-brews" aria-labelledby="bag-brews">
+      <div className="section-head">
+        <h2 id="bag-brews">{bag.brews}</h2>
+        {note !== undefined && <span className="small muted">{note}</span>}
+      </div>
+      {brews.length === 0 ? (
+        <p className="muted">{bag.noBrews}</p>
+      ) : (
+        <ul className="list">
+          {brews.map((brew) => (
+            <li key={brew.id}>
+              <BrewRow brew={brew} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
+  const { bag, brewing } = useWords();
+  const { grind, dose, water, time, rating, taste } = brew;
+  return (
+    <Link className="bag-brew" to={href("/log/:id", { id: brew.id })}>
+      <b className="bag-grind">
+        {grind === undefined ? "–" : grind.setting}
+        <small>{grind?.unit}</small>
+      </b>
+      <span className="grow">
+        <span className="bag-brew-day">{brew.date}</span>
+        <span className="small muted bag-brew-nums">
+          {dose}
+          {dose !== undefined && water !== undefined && (
+            <span className="arr">
+              <Icon name="right" size={16} />
+              <span className="vh"> {brewing.to} </span>
+            </span>
+          )}
+          {water}
+          {time !== undefined && <span> · {time}</span>}
+        </span>
+      </span>
+      <span className="bag-brew-end">
+        {rating === undefined ? (
+          <span className="small muted">{taste ?? bag.unrated}</span>
+        ) : (
+          <>
+            <Stars {...rating} />
+            {taste !== undefined && <span className="small copper">{taste}</span>}
+          </>
+        )}
+      </span>
+    </Link>
+  );
+};
+
+const Stars = ({ stars, label }: { readonly stars: number; readonly label: string }) => (
+  <span className="bag-stars" role="img" aria-label={label}>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <span key={star} className={star <= stars ? "on" : undefined}>
+        <Icon name="star" size={16} isFilled />
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { BagNumbers } from "./bag-numbers.tsx";
+import { FreshnessBar } from "./freshness-bar.tsx";
+import type { BagView } from "./present-bag.ts";
+import { barDays } from "./present-freshness.ts";
+
+const phaseClasses = { resting: "strong", peak: "strong good", fading: "strong copper" } as const;
+
+/** A bag with its age, what is left, and the way to brew it. */
+export const BagCard = ({ bag }: { readonly bag: BagView }) => {
+  const { library } = useWords();
+  const { freshness } = bag;
+  return (
+    <li className="card bag">
+      <div>
+        <h2>
+          <Link to={href("/library/bags/:id", { id: bag.id })}>{bag.name}</Link>
+        </h2>
+        <p className="small muted facts">
+          <span>
+            {bag.facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </p>
+      </div>
+      {freshness === undefined ? (
+        <p className="small muted">{library.noDate}</p>
+      ) : (
+        <div className="fresh">
+          <div className="row between">
+            <span className={phaseClasses[freshness.phase]}>{freshness.day}</span>
+            <span className="small muted fresh-text">{freshness.text}</span>
+          </div>
+          <FreshnessBar bar={freshness.bar} />
+          <div className="fresh-key" aria-hidden="true">
+            <span>{library.roast}</span>
+            <span>{library.barEnd(String(barDays))}</span>
+          </div>
+        </div>
+      )}
+      <BagNumbers bag={bag} />
+      {bag.note !== undefined && <p className="small muted bag-note">{bag.note}</p>}
+      {bag.canBrew && (
+        <Link className="btn btn-block" to={bag.brewPath} aria-label={library.brewName(bag.name)}>
+          <Icon name="play" size={16} isFilled />
+          {library.brew}
+        </Link>
+      )}
+    </li>
+  );
+};

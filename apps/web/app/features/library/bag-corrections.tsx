@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import type { FormState } from "#app/http/form.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { BagPageView } from "./present-bag-page.ts";
+
+interface Props {
+  readonly bag: BagPageView;
+  /** What was refused. */
+  readonly state: FormState | undefined;
+}
+
+const dateNames = ["roastedOn", "openedOn", "frozenOn", "thawedOn"] as const;
+
+/** The note, and a form for everything that was entered. */
+export const BagCorrections = ({ bag, state }: Props) => {
+  const { bag: text, errors } = useWords();
+  const labels = {
+    roastedOn: text.life.roasted,
+    openedOn: text.life.opened,
+    frozenOn: text.life.frozen,
+    thawedOn: text.life.thawed,
+  };
+  return (
+    <section className="card card-quiet stack bagp-note">
+      {bag.note !== undefined && (
+        <div className="stack stack-1">
+          <h2>{text.note}</h2>
+          <p className="bag-note">{bag.note}</p>
+        </div>
+      )}
+      <details className="more" open={state !== undefined}>
+        <summary>{text.correct}</summary>
+        <Form
+          method="post"
+          className="stack more-in"
+          // New values after a change elsewhere on the page.
+          key={JSON.stringify([bag.dates, bag.gramsLeft, bag.note])}
+          noValidate
+        >
+          <ErrorSummary title={errors.summary} fields={state?.fields ?? {}} />
+          <div className="grid two">
+            {dateNames.map((name) => (
+              <Field
+                key={name}
+                name={name}
+                label={labels[name]}
+                type="date"
+                defaultValue={state?.values[name] ?? bag.dates[name]}
+                error={state?.fields[name]}
+              />
+            ))}
+          </div>
+          <Field
+            name="gramsLeft"
+            label={`${text.stock} (g)`}
+            type="text"
+            inputMode="decimal"
+            maxLength={9}
+            defaultValue={state?.values["gramsLeft"] ?? bag.gramsLeft}
+            error={state?.fields["gramsLeft"]}
+          />
+          <div className="field">
+            <label htmlFor="note">{text.note}</label>
+            <textarea
+              className="input"
+              id="note"
+              name="note"
+              rows={3}
+              maxLength={2000}
+              defaultValue={state?.values["note"] ?? bag.note}
+            />
+          </div>
+          <div className="row row-1 wrap">
+            <Button>{text.save}</Button>
+            <Button kind="quiet" name="delete" value="true">
+              {text.delete}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </section>
+  );
+};

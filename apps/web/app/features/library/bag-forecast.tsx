@@ -1,0 +1,28 @@
+import { FreshnessBar } from "./freshness-bar.tsx";
+import type { presentForecast } from "./present-forecast.ts";
+
+/** What the entries of a bag mean. */
+export const BagForecast = ({ age, stock }: ReturnType<typeof presentForecast>) => (
+  <>
+    <section className="card card-quiet stack stack-1">
+      <h2>{age.title}</h2>
+      {age.bar !== undefined && (
+        <div className="fresh">
+          <FreshnessBar bar={age.bar} />
+          <div className="fresh-key" aria-hidden="true">
+            {age.keys.map((key) => (
+              <span key={key}>{key}</span>
+            ))}
+          </div>
+        </div>
+      )}
+      <p className="muted">{age.text}</p>
+    </section>
+    {stock !== undefined && (
+      <section className="card stack stack-1">
+        <h2>{stock.title}</h2>
+        <p className="muted">{stock.text}</p>
+      </section>
+    )}
+  </>
+);

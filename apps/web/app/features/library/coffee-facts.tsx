@@ -1,0 +1,37 @@
+import { Field } from "#app/ui/field.tsx";
+import { useWords } from "#app/words/context.ts";
+
+/** What may also stand on the bag. */
+export const CoffeeFacts = ({ values }: { readonly values: Readonly<Record<string, string>> }) => {
+  const { coffee } = useWords().bag;
+  const isFilled = ["origin", "process", "kind", "flavors"].some((name) => (values[name] ?? "") !== "");
+  return (
+    <details className="more" open={isFilled}>
+      <summary>{coffee.more}</summary>
+      <div className="stack more-in">
+        <Field name="origin" label={coffee.origin} maxLength={120} defaultValue={values["origin"]} />
+        <div className="grid two">
+          <Field name="process" label={coffee.process} maxLength={60} defaultValue={values["process"]} />
+          <div className="field">
+            <label htmlFor="kind">{coffee.kind}</label>
+            <select className="select" id="kind" name="kind" defaultValue={values["kind"]}>
+              <option value="">{coffee.noKind}</option>
+              {Object.entries(coffee.kinds).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <Field
+          name="flavors"
+          label={coffee.flavors}
+          hint={coffee.flavorsHint}
+          maxLength={300}
+          defaultValue={values["flavors"]}
+        />
+      </div>
+    </details>
+  );
+};

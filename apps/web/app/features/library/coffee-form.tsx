@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { Form, href, useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { RoastField } from "#app/ui/roast-field.tsx";
+import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { CoffeeFacts } from "./coffee-facts.tsx";
+import type { ChoiceView } from "./present-choice.ts";
+
+import { SimilarCoffees } from "./similar-coffees.tsx";
+
+interface Props {
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Undefined while no name is known. */
+  readonly similar: readonly ChoiceView[] | undefined;
+}
+
+const typingMs = 300;
+
+/** A coffee for the catalog. Similar ones are looked for while typing, and by a button without scripts. */
+export const CoffeeForm = ({ values, errors, similar }: Props) => {
+  const words = useWords();
+  const { coffee } = words.bag;
+  const localize = useLocalizedPath();
+  const fetcher = useFetcher<{ readonly similar?: readonly ChoiceView[] }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const lookUp = (form: HTMLFormElement) => {
+    const { name, roaster } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const query = new URLSearchParams({ name: name ?? "", roaster: roaster ?? "" });
+    const address = `${localize(href("/library/coffees/new"))}?${query.toString()}`;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void fetcher.load(address), typingMs);
+  };
+  return (
+    <Form
+      method="post"
+      className="form-2"
+      noValidate
+      onInput={(event) => {
+        const { name } = event.target as HTMLInputElement;
+        if (name === "name" || name === "roaster") lookUp(event.currentTarget);
+      }}
+    >
+      <div className="card stack stack-3">
+        <ErrorSummary title={words.errors.summary} fields={errors} />
+        <Field
+          name="name"
+          label={coffee.name}
+          maxLength={160}
+          autoComplete="off"
+          defaultValue={values["name"]}
+          error={errors["name"]}
+        />
+        <Field
+          name="roaster"
+          label={coffee.roaster}
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={values["roaster"]}
+          error={errors["roaster"]}
+        />
+        <RoastField value={values["roast"] ?? ""} error={errors["roast"]} />
+        <CoffeeFacts values={values} />
+      </div>
+      <aside className="stack" aria-label={coffee.similar}>
+        <SimilarCoffees coffees={fetcher.data === undefined ? similar : fetcher.data.similar} />
+        <Button kind="primary" size="large" isBlock>
+          {coffee.submit}
+        </Button>
+      </aside>
+    </Form>
+  );
+};

@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { BagPageView } from "./present-bag-page.ts";
+
+interface Props {
+  readonly bag: BagPageView;
+  readonly idempotencyKey: string;
+}
+
+/** Asks how much to freeze: a native popover, which opens without scripts. */
+export const FreezeSheet = ({ bag, idempotencyKey }: Props) => {
+  const { bag: text } = useWords();
+  const sheet = useRef<HTMLDivElement>(null);
+  return (
+    <div className="pop" id="freeze" popover="auto" role="dialog" aria-labelledby="freeze-title" ref={sheet}>
+      <h2 id="freeze-title">{text.freezeTitle}</h2>
+      <button
+        className="icon-btn pop-close"
+        type="button"
+        popoverTarget="freeze"
+        popoverTargetAction="hide"
+        aria-label={text.close}
+      >
+        <Icon name="x" />
+      </button>
+      <p className="muted">{text.freezeLead}</p>
+      <Form method="post" className="stack" onSubmit={() => sheet.current?.hidePopover()}>
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <Field
+          key={bag.gramsLeft}
+          name="freezeGrams"
+          label={text.freezeGrams}
+          hint={bag.freezeHint}
+          type="number"
+          inputMode="decimal"
+          min="1"
+          max={bag.gramsLeft}
+          step="0.1"
+          required
+          defaultValue={bag.gramsLeft}
+        />
+        <Button kind="primary" size="large" isBlock>
+          <Icon name="snow" size={20} />
+          {text.freeze}
+        </Button>
+      </Form>
+    </div>
+  );
+};

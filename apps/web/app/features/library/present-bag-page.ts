@@ -1,0 +1,100 @@
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { amount } from "./amount.ts";
+import { presentBag } from "./present-bag.ts";
+import { longDate, shortDate } from "./short-date.ts";
+
+type BagBody = Shape<typeof Bag>;
+
+const stepGrams = 5;
+
+/** Presents the page of a bag: its age with dates, its stock, and what happened to it. */
+export function presentBagPage(words: Words, format: Format, bag: BagBody) {
+  const { coffee } = bag;
+  return {
+    ...presentBag(words, format, bag),
+    state: bag.state,
+    coffeeKey: `${coffee.id}-${coffee.slug}`,
+    roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
+    coffeeFacts: [
+      ...(coffee.origin === null ? [] : [coffee.origin]),
+      words.brewing.roasts[coffee.roastLevel],
+    ],
+    age: presentAge(words, bag, presentBag(words, format, bag).freshness?.day),
+    keys: presentKeys(words, bag),
+    stock: presentStock(words, format, bag),
+    life: presentLife(words, bag),
+    canFreeze: (bag.state === "open" || bag.state === "closed") && bag.frozenOn === null && bag.gramsLeft > 0,
+    freezeHint: words.bag.freezeHint(amount(format, bag.gramsLeft)),
+    gramsLeft: String(bag.gramsLeft),
+    dates: {
+      roastedOn: bag.roastedOn ?? "",
+      openedOn: bag.openedOn ?? "",
+      frozenOn: bag.frozenOn ?? "",
+      thawedOn: bag.thawedOn ?? "",
+    },
+  };
+}
+
+export type BagPageView = ReturnType<typeof presentBagPage>;
+
+/** The age as a title, and the next date that matters. */
+function presentAge(words: Words, { state, freshness, frozenOn }: BagBody, day: string | undefined) {
+  const { bag, library, locale } = words;
+  if (freshness === null || day === undefined) return { title: bag.noAgeTitle, note: undefined };
+  if (state === "frozen")
+    return {
+      title: bag.frozenTitle(day),
+      note: frozenOn === null ? undefined : bag.since(longDate(locale, frozenOn)),
+    };
+  const { phase, peakStartsOn, peakEndsOn } = freshness;
+  if (state === "finished") return { title: bag.finishedTitle(day), note: undefined };
+  const title = bag.ageTitle(day, library.phases[phase]);
+  if (peakStartsOn === null || peakEndsOn === null) return { title, note: undefined };
+  const notes = {
+    resting: bag.from(longDate(locale, peakStartsOn)),
+    peak: bag.until(longDate(locale, peakEndsOn)),
+    fading: bag.since(longDate(locale, peakEndsOn)),
+  };
+  return { title, note: notes[phase] };
+}
+
+function presentKeys({ bag, locale }: Words, { roastedOn, freshness }: BagBody): readonly string[] {
+  if (roastedOn === null || freshness === null) return [];
+  const { peakStartsOn, peakEndsOn } = freshness;
+  return [
+    bag.key.roast(shortDate(locale, roastedOn)),
+    ...(peakStartsOn === null ? [] : [bag.key.peak(shortDate(locale, peakStartsOn))]),
+    ...(peakEndsOn === null ? [] : [bag.key.fading(shortDate(locale, peakEndsOn))]),
+  ];
+}
+
+/** The stock, and what five grams more or less would be. A bag without brews cannot be empty. */
+function presentStock({ bag: text }: Words, format: Format, { grams, gramsLeft, totalBrews }: BagBody) {
+  const min = totalBrews === 0 ? 1 : 0;
+  const step = (value: number, name: (amount: string) => string) => ({
+    value: String(value),
+    name: name(amount(format, value)),
+    isEnd: value === gramsLeft,
+  });
+  return {
+    text: text.stockText(amount(format, grams), totalBrews),
+    less: step(Math.max(min, gramsLeft - stepGrams), text.less),
+    more: step(gramsLeft + stepGrams, text.more),
+  };
+}
+
+function presentLife({ bag, locale }: Words, body: BagBody) {
+  const { life } = bag;
+  return [
+    { name: life.roasted, on: body.roastedOn },
+    { name: life.opened, on: body.openedOn },
+    { name: life.frozen, on: body.frozenOn },
+    { name: life.thawed, on: body.thawedOn },
+    { name: life.finished, on: body.finishedAt },
+  ]
+    .flatMap(({ name, on }) => (on === null ? [] : { name, on, date: shortDate(locale, on) }))
+    .toSorted((a, b) => a.on.localeCompare(b.on));
+}

@@ -1,0 +1,19 @@
+import type { CoffeeItem } from "@brewdial/contract/coffee-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/en.ts";
+
+type Coffee = Pick<Shape<typeof CoffeeItem>, "id" | "name" | "roasterName" | "origin" | "roastLevel">;
+
+/** Presents a coffee to choose. */
+export const presentChoice = ({ brewing }: Words, coffee: Coffee) => ({
+  id: String(coffee.id),
+  name: coffee.name,
+  roaster: coffee.roasterName,
+  facts: [
+    coffee.roasterName,
+    ...(coffee.origin === null ? [] : [coffee.origin]),
+    brewing.roasts[coffee.roastLevel],
+  ].join(" · "),
+});
+
+export type ChoiceView = ReturnType<typeof presentChoice>;

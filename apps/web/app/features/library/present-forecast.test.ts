@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentForecast } from "./present-forecast.ts";
+
+const format = createFormat("en", { temperature: "c", weight: "g" });
+const entry = {
+  roastLevel: "LIGHT" as const,
+  roastedOn: "2026-11-09",
+  grams: 250,
+  doseGrams: 20,
+  today: "2026-11-15",
+};
+
+test("presentForecast names phase, peak and the number of brews", () => {
+  expect(presentForecast(en, format, entry)).toMatchObject({
+    age: { title: "Day 6, resting", keys: ["Nov 9", "peak from Nov 19"] },
+    stock: {
+      title: "250\u00A0g is about 12 brews",
+      text: "At 20\u00A0g each. At one a day it lasts until November 26.",
+    },
+  });
+});
+
+test("presentForecast of a date that is missing, unfinished or in the future knows no age", () => {
+  for (const roastedOn of ["", "0002-11-09", "2026-11-16"])
+    expect(presentForecast(de, format, { ...entry, roastedOn }).age).toEqual({
+      title: "Ohne Röstdatum",
+      text: "Vorrat und Brühungen gehen trotzdem. Trag das Datum nach, wenn du es findest.",
+    });
+});
+
+test("presentForecast says nothing about brews without a size", () => {
+  expect(presentForecast(en, format, { ...entry, grams: 0 }).stock).toBeUndefined();
+});

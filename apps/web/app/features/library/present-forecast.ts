@@ -1,0 +1,55 @@
+import { peakWindow, phaseAt } from "@brewdial/domain/bags/freshness.ts";
+import { brewsLeft } from "@brewdial/domain/bags/bag-stock.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { amount } from "./amount.ts";
+import { presentBar } from "./present-freshness.ts";
+import { dateAfter, daysBetween, longDate, shortDate } from "./short-date.ts";
+
+export interface BagEntry {
+  readonly roastLevel: keyof Words["brewing"]["roasts"];
+  /** A calendar date; anything else counts as unknown. */
+  readonly roastedOn: string;
+  readonly grams: number;
+  readonly doseGrams: number;
+  readonly today: string;
+}
+
+/** Says what follows from the entries of a new bag: its age and phase, and how many brews it holds. */
+export const presentForecast = (words: Words, format: Format, entry: BagEntry) => ({
+  age: presentAge(words, format, entry),
+  stock: presentStock(words, format, entry),
+});
+
+function presentAge(words: Words, format: Format, { roastedOn, roastLevel, today }: BagEntry) {
+  const { form, key, ageTitle } = words.bag;
+  const days = /^20\d\d-\d\d-\d\d$/.test(roastedOn) ? daysBetween(roastedOn, today) : Number.NaN;
+  if (!(days >= 0)) return { title: form.noDateTitle, text: form.noDateText };
+  const window = peakWindow(roastLevel, "filter");
+  const { peakFrom, peakTo } = window;
+  const phase = phaseAt(days, window);
+  const roast = words.brewing.roasts[roastLevel];
+  const texts = {
+    resting: form.texts.resting(roast, format.number(peakFrom)),
+    peak: form.texts.peak(roast, format.number(peakFrom), format.number(peakTo)),
+    fading: form.texts.fading,
+  };
+  return {
+    title: ageTitle(words.library.day(format.number(days)), words.library.phases[phase]),
+    text: texts[phase],
+    bar: presentBar(words, format, days, { phase, ...window }),
+    keys: [
+      shortDate(words.locale, roastedOn),
+      key.peak(shortDate(words.locale, dateAfter(roastedOn, peakFrom))),
+    ],
+  };
+}
+
+function presentStock({ bag, locale }: Words, format: Format, { grams, doseGrams, today }: BagEntry) {
+  const brews = brewsLeft(grams, doseGrams);
+  if (brews < 1) return undefined;
+  return {
+    title: bag.form.brewsTitle(amount(format, grams), format.number(brews)),
+    text: bag.form.brewsText(amount(format, doseGrams), longDate(locale, dateAfter(today, brews - 1))),
+  };
+}

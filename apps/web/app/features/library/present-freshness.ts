@@ -1,0 +1,71 @@
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+type BagBody = Shape<typeof Bag>;
+
+/** Days off roast that the bar shows. */
+export const barDays = 60;
+
+export interface BarView {
+  /** What the picture says, read aloud. */
+  readonly label: string;
+  /** Where resting and peak end and where today is, in percent of the bar. */
+  readonly restTo: number;
+  readonly peakTo: number;
+  readonly now: number;
+}
+
+export interface FreshnessView {
+  readonly phase: "resting" | "peak" | "fading";
+  readonly day: string;
+  /** The phase and what it means for the coming days. */
+  readonly text: string;
+  readonly bar: BarView;
+}
+
+interface Window {
+  readonly phase: FreshnessView["phase"];
+  readonly peakFrom: number;
+  readonly peakTo: number;
+}
+
+/** Presents the bar from the roast to day 60 with the peak and the age. */
+export function presentBar({ library }: Words, format: Format, days: number, window: Window): BarView {
+  const share = (day: number) => Math.round((Math.min(day, barDays) / barDays) * 1000) / 10;
+  const { phase, peakFrom, peakTo } = window;
+  return {
+    label: library.bar(
+      format.number(days),
+      library.phases[phase],
+      format.number(peakFrom),
+      format.number(peakTo),
+    ),
+    restTo: share(peakFrom),
+    peakTo: share(peakTo),
+    now: share(days),
+  };
+}
+
+/** Presents how fresh a bag is; undefined without a roast date. */
+export function presentFreshness(
+  words: Words,
+  format: Format,
+  { state, daysOffRoast, freshness }: Pick<BagBody, "state" | "daysOffRoast" | "freshness">,
+): FreshnessView | undefined {
+  if (daysOffRoast === null || freshness === null) return undefined;
+  const { phase, peakFrom, peakTo } = freshness;
+  const { fresh, day } = words.library;
+  const texts = {
+    resting: fresh.resting(peakFrom - daysOffRoast),
+    peak: fresh.peak(peakTo - daysOffRoast),
+    fading: fresh.fading,
+  };
+  return {
+    phase,
+    day: day(format.number(daysOffRoast)),
+    text: state === "frozen" || state === "finished" ? fresh[state] : texts[phase],
+    bar: presentBar(words, format, daysOffRoast, freshness),
+  };
+}

@@ -1,0 +1,102 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, Select, type SelectGroup } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { BrewFormValues } from "./form-values.ts";
+import { MoreFields } from "./more-fields.tsx";
+import { StarField } from "./star-field.tsx";
+import "./brew-form.css";
+
+export interface FormView {
+  readonly values: BrewFormValues;
+  readonly coffees: readonly SelectGroup[];
+  readonly grinders: readonly SelectGroup[];
+  readonly machines: readonly SelectGroup[];
+  readonly methods: readonly SelectGroup[];
+  readonly settingHint: string;
+  readonly weightUnit: string;
+  readonly heatUnit: string;
+  readonly timeZone: string;
+  /** Latest value of the date field. */
+  readonly maxTime: string;
+  /** Makes sending a new brew twice harmless; undefined when one is edited. */
+  readonly clientId?: string | undefined;
+}
+
+interface Props {
+  readonly view: FormView;
+  readonly errors: Readonly<Record<string, string>>;
+  /** A message that belongs to no field. */
+  readonly message: string | undefined;
+  readonly cancelPath: string;
+}
+
+const moreFields = ["brewedAt", "grinder", "machine", "method", "heat", "time", "age", "notes"];
+
+/** The form of a brew: five fields, and the rest behind one line. */
+export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
+  const words = useWords();
+  const { form } = words.log;
+  const { values, coffees, settingHint, weightUnit, clientId } = view;
+  return (
+    <Form className="card stack" method="post" noValidate>
+      <ErrorSummary title={words.errors.summary} fields={errors} />
+      {message !== undefined && (
+        <p className="error-text" role="alert">
+          {message}
+        </p>
+      )}
+      {clientId !== undefined && <input type="hidden" name="clientId" value={clientId} />}
+      <Select
+        name="coffee"
+        label={form.coffee}
+        groups={coffees}
+        defaultValue={values.coffee}
+        error={errors["coffee"]}
+      />
+      <Field
+        name="setting"
+        label={form.setting}
+        defaultValue={values.setting}
+        hint={settingHint}
+        error={errors["setting"]}
+        maxLength={32}
+        autoComplete="off"
+      />
+      <div className="bf-pair">
+        <Field
+          name="dose"
+          label={form.dose(weightUnit)}
+          defaultValue={values.dose}
+          error={errors["dose"]}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          name="water"
+          label={form.water(weightUnit)}
+          defaultValue={values.water}
+          error={errors["water"]}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <StarField value={values.rating} />
+      <details className="bf-more" open={moreFields.some((name) => errors[name] !== undefined)}>
+        <summary>
+          {form.more}
+          <Icon name="chev" size={16} />
+        </summary>
+        <MoreFields view={view} errors={errors} />
+      </details>
+      <div className="row wrap">
+        <Button kind="primary">{form.save}</Button>
+        <ButtonLink kind="quiet" to={cancelPath}>
+          {form.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+};

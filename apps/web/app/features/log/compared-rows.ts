@@ -1,0 +1,161 @@
+import { nearestStep } from "@brewdial/domain/grind/dial.ts";
+import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
+import { brewTime, joinQuantity, temperatureDifference } from "./quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { type BrewLog, presentSetting, presentTaste } from "./present-brew.ts";
+import type { ComparedBrews } from "./present-comparison.ts";
+
+/** A value of both brews; `lever` names what the brewer changes, where it is one. */
+export interface ComparedRow {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isChanged: boolean;
+  /** What changed, in words. */
+  readonly change: string;
+  readonly lever?: Lever | undefined;
+}
+
+export type Lever = "coffee" | "grind" | "amounts" | "heat" | "time" | "gear";
+
+/** A difference of the grind index below this is the same grind on another grinder. */
+const sameIndex = 1;
+
+/** Lists the values that at least one of the brews has. */
+export function listComparedRows(
+  words: Words,
+  format: Format,
+  compared: ComparedBrews,
+): readonly ComparedRow[] {
+  const { before, after } = compared;
+  const { entry, compare } = words.log;
+  const row = (
+    key: string,
+    label: string,
+    show: (brew: BrewLog) => string | undefined,
+    change: string | undefined,
+    lever?: Lever,
+  ): ComparedRow[] => {
+    const [old, current] = [show(before), show(after)];
+    if (old === undefined && current === undefined) return [];
+    const isChanged = old !== current;
+    return [
+      {
+        key,
+        label,
+        before: old ?? "–",
+        after: current ?? "–",
+        isChanged,
+        change: isChanged ? (change ?? "") : compare.same,
+        lever: isChanged ? lever : undefined,
+      },
+    ];
+  };
+  const grams = (value: number) => joinQuantity(format.weight(value));
+  const heat = (value: number) => temperatureDifference(format, value);
+  const duration = (value: number) => (value < 60 ? `${value}\u00A0s` : brewTime(format, value));
+  const days = (value: number) => compare.days(format.number(value));
+  const moved = (
+    read: (brew: BrewLog) => number | null,
+    [less, more]: readonly [(amount: string) => string, (amount: string) => string],
+    show: (value: number) => string,
+  ): string | undefined => {
+    const [old, current] = [read(before), read(after)];
+    if (old === null || current === null || old === current) return undefined;
+    return (current > old ? more : less)(show(Math.abs(current - old)));
+  };
+  const optional = (value: number | null, show: (value: number) => string) =>
+    value === null ? undefined : show(value);
+  return [
+    ...row("coffee", entry.coffee, (brew) => brew.coffee?.name, undefined, "coffee").filter(
+      ({ isChanged }) => isChanged,
+    ),
+    ...row(
+      "brewer",
+      entry.brewer,
+      (brew) => brew.machine?.model ?? words.methods[brew.method],
+      undefined,
+      "gear",
+    ).filter(({ isChanged }) => isChanged),
+    ...row("grinder", entry.grinder, (brew) => brew.grinder?.name, undefined, "gear").filter(
+      ({ isChanged }) => isChanged,
+    ),
+    ...row(
+      "grind",
+      entry.grind,
+      (brew) => settingText(words, brew),
+      describeGrind(words, format, compared),
+      "grind",
+    ),
+    ...row(
+      "dose",
+      entry.dose,
+      ({ doseGrams }) => optional(doseGrams, grams),
+      moved(({ doseGrams }) => doseGrams, [compare.less, compare.more], grams),
+      "amounts",
+    ),
+    ...row(
+      "water",
+      entry.water,
+      ({ waterGrams }) => optional(waterGrams, grams),
+      moved(({ waterGrams }) => waterGrams, [compare.less, compare.more], grams),
+      "amounts",
+    ),
+    ...row(
+      "ratio",
+      entry.ratio,
+      ({ ratio }) => optional(ratio, format.ratio),
+      moved(({ ratio }) => ratio, [() => compare.stronger, () => compare.weaker], String),
+    ),
+    ...row(
+      "heat",
+      entry.heat,
+      ({ waterTempF }) => optional(waterTempF, (value) => joinQuantity(format.temperature(value))),
+      moved(({ waterTempF }) => waterTempF, [compare.cooler, compare.hotter], heat),
+      "heat",
+    ),
+    ...row(
+      "time",
+      entry.time,
+      ({ brewTimeSeconds }) => optional(brewTimeSeconds, (value) => brewTime(format, value)),
+      moved(({ brewTimeSeconds }) => brewTimeSeconds, [compare.shorter, compare.longer], duration),
+      "time",
+    ),
+    ...row(
+      "age",
+      entry.age,
+      ({ daysOffRoast }) => optional(daysOffRoast, days),
+      moved(({ daysOffRoast }) => daysOffRoast, [compare.fresher, compare.older], days),
+    ),
+    ...row("taste", entry.taste, (brew) => presentTaste(words, brew.extractionFeedback)?.text, undefined),
+  ];
+}
+
+function settingText(words: Words, brew: BrewLog): string | undefined {
+  const { text, unit } = presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting);
+  return text === undefined ? undefined : brew.grindUnit === "numbers" ? text : `${text} ${unit}`.trim();
+}
+
+/** Returns "One click coarser"; on another grinder only the direction, by the grind index. */
+function describeGrind(words: Words, format: Format, compared: ComparedBrews): string | undefined {
+  const { before, after, afterDial } = compared;
+  const { compare } = words.log;
+  const { moves } = words.rate.advice;
+  if (before.grinderId !== after.grinderId || afterDial === undefined) {
+    if (before.grindIndex === null || after.grindIndex === null) return undefined;
+    const difference = after.grindIndex - before.grindIndex;
+    if (Math.abs(difference) < sameIndex) return compare.same;
+    return difference > 0 ? compare.coarser : compare.finer;
+  }
+  if (before.grindSetting === null || after.grindSetting === null) return undefined;
+  const { dial, isRising } = afterDial;
+  const steps = nearestStep(dial, after.grindSetting) - nearestStep(dial, before.grindSetting);
+  if (steps === 0) return undefined;
+  const { amount, unit } = stepAmount(dial, Math.abs(steps));
+  const { amounts } = words.rate;
+  const names = Object.hasOwn(amounts, unit) ? amounts[unit as keyof typeof amounts] : amounts.steps;
+  const text = amount === 1 ? names.one : names.many(format.number(amount));
+  return steps > 0 === isRising ? moves.coarser(text) : moves.finer(text);
+}

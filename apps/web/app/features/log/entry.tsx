@@ -1,0 +1,133 @@
+import { href } from "react-router";
+import { Dial } from "#app/features/dial/dial.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { EntryView } from "./present-entry.ts";
+import { Stars } from "./stars.tsx";
+import "./entry.css";
+
+/** The dial, the figures and the taste of one brew. */
+export const Entry = ({ view }: { readonly view: EntryView }) => {
+  const { log } = useWords();
+  const { dial, isOffDial, setting, figures, facts, rating, taste, note } = view;
+  return (
+    <div className="card card-raised en">
+      {dial !== undefined && (
+        <div className="en-dial">
+          <Dial view={dial} />
+        </div>
+      )}
+      {dial === undefined && setting.text !== undefined && (
+        <p className="en-setting">
+          <b>{setting.text}</b> <span className="muted">{setting.unit}</span>
+          {isOffDial && <span className="small en-off">{log.entry.offDial(setting.text)}</span>}
+        </p>
+      )}
+      {(rating !== undefined || taste !== undefined) && (
+        <p className="row en-taste">
+          {rating !== undefined && <Stars rating={rating} />}
+          {taste !== undefined && <span className={taste.isGood ? "good" : "copper"}>{taste.text}</span>}
+        </p>
+      )}
+      <dl className="en-figs">
+        {figures.map(({ label, value, unit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {unit !== "" && <small>{unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="en-facts">
+        {facts.map(({ label, text, path }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{path === undefined ? text : <Link to={path}>{text}</Link>}</dd>
+          </div>
+        ))}
+        {note !== undefined && (
+          <div>
+            <dt>{log.entry.note}</dt>
+            <dd className="en-note">{note}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+};
+
+/** What can be done with a brew. */
+export const EntryActions = ({ view }: { readonly view: EntryView }) => {
+  const { entry } = useWords().log;
+  const { id, canBrew, canBeRecipe, isRecipe, coffeeId } = view;
+  return (
+    <div className="stack">
+      {canBrew && (
+        <ButtonLink kind="primary" size="large" isBlock to={`${href("/brew")}?log=${id}`}>
+          {entry.again}
+        </ButtonLink>
+      )}
+      <div className="en-acts">
+        <ButtonLink to={href("/log/:id/edit", { id })}>
+          <Icon name="pen" size={20} />
+          {entry.edit}
+        </ButtonLink>
+        {isRecipe ? (
+          <span className="tag tag-own">{entry.isRecipe}</span>
+        ) : (
+          canBeRecipe && (
+            <Form method="post">
+              <Button name="intent" value="recipe">
+                <Icon name="bookmark" size={20} />
+                {entry.saveRecipe}
+              </Button>
+            </Form>
+          )
+        )}
+      </div>
+      <section className="stack stack-1" aria-labelledby="compare">
+        <h2 id="compare">{entry.compare}</h2>
+        <ul className="list en-links">
+          <li>
+            <Link to={`${href("/log/compare")}?a=${id}`}>{entry.comparePrevious}</Link>
+          </li>
+          <li>
+            <Link to={`${href("/log")}?compare=${id}`}>{entry.compareOther}</Link>
+          </li>
+          {coffeeId !== undefined && (
+            <li>
+              <Link to={`${href("/log")}?coffee=${coffeeId}`}>{entry.sameCoffee}</Link>
+            </li>
+          )}
+        </ul>
+      </section>
+      <Form method="post">
+        <Button kind="danger" name="intent" value="delete">
+          <Icon name="trash" size={20} />
+          {entry.delete}
+        </Button>
+      </Form>
+    </div>
+  );
+};
+
+/** Asks before deleting a brew that cannot be brought back. */
+export const ConfirmDelete = () => {
+  const { entry } = useWords().log;
+  return (
+    <section className="card stack" role="alert">
+      <h2>{entry.confirmTitle}</h2>
+      <p>{entry.confirm}</p>
+      <Form method="post">
+        <input type="hidden" name="isConfirmed" value="yes" />
+        <Button kind="danger" name="intent" value="delete">
+          {entry.confirmButton}
+        </Button>
+      </Form>
+    </section>
+  );
+};

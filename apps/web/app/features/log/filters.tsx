@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { FilterChip, FilterField } from "./present-filters.ts";
+import "./log.css";
+
+interface Props {
+  readonly chips: readonly FilterChip[];
+  readonly fields: readonly FilterField[];
+  /** Filters that the form does not show but keeps. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** Chips that switch one filter each, and a form with all lists. Both are plain addresses and work without scripts. */
+export const LogFilters = ({ chips, fields, kept }: Props) => {
+  const { filters } = useWords().log;
+  return (
+    <div className="lg-filters">
+      <nav aria-label={filters.active}>
+        <ul className="chips chips-scroll">
+          {chips.map(({ name, label, isOn, query }) => (
+            <li key={`${name} ${label}`}>
+              <Link
+                className="chip"
+                to={href("/log") + query}
+                preventScrollReset
+                aria-current={isOn ? true : undefined}
+                aria-label={isOn ? filters.remove(label) : undefined}
+              >
+                {label}
+                {isOn && <Icon name="x" size={16} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* A new element for each search, so that the lists show it and the form closes. */}
+      <details className="lg-filter" key={chips.map(({ query }) => query).join(" ")}>
+        <summary>
+          {filters.title}
+          <Icon name="chev" size={16} />
+        </summary>
+        <Form className="card stack" action={href("/log")}>
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="lg-lists">
+            {fields.map(({ name, label, value, groups }) => (
+              <Select key={name} name={name} label={label} defaultValue={value} groups={groups} />
+            ))}
+          </div>
+          <Button>{filters.apply}</Button>
+        </Form>
+      </details>
+    </div>
+  );
+};

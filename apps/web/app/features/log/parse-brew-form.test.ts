@@ -1,0 +1,143 @@
+import { BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
+import { expect, test } from "vitest";
+import { presentDial } from "#app/features/dial/present.ts";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import {
+  type BrewFormValues,
+  type FormStyle,
+  newFormValues,
+  readFormValues,
+  toFormValues,
+} from "./form-values.ts";
+import { parseBrewForm } from "./parse-brew-form.ts";
+import { parseLocalTime, parseSeconds } from "./parse-fields.ts";
+import { presentProblems } from "./present-form.ts";
+
+const brew = BrewLogDetail.example;
+const { dial } = presentDial(BrewLogDetail.example.grinder?.dial ?? (undefined as never));
+const style: FormStyle = {
+  locale: "de",
+  units: { temperature: "c", weight: "g" },
+  timeZone: "Europe/Berlin",
+};
+const ounces: FormStyle = { ...style, locale: "en", units: { temperature: "f", weight: "oz" } };
+const context = {
+  ...style,
+  now: Date.parse("2026-06-04T00:00:00Z"),
+  findGrinder: (slug: string) => (slug === "" ? undefined : { dial }),
+};
+const empty = readFormValues(() => "");
+
+test("toFormValues writes amounts in the visitor's units and the time in the account's zone", () => {
+  expect(toFormValues({ ...brew, doseGrams: 15.5 }, style)).toMatchObject({
+    dose: "15,5",
+    water: "240",
+    heat: "94",
+    time: "3:05",
+    brewedAt: "2026-06-03T10:15",
+    sour: "yes",
+    bitter: "",
+  });
+  expect(toFormValues(brew, ounces)).toMatchObject({ dose: "0.53", heat: "201.2" });
+});
+
+test("parseBrewForm returns only what was changed, so that nothing else is rounded", () => {
+  const before = toFormValues(brew, ounces);
+  const inOunces = { ...context, ...ounces };
+  expect(parseBrewForm(before, inOunces, before)).toEqual({ body: {}, problems: [] });
+  expect(parseBrewForm({ ...before, rating: "5", dose: "" }, inOunces, before).body).toEqual({
+    rating: 5,
+    doseGrams: null,
+  });
+});
+
+test("parseBrewForm checks a setting on the dial, again when the grinder changes", () => {
+  const before = { ...toFormValues(brew, style), setting: "99" };
+  const problems = (values: BrewFormValues) => parseBrewForm(values, context, before).problems;
+  expect(problems({ ...before, notes: "x" })).toEqual([]);
+  expect(problems({ ...before, grinder: "baratza-encore" })).toEqual(["setting"]);
+  expect(problems({ ...before, setting: "51" })).toEqual(["setting"]);
+  expect(problems({ ...before, setting: "23" })).toEqual([]);
+  expect(problems({ ...before, setting: "medium", grinder: "" })).toEqual([]);
+});
+
+test("parseBrewForm of a new brew needs a brewer or a method, and takes the coffee from a bag", () => {
+  const values = { ...empty, brewedAt: "2026-06-03T10:15", coffee: "bag:5", dose: "15,5", time: "27" };
+  expect(parseBrewForm(values, context).problems).toEqual(["method"]);
+  expect(parseBrewForm({ ...values, method: "espresso", balanced: "yes" }, context)).toEqual({
+    problems: [],
+    body: {
+      brewedAt: "2026-06-03T08:15:00.000Z",
+      bagId: 5,
+      doseGrams: 15.5,
+      brewTimeSeconds: 27,
+      method: "espresso",
+      extractionFeedback: { balanced: true },
+    },
+  });
+  expect(
+    parseBrewForm({ ...values, method: "espresso", machine: "gaggia-classic-pro" }, context).body,
+  ).toMatchObject({
+    machineId: "gaggia-classic-pro",
+  });
+});
+
+test("parseBrewForm refuses what is no amount, time or coffee", () => {
+  const values = {
+    ...empty,
+    method: "espresso",
+    coffee: "x",
+    dose: "-1",
+    water: "1e3",
+    heat: "101",
+    time: "3:75",
+    age: "x",
+  };
+  expect(parseBrewForm({ ...values, brewedAt: "2026-06-05T10:15" }, context).problems.toSorted()).toEqual([
+    "age",
+    "brewedAt",
+    "coffee",
+    "dose",
+    "heat",
+    "time",
+    "water",
+  ]);
+});
+
+test("newFormValues copies gear and figures of the last brew, and not how it tasted", () => {
+  const values = newFormValues({ ...brew, bagId: 5, notes: "Sour." }, style, context.now);
+  expect(values).toMatchObject({
+    coffee: "bag:5",
+    setting: "24",
+    dose: "15",
+    rating: "",
+    sour: "",
+    notes: "",
+    brewedAt: "2026-06-04T02:00",
+  });
+});
+
+test("parseSeconds and parseLocalTime read what people type", () => {
+  expect(["3:05", "27", "12:00:00", "0:00", "3:5x"].map(parseSeconds)).toEqual([
+    185,
+    27,
+    43_200,
+    undefined,
+    undefined,
+  ]);
+  expect(parseLocalTime("2026-02-30T10:00", "UTC", context.now)).toBeUndefined();
+  // The hour that daylight saving time skips is the one after it.
+  expect(parseLocalTime("2026-03-29T02:30", "Europe/Berlin", context.now)).toBe("2026-03-29T01:30:00.000Z");
+});
+
+test("presentProblems says what to do, in both languages", () => {
+  const grinder = { slug: "x", brand: "Comandante", name: "C40 MK4", dial };
+  expect(presentProblems(en, ["setting"], "99", grinder)).toEqual({
+    setting: "“99” is not on the Comandante C40 MK4. Its dial runs from 0 to 50 clicks.",
+  });
+  expect(presentProblems(de, ["setting", "method"], "99", grinder)).toEqual({
+    setting: "„99“ gibt es auf der Comandante C40 MK4 nicht. Ihre Skala reicht von 0 bis 50 Klicks.",
+    method: "Wähl einen Brüher oder eine Methode.",
+  });
+});

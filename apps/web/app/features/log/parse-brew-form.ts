@@ -1,0 +1,154 @@
+import type { Dial } from "@brewdial/domain/grind/dial.ts";
+import { parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { type MethodId, methodIds } from "./method-ids.ts";
+import { type BrewField, type BrewFormValues, type FormStyle, tasteNames } from "./form-values.ts";
+import { parseGrams, parseLocalTime, parseSeconds, parseWithin } from "./parse-fields.ts";
+
+/** A grinder that a setting is checked on. */
+export interface CheckedGrinder {
+  readonly dial: Dial;
+}
+
+export interface FormContext extends FormStyle {
+  readonly now: number;
+  readonly findGrinder: (slug: string) => CheckedGrinder | undefined;
+}
+
+/** The fields of a brew log's body, as far as the form sets them; null clears one. */
+export interface BrewBody {
+  brewedAt?: string;
+  method?: MethodId;
+  machineId?: string | null;
+  grinderId?: string | null;
+  coffeeProfileId?: number | null;
+  bagId?: number;
+  grindSetting?: string | null;
+  doseGrams?: number | null;
+  waterGrams?: number | null;
+  waterTempC?: number | null;
+  waterTempF?: number | null;
+  brewTimeSeconds?: number | null;
+  daysOffRoast?: number | null;
+  rating?: number | null;
+  notes?: string | null;
+  extractionFeedback?: Partial<Record<(typeof tasteNames)[number], boolean>>;
+}
+
+/** Names of the fields that were refused. */
+export type FormProblem =
+  | "coffee"
+  | "setting"
+  | "dose"
+  | "water"
+  | "brewedAt"
+  | "method"
+  | "heat"
+  | "time"
+  | "age"
+  | "notes";
+
+export interface ParsedForm {
+  readonly body: BrewBody;
+  readonly problems: readonly FormProblem[];
+}
+
+/**
+ * Parses the form. With `before`, only the fields whose text differs are checked and part of the body, so that saving never rounds
+ * what was not touched. A setting is checked again on another grinder.
+ */
+export function parseBrewForm(
+  values: BrewFormValues,
+  context: FormContext,
+  before?: BrewFormValues,
+): ParsedForm {
+  const body: BrewBody = {};
+  const problems: FormProblem[] = [];
+  const isChanged = (...names: BrewField[]) =>
+    before === undefined
+      ? names.some((name) => values[name] !== "")
+      : names.some((name) => values[name] !== before[name]);
+  /** Parses a changed field; an empty one clears the value. */
+  const take = <T>(
+    name: BrewField & FormProblem,
+    parse: (text: string) => T | undefined,
+    set: (value: T | null) => void,
+  ) => {
+    if (!isChanged(name)) return;
+    const parsed = values[name] === "" ? null : parse(values[name]);
+    if (parsed === undefined) problems.push(name);
+    else set(parsed);
+  };
+  const { units, timeZone, now } = context;
+  take(
+    "dose",
+    (text) => parseGrams(text, units, 0.1, 5000),
+    (value) => (body.doseGrams = value),
+  );
+  take(
+    "water",
+    (text) => parseGrams(text, units, 1, 20_000),
+    (value) => (body.waterGrams = value),
+  );
+  take("time", parseSeconds, (value) => (body.brewTimeSeconds = value));
+  take(
+    "age",
+    (text) => parseWithin(text, 0, 3650),
+    (value) => (body.daysOffRoast = value),
+  );
+  if (units.temperature === "f")
+    take(
+      "heat",
+      (text) => parseWithin(text, 32, 212),
+      (value) => (body.waterTempF = value),
+    );
+  else
+    take(
+      "heat",
+      (text) => parseWithin(text, 0, 100),
+      (value) => (body.waterTempC = value),
+    );
+  if (isChanged("brewedAt")) {
+    const brewedAt = parseLocalTime(values.brewedAt, timeZone, now);
+    if (brewedAt === undefined) problems.push("brewedAt");
+    else body.brewedAt = brewedAt;
+  }
+  take(
+    "notes",
+    (text) => (text.length <= 2000 ? text : undefined),
+    (value) => (body.notes = value),
+  );
+  if (isChanged("rating")) body.rating = /^[1-5]$/.test(values.rating) ? Number(values.rating) : null;
+  if (isChanged(...tasteNames))
+    body.extractionFeedback = Object.fromEntries(
+      tasteNames.filter((name) => values[name] !== "").map((name) => [name, true]),
+    );
+  takeCoffee();
+  takeGear();
+  return { body, problems };
+
+  function takeCoffee(): void {
+    if (!isChanged("coffee")) return;
+    const [, kind, id] = /^(bag|coffee):([1-9]\d{0,14})$/.exec(values.coffee) ?? [];
+    if (kind === "bag") body.bagId = Number(id);
+    else if (kind === "coffee") body.coffeeProfileId = Number(id);
+    else if (values.coffee === "") body.coffeeProfileId = null;
+    else problems.push("coffee");
+  }
+
+  function takeGear(): void {
+    if (isChanged("grinder")) body.grinderId = values.grinder === "" ? null : values.grinder;
+    if (isChanged("machine")) body.machineId = values.machine === "" ? null : values.machine;
+    const method = methodIds.find((id) => id === values.method);
+    if (values.machine === "" && method === undefined) problems.push("method");
+    else if (values.machine === "" && method !== undefined && isChanged("method")) body.method = method;
+    if (isChanged("setting", "grinder")) takeSetting();
+  }
+
+  function takeSetting(): void {
+    const grinder = context.findGrinder(values.grinder);
+    if (values.setting === "") body.grindSetting = null;
+    else if (values.setting.length > 32 || (grinder && !parseSetting(grinder.dial, values.setting).ok))
+      problems.push("setting");
+    else body.grindSetting = values.setting;
+  }
+}

@@ -1,0 +1,154 @@
+import { href } from "react-router";
+import { AveragesChart } from "#app/features/charts/averages-chart.tsx";
+import { BeadsChart } from "#app/features/charts/beads-chart.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { CoffeePatternView, GrindPatternView, RatioPatternView } from "./present-patterns.ts";
+import "./patterns.css";
+
+/** Stars by grind setting. */
+export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undefined }) => {
+  const { patterns } = useWords();
+  if (view === undefined) return <NoPattern title={patterns.grind.title} text={patterns.grind.none} />;
+  return (
+    <section className="card stack" aria-labelledby="by-grind">
+      <div>
+        <h2 id="by-grind">{view.title}</h2>
+        <p className="muted">{view.lead}</p>
+      </div>
+      <BeadsChart columns={view.columns} label={view.label} yName={patterns.stars} xName={view.axis} />
+      <ul className="key">
+        {view.kinds.map((kind) => (
+          <li key={kind}>
+            <svg className="key-bead" viewBox="0 0 12 12" aria-hidden="true">
+              <circle className={`c-bead c-${kind}`} cx="6" cy="6" r="6" />
+            </svg>
+            {patterns.tastes[kind]}
+          </li>
+        ))}
+      </ul>
+      {view.cut !== undefined && <p className="small muted">{view.cut}</p>}
+      {!view.isSure && <p className="small muted">{patterns.hint}</p>}
+      <FigureTable name={patterns.columns.setting} rows={view.rows} />
+    </section>
+  );
+};
+
+/** Average stars by ratio. */
+export const RatioPattern = ({ view }: { readonly view: RatioPatternView | undefined }) => {
+  const { patterns } = useWords();
+  if (view === undefined) return <NoPattern title={patterns.ratios.title} text={patterns.ratios.none} />;
+  return (
+    <section className="card stack" aria-labelledby="by-ratio">
+      <div>
+        <h2 id="by-ratio">{view.title}</h2>
+        <p className="muted">{patterns.ratios.lead}</p>
+      </div>
+      <AveragesChart
+        averages={view.averages}
+        label={view.label}
+        yName={patterns.average}
+        xName={patterns.ratio}
+      />
+      {view.hasHint && <p className="small muted">{patterns.hint}</p>}
+      <FigureTable name={patterns.columns.ratio} rows={view.rows} />
+    </section>
+  );
+};
+
+const NoPattern = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <section className="card stack stack-1">
+    <h2>{title}</h2>
+    <p className="muted">{text}</p>
+  </section>
+);
+
+interface FigureTableProps {
+  /** The heading of the first column. */
+  readonly name: string;
+  readonly rows: GrindPatternView["rows"];
+}
+
+/** The figures of a chart as a table that opens without scripts. */
+const FigureTable = ({ name, rows }: FigureTableProps) => {
+  const { table, columns } = useWords().patterns;
+  return (
+    <details className="pt-table">
+      <summary>
+        {table}
+        <Icon name="chev" size={16} />
+      </summary>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col" className="n">
+              {columns.brews}
+            </th>
+            <th scope="col" className="n">
+              {columns.stars}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, brews, stars }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td className="n">{brews}</td>
+              <td className="n">{stars}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+interface CoffeesProps {
+  readonly coffees: readonly CoffeePatternView[];
+  /** Query that keeps the grinder and the method, without a coffee. */
+  readonly query: string;
+}
+
+/** Each coffee with its best setting; its name leads to its own patterns. */
+export const CoffeePatterns = ({ coffees, query }: CoffeesProps) => {
+  const { byCoffee, columns } = useWords().patterns;
+  return (
+    <section className="card pt-wide" aria-labelledby="by-coffee">
+      <h2 id="by-coffee">{byCoffee}</h2>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.coffee}</th>
+            <th scope="col" className="n">
+              {columns.best}
+            </th>
+            <th scope="col" className="n">
+              {columns.brews}
+            </th>
+            <th scope="col" className="n">
+              {columns.stars}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {coffees.map(({ id, name, best, brews, stars }) => (
+            <tr key={id ?? 0}>
+              <th scope="row">
+                {id === undefined ? (
+                  name
+                ) : (
+                  <Link to={`${href("/log/patterns")}${query}&coffee=${id}`}>{name}</Link>
+                )}
+              </th>
+              <td className="n big copper">{best ?? "–"}</td>
+              <td className="n muted">{brews}</td>
+              <td className="n">{stars}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

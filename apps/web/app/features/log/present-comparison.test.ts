@@ -1,0 +1,63 @@
+import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
+import { expect, test } from "vitest";
+import { presentDial } from "#app/features/dial/present.ts";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentComparison } from "./present-comparison.ts";
+
+const metric = { temperature: "c", weight: "g" } as const;
+const { dial } = presentDial(BrewLogDetail.example.grinder?.dial ?? (undefined as never));
+const grinder = { name: "Comandante C40 MK4", dial, isRising: true };
+const before = BrewLog.example;
+const after = {
+  ...before,
+  id: 32,
+  brewedAt: "2026-06-04T08:00:00.000Z",
+  grindSetting: 22,
+  grindSettingLabel: "22",
+  grindIndex: 37,
+  brewTimeSeconds: 197,
+  rating: 5,
+};
+const compare = (change: Partial<typeof after> = {}, words: typeof en | typeof de = en, other = grinder) =>
+  presentComparison(words, createFormat(words.locale, metric), {
+    before,
+    after: { ...after, ...change },
+    beforeDial: grinder,
+    afterDial: other,
+    timeZone: "UTC",
+  });
+const changed = (view: ReturnType<typeof compare>) =>
+  view.rows.filter(({ isChanged }) => isChanged).map(({ key, change }) => [key, change]);
+
+test("presentComparison names what changed, and the dial shows the former setting", () => {
+  const view = compare();
+  expect(changed(view)).toEqual([
+    ["grind", "2 clicks finer"],
+    ["time", "12\u00A0s longer"],
+  ]);
+  expect(view.dials).toMatchObject([
+    { view: { setting: 22, ghost: 24 }, label: "Comandante C40 MK4: 22 clicks, was 24" },
+  ]);
+  expect(view.columns).toEqual(["Wed 3 Jun", "Thu 4 Jun"]);
+});
+
+test("the verdict names the one lever that changed; the time follows from the grind", () => {
+  expect(compare().verdict).toBe("Only the grind changed, and it got 2 stars more.");
+  expect(compare({}, de).verdict).toBe("Nur der Mahlgrad war anders, und sie bekam 2 Sterne mehr.");
+  expect(compare({ waterTempF: 205 }).verdict).toContain("2 things changed");
+  expect(compare({ rating: null as never }).verdict).toContain("Rate both");
+  const same = { grindSetting: 24, grindSettingLabel: "24", brewTimeSeconds: 185, rating: 3 };
+  expect(compare(same).verdict).toBe("The figures are the same, and you liked it as much.");
+});
+
+test("presentComparison of two grinders draws both dials and compares by grind index", () => {
+  const view = compare({ grinderId: 7, grindIndex: 55 }, en, { ...grinder, name: "Baratza Encore" });
+  expect(view.dials).toHaveLength(2);
+  expect(view.rows.find(({ key }) => key === "grind")?.change).toBe("coarser");
+});
+
+test("presentComparison tells brews of one day apart by their time", () => {
+  expect(compare({ brewedAt: "2026-06-03T17:30:00.000Z" }).columns).toEqual(["3 Jun, 8:15", "3 Jun, 17:30"]);
+});

@@ -1,0 +1,111 @@
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import { isOnDial } from "@brewdial/domain/grind/dial.ts";
+import { brewTime } from "./quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format, Quantity } from "#app/words/format.ts";
+import { type BrewDetail, brewTitle, clockTime, presentSetting, presentTaste } from "./present-brew.ts";
+
+export interface EntryFigure extends Quantity {
+  readonly label: string;
+}
+
+/** A fact with a link, where there is a page about it. */
+export interface EntryFact {
+  readonly label: string;
+  readonly text: string;
+  readonly path?: string | undefined;
+}
+
+/** Presents one brew with all its figures. */
+export function presentEntry(words: Words, format: Format, brew: BrewDetail, timeZone: string) {
+  const { coffee, grinder, machine } = brew;
+  const text = words.log.entry;
+  const id = String(brew.id);
+  const dial = dialOf(brew);
+  return {
+    id,
+    title: brewTitle(words, brew),
+    day: longDate(words.locale, brew.brewedAt, timeZone),
+    time: clockTime(words.locale, brew.brewedAt, timeZone),
+    dial,
+    isOffDial: grinder !== null && dial === undefined,
+    setting: presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting),
+    figures: listFigures(words, format, brew),
+    facts: [
+      ...(coffee === null
+        ? []
+        : [
+            {
+              label: text.coffee,
+              text: `${coffee.name}, ${coffee.roasterName}`,
+              path: `/coffees/${coffee.id}-${coffee.slug}`,
+            },
+          ]),
+      machine === null
+        ? { label: text.method, text: words.methods[brew.method] }
+        : { label: text.brewer, text: `${machine.brand} ${machine.model}` },
+      ...(grinder === null
+        ? []
+        : [
+            {
+              label: text.grinder,
+              text: `${grinder.brand} ${grinder.name}`,
+              path: `/grinders/${grinder.slug}`,
+            },
+          ]),
+    ] satisfies readonly EntryFact[],
+    rating: brew.rating ?? undefined,
+    taste: presentTaste(words, brew.extractionFeedback),
+    note: brew.notes ?? undefined,
+    coffeeId: brew.coffeeProfileId ?? undefined,
+    isRecipe: brew.savedAsRecipe,
+    canBeRecipe: brew.doseGrams !== null && brew.waterGrams !== null && brew.grindSettingLabel !== null,
+    canBrew:
+      brew.grinderId !== null &&
+      brew.grindSetting !== null &&
+      brew.doseGrams !== null &&
+      brew.waterGrams !== null,
+  };
+}
+
+export type EntryView = ReturnType<typeof presentEntry>;
+
+function listFigures(words: Words, format: Format, brew: BrewDetail): readonly EntryFigure[] {
+  const { dose, water, ratio, heat, time, age, days } = words.log.entry;
+  const figure = (label: string, quantity: Quantity | undefined): EntryFigure[] =>
+    quantity === undefined ? [] : [{ label, ...quantity }];
+  const bare = (value: string): Quantity => ({ value, unit: "" });
+  const { doseGrams, waterGrams, waterTempF, brewTimeSeconds, daysOffRoast } = brew;
+  return [
+    ...figure(dose, doseGrams === null ? undefined : format.weight(doseGrams)),
+    ...figure(water, waterGrams === null ? undefined : format.weight(waterGrams)),
+    ...figure(ratio, brew.ratio === null ? undefined : bare(format.ratio(brew.ratio))),
+    ...figure(heat, waterTempF === null ? undefined : format.temperature(waterTempF)),
+    ...figure(time, brewTimeSeconds === null ? undefined : bare(brewTime(format, brewTimeSeconds))),
+    ...figure(
+      age,
+      daysOffRoast === null
+        ? undefined
+        : { value: format.number(daysOffRoast, 0), unit: days(format.number(daysOffRoast, 0)) },
+    ),
+  ];
+}
+
+/** Returns the dial with the setting; undefined without a grinder or where the setting is not on it. */
+function dialOf({ grinder, grindSetting }: BrewDetail): DialView | undefined {
+  if (grinder === null || grindSetting === null) return undefined;
+  const view = presentDial(grinder.dial);
+  if (!isOnDial(view.dial, grindSetting)) return undefined;
+  return { ...view, name: `${grinder.brand} ${grinder.name}`, setting: grindSetting };
+}
+
+/** Returns a day with its year: "Saturday 14 November 2026". */
+export const longDate = (locale: string, iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone,
+  }).format(new Date(iso));

@@ -1,0 +1,110 @@
+import type { SelectGroup, SelectOption } from "#app/ui/field.tsx";
+import type { Words } from "#app/words/en.ts";
+import { type FilterName, formatLogSearch, type LogSearch, spans } from "./search.ts";
+
+/** What a user can filter by. */
+export interface FilterChoices {
+  readonly coffees: readonly SelectOption[];
+  readonly methods: readonly string[];
+  /** Values are slugs. */
+  readonly machines: readonly SelectOption[];
+  readonly grinders: readonly SelectOption[];
+}
+
+/** A filter as a link that switches it on or off. */
+export interface FilterChip {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly query: string;
+}
+
+export interface FilterField {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly value: string;
+  readonly groups: readonly SelectGroup[];
+}
+
+/** Lists the lists of the filter form. A value that is not among the choices stays chosen. */
+export function listFilterFields(words: Words, search: LogSearch, choices: FilterChoices) {
+  const { filters } = words.log;
+  const names: Readonly<Record<string, string>> = words.methods;
+  const field = (name: FilterName, label: string, options: readonly SelectOption[]): FilterField => {
+    const value = String(search[name] ?? "");
+    const isKnown = value === "" || options.some((option) => option.value === value);
+    const all = { label: filters.all, options: [{ value: "", label: filters.all }] };
+    const other = { label: filters.others, options: [{ value, label: nameOf(words, name, value) }] };
+    const yours = { label, options };
+    return {
+      name,
+      label,
+      value,
+      groups: [all, ...(options.length > 0 ? [yours] : []), ...(isKnown ? [] : [other])],
+    };
+  };
+  return [
+    field("coffee", filters.coffee, choices.coffees),
+    field(
+      "method",
+      filters.method,
+      choices.methods.map((method) => ({ value: method, label: names[method] ?? method })),
+    ),
+    field("machine", filters.machine, choices.machines),
+    field("grinder", filters.grinder, choices.grinders),
+    field(
+      "days",
+      filters.days,
+      spans.map((value) => ({ value, label: filters.spans[value] })),
+    ),
+  ];
+}
+
+/** Lists the filters that are on, then those that one tap switches on: stars, the brewers in use, saved as a recipe. */
+export function listFilterChips(
+  words: Words,
+  search: LogSearch,
+  choices: FilterChoices,
+): readonly FilterChip[] {
+  const fields = listFilterFields(words, search, choices);
+  const on = fields
+    .filter(({ value }) => value !== "")
+    .map(({ name, value, groups }) => ({
+      name,
+      label:
+        groups.flatMap(({ options }) => options).find((option) => option.value === value)?.label ?? value,
+      isOn: true,
+      query: formatLogSearch({ ...search, [name]: undefined }),
+    }));
+  const { fourStars, saved } = words.log.filters;
+  const isRated = search.rating !== undefined;
+  const isSaved = search.saved !== undefined;
+  const quick: FilterChip[] = [
+    {
+      name: "rating",
+      label: fourStars,
+      isOn: isRated,
+      query: formatLogSearch({ ...search, rating: isRated ? undefined : "4" }),
+    },
+    ...(search.machine === undefined ? choices.machines : []).map(({ value, label }) => ({
+      name: "machine" as const,
+      label,
+      isOn: false,
+      query: formatLogSearch({ ...search, machine: value }),
+    })),
+    {
+      name: "saved",
+      label: saved,
+      isOn: isSaved,
+      query: formatLogSearch({ ...search, saved: isSaved ? undefined : "yes" }),
+    },
+  ];
+  return [...on, ...quick.filter(({ isOn }) => isOn), ...quick.filter(({ isOn }) => !isOn)];
+}
+
+/** Returns a name for a value that the user no longer has among the choices. */
+function nameOf({ log, methods }: Words, name: FilterName, value: string): string {
+  if (name === "coffee") return log.filters.thisCoffee;
+  const names: Readonly<Record<string, string>> = methods;
+  return names[value] ?? value;
+}

@@ -1,0 +1,65 @@
+import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
+import type { Dial } from "@brewdial/domain/grind/dial.ts";
+import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import type { SelectGroup } from "#app/ui/field.tsx";
+import type { Words } from "#app/words/en.ts";
+import type { FormProblem } from "./parse-brew-form.ts";
+
+/** A grinder with its dial, as the catalog lists it. */
+export interface FormGrinder {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly dial: Dial;
+}
+
+interface Named {
+  readonly slug: string;
+  readonly label: string;
+}
+
+/** Groups gear for a list: none, the user's own, then the rest by brand. */
+export function groupGear(
+  { log }: Words,
+  own: readonly Named[],
+  all: readonly { readonly slug: string; readonly brand: string; readonly label: string }[],
+): readonly SelectGroup[] {
+  const { none, own: ownLabel } = log.form;
+  const owned = new Set(own.map(({ slug }) => slug));
+  const brands = Map.groupBy(
+    all.filter(({ slug }) => !owned.has(slug)),
+    ({ brand }) => brand,
+  );
+  const toOptions = (items: readonly Named[]) => items.map(({ slug, label }) => ({ value: slug, label }));
+  return [
+    { label: none, options: [{ value: "", label: none }] },
+    ...(own.length === 0 ? [] : [{ label: ownLabel, options: toOptions(own) }]),
+    ...Array.from(brands, ([label, items]) => ({ label, options: toOptions(items) })),
+  ];
+}
+
+/** Returns the scale of a dial: "0 to 50 clicks". */
+export function describeScale({ log, dial: words }: Words, dial: Dial): string {
+  const { min, max } = dialEnds(dial);
+  const units: Readonly<Record<string, { readonly many: string }>> = words.units;
+  const unit = dial.unit === "numbers" ? words.onTheDial : (units[dial.unit]?.many ?? "");
+  return log.form.scale(dialText(dial, min), dialText(dial, max), unit);
+}
+
+/** Returns the message of each refused field. */
+export function presentProblems(
+  words: Words,
+  problems: readonly FormProblem[],
+  setting: string,
+  grinder: FormGrinder | undefined,
+): Readonly<Record<string, string>> {
+  const { errors } = words.log.form;
+  const text = (problem: FormProblem): string => {
+    if (problem === "coffee") return errors.gone;
+    if (problem !== "setting") return errors[problem];
+    return grinder === undefined || setting.length > 32
+      ? errors.settingLength
+      : errors.setting(setting, `${grinder.brand} ${grinder.name}`, describeScale(words, grinder.dial));
+  };
+  return Object.fromEntries(problems.map((problem) => [problem, text(problem)]));
+}

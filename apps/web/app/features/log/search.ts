@@ -1,0 +1,73 @@
+import { type MethodId, methodIds } from "./method-ids.ts";
+
+export const spans = ["7", "30", "90", "365"] as const;
+
+/** What the address of the log asks for. */
+export interface LogSearch {
+  readonly method: MethodId | undefined;
+  /** Slugs of gear. */
+  readonly machine: string | undefined;
+  readonly grinder: string | undefined;
+  readonly coffee: number | undefined;
+  /** Days back from today. */
+  readonly days: (typeof spans)[number] | undefined;
+  readonly rating: "4" | undefined;
+  readonly saved: "yes" | undefined;
+  /** The brew for which another one is picked to compare with. */
+  readonly compare: number | undefined;
+}
+
+export type FilterName = Exclude<keyof LogSearch, "compare">;
+
+/** Parses the query of the log's address; unknown values are ignored. */
+export function parseLogSearch(query: URLSearchParams): LogSearch {
+  return {
+    method: oneOf(methodIds, query.get("method")),
+    machine: parseSlug(query.get("machine")),
+    grinder: parseSlug(query.get("grinder")),
+    coffee: parseNumber(query.get("coffee")),
+    days: oneOf(spans, query.get("days")),
+    rating: oneOf(["4"] as const, query.get("rating")),
+    saved: oneOf(["yes"] as const, query.get("saved")),
+    compare: parseNumber(query.get("compare")),
+  };
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((allowed) => allowed === value);
+
+const parseSlug = (text: string | null): string | undefined =>
+  text !== null && /^[a-z0-9][a-z0-9.-]{0,119}$/.test(text) ? text : undefined;
+
+const parseNumber = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+/** Returns the query of a search, `?method=…`, in a fixed order; empty without any filter. */
+export function formatLogSearch(search: LogSearch, cursor?: string): string {
+  const { method, machine, grinder, coffee, days, rating, saved, compare } = search;
+  const entries = Object.entries({ method, machine, grinder, coffee, days, rating, saved, compare, cursor })
+    .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return entries.length === 0 ? "" : `?${new URLSearchParams(entries).toString()}`;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the filters of the API. `since` is the start of a day in UTC, so that the pages of one search share it. */
+export const toLogQuery = (
+  { method, machine, grinder, coffee, days, rating, saved }: LogSearch,
+  now: number,
+) => ({
+  ...(method === undefined ? {} : { method }),
+  ...(machine === undefined ? {} : { machineId: machine }),
+  ...(grinder === undefined ? {} : { grinderId: grinder }),
+  ...(coffee === undefined ? {} : { coffeeProfileId: coffee }),
+  ...(days === undefined
+    ? {}
+    : { since: new Date((Math.floor(now / dayMs) - Number(days)) * dayMs).toISOString() }),
+  ...(rating === undefined ? {} : { rating: Number(rating) }),
+  ...(saved === undefined ? {} : { savedAsRecipe: true }),
+});
+
+export const hasFilter = (search: LogSearch): boolean =>
+  formatLogSearch({ ...search, compare: undefined }) !== "";

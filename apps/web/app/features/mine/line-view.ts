@@ -1,0 +1,25 @@
+import type { BrewerName } from "#app/ui/icon.tsx";
+
+/** One of the visitor's own recipes, private or published. */
+export interface LineView {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: BrewerName;
+  readonly facts: readonly string[];
+  readonly dose: string;
+  readonly water: string;
+  readonly ratio: string;
+  readonly note: string | undefined;
+  readonly grind: {
+    readonly setting: string | undefined;
+    readonly note: string;
+    readonly isOwn: boolean;
+  };
+  readonly path: string;
+  readonly editPath: string;
+  readonly duplicatePath: string;
+  /** Undefined for a published one. */
+  readonly publishPath: string | undefined;
+  /** The page that asks before deleting, where it cannot be undone. */
+  readonly confirmPath: string | undefined;
+}

@@ -1,0 +1,42 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+
+/** The undo of a deletion travels in a cookie, which browsers cut at 4 KB. */
+const maxBytes = 2200;
+
+/** Returns the recipe as the body that creates it again. */
+const toBody = (recipe: Shape<typeof PersonalRecipe>) => ({
+  name: recipe.name,
+  method: recipe.method,
+  grindSetting: recipe.grindSettingLabel,
+  ratio: recipe.ratio,
+  doseGrams: recipe.doseGrams,
+  waterGrams: recipe.waterGrams,
+  grinderId: recipe.grinderId,
+  machineId: recipe.machineId,
+  filterId: recipe.filterId,
+  coffeeProfileId: recipe.coffeeProfileId,
+  waterTempF: recipe.waterTempF,
+  brewTimeSeconds: recipe.brewTimeSeconds,
+  notes: recipe.notes,
+  rating: recipe.rating,
+  ...(recipe.stepsGenerated ? {} : { steps: recipe.steps }),
+});
+
+export type RestoredBody = ReturnType<typeof toBody>;
+
+/** Returns the text of the undo; undefined for a recipe with so many words that it does not fit. */
+export function serializeRecipe(recipe: Shape<typeof PersonalRecipe>): string | undefined {
+  const text = JSON.stringify(toBody(recipe));
+  return new TextEncoder().encode(text).length > maxBytes ? undefined : text;
+}
+
+/** Reads the text of an undo. The API checks what is in it. */
+export function parseRecipe(text: string): RestoredBody | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as RestoredBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}

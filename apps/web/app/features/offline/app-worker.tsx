@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { href, useLocation, useRouteLoaderData } from "react-router";
+import { forgetSentBrews } from "#app/browser/brew-log.ts";
+import { isBrewing } from "#app/browser/brewing.ts";
+import { setOwner } from "#app/browser/owner.ts";
+import { applyUpdate, startWorker } from "#app/browser/worker.ts";
+import type { Shell } from "#app/http/load-shell.server.ts";
+import { useWords } from "#app/words/context.ts";
+import { localizedPath } from "#app/words/locale.ts";
+import { InstallSheet } from "./install-sheet.tsx";
+
+const forGuests = [href("/offline"), href("/brew"), href("/")];
+const forUsers = [...forGuests, href("/log"), href("/me/gear"), href("/library")];
+
+/** Makes the app work without a connection, and offers a new version of it. Never during a brew. */
+export const AppWorker = () => {
+  const shell = useRouteLoaderData<Shell>("root");
+  const { locale } = useWords();
+  const { pathname } = useLocation();
+  const [isWaiting, setWaiting] = useState(false);
+  const owner = shell?.account?.id;
+  const isGuest = shell?.hasSession === false;
+  useEffect(() => {
+    if (owner !== undefined) setOwner(owner);
+    if (!isGuest) return;
+    setOwner(undefined);
+    forgetSentBrews();
+  }, [owner, isGuest]);
+  useEffect(() => {
+    // Not in development, where files change.
+    if (!import.meta.env.PROD) return undefined;
+    const pages = (owner === undefined ? forGuests : forUsers).map((path) => localizedPath(locale, path));
+    // The first page is loaded before the worker runs: what it offers to brew is stored too.
+    const offered = document.querySelector<HTMLAnchorElement>('main a[href*="/brew?"]')?.href;
+    return startWorker(offered === undefined ? pages : [...pages, offered], () => setWaiting(true));
+  }, [locale, owner]);
+  const isOnPlayer = pathname === localizedPath(locale, href("/brew"));
+  if (isOnPlayer || isBrewing()) return null;
+  return (
+    <>
+      {isWaiting && <UpdateToast />}
+      {pathname === localizedPath(locale, href("/")) && <InstallSheet />}
+    </>
+  );
+};
+
+const UpdateToast = () => {
+  const { update } = useWords().offline;
+  return (
+    <div className="toast-place" role="status">
+      <div className="toast">
+        <span>{update.ready}</span>
+        <button className="end" type="button" onClick={() => void (isBrewing() || applyUpdate())}>
+          {update.use}
+        </button>
+      </div>
+    </div>
+  );
+};

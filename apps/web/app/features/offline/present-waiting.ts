@@ -1,0 +1,41 @@
+import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import { describeUnit } from "#app/features/dial/describe.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+/** A brew of this device that the account does not have yet. */
+export interface WaitingView {
+  readonly key: string;
+  readonly setting: string;
+  readonly unit: string;
+  readonly title: string;
+  readonly facts: string;
+  /** Why the account did not take it; undefined while it only waits. */
+  readonly refusal: { readonly text: string; readonly reason: string } | undefined;
+}
+
+/** Presents a brew with the time at which it was made, in the zone of the device. */
+export function presentWaiting(words: Words, format: Format, brew: LoggedBrew, zone?: string): WaitingView {
+  const { waiting, refused } = words.offline;
+  const { refusedStatus: status, figures, opinion } = brew;
+  const date = new Intl.DateTimeFormat(words.locale === "de" ? "de-DE" : "en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: zone,
+  }).format(new Date(brew.brewedAt));
+  const rating = opinion.rating === undefined ? waiting.unrated : words.log.stars(String(opinion.rating));
+  return {
+    key: brew.clientId,
+    setting: brew.settingLabel,
+    unit: describeUnit(words, brew.dial, figures.setting),
+    title: brew.title,
+    facts: [date, format.duration(figures.brewTimeSeconds), rating].join(" · "),
+    refusal:
+      status === undefined
+        ? undefined
+        : {
+            text: refused.text(brew.title, date),
+            reason: status === 400 ? refused.invalid : refused.other(String(status)),
+          },
+  };
+}

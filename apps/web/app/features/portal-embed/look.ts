@@ -1,0 +1,48 @@
+export const layouts = ["card", "inline", "badge"] as const;
+export const themes = ["light", "dark", "auto"] as const;
+export const languages = ["page", "en", "de"] as const;
+export const screens = ["phone", "desktop"] as const;
+export const platforms = ["shopify", "woocommerce", "squarespace", "webflow", "html"] as const;
+
+export type Platform = (typeof platforms)[number];
+
+/** What the builder shows; the query of its address holds all of it. */
+export interface Look {
+  /** Slug of a coffee; undefined for all of them. */
+  readonly coffee: string | undefined;
+  readonly layout: (typeof layouts)[number];
+  readonly theme: (typeof themes)[number];
+  readonly accent: string;
+  /** Language of the widget: that of the page around it, or a fixed one. */
+  readonly language: (typeof languages)[number];
+  /** The screen of the preview. */
+  readonly screen: (typeof screens)[number];
+  readonly platform: Platform;
+}
+
+/** What the widget shows without attributes: the roaster's embed settings. */
+export type LookDefaults = Pick<Look, "accent" | "theme">;
+
+/** What the widget shows for a roaster without settings. */
+export const widgetDefaults: LookDefaults = { accent: "#1D3557", theme: "light" };
+
+/** Reads the look from a query. Unknown values are ignored. */
+export function parseLook(query: URLSearchParams, defaults: LookDefaults): Look {
+  const pick = <T extends string>(name: string, values: readonly T[], fallback: T): T =>
+    values.find((value) => value === query.get(name)) ?? fallback;
+  const coffee = query.get("coffee") ?? "";
+  const accent = query.get("accent") ?? "";
+  return {
+    coffee: /^[\w-]{1,120}$/.test(coffee) ? coffee : undefined,
+    layout: pick("layout", layouts, "card"),
+    theme: pick("theme", themes, defaults.theme),
+    accent: (/^#[\da-f]{6}$/i.test(accent) ? accent : defaults.accent).toUpperCase(),
+    language: pick("language", languages, "page"),
+    screen: pick("screen", screens, "desktop"),
+    platform: pick("platform", platforms, "shopify"),
+  };
+}
+
+/** Returns the query of a look. */
+export const lookQuery = ({ coffee, ...look }: Look): URLSearchParams =>
+  new URLSearchParams({ ...(coffee === undefined ? {} : { coffee }), ...look });

@@ -1,0 +1,60 @@
+import { heights } from "@brewdial/widget/layouts.ts";
+import type { Words } from "#app/words/en.ts";
+import { type Look, type LookDefaults, lookQuery, platforms } from "./look.ts";
+import { widgetSnippet } from "./snippet.ts";
+
+interface Named {
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface BuilderInput {
+  readonly webUrl: string;
+  readonly roaster: Named;
+  readonly coffees: readonly Named[];
+  readonly look: Look;
+  readonly defaults: LookDefaults;
+}
+
+/** Space around the widget in the preview. */
+const previewMargin = 32;
+
+/** Presents the builder: its form, the address of the preview, and the snippet of the chosen platform. */
+export function presentBuilder({ embed }: Words, input: BuilderInput) {
+  const { webUrl, roaster, coffees, look, defaults } = input;
+  const coffee = coffees.find(({ slug }) => slug === look.coffee);
+  const shown: Look = { ...look, coffee: coffee?.slug };
+  const name = coffee?.name ?? roaster.name;
+  const query = lookQuery(shown);
+  return {
+    look: shown,
+    roaster: roaster.slug,
+    coffees: coffees.map(({ slug, name: label }) => ({ value: slug, label })),
+    preview: {
+      title: embed.previewTitle(name),
+      path: `/for-roasters/preview?${new URLSearchParams([["roaster", roaster.slug], ...query]).toString()}`,
+      height: heights[look.layout] + previewMargin,
+      note: embed.real(String(heights[look.layout])),
+    },
+    snippet: {
+      label: embed.snippetFor(embed.platforms[look.platform]),
+      where: embed.where[look.platform],
+      text: widgetSnippet(
+        { webUrl, roasterSlug: roaster.slug, look: shown, defaults, linkText: embed.linkText(name) },
+        look.platform,
+      ),
+      policy: `script-src ${webUrl}; connect-src ${webUrl}`,
+      platforms: platforms.map((platform) => ({
+        platform,
+        name: embed.platforms[platform],
+        query: new URLSearchParams([
+          ["roaster", roaster.slug],
+          ...lookQuery({ ...shown, platform }),
+        ]).toString(),
+        isCurrent: platform === look.platform,
+      })),
+    },
+  };
+}
+
+export type BuilderView = ReturnType<typeof presentBuilder>;

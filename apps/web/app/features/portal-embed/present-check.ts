@@ -1,0 +1,25 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { PageCheck } from "@brewdial/contract/roaster-portal-embeds.ts";
+import type { Words } from "#app/words/en.ts";
+
+/** Presents what a page check found. */
+export function presentCheck(
+  { embed: { check: text } }: Words,
+  { works, url, checks }: Shape<typeof PageCheck>,
+  { slug, webUrl }: { readonly slug: string; readonly webUrl: string },
+) {
+  const bad = {
+    ...text.bad,
+    element: text.bad.element(slug),
+    policy: text.bad.policy(webUrl),
+    domain: text.bad.domain(URL.parse(url)?.hostname ?? url),
+  };
+  return {
+    works,
+    summary: works ? text.works : text.fails,
+    url,
+    findings: checks.map(({ name, passed }) => ({ name, passed, text: (passed ? text.good : bad)[name] })),
+  };
+}
+
+export type CheckView = ReturnType<typeof presentCheck>;

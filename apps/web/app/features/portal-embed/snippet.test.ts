@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { type Look, lookQuery, parseLook, platforms } from "./look.ts";
+import { type Widget, widgetSnippet } from "./snippet.ts";
+
+const defaults = { accent: "#7a3e2b", theme: "light" } as const;
+const widget = (query: string, changes: Partial<Widget> = {}): Widget => ({
+  webUrl: "https://brewdial.example",
+  roasterSlug: "north",
+  look: parseLook(new URLSearchParams(query), defaults),
+  defaults,
+  linkText: "How to brew Kochere",
+  ...changes,
+});
+
+test("widgetSnippet leaves out what the roaster's settings say", () => {
+  expect(widgetSnippet(widget(""), "html")).toBe(
+    `<div data-service-widget="north">
+<table role="presentation" width="100%" height="460" cellpadding="0" cellspacing="0"><tr><td><a href="https://brewdial.example/embed/north">How to brew Kochere</a></td></tr></table>
+</div>
+<script async src="https://brewdial.example/embed/widget.js"></script>`,
+  );
+});
+
+test("widgetSnippet writes each choice as an attribute and holds the height of the layout", () => {
+  const query = "coffee=kochere&layout=badge&theme=auto&accent=%23112233&language=de";
+  const snippet = widgetSnippet(widget(query), "html");
+  expect(snippet).toContain(
+    '<div data-service-widget="north" data-coffee="kochere" data-layout="badge" data-theme="auto" data-accent-color="#112233" lang="de">',
+  );
+  expect(snippet).toContain('height="56"');
+  expect(snippet).toContain('href="https://brewdial.example/embed/north?coffee=kochere"');
+});
+
+test("widgetSnippet is one line for WordPress, which turns line breaks into paragraphs", () => {
+  expect(widgetSnippet(widget("coffee=kochere"), "woocommerce")).not.toContain("\n");
+});
+
+test("widgetSnippet has no Liquid for Shopify to run", () => {
+  const snippet = widgetSnippet(widget("", { linkText: "{{ shop.email }}" }), "shopify");
+  expect(snippet).not.toMatch(/[{}]/);
+  expect(snippet).toContain("&#123;&#123; shop.email &#125;&#125;");
+});
+
+test.each(platforms)("widgetSnippet escapes names for %s", (platform) => {
+  const snippet = widgetSnippet(widget("", { linkText: '<img src=x onerror="alert(1)">' }), platform);
+  expect(snippet).not.toContain("<img");
+});
+
+test("parseLook ignores what it does not know", () => {
+  const look = parseLook(
+    new URLSearchParams("layout=huge&theme=pink&accent=red;}&coffee=../x&language=fr&platform=wix"),
+    defaults,
+  );
+  expect(look).toEqual({
+    coffee: undefined,
+    layout: "card",
+    theme: "light",
+    accent: "#7A3E2B",
+    language: "page",
+    screen: "desktop",
+    platform: "shopify",
+  } satisfies Look);
+});
+
+test("parseLook reads back what lookQuery writes", () => {
+  const look = parseLook(new URLSearchParams("coffee=a&layout=inline&theme=dark&screen=phone"), defaults);
+  expect(parseLook(lookQuery(look), { accent: "#000000", theme: "light" })).toEqual(look);
+});

@@ -1,0 +1,48 @@
+import { html, type Markup } from "@brewdial/domain/text/html.ts";
+import { heights } from "@brewdial/widget/layouts.ts";
+import type { Look, LookDefaults, Platform } from "./look.ts";
+
+export interface Widget {
+  readonly webUrl: string;
+  readonly roasterSlug: string;
+  readonly look: Look;
+  /** What the roaster's settings say; undefined writes every attribute. */
+  readonly defaults: LookDefaults | undefined;
+  /** Attributes of a preview. */
+  readonly extra?: Markup;
+  /** Text of the link that visitors and crawlers without scripts get. */
+  readonly linkText: string;
+}
+
+/**
+ * Returns the HTML to paste into a page of a platform. WordPress turns line breaks into paragraphs, so its snippet is one line;
+ * Shopify reads braces as Liquid, so they are written as entities.
+ */
+export function widgetSnippet(widget: Widget, platform: Platform): string {
+  const script = html`<script async src="${widget.webUrl}/embed/widget.js"></script>`.markup;
+  const lines = `${widgetElement(widget).markup}\n${script}`;
+  if (platform === "woocommerce") return lines.replaceAll("\n", "");
+  return platform === "shopify" ? lines.replaceAll("{", "&#123;").replaceAll("}", "&#125;") : lines;
+}
+
+/**
+ * Returns the element of the widget. Attributes that say what the roaster's settings say are left out, so that a later change of the
+ * settings reaches the page. The table holds the space until the script has run: unlike a style, it passes a strict content policy.
+ */
+export function widgetElement({ webUrl, roasterSlug, look, defaults, extra, linkText }: Widget): Markup {
+  const { coffee, layout, theme, accent, language } = look;
+  const query = coffee === undefined ? "" : `?coffee=${coffee}`;
+  const attributes = [
+    attribute("data-coffee", coffee),
+    attribute("data-layout", layout === "card" ? undefined : layout),
+    attribute("data-theme", theme === defaults?.theme ? undefined : theme),
+    attribute("data-accent-color", accent === defaults?.accent.toUpperCase() ? undefined : accent),
+    attribute("lang", language === "page" ? undefined : language),
+  ];
+  return html`<div data-service-widget="${roasterSlug}"${attributes}${extra ?? html``}>
+<table role="presentation" width="100%" height="${heights[layout]}" cellpadding="0" cellspacing="0"><tr><td><a href="${webUrl}/embed/${roasterSlug}${query}">${linkText}</a></td></tr></table>
+</div>`;
+}
+
+const attribute = (name: string, value: string | undefined): Markup =>
+  value === undefined ? html`` : { markup: ` ${name}="${html`${value}`.markup}"` };

@@ -1,0 +1,57 @@
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { RoastField } from "#app/ui/roast-field.tsx";
+import { useWords } from "#app/words/context.ts";
+import "./coffees.css";
+
+interface Props {
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** A new coffee has no address yet: it follows from the name. */
+  readonly isNew: boolean;
+}
+
+/** All fields of a coffee. */
+export const CoffeeFields = ({ values, errors, isNew }: Props) => {
+  const { form } = useWords().portalCoffee;
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  return (
+    <>
+      <Field {...field("name")} label={form.name} maxLength={160} autoComplete="off" />
+      <div className="two-up">
+        <Field {...field("origin")} label={form.origin} maxLength={120} />
+        <Field {...field("process")} label={form.process} maxLength={60} />
+      </div>
+      <RoastField value={values["roast"] ?? ""} error={errors["roast"]} />
+      <div className="two-up">
+        <Field {...field("flavors")} label={form.flavors} hint={form.flavorsHint} maxLength={300} />
+        <div className="field">
+          <label htmlFor="kind">{form.kind}</label>
+          <select className="select" id="kind" name="kind" defaultValue={values["kind"]}>
+            <option value="">{form.noKind}</option>
+            {Object.entries(form.kinds).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <TextArea {...field("description")} label={form.description} rows={3} maxLength={2000} />
+      <div className="two-up">
+        <Field {...field("acidity")} label={form.acidity} inputMode="decimal" maxLength={4} />
+        <Field {...field("body")} label={form.body} inputMode="decimal" maxLength={4} />
+        <Field {...field("altitude")} label={form.altitude} inputMode="numeric" maxLength={4} />
+      </div>
+      {!isNew && (
+        <Field
+          {...field("slug")}
+          label={form.slug}
+          hint={form.slugHint}
+          maxLength={96}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { CoffeesView } from "./present-coffees.ts";
+import "./coffees.css";
+
+interface Props {
+  readonly view: CoffeesView;
+  readonly isArchived: boolean;
+}
+
+/** The coffees on sale, or the archived ones. */
+export const CoffeeList = ({ view, isArchived }: Props) => {
+  const { states } = useWords().portalCoffee;
+  const path = href("/portal/coffees");
+  return (
+    <section className="card" aria-label={isArchived ? view.states.archived : view.states.sale}>
+      <nav className="seg" aria-label={states.label}>
+        <Link to={path} aria-current={isArchived ? undefined : "page"}>
+          {view.states.sale}
+        </Link>
+        <Link to={`${path}?state=archived`} aria-current={isArchived ? "page" : undefined}>
+          {view.states.archived}
+        </Link>
+      </nav>
+      {view.coffees.length === 0 && <p className="muted pc-none">{view.none}</p>}
+      <ul className="list pc-list">
+        {view.coffees.map(({ id, name, facts, figures }) => (
+          <li key={id}>
+            <Link to={href("/portal/coffees/:id", { id: String(id) })}>
+              <span className="grow">
+                <b>{name}</b>
+                <span className="small muted">{facts.join(" · ")}</span>
+              </span>
+              {figures.map(({ value, label }) => (
+                <span key={label} className="pc-n">
+                  <b>{value}</b>
+                  <span className="small muted">{label}</span>
+                </span>
+              ))}
+              <Icon name="chevr" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

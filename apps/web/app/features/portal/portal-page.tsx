@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { href } from "react-router";
+import type { PortalMember } from "#app/http/require-member.server.ts";
+import { Icon, type SignName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { useWords } from "#app/words/context.ts";
+import { initials } from "#app/words/initials.ts";
+import "./portal.css";
+
+const sections = [
+  { section: "overview", path: href("/portal"), icon: "home" },
+  { section: "coffees", path: href("/portal/coffees"), icon: "bag" },
+  { section: "embed", path: "/portal/embed", icon: "code" },
+  { section: "analytics", path: "/portal/analytics", icon: "chart" },
+  { section: "intent", path: "/portal/intent", icon: "eye" },
+  { section: "profile", path: href("/portal/profile"), icon: "me" },
+  { section: "settings", path: href("/portal/settings"), icon: "gear" },
+] as const satisfies readonly { section: string; path: string; icon: SignName }[];
+
+export type PortalSection = (typeof sections)[number]["section"];
+
+interface Props {
+  readonly current: PortalSection;
+  readonly member: PortalMember;
+  readonly children: ReactNode;
+}
+
+/** A page of the portal: links in a side bar on the desktop, in a row that scrolls sideways on the phone. */
+export const PortalPage = ({ current, member, children }: Props) => {
+  const { shell, portal } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector("[aria-current]");
+    link?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [current]);
+  return (
+    <div className="portal">
+      <header className="side">
+        <Logo label={shell.home} />
+        <div className="who">
+          <span className="mark" aria-hidden="true">
+            {initials(member.roaster.name)}
+          </span>
+          <span className="grow">
+            <b className="strong">{member.roaster.name}</b>
+            <span className="small muted">{member.name}</span>
+          </span>
+        </div>
+        <nav aria-label={portal.label}>
+          <ul ref={list}>
+            {sections.map(({ section, path, icon }) => (
+              <li key={section}>
+                <Link to={path} aria-current={section === current ? "page" : undefined}>
+                  <Icon name={icon} />
+                  {portal.sections[section]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" className="page">
+        {children}
+      </main>
+    </div>
+  );
+};
+
+interface HeadProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Buttons or links beside the title. */
+  readonly children?: ReactNode;
+}
+
+/** The title of a portal page, with what can be done on it. */
+export const PortalHead = ({ title, text, children }: HeadProps) => (
+  <div className="p-head">
+    <div>
+      <h1>{title}</h1>
+      {text !== undefined && <p className="muted">{text}</p>}
+    </div>
+    {children !== undefined && <div className="row row-1 wrap">{children}</div>}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { EmbedRecipe } from "@brewdial/contract/embeds.ts";
+import { BrewMethod } from "@brewdial/contract/equipment.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentGrind, recipeValues } from "./present-recipe.ts";
+
+const celsius = createFormat("de", { temperature: "c", weight: "g" });
+const fahrenheit = createFormat("en", { temperature: "f", weight: "g" });
+const writeTime = (seconds: number) => `${seconds} s`;
+
+test("recipeValues without a recipe are the usual ones of the method", () => {
+  const { values, rows } = recipeValues(fahrenheit, BrewMethod.example, undefined, writeTime);
+  expect(values).toEqual({ dose: "18", water: "36", heat: "200", time: "28 s", notes: "" });
+  expect(rows).toBe(6);
+});
+
+test("recipeValues of a recipe keep its exact numbers, in the writing of the language", () => {
+  const recipe = { ...EmbedRecipe.example, doseGrams: 15.5, waterGrams: 1240, waterTempC: 93.3 };
+  const { values } = recipeValues(celsius, BrewMethod.example, recipe, writeTime);
+  expect(values).toMatchObject({ dose: "15,5", water: "1240", heat: "93,3", ownSteps: "on" });
+  expect(values).toMatchObject({ kind0: "bloom", at0: "0 s", to0: "45", kind3: "drawdown", to3: "" });
+});
+
+test("recipeValues do not take generated steps for the roaster's own", () => {
+  const recipe = { ...EmbedRecipe.example, stepsGenerated: true };
+  expect(recipeValues(celsius, BrewMethod.example, recipe, writeTime).values).not.toHaveProperty("ownSteps");
+});
+
+test("presentGrind shows no setting on a grinder that does not reach the grind", () => {
+  const dial = { min: 0, max: 40, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } } as const;
+  const range = { min: 13, max: 20, minLabel: "13", maxLabel: "20" };
+  const other = { slug: "b", brand: "Baratza", name: "Encore", setting: 17, settingLabel: "17", range, dial };
+  const { index, previews } = presentGrind(de, celsius, {
+    slug: "a",
+    name: "A",
+    dial,
+    setting: 24,
+    isClamped: false,
+    grindIndex: 38.5,
+    previews: [
+      { ...other, clamped: false },
+      { ...other, clamped: true },
+    ],
+  });
+  expect(index).toBe("Mahlgrad-Index 38,5");
+  expect(previews.map(({ label, rangeLabel }) => [label, rangeLabel])).toEqual([
+    ["17", "13 bis 20"],
+    [undefined, "13 bis 20"],
+  ]);
+});

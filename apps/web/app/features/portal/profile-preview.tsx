@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+import { initials } from "#app/words/initials.ts";
+
+interface Props {
+  readonly slug: string;
+  readonly name: string;
+  readonly location: string | undefined;
+  readonly tagline: string | undefined;
+  readonly isVerified: boolean;
+}
+
+/** The saved profile as its page shows it. */
+export const ProfilePreview = ({ slug, name, location, tagline, isVerified }: Props) => {
+  const { portalProfile: text } = useWords();
+  return (
+    <section className="card stack" aria-labelledby="preview">
+      <h2 id="preview" className="eyebrow">
+        {text.preview}
+      </h2>
+      <div className="row">
+        <span className="mark" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <div className="grow">
+          <b className="pp-name">{name}</b>
+          <p className="small muted facts">
+            <span>
+              {location !== undefined && <span>{location}</span>}
+              {isVerified && <span className="good strong">{text.verified}</span>}
+            </span>
+          </p>
+        </div>
+      </div>
+      {tagline !== undefined && <p className="muted">{tagline}</p>}
+      <div>
+        <ButtonLink to={href("/roasters/:slug", { slug })}>{text.seePage}</ButtonLink>
+      </div>
+    </section>
+  );
+};

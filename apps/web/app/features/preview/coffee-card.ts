@@ -1,0 +1,44 @@
+import type { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffee-models.ts";
+import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { type Card, cutText, type Figure } from "./card.ts";
+
+type Coffee = Pick<Shape<typeof CoffeeDetail>, "name" | "flavorProfile" | "roastLevel"> & {
+  readonly roaster: { readonly name: string };
+};
+type Roaster = Pick<Shape<typeof RoasterDetail>, "name" | "tagline" | "location" | "_count">;
+
+/** The picture of a coffee: who roasts it and how dark, its taste and the number of its recipes. */
+export function coffeeCard(
+  words: Words,
+  { name, roaster, flavorProfile, roastLevel }: Coffee,
+  { recipeCount }: Pick<Shape<typeof CoffeeStats>, "recipeCount">,
+): Card {
+  return {
+    layout: "single",
+    kicker: cutText(`${roaster.name} · ${words.brewing.roasts[roastLevel]}`),
+    title: cutText(name),
+    ...(flavorProfile === null || flavorProfile === "" ? {} : { subtitle: cutText(flavorProfile) }),
+    figures: countFigure(words, words.preview.figures.recipes, recipeCount),
+  };
+}
+
+/** The picture of a roaster: tagline or place, and the number of its coffees. */
+export function roasterCard(words: Words, { name, tagline, location, _count: count }: Roaster): Card {
+  const subtitle = tagline ?? location;
+  return {
+    layout: "single",
+    kicker: words.preview.roaster,
+    title: cutText(name),
+    ...(subtitle === null || subtitle === "" ? {} : { subtitle: cutText(subtitle) }),
+    figures: countFigure(words, words.preview.figures.coffees, count.coffees),
+  };
+}
+
+/** A count, if there is something to count. */
+const countFigure = ({ locale }: Words, label: string, count: number): readonly Figure[] =>
+  count === 0
+    ? []
+    : [{ label, value: createFormat(locale, { temperature: "c", weight: "g" }).number(count) }];

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+
+interface Props {
+  readonly logId: number;
+  readonly name: string;
+}
+
+/** Copies the brew into the personal recipes of the account. Pressing twice saves it once. */
+export const SaveRecipe = ({ logId, name }: Props) => {
+  const { rate } = useWords();
+  const [state, setState] = useState<"idle" | "saving" | "saved" | "failed">("idle");
+  const save = async () => {
+    setState("saving");
+    setState((await createRecipe(logId, name)) ? "saved" : "failed");
+  };
+  if (state === "saved")
+    return (
+      <p className="good strong" role="status">
+        {rate.recipeSaved}
+      </p>
+    );
+  return (
+    <>
+      <Button type="button" kind="quiet" disabled={state === "saving"} onClick={() => void save()}>
+        {rate.saveRecipe}
+      </Button>
+      {state === "failed" && <p role="status">{rate.recipeNotSaved}</p>}
+    </>
+  );
+};
+
+async function createRecipe(logId: number, name: string): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/brew-logs/${logId}/personal-recipe`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": `recipe-of-log-${logId}` },
+      body: JSON.stringify({ name: name.slice(0, 100) }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

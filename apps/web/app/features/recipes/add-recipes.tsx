@@ -1,0 +1,51 @@
+import { Form, href } from "react-router";
+import type { CardView } from "./present-card.ts";
+import { RecipeRow } from "./recipe-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+
+interface Props {
+  /** Saved recipes that are not in the collection. */
+  readonly cards: readonly CardView[];
+  readonly isOpen: boolean;
+}
+
+/** Saved recipes to add, each with its button. */
+export const AddRecipes = ({ cards, isOpen }: Props) => {
+  const { collections: text, library } = useWords();
+  return (
+    <details className="more col-more" open={isOpen}>
+      <summary>{text.addRecipes}</summary>
+      {cards.length === 0 ? (
+        <div className="stack more-in">
+          <p className="muted">{text.nothingToAdd}</p>
+          <div>
+            <ButtonLink to={href("/discover")}>{library.saved.findMore}</ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <>
+          <h2 className="small muted">{library.saved.title}</h2>
+          <ul className="card rrows">
+            {cards.map((card) => (
+              <RecipeRow key={card.id} card={card}>
+                <Form method="post" preventScrollReset>
+                  <button
+                    className="icon-btn"
+                    type="submit"
+                    name="add"
+                    value={card.id}
+                    aria-label={text.add(card.name)}
+                  >
+                    <Icon name="plus" />
+                  </button>
+                </Form>
+              </RecipeRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,87 @@
+import { href, useFetcher } from "react-router";
+import type { FormState } from "#app/http/form.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+
+/** A collection that the recipe can be in. */
+export interface CollectionChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly count: string;
+  readonly hasRecipe: boolean;
+}
+
+interface Props {
+  readonly recipeId: string;
+  readonly collections: readonly CollectionChoice[];
+  /** Why the typed name was refused, without scripts. */
+  readonly error?: string | undefined;
+  /** Called when _Done_ is pressed, in a sheet: the page under it then stays. */
+  readonly onDone?: () => void;
+}
+
+/** The collections of a recipe as checkboxes, and a field for a new one. */
+export const CollectionChooser = ({ recipeId, collections, error: refused, onDone }: Props) => {
+  const { collections: text } = useWords();
+  const { choose } = text;
+  const action = useLocalizedPath()(href("/recipes/:id/collections", { id: recipeId }));
+  const fetcher = useFetcher<FormState>();
+  const error = fetcher.data?.fields["name"] ?? refused;
+  const chosen = collections.filter(({ hasRecipe }) => hasRecipe).map(({ id }) => id);
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="stack"
+      // A new collection comes checked.
+      key={`${collections.length}:${chosen.join(",")}`}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent;
+        if (submitter?.getAttribute("name") !== "create") onDone?.();
+      }}
+    >
+      {onDone !== undefined && <input type="hidden" name="offer" value="sheet" />}
+      <fieldset className="col-checks">
+        <legend className="muted">{collections.length === 0 ? choose.none : choose.text}</legend>
+        {collections.map((collection) => (
+          <label key={collection.id} className="check">
+            <input
+              type="checkbox"
+              name="collection[]"
+              value={collection.id}
+              defaultChecked={collection.hasRecipe}
+            />
+            {collection.name}
+            <span className="small muted end">{collection.count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="new-collection">{choose.new}</label>
+        <div className="row row-1">
+          <input
+            className="input"
+            id="new-collection"
+            name="name"
+            maxLength={100}
+            autoComplete="off"
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : "new-collection-note"}
+          />
+          <Button name="create" value="true">
+            {choose.add}
+          </Button>
+        </div>
+        {error !== undefined && (
+          <span className="error-text" id="new-collection-note">
+            {error}
+          </span>
+        )}
+      </div>
+      <Button kind="primary" size="large" isBlock>
+        {choose.done}
+      </Button>
+    </fetcher.Form>
+  );
+};

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import type { CardView } from "./present-card.ts";
+import { RecipeRow } from "./recipe-row.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+
+/** The recipes of a collection, with buttons that move them or take them out. */
+export const CollectionRecipes = ({ cards }: { readonly cards: readonly CardView[] }) => {
+  const { collections: text } = useWords();
+  if (cards.length === 0) return <p className="muted">{text.noRecipesText}</p>;
+  return (
+    <>
+      <h2 className="vh">{text.recipes}</h2>
+      <ul className="card rrows">
+        {cards.map((card, index) => (
+          <RecipeRow key={card.id} card={card}>
+            <Form method="post" preventScrollReset className="row row-1">
+              <button
+                className="icon-btn"
+                type="submit"
+                name="up"
+                value={card.id}
+                aria-label={text.up(card.name)}
+                disabled={index === 0}
+              >
+                <Icon name="up" size={20} />
+              </button>
+              <button
+                className="icon-btn"
+                type="submit"
+                name="down"
+                value={card.id}
+                aria-label={text.down(card.name)}
+                disabled={index === cards.length - 1}
+              >
+                <Icon name="down" size={20} />
+              </button>
+              <button
+                className="icon-btn"
+                type="submit"
+                name="take"
+                value={card.id}
+                aria-label={text.take(card.name)}
+              >
+                <Icon name="x" size={20} />
+              </button>
+            </Form>
+          </RecipeRow>
+        ))}
+      </ul>
+    </>
+  );
+};

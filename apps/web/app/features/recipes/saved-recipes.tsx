@@ -1,0 +1,61 @@
+import { useFetcher } from "react-router";
+import type { CardView } from "./present-card.ts";
+import { RecipeRow } from "./recipe-row.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+
+interface Props {
+  readonly cards: readonly CardView[];
+  readonly count: string;
+  /** Name of the visitor's grinder that the settings are for. */
+  readonly grinder: string | undefined;
+}
+
+/** Saved recipes, each with its setting and a button that removes it. */
+export const SavedRecipes = ({ cards, count, grinder }: Props) => {
+  const { library } = useWords();
+  return (
+    <section aria-labelledby="saved-title">
+      <h2 className="vh" id="saved-title">
+        {library.saved.title}
+      </h2>
+      <p className="small muted facts saved-note">
+        <span>
+          <span>{count}</span>
+          {grinder !== undefined && (
+            <span>
+              {library.saved.forYour}
+              <b className="copper">{grinder}</b>
+            </span>
+          )}
+        </span>
+      </p>
+      <ul className="card rrows saved-rows">
+        {cards.map((card) => (
+          <RecipeRow key={card.id} card={card}>
+            <RemoveButton card={card} />
+          </RecipeRow>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const RemoveButton = ({ card }: { readonly card: CardView }) => {
+  const { library } = useWords();
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post">
+      <button
+        className="icon-btn is-on"
+        type="submit"
+        name="remove"
+        value={card.id}
+        aria-label={library.saved.removeName(card.name)}
+        disabled={fetcher.state !== "idle"}
+      >
+        <Icon name="bookmark" isFilled />
+      </button>
+    </fetcher.Form>
+  );
+};

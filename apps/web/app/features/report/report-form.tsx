@@ -1,0 +1,92 @@
+import type { FormState } from "#app/http/form.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import "./report.css";
+
+interface Props {
+  readonly title: string;
+  /** The words that are reported. */
+  readonly quote: { readonly text: string; readonly author: string } | undefined;
+  readonly reasons: readonly { readonly value: string; readonly name: string; readonly hint: string }[];
+  readonly state: FormState | undefined;
+  readonly isSending: boolean;
+}
+
+/** What is wrong with a recipe or a comment. */
+export const ReportForm = ({ title, quote, reasons, state, isSending }: Props) => {
+  const { report } = useWords();
+  const { reason, details } = state?.fields ?? {};
+  return (
+    <Form className="card stack report" method="post" noValidate>
+      <h1 className="h1-sm">{title}</h1>
+      {quote !== undefined && (
+        <blockquote className="quote small">
+          <p>{quote.text}</p>
+          <p className="muted">{quote.author}</p>
+        </blockquote>
+      )}
+      {state?.message !== undefined && (
+        <div className="note-line" role="alert">
+          <Icon name="info" />
+          <p>{state.message}</p>
+        </div>
+      )}
+      <fieldset
+        className="field"
+        id="reason"
+        aria-describedby={reason === undefined ? undefined : "reason-note"}
+      >
+        <legend className="field-label">{report.question}</legend>
+        <div className="radio-list">
+          {reasons.map(({ value, name, hint }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                defaultChecked={state?.values["reason"] === value}
+              />
+              <span>
+                <b>{name}</b>
+                {hint !== "" && <span className="small muted report-hint">{hint}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+        {reason !== undefined && <ErrorText id="reason-note" text={reason} />}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="details">{report.details}</label>
+        <textarea
+          className="input"
+          id="details"
+          name="details"
+          rows={3}
+          aria-describedby="details-note"
+          aria-invalid={details === undefined ? undefined : true}
+          defaultValue={state?.values["details"]}
+        />
+        {details === undefined ? (
+          <span className="hint" id="details-note">
+            {report.detailsHint}
+          </span>
+        ) : (
+          <ErrorText id="details-note" text={details} />
+        )}
+      </div>
+      <p className="small muted">{report.privacy}</p>
+      <Button kind="primary" size="large" isBlock disabled={isSending}>
+        {report.send}
+      </Button>
+    </Form>
+  );
+};
+
+const ErrorText = ({ id, text }: { readonly id: string; readonly text: string }) => (
+  <span className="error-text" id={id}>
+    <Icon name="info" size={16} />
+    <span>{text}</span>
+  </span>
+);

@@ -1,0 +1,72 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { RecommendedRecipe } from "@brewdial/contract/recommendations.ts";
+import {
+  emptyTaste,
+  type LevelName,
+  type TasteLevels,
+  toTasteVector,
+} from "@brewdial/domain/taste/profile.ts";
+import type { Words } from "#app/words/en.ts";
+
+type Recommended = Shape<typeof RecommendedRecipe>;
+type MatchReason = NonNullable<Recommended["matchReasons"]>[number];
+
+const middle = 3;
+const markedOrder = [
+  "acidityLevel",
+  "sweetnessLevel",
+  "bodyLevel",
+  "bitternessLevel",
+  "flavorComplexityLevel",
+  "aftertasteLevel",
+] as const satisfies readonly LevelName[];
+
+/** Says in sentences what a taste is and what follows from it. */
+export function describeTasteLevels({ taste }: Words, levels: TasteLevels): string {
+  const parts = markedOrder.flatMap((name) => {
+    const level = levels[name];
+    const word = taste.marked[name][level < middle ? 0 : 1];
+    return level === middle || word === undefined ? [] : [word];
+  });
+  const { roastPreference, strengthPreference } = toTasteVector({ ...emptyTaste, ...levels });
+  return [
+    parts.length === 0 ? taste.balanced : taste.join(parts),
+    third(roastPreference, taste.roasts.light, taste.roasts.medium, taste.roasts.dark),
+    third(strengthPreference, taste.strengths.light, taste.strengths.medium, taste.strengths.strong),
+  ].join(" ");
+}
+
+/** Returns the text of the lower, middle or upper part of a scale from 0 to 1, as the API divides it. */
+const third = (fraction: number, low: string, medium: string, high: string) =>
+  fraction < 0.375 ? low : fraction <= 0.625 ? medium : high;
+
+/** Turns recommended recipes into lines with the first reasons why they fit. */
+export const presentRecommendations = (words: Words, recipes: readonly Recommended[]) =>
+  recipes.map(({ id, coffee, machine, matchReasons = [] }) => ({
+    id: String(id),
+    name: coffee.name,
+    brewer: machine.model,
+    reasons: matchReasons
+      .slice(0, 2)
+      .map((reason) => describeReason(words, reason))
+      .join(" · "),
+  }));
+
+export type RecommendationView = ReturnType<typeof presentRecommendations>[number];
+
+function describeReason({ taste: { reasons }, brewing }: Words, { code, params, text }: MatchReason): string {
+  const level = String(params["level"]) as "low" | "medium" | "high";
+  const roasts: Readonly<Record<string, string>> = brewing.roasts;
+  switch (code) {
+    case "roast_match":
+      return reasons.roast_match(roasts[String(params["roastLevel"])] ?? text);
+    case "strength_match":
+    case "acidity_match":
+    case "body_match":
+      return reasons[code][level];
+    case "votes":
+      return reasons.votes(String(params["upvotes"]), String(params["votes"]));
+    default:
+      return reasons[code];
+  }
+}

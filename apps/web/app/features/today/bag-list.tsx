@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { FreshBar } from "./fresh-bar.tsx";
+import { formatTodayPicks } from "./picks.ts";
+import type { TodayLists } from "./present.ts";
+
+/** The open bags with stock and freshness; one press makes a bag the next brew. */
+export const BagList = ({ bags }: { readonly bags: TodayLists["bags"] }) => {
+  const { today } = useWords();
+  if (bags.length === 0) return null;
+  return (
+    <section className="bags" aria-labelledby="bags">
+      <div className="section-head">
+        <h2 id="bags">{today.bags}</h2>
+        <Link to={href("/library")}>{today.library}</Link>
+      </div>
+      <ul className="stack bag-list">
+        {bags.map((bag) => (
+          <li key={bag.id} className="card card-sm card-link stack stack-1">
+            <div className="row between">
+              <h3 className="name">
+                <Link to={`${href("/")}${formatTodayPicks({ bag: bag.id })}`}>{bag.name}</Link>
+              </h3>
+              <span className="small muted nowrap">{bag.left}</span>
+            </div>
+            {bag.fresh !== undefined && <FreshBar fresh={bag.fresh} />}
+            <p className="small muted">{bag.fresh?.text ?? today.noAge}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

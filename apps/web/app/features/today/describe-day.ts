@@ -1,0 +1,14 @@
+const dayMs = 86_400_000;
+
+/** Returns a day beside today: "today", "yesterday", "Sat", from a week on "3 Nov". Both dates are `YYYY-MM-DD`. */
+export function describeDay(locale: string, date: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / dayMs);
+  if (days <= 1)
+    return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(0, days), "day");
+  const style: Intl.DateTimeFormatOptions =
+    days < 7 ? { weekday: "short" } : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(date));
+}
+
+/** Returns a text with a capital letter, for the beginning of a sentence. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

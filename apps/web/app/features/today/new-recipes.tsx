@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import { BrewerIcon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { TodayLists } from "./present.ts";
+
+/** Recipes of coffees that the visitor does not have, with their settings on the own grinder. */
+export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"] }) => {
+  const { today, navigation } = useWords();
+  if (recipes.length === 0) return null;
+  return (
+    <section className="new" aria-labelledby="new">
+      <div className="section-head">
+        <h2 id="new">{today.somethingNew}</h2>
+        <Link to={href("/discover")}>{navigation.discover}</Link>
+      </div>
+      <ul className="new-list">
+        {recipes.map(({ id, name, brewer, icon, grind, match }) => (
+          <li key={id} className="card card-sm card-link">
+            <div className="row between">
+              <BrewerIcon name={icon} size={32} />
+              {grind.setting !== undefined && <b>{grind.setting}</b>}
+            </div>
+            <h3>
+              <Link to={href("/recipes/:id", { id })}>{name}</Link>
+            </h3>
+            <p className="small muted facts">
+              <span>
+                <span>{brewer}</span>
+                {match !== undefined && <span>{match}</span>}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+type BagBody = Shape<typeof Bag>;
+
+/** The days that the freshness bar shows, unless a bag is older. */
+const barDays = 60;
+
+/** Returns the age of a bag in short: "day 11, peak"; undefined without a roast date. */
+export function describeAge({ today }: Words, bag: BagBody | null) {
+  if (bag === null || bag.daysOffRoast === null || bag.freshness === null) return undefined;
+  const { phase } = bag.freshness;
+  return { text: today.age(String(bag.daysOffRoast), today.phases[phase]), phase };
+}
+
+/** Presents an open bag with its stock and its freshness; the shares of the bar are percentages. */
+export function presentBag(words: Words, format: Format, bag: BagBody) {
+  const { today } = words;
+  const { daysOffRoast, freshness } = bag;
+  return {
+    id: bag.id,
+    name: bag.coffee.name,
+    left: today.left(joinQuantity(format.weight(bag.gramsLeft)), format.number(bag.brewsLeft)),
+    fresh:
+      daysOffRoast === null || freshness === null
+        ? undefined
+        : presentFreshness(words, daysOffRoast, freshness),
+  };
+}
+
+export type BagView = ReturnType<typeof presentBag>;
+
+function presentFreshness(
+  { today }: Words,
+  days: number,
+  { phase, peakFrom, peakTo }: NonNullable<BagBody["freshness"]>,
+) {
+  const length = Math.max(barDays, days + 2);
+  const share = (day: number) => Math.round((day / length) * 1000) / 10;
+  const text = today.bagAge[phase](String(days));
+  return {
+    text,
+    label: today.peakDays(text, String(peakFrom), String(peakTo)),
+    peakFrom: share(peakFrom),
+    peakTo: share(peakTo),
+    marker: share(days),
+  };
+}

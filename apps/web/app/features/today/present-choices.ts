@@ -1,0 +1,55 @@
+import type { Bodies } from "@brewdial/contract/endpoint.ts";
+import type { UserMachine } from "@brewdial/contract/gear-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { getToday } from "@brewdial/contract/today.ts";
+import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { brewerName } from "./brewer-name.ts";
+import { formatTodayPicks } from "./picks.ts";
+import { unitName } from "./present.ts";
+import { describeAge } from "./present-bags.ts";
+
+type Today = Bodies<typeof getToday>[200];
+
+export interface ChoiceData {
+  readonly today: Today;
+  readonly machines: readonly Shape<typeof UserMachine>[];
+  /** The suggestion for each open bag, in their order. */
+  readonly suggestions: readonly Today["suggestion"][];
+  /** The brewer that was chosen; without one each bag keeps the brewer of its last brew. */
+  readonly machine: string | undefined;
+}
+
+/** Presents the sheet: brewers and open bags, each with the query of Today that chooses it. */
+export function presentChoices(words: Words, format: Format, data: ChoiceData) {
+  const { machines, suggestions, machine } = data;
+  const { suggestion, openBags } = data.today;
+  const bag = suggestion?.bag?.id;
+  return {
+    brewers: machines.map(({ slug, brand, model, nickname, brewMethod }) => ({
+      slug,
+      name: nickname ?? brewerName({ brand, model }),
+      icon: brewerIcon(brewMethod),
+      search: formatTodayPicks({ bag, machine: slug }),
+      isCurrent: slug === suggestion?.machine?.slug,
+    })),
+    bags: openBags.map((open, index) => {
+      const brew = suggestions[index];
+      return {
+        id: open.id,
+        name: open.coffee.name,
+        facts: [describeAge(words, open)?.text, joinQuantity(format.weight(open.gramsLeft))].filter(
+          (fact) => fact !== undefined,
+        ),
+        setting: brew?.grindSettingLabel ?? "",
+        unit: unitName(words, brew?.grindUnit ?? null, brew?.grindSettingLabel ?? null),
+        search: formatTodayPicks({ bag: open.id, machine }),
+        isCurrent: open.id === bag,
+      };
+    }),
+  };
+}
+
+export type ChoicesView = ReturnType<typeof presentChoices>;

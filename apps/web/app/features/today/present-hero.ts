@@ -1,0 +1,126 @@
+import type { BrewMethod } from "@brewdial/contract/equipment.ts";
+import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
+import { snap } from "@brewdial/domain/grind/dial.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import { presentBands } from "#app/features/grinders/present-grinder.ts";
+import { describeAdvice, describeMove } from "#app/features/rating/describe-advice.ts";
+import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { brewTime } from "#app/features/recipes/quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { brewerName } from "./brewer-name.ts";
+import { capitalize, describeDay } from "./describe-day.ts";
+import { describeAge } from "./present-bags.ts";
+import type { TodayPicks } from "./picks.ts";
+
+type Suggestion = Shape<typeof SuggestedBrew>;
+
+export interface HeroData {
+  readonly suggestion: Suggestion;
+  readonly grinder: Shape<typeof GrinderDetail>;
+  readonly methods: readonly Shape<typeof BrewMethod>[];
+  readonly picks: TodayPicks;
+  /** Today, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly timeZone: string;
+}
+
+/** Presents the suggested brew: the card of Today. */
+export function presentHero(words: Words, format: Format, data: HeroData) {
+  const { suggestion, picks } = data;
+  const { coffee, bag, machine, method } = suggestion;
+  const brewer = machine === null ? words.methods[method] : brewerName(machine);
+  const view = presentView(data, brewer);
+  const isEspresso = method === "espresso";
+  return {
+    coffee: coffee?.name ?? words.today.anyCoffee,
+    roaster: coffee?.roasterName,
+    age: describeAge(words, bag),
+    brewer: { name: brewer, icon: brewerIcon(method) },
+    view,
+    numbers: {
+      dose: format.weight(suggestion.doseGrams),
+      water: format.weight(suggestion.waterGrams),
+      waterName: isEspresso ? words.brewing.inCup : words.brewing.water,
+      ratio: format.ratio(suggestion.ratio),
+      temperature: format.temperature(suggestion.waterTempF),
+      time: brewTime(format, suggestion.brewTimeSeconds),
+    },
+    picks: { bag: bag?.id, machine: machine?.slug ?? picks.machine },
+    last: presentLast(words, format, data, view),
+  };
+}
+
+export type HeroView = ReturnType<typeof presentHero>;
+
+function presentView({ suggestion, grinder, methods, picks }: HeroData, brewer: string): DialView {
+  const { dial, isRising } = presentDial(grinder.dial);
+  const { grindSetting, lastBrew } = suggestion;
+  const band = presentBands(grinder, methods).find(
+    ({ min, max }) => grindSetting >= min && grindSetting <= max,
+  );
+  const isSameGrinder = lastBrew?.grinder?.slug === grinder.slug;
+  const ghost = isSameGrinder && lastBrew.grindSetting !== grindSetting ? lastBrew.grindSetting : null;
+  return {
+    name: `${grinder.brand} ${grinder.name}`,
+    dial,
+    isRising,
+    setting: snap(dial, picks.setting ?? grindSetting),
+    range: suggestion.grindRange,
+    ghost: ghost ?? undefined,
+    band: band && { ...band, name: brewer },
+  };
+}
+
+/** Presents the last result and what follows from it; for a first brew why it is suggested. */
+function presentLast(words: Words, format: Format, data: HeroData, { dial }: DialView) {
+  const { today, rate } = words;
+  const { lastBrew, next, reason } = data.suggestion;
+  if (lastBrew === null || next === null) {
+    const result = reason.code === "no_coffee" ? today.last.noCoffee : today.last.firstBrew;
+    return { result, move: undefined, followed: undefined, why: undefined };
+  }
+  const day = capitalize(
+    describeDay(words.locale, dateIn(data.timeZone, new Date(lastBrew.brewedAt)), data.date),
+  );
+  const { taste, comparedToPrevious } = next.basis;
+  const label = lastBrew.grindSettingLabel ?? "";
+  const context = { words, format, dial };
+  const move = describeMove(context, next.next);
+  const { going } = rate.last;
+  const lower = move && move.charAt(0).toLowerCase() + move.slice(1);
+  const followed =
+    next.next.followedPreviousAdvice === true && comparedToPrevious !== null
+      ? today.followed[comparedToPrevious]
+      : undefined;
+  return {
+    result:
+      taste === "unknown" ? today.last.plain(day, label) : today.last.at(day, label, today.tastes[taste]),
+    move:
+      reason.code === "kept"
+        ? today.last.kept
+        : lower === undefined
+          ? today.last.same
+          : next.next.change === "grind"
+            ? going.grind(lower)
+            : going.other(lower),
+    followed,
+    why: {
+      followed,
+      day,
+      label,
+      taste: today.tastes[taste],
+      stars: lastBrew.rating === null ? undefined : today.stars(String(lastBrew.rating)),
+      notes: lastBrew.notes ?? undefined,
+      advice: describeAdvice(context, next.next),
+      loupe:
+        next.next.change === "grind" && next.next.from !== null && next.next.to !== null
+          ? { from: next.next.from, to: next.next.to }
+          : undefined,
+    },
+  };
+}

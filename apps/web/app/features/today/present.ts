@@ -1,0 +1,67 @@
+import type { Bodies } from "@brewdial/contract/endpoint.ts";
+import type { getToday } from "@brewdial/contract/today.ts";
+import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
+import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { presentCard } from "#app/features/recipes/present-card.ts";
+import { brewTime, joinQuantity } from "#app/features/recipes/quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { capitalize, describeDay } from "./describe-day.ts";
+import { presentBag } from "./present-bags.ts";
+
+type Today = Bodies<typeof getToday>[200];
+type Brew = Today["recentBrews"][number];
+
+/** Presents the lists below the card: latest brews, open bags, new recipes. */
+export function presentLists(words: Words, format: Format, today: Today, timeZone: string) {
+  return {
+    recent: today.recentBrews.map((brew) => presentBrew(words, format, brew, today.date, timeZone)),
+    bags: today.openBags.map((bag) => presentBag(words, format, bag)),
+    recipes: today.newToTry.map((recipe) => presentCard(words, format, recipe)),
+  };
+}
+
+export type TodayLists = ReturnType<typeof presentLists>;
+
+function presentBrew(words: Words, format: Format, brew: Brew, date: string, timeZone: string) {
+  const { doseGrams, waterGrams, brewTimeSeconds } = brew;
+  return {
+    id: String(brew.id),
+    name: brew.coffee?.name ?? brew.machine?.model ?? words.methods[brew.method],
+    icon: brewerIcon(brew.method),
+    day: capitalize(describeDay(words.locale, dateIn(timeZone, new Date(brew.brewedAt)), date)),
+    dose: doseGrams === null ? undefined : format.weight(doseGrams).value,
+    water: waterGrams === null ? undefined : joinQuantity(format.weight(waterGrams)),
+    time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
+    setting: brew.grindSettingLabel ?? "–",
+    unit: unitName(words, brew.grindUnit, brew.grindSettingLabel),
+    taste: describeTaste(words, brew),
+  };
+}
+
+/** Returns the unit behind a setting; places such as 2.6.4 count several, and a plain number is its own unit. */
+export function unitName({ dial }: Words, unit: string | null, label: string | null): string {
+  const units: Readonly<Record<string, { readonly many: string }>> = dial.units;
+  if (unit === null || unit === "numbers" || !/^\d+(?:\.\d)?$/.test(label ?? "")) return "";
+  return units[unit]?.many ?? "";
+}
+
+function describeTaste({ today }: Words, { extractionFeedback, rating }: Brew) {
+  const { sour, bitter, harsh, watery, balanced } = extractionFeedback ?? {};
+  const isBitter = bitter === true || harsh === true;
+  const fault =
+    sour === true
+      ? isBitter
+        ? today.tastes.uneven
+        : watery === true
+          ? today.tastes.thin
+          : today.tastes.sour
+      : isBitter
+        ? today.tastes.bitter
+        : watery === true
+          ? today.tastes.watery
+          : undefined;
+  if (fault !== undefined) return { text: fault, isFault: true };
+  if (balanced === true) return { text: today.tastes.good, isFault: false };
+  return { text: rating === null ? "" : today.stars(String(rating)), isFault: false };
+}

@@ -1,0 +1,38 @@
+import type { Result } from "@brewdial/client";
+import { requestMagicLink } from "@brewdial/contract/auth.ts";
+import { reauthenticate } from "@brewdial/contract/sessions.ts";
+import { redirect } from "react-router";
+import { decodeCookie, encodeCookie } from "./cookies.server.ts";
+import type { Session } from "./session.server.ts";
+
+const name = "confirm";
+/** As long as a mailed code is valid. */
+const hourSeconds = 3600;
+
+/** Mails a code to the user's own address and remembers the request in this browser. */
+export async function mailCode(session: Session, email: string): Promise<Result<typeof requestMagicLink>> {
+  const result = await session.api(requestMagicLink, { body: { email } });
+  if (result.ok) session.setCookie(name, encodeCookie(result.body.requestId), { maxAgeSeconds: hourSeconds });
+  return result;
+}
+
+/** Returns the id of the mail whose code this browser is waiting for. */
+export function findMailedRequest({ visitor }: Session): string | undefined {
+  const requestId = decodeCookie(visitor.cookies.get(name));
+  return typeof requestId === "string" ? requestId : undefined;
+}
+
+/** Confirms with the code of the newest mail. */
+export async function confirmWithCode(
+  session: Session,
+  code: string,
+): Promise<Result<typeof reauthenticate>> {
+  const requestId = findMailedRequest(session) ?? "none";
+  const result = await session.api(reauthenticate, { body: { requestId, code } });
+  if (result.ok) session.clearCookie(name);
+  return result;
+}
+
+/** Returns the redirect of a user who must confirm first, and then comes back to `returnTo`. */
+export const toConfirm = ({ path }: Session, returnTo: string): Response =>
+  redirect(`${path("/me/confirm")}?returnTo=${encodeURIComponent(returnTo)}`, 303);

@@ -1,0 +1,21 @@
+import { createCollection } from "@brewdial/contract/collections.ts";
+import type { Session } from "./session.server.ts";
+import { toSignIn } from "./submit.server.ts";
+
+/** Creates a collection; returns the message for its name if it cannot be created. */
+export async function createNamed(
+  session: Session,
+  { name, description }: { readonly name: string; readonly description: string },
+  page: string,
+) {
+  const { api, words } = session;
+  const { errors, toasts } = words.collections;
+  if (name === "" || name.length > 100) return errors.name;
+  const result = await api(createCollection, {
+    body: { name, description: description.slice(0, 500) || null },
+  });
+  if (result.ok) return result.body.collection;
+  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 400) return toasts.full;
+  return words.errors[result.status === 429 ? 429 : 503].text;
+}

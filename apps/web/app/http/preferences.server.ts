@@ -1,0 +1,94 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import { getPreferences, type Preferences, updatePreferences } from "@brewdial/contract/preferences.ts";
+import type { Locale } from "#app/words/locale.ts";
+import type { Session } from "./session.server.ts";
+import { type Choice, choices, type Theme, type Units } from "./visitor.server.ts";
+
+export type AccountPreferences = Shape<typeof Preferences>;
+
+/** What a visitor has chosen, by the names of its cookies; what is missing was not chosen. */
+export interface Choices extends Partial<Units> {
+  readonly theme?: Theme | undefined;
+  readonly locale?: Locale | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+const yearSeconds = 31_536_000;
+const temperatures = { c: "celsius", f: "fahrenheit" } as const;
+const weights = { g: "grams", oz: "ounces" } as const;
+
+/** Writes choices into the cookies of this device, from which every page reads them without asking the API. */
+export function writeChoices({ setCookie }: Session, chosen: Choices): void {
+  for (const name of Object.keys(choices) as Choice[]) {
+    const value = chosen[name];
+    if (value !== undefined) setCookie(name, value, { maxAgeSeconds: yearSeconds });
+  }
+}
+
+/** Returns the fields of the account for what was chosen. */
+export const toPreferences = (chosen: Choices): Partial<AccountPreferences> => ({
+  ...(chosen.temperature === undefined ? {} : { temperatureUnit: temperatures[chosen.temperature] }),
+  ...(chosen.weight === undefined ? {} : { weightUnit: weights[chosen.weight] }),
+  ...(chosen.theme === undefined ? {} : { theme: chosen.theme }),
+  ...(chosen.locale === undefined ? {} : { locale: chosen.locale }),
+  ...(chosen.timeZone === undefined ? {} : { timeZone: chosen.timeZone }),
+});
+
+/** Returns the choices of an account. A language that there are no pages in is none. */
+export const toChoices = ({ temperatureUnit, weightUnit, theme, locale }: AccountPreferences): Choices => ({
+  temperature: temperatureUnit === "fahrenheit" ? "f" : "c",
+  weight: weightUnit === "ounces" ? "oz" : "g",
+  theme,
+  locale: (["en", "de"] as const).find((known) => locale?.split("-")[0] === known),
+});
+
+/** Returns whether nothing was ever set: the API returns the defaults then. */
+export const isUnset = (preferences: AccountPreferences): boolean =>
+  preferences.temperatureUnit === "celsius" &&
+  preferences.weightUnit === "grams" &&
+  preferences.theme === "system" &&
+  preferences.playerSounds &&
+  preferences.locale === null &&
+  preferences.timeZone === null;
+
+/** Stores choices on this device, and in the account of a signed-in visitor. */
+export async function saveChoices(session: Session, chosen: Choices): Promise<void> {
+  writeChoices(session, chosen);
+  const preferences = toPreferences(chosen);
+  if (!session.visitor.hasSession || Object.keys(preferences).length === 0) return;
+  const result = await session.api(updatePreferences, { body: preferences });
+  // 401: the session has ended; the cookies of this device are enough for a guest.
+  if (!result.ok && result.status !== 401) session.logError(new Error(`updatePreferences: ${result.status}`));
+}
+
+/**
+ * After signing in, the account's preferences apply on this device; an account without any takes those of the device. Returns the language
+ * to go on in. A failure does not fail the sign-in.
+ */
+export async function exchangePreferences(session: Session): Promise<Locale> {
+  const { api, visitor, logError } = session;
+  try {
+    const read = await api(getPreferences, {});
+    if (!read.ok) return visitor.locale;
+    const { preferences } = read.body;
+    if (isUnset(preferences)) {
+      await api(updatePreferences, { body: toPreferences(readChoices(session)) });
+      return visitor.locale;
+    }
+    const chosen = toChoices(preferences);
+    writeChoices(session, chosen);
+    return chosen.locale ?? visitor.locale;
+  } catch (error) {
+    if (error instanceof Error) logError(error);
+    return visitor.locale;
+  }
+}
+
+/** Reads what was chosen on this device, and the language of the page. */
+const readChoices = ({ visitor }: Session): Choices => ({
+  ...(visitor.cookies.has("temperature") ? { temperature: visitor.units.temperature } : {}),
+  ...(visitor.cookies.has("weight") ? { weight: visitor.units.weight } : {}),
+  ...(visitor.cookies.has("theme") ? { theme: visitor.theme } : {}),
+  locale: visitor.locale,
+  timeZone: visitor.timeZone,
+});

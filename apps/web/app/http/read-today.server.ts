@@ -1,0 +1,10 @@
+import { getPreferences } from "@brewdial/contract/preferences.ts";
+import type { Session } from "./session.server.ts";
+
+/** Returns the time zone of the signed-in visitor and today's date in it. Guests are sent to the sign-in page. */
+export async function readToday({ read }: Session) {
+  const { preferences } = await read(getPreferences, {});
+  const timeZone = preferences.timeZone ?? "UTC";
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  return { timeZone, today: parts.format(new Date()) };
+}

@@ -1,0 +1,20 @@
+import { getMe } from "@brewdial/contract/auth.ts";
+import { data } from "react-router";
+import type { Session } from "./session.server.ts";
+
+/** The member of a roaster who has opened the portal. */
+export interface PortalMember {
+  readonly roaster: { readonly name: string; readonly slug: string };
+  readonly name: string;
+}
+
+/**
+ * Returns the member and their roaster. Guests are sent to the sign-in page; for everybody else the portal does not exist. Every loader
+ * and action of the portal calls it first.
+ */
+export async function requireMember({ read }: Session): Promise<PortalMember> {
+  const { user } = await read(getMe, {});
+  if (user.roaster === null) throw data(null, { status: 404 });
+  const { name, slug } = user.roaster;
+  return { roaster: { name, slug }, name: user.name ?? user.email ?? "" };
+}

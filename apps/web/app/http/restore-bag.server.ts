@@ -1,0 +1,40 @@
+import { createBag } from "@brewdial/contract/bags.ts";
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import { href, redirect } from "react-router";
+import { dateFields, parseGrams } from "./bag-input.server.ts";
+import { setFlash } from "./flash.server.ts";
+import { textField } from "./form.server.ts";
+import type { Session } from "./session.server.ts";
+import { submit } from "./submit.server.ts";
+import type { Toast } from "#app/ui/toast.tsx";
+
+type BagBody = Shape<typeof Bag>;
+
+/** A longer note would not fit into the cookie of the message. */
+export const maxNote = 600;
+
+/** Returns the form that takes the deletion of a bag back. */
+export const undoOfDeletion = ({ path }: Session, bag: BagBody): NonNullable<Toast["undo"]> => ({
+  action: path(href("/library")),
+  fields: {
+    coffee: String(bag.coffeeProfileId),
+    grams: String(bag.gramsLeft),
+    note: bag.note?.slice(0, maxNote) ?? "",
+    ...Object.fromEntries(dateFields.map((name) => [name, bag[name] ?? ""])),
+  },
+});
+
+/** Creates a deleted bag again from the form of its message. */
+export async function restoreBag(session: Session, form: FormData) {
+  const list = session.path(href("/library"));
+  const grams = parseGrams(textField(form, "grams", 12), 1);
+  const coffee = textField(form, "coffee", 12);
+  if (grams === undefined || !/^[1-9]\d*$/.test(coffee)) return redirect(list, 303);
+  const dates = Object.fromEntries(dateFields.map((name) => [name, textField(form, name, 10) || null]));
+  const body = { coffeeProfileId: Number(coffee), grams, note: textField(form, "note") || null, ...dates };
+  const stored = await submit(session, list, createBag, { query: {}, body });
+  if (stored === undefined) return redirect(list, 303);
+  setFlash(session, { text: session.words.bag.toasts.restored });
+  return redirect(session.path(href("/library/bags/:id", { id: String(stored.bag.id) })), 303);
+}

@@ -1,0 +1,47 @@
+import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
+import { data } from "react-router";
+import { listMethods } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
+import { machineOf } from "./picks.server.ts";
+
+/** A brew of the visitor's log with the same figures on the same gear. One without a setting, dose or water cannot be repeated. */
+export async function offerLog(session: Session, id: number, search: string): Promise<Offer> {
+  const { read, words } = session;
+  const [{ brewLog: brew }, methods] = await Promise.all([
+    read(getBrewLog, { params: { id } }),
+    listMethods(session),
+  ]);
+  const { grindSetting, doseGrams, waterGrams, waterTempF, method } = brew;
+  if (brew.grinder === null || grindSetting === null || doseGrams === null || waterGrams === null)
+    throw data(null, { status: 404 });
+  const { slug } = brew.grinder;
+  const grinder = await read(getGrinder, { params: { slug } });
+  const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
+  const brewTimeSeconds = brew.brewTimeSeconds ?? usual;
+  const title = brew.coffee?.name ?? words.methods[method];
+  return {
+    grinder,
+    grinderName: grinder.name,
+    title,
+    changes: [],
+    notices: [],
+    source: "",
+    recipe: {
+      key: `log:${id}`,
+      search,
+      title,
+      subtitle: `${brew.machine?.model ?? words.methods[method]} · ${grinder.name}`,
+      method,
+      machine: brew.machine?.slug ?? machineOf(method),
+      grinder: slug,
+      recipeId: brew.communityRecipeId,
+      coffeeId: brew.coffeeProfileId,
+      dial: dialOf(grinder, { min: grindSetting, max: grindSetting }),
+      figures: figuresOf({ grindSetting, doseGrams, waterGrams, waterTempF, brewTimeSeconds }),
+      steps: generateSteps({ method, doseGrams, waterGrams, brewTimeSeconds }),
+    },
+  };
+}

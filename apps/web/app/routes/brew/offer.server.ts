@@ -1,0 +1,39 @@
+import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
+
+type Change = Shape<typeof RecipeChange>;
+type Grinder = Shape<typeof GrinderDetail>;
+
+/** What the player offers: a recipe on a grinder, or undefined where the grinder cannot make it. */
+export interface Offer {
+  readonly grinder: Grinder;
+  readonly grinderName: string;
+  readonly recipe: BrewRecipe | undefined;
+  readonly title: string;
+  readonly changes: readonly Change[];
+  readonly notices: readonly Shape<typeof Notice>[];
+  readonly source: string;
+}
+
+export const dialOf = (grinder: Grinder, { min, max }: { readonly min: number; readonly max: number }) => ({
+  ...presentDial(grinder.dial),
+  name: `${grinder.brand} ${grinder.name}`,
+  range: { min, max },
+});
+
+export const figuresOf = (recipe: {
+  readonly grindSetting: number;
+  readonly doseGrams: number;
+  readonly waterGrams: number;
+  readonly waterTempF: number | null;
+  readonly brewTimeSeconds: number;
+}): BrewRecipe["figures"] => ({
+  setting: recipe.grindSetting,
+  doseGrams: recipe.doseGrams,
+  waterGrams: recipe.waterGrams,
+  waterTempF: recipe.waterTempF,
+  brewTimeSeconds: recipe.brewTimeSeconds,
+});

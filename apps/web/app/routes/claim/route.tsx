@@ -1,0 +1,61 @@
+import { getMe } from "@brewdial/contract/auth.ts";
+import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { ClaimForm } from "#app/features/claims/claim-form.tsx";
+import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { presentEmailHint } from "#app/features/claims/present-claim.ts";
+import { getSession, type Session } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { sendClaim, type Target } from "./send-claim.server.ts";
+
+/** `?roaster=`: slug of a roaster; `?name=`: name of a new one; `?email=`: the address of the claim before. */
+function readTarget(url: URL, { path }: Session): Target {
+  const slug = (url.searchParams.get("roaster") ?? "").slice(0, 120);
+  if (slug !== "") return { roasterSlug: slug };
+  const name = (url.searchParams.get("name") ?? "").trim().slice(0, 120);
+  if (/[\p{L}\p{N}]/u.test(name)) return { roasterName: name };
+  throw redirect(path(href("/for-roasters/find")));
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, path } = session;
+  const target = readTarget(url, session);
+  const { user } = await read(getMe, {});
+  if (user.roaster !== null) throw redirect(path(href("/portal")));
+  const known =
+    "roasterSlug" in target ? await read(getRoaster, { params: { slug: target.roasterSlug } }) : undefined;
+  const name = known?.name ?? ("roasterName" in target ? target.roasterName : "");
+  return {
+    page: { title: words.claim.form.title(name), isIndexed: false },
+    name,
+    emailHint: presentEmailHint(words, known),
+    email: (url.searchParams.get("email") ?? user.email ?? "").slice(0, 254),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  return sendClaim(session, readTarget(url, session), await request.formData(), url.pathname + url.search);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Claim({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { form } = useWords().claim;
+  return (
+    <Page screen="flow" hasFooter={false}>
+      <ClaimSteps step={2} />
+      <h1>{form.title(loaderData.name)}</h1>
+      <ClaimForm
+        emailHint={loaderData.emailHint}
+        values={state?.values ?? { businessEmail: loaderData.email }}
+        errors={state?.fields ?? {}}
+        message={state?.message}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";
+import { href, redirect } from "react-router";
+import { cancelOpenClaim } from "#app/http/cancel-claim.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+
+/** The roaster that a claim is for: one of the catalog, or a new one by name. */
+export type Target = { readonly roasterSlug: string } | { readonly roasterName: string };
+
+/** Sends the claim and shows its state. An open claim of the user is replaced, so that the mail can go to another address. */
+export async function sendClaim(session: Session, target: Target, form: FormData, page: string) {
+  const { api, words, path } = session;
+  const { errors } = words.claim.form;
+  const values = {
+    businessEmail: textField(form, "businessEmail", 254),
+    proofUrl: textField(form, "proofUrl", 2000),
+    notes: textField(form, "notes", 2000),
+  };
+  const fields: Record<string, string> = {};
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.businessEmail)) fields["businessEmail"] = errors.email;
+  if (values.proofUrl !== "" && !isWebAddress(values.proofUrl)) fields["proofUrl"] = errors.proof;
+  if (Object.keys(fields).length > 0) return refuse(400, { fields, values });
+  const call = {
+    body: {
+      ...target,
+      businessEmail: values.businessEmail,
+      proofUrl: values.proofUrl || null,
+      notes: values.notes || null,
+    },
+  };
+  let result = await api(claimRoaster, call);
+  if (result.status === 409 && (await cancelOpenClaim(session))) result = await api(claimRoaster, call);
+  if (result.ok || result.status === 409) return redirect(path(href("/for-roasters/claim/status")), 303);
+  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 400) return refuse(400, { fields: { businessEmail: errors.email }, values });
+  const message = result.status === 429 ? errors.tooMany : words.errors[503].text;
+  return refuse(result.status, { fields: {}, message, values });
+}
+
+function isWebAddress(text: string): boolean {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === "https:" || protocol === "http:";
+}

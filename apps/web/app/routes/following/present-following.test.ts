@@ -1,0 +1,16 @@
+import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { createFormat } from "#app/words/format.ts";
+import { presentFeedItem } from "./present-following.ts";
+
+const german = createFormat("de", { temperature: "c", weight: "g" });
+
+test("presentFeedItem puts a recipe under its roaster with date and author", () => {
+  const now = Date.parse("2026-06-04T10:00:00Z");
+  expect(presentFeedItem(de, german, Recipe.example, now)).toMatchObject({
+    name: "North",
+    mark: "N",
+    facts: ["gestern", "von Ana"],
+  });
+});

@@ -1,0 +1,99 @@
+import { getFollowingFeed } from "@brewdial/contract/recipe-lists.ts";
+import { listFollowedRoasters } from "@brewdial/contract/roasters.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
+import { Feed } from "#app/features/following/feed.tsx";
+import { FollowedList } from "#app/features/following/followed-list.tsx";
+import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseListQuery } from "#app/http/list-query.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+import { changeFollowing } from "./change-following.server.ts";
+import { presentFeedItem, presentFollowed } from "./present-following.ts";
+import "#app/features/discover/discover.css";
+
+const pageSize = 10;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { api, read, words, visitor, path } = session;
+  const { cursor, pageQuery } = parseListQuery(url.searchParams);
+  const own = await findOwnGrinder(session);
+  const query = {
+    limit: pageSize,
+    ...(own === undefined ? {} : { onGrinder: own.slug }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+  const [feed, followed] = await Promise.all([
+    api(getFollowingFeed, { query }),
+    read(listFollowedRoasters, { query: { limit: 50 } }),
+  ]);
+  // A cursor that the API does not know: the feed starts again.
+  if (feed.status === 400 && cursor !== undefined) throw redirect(path(href("/following")));
+  const { data: recipes, ...next } = feed.ok ? feed.body : await read(getFollowingFeed, { query });
+  const format = createFormat(visitor.locale, visitor.units);
+  return {
+    page: { title: words.following.title, isIndexed: false },
+    items: recipes.map((recipe) => presentFeedItem(words, format, recipe, Date.now())),
+    roasters: followed.data.map((roaster) => presentFollowed(words, format, roaster)),
+    next: next.hasMore && next.cursor !== null ? pageQuery(next.cursor) : undefined,
+    first: cursor === undefined ? undefined : pageQuery(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeFollowing(getSession(context), await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Following({ loaderData }: Route.ComponentProps) {
+  const { discover, following } = useWords();
+  const { items, roasters, next, first } = loaderData;
+  const find = (
+    <ButtonLink kind="primary" to={href("/roasters")}>
+      {following.find}
+    </ButtonLink>
+  );
+  return (
+    <Page section="discover">
+      <h1 className="h1-sm d-h1">{discover.title}</h1>
+      <DiscoverTabs current="following" />
+      {roasters.length === 0 ? (
+        <Empty icon="people" title={following.emptyTitle} text={following.emptyText} action={find} />
+      ) : (
+        <div className="grid cols-main">
+          <div>
+            {items.length === 0 ? (
+              <Empty icon="people" title={following.quietTitle} text={following.quietText} action={find} />
+            ) : (
+              <Feed items={items} renderCard={({ card }) => <RecipeCard card={card} />} />
+            )}
+            {next === undefined && items.length > 0 && (
+              <p className="small muted feed-end">{following.end}</p>
+            )}
+            <Pager
+              label={following.pages}
+              path={href("/following")}
+              first={first}
+              next={next}
+              firstLabel={following.first}
+              nextLabel={following.more}
+            />
+          </div>
+          <div className="stack">
+            <FollowedList roasters={roasters} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

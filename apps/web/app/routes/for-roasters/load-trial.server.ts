@@ -1,0 +1,60 @@
+import { getRoasterEmbed } from "@brewdial/contract/embeds.ts";
+import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { presentItem } from "#app/features/grinders/present-index.ts";
+import { parseLook } from "#app/features/portal-embed/look.ts";
+import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";
+import { listAllGrinders } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+/** Common grinders of each kind of scale. */
+const sampleSlugs = ["baratza-encore", "comandante-c40-mk4", "fellow-ode-gen-2", "1zpresso-jx-pro"];
+/** Roasters to look at for one with recipes of its own. */
+const maxCandidates = 6;
+
+/** Loads what a visitor can try: the builder with a roaster of the catalog. The address can name one that is not in the list. */
+export async function loadTrial(session: Session, query: URLSearchParams) {
+  const { read, words, webUrl } = session;
+  const [{ roasters }, grinders] = await Promise.all([
+    read(listRoasters, { query: {} }),
+    listAllGrinders(session),
+  ]);
+  const listed = roasters
+    .filter(({ _count: count }) => count.coffees > 0)
+    .toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified))
+    .map(({ name, slug }) => ({ name, slug }));
+  const wanted = query.get("roaster") ?? "";
+  const slugs = /^[\w-]{1,120}$/.test(wanted)
+    ? [wanted]
+    : listed.slice(0, maxCandidates).map(({ slug }) => slug);
+  const embed = await readEmbed(session, slugs);
+  const sample = sampleSlugs.flatMap((slug) =>
+    grinders.filter((grinder) => grinder.slug === slug).map((grinder) => presentItem(words, grinder)),
+  );
+  if (embed === undefined) return { sample, builder: undefined };
+  const { roaster, recipes, embedConfig } = embed;
+  const defaults = { accent: embedConfig.accentColor, theme: embedConfig.theme };
+  return {
+    sample,
+    builder: {
+      roasters: listed.some(({ slug }) => slug === roaster.slug) ? listed : [roaster, ...listed],
+      view: presentBuilder(words, {
+        webUrl,
+        roaster,
+        coffees: recipes.map(({ coffee }) => coffee),
+        look: parseLook(query, defaults),
+        defaults,
+      }),
+    },
+  };
+}
+
+/** Returns the embed with the most recipes of the roaster's own. */
+async function readEmbed({ api }: Session, slugs: readonly string[]) {
+  const results = await Promise.all(
+    slugs.map((roasterSlug) => api(getRoasterEmbed, { params: { roasterSlug }, query: { limit: 24 } })),
+  );
+  const embeds = results.flatMap((result) => (result.ok ? [result.body] : []));
+  const countOwn = ({ recipes }: (typeof embeds)[number]) =>
+    recipes.filter(({ source }) => source === "roaster").length;
+  return embeds.toSorted((a, b) => countOwn(b) - countOwn(a))[0];
+}

@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { ForRoasters } from "#app/features/portal-embed/for-roasters.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { loadTrial } from "./load-trial.server.ts";
+
+export const handle = { document: true, script: "for-roasters" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { words, visitor, webUrl } = session;
+  return {
+    page: {
+      title: words.forRoasters.pageTitle,
+      description: words.forRoasters.description,
+      addresses: pageAddresses(webUrl, visitor.locale, href("/for-roasters")),
+    },
+    trial: await loadTrial(session, url.searchParams),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function ForRoastersPage({ loaderData: { trial } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <ForRoasters trial={trial} />
+    </Page>
+  );
+}

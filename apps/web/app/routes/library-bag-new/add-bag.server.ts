@@ -1,0 +1,49 @@
+import { createBag } from "@brewdial/contract/bags.ts";
+import { data, href, redirect } from "react-router";
+import { checkDates, parseGrams } from "#app/http/bag-input.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
+import { readToday } from "#app/http/read-today.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+
+const names = ["coffee", "roastedOn", "size", "otherGrams", "state", "since", "note"] as const;
+
+/** Adds the bag of the form and goes to its page. */
+export async function addBag(session: Session, form: FormData, page: string) {
+  const { api, words, path } = session;
+  const values = Object.fromEntries(names.map((name) => [name, textField(form, name)]));
+  const { coffee = "", roastedOn = "", size = "", otherGrams = "", state, since = "", note } = values;
+  if (!/^[1-9]\d{0,9}$/.test(coffee)) throw data(null, { status: 404 });
+  const { today } = await readToday(session);
+  const dates = {
+    roastedOn: roastedOn || null,
+    openedOn: state === "open" ? since || today : null,
+    frozenOn: state === "frozen" ? since || today : null,
+    thawedOn: null,
+  };
+  const { openedOn, frozenOn, ...fields } = checkDates(words, dates, today);
+  const sinceError = openedOn ?? frozenOn;
+  if (sinceError !== undefined) fields["since"] = sinceError;
+  const grams = parseGrams(size === "other" ? otherGrams : size, 1);
+  if (grams === undefined) fields["otherGrams"] = words.bag.errors.grams;
+  if (grams === undefined || Object.keys(fields).length > 0) return refuse(400, { fields, values });
+  const key = textField(form, "key", 64);
+  const result = await api(createBag, {
+    query: {},
+    body: { coffeeProfileId: Number(coffee), grams, ...dates, note: note || null },
+    ...(key === "" ? {} : { headers: { "idempotency-key": key } }),
+  });
+  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok) {
+    const message = result.status === 429 ? words.errors[429].text : words.errors[503].text;
+    return refuse(result.status, { fields: { roastedOn: message }, values });
+  }
+  const bagPage = path(href("/library/bags/:id", { id: String(result.body.bag.id) }));
+  setFlash(session, {
+    text: words.bag.toasts.added,
+    undo: { action: bagPage, fields: { delete: "true" } },
+  });
+  return redirect(bagPage, 303);
+}

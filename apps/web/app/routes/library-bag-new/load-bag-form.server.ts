@@ -1,0 +1,49 @@
+import { listBags } from "@brewdial/contract/bags.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { presentChoice } from "#app/features/library/present-choice.ts";
+import { readToday } from "#app/http/read-today.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+const usualDoseGrams = 18;
+const maxChoices = 20;
+
+/** Loads the form of a bag of one coffee. */
+export async function loadForm(session: Session, coffeeId: number) {
+  const { read, words, visitor } = session;
+  const [{ today }, coffee, bags] = await Promise.all([
+    readToday(session),
+    read(getCoffee, { params: { id: coffeeId } }),
+    read(listBags, { query: { limit: 1 } }),
+  ]);
+  return {
+    coffee: presentChoice(words, coffee),
+    roastLevel: coffee.roastLevel,
+    today,
+    doseGrams: bags.data[0]?.brewDoseGrams ?? usualDoseGrams,
+    units: visitor.units,
+    /** Adding twice by a double click makes one bag. */
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+/** Loads coffees to choose from: those of a search, else of the visitor's library, else often brewed ones. */
+export async function loadChoices(session: Session, query: string | null) {
+  const { read, words } = session;
+  const q = (query ?? "").trim().slice(0, 100);
+  // Also the way to the sign-in page for guests.
+  const { library } = await read(listLibraryCoffees, {});
+  if (q === "" && library.length > 0) {
+    const coffees = library.slice(0, maxChoices).map(({ coffee }) => presentChoice(words, coffee));
+    return { q, title: words.bag.form.known, coffees };
+  }
+  const order = q === "" ? { sort: "popular" as const } : { q };
+  const found = await read(listCoffees, { query: { ...order, limit: maxChoices } });
+  const { form } = words.bag;
+  const count = new Intl.NumberFormat(words.locale).format(found.total);
+  return {
+    q,
+    title: q === "" ? form.popular : found.total === 0 ? form.none(q) : form.results(count),
+    coffees: found.data.map((coffee) => presentChoice(words, coffee)),
+  };
+}

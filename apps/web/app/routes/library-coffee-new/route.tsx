@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BackLink } from "#app/features/library/back-link.tsx";
+import { CoffeeForm } from "#app/features/library/coffee-form.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { readToday } from "#app/http/read-today.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { addCoffee, fieldNames, findSimilar } from "./add-coffee.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, (url.searchParams.get(name) ?? "").slice(0, 300)]),
+  );
+  // The way to the sign-in page for guests.
+  await readToday(session);
+  return {
+    page: { title: session.words.bag.coffee.title, isIndexed: false },
+    values,
+    similar: await findSimilar(session, values["name"] ?? "", values["roaster"] ?? ""),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return addCoffee(getSession(context), await request.formData(), url.pathname + url.search);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function NewCoffee({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { coffee } = useWords().bag;
+  return (
+    <Page section="library">
+      <BackLink to={href("/library/bags/new")}>{coffee.back}</BackLink>
+      <h1 className="h1-sm form-h1 form-h1-lead">{coffee.title}</h1>
+      <p className="lead form-lead">{coffee.lead}</p>
+      <CoffeeForm
+        values={state?.values ?? loaderData.values}
+        errors={state?.fields ?? {}}
+        similar={loaderData.similar}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { listSavedRecipes, saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { LibraryHead } from "#app/features/library/library-head.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { SavedRecipes } from "#app/features/recipes/saved-recipes.tsx";
+import { presentCard } from "#app/features/recipes/present-card.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { submit } from "#app/http/submit.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor } = session;
+  const own = await findOwnGrinder(session);
+  const number = url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1;
+  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const { savedRecipes, pagination } = await read(listSavedRecipes, {
+    query: { limit: 24, page, ...onGrinder },
+  });
+  const format = createFormat(visitor.locale, visitor.units);
+  return {
+    page: { title: words.library.saved.title, isIndexed: false },
+    cards: savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
+    count: words.library.saved.count(format.number(pagination.total)),
+    grinder: own?.name,
+    first: page === 1 ? undefined : "",
+    next: page < pagination.totalPages ? `?page=${page + 1}` : undefined,
+  };
+}
+
+/** Removes a recipe from the saved ones, or saves it again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  const { words } = session;
+  const form = await request.formData();
+  const isSaved = form.has("save");
+  const communityRecipeId = parseId(textField(form, isSaved ? "save" : "remove", 12));
+  const page = url.pathname + url.search;
+  const stored = isSaved
+    ? await submit(session, page, saveRecipe, { body: { communityRecipeId } })
+    : await submit(session, page, unsaveRecipe, { query: {}, body: { communityRecipeId } });
+  if (stored !== undefined)
+    setFlash(session, {
+      text: words.library.saved[isSaved ? "restored" : "removed"],
+      undo: { action: page, fields: { [isSaved ? "remove" : "save"]: String(communityRecipeId) } },
+    });
+  return redirect(page, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Saved({ loaderData: { cards, count, grinder, first, next } }: Route.ComponentProps) {
+  const { library } = useWords();
+  const findMore = (kind: "primary" | "outline") => (
+    <ButtonLink kind={kind} to={href("/discover")}>
+      <Icon name="search" size={20} />
+      {library.saved.findMore}
+    </ButtonLink>
+  );
+  const isEmpty = cards.length === 0;
+  return (
+    <Page section="library">
+      <LibraryHead current="saved" action={isEmpty ? undefined : findMore("outline")} />
+      {isEmpty ? (
+        <Empty
+          icon="bookmark"
+          title={library.saved.emptyTitle}
+          text={library.saved.emptyText}
+          action={findMore("primary")}
+        />
+      ) : (
+        <>
+          <SavedRecipes cards={cards} count={count} grinder={grinder} />
+          <Pager
+            label={library.pages}
+            path={href("/library/saved")}
+            first={first}
+            next={next}
+            firstLabel={library.first}
+            nextLabel={library.saved.more}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

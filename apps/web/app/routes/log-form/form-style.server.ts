@@ -1,0 +1,9 @@
+import { getPreferences } from "@brewdial/contract/preferences.ts";
+import type { FormStyle } from "#app/features/log/form-values.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+/** Returns how the visitor writes amounts and times. */
+export async function getFormStyle({ read, visitor }: Session): Promise<FormStyle> {
+  const { preferences } = await read(getPreferences, {});
+  return { locale: visitor.locale, units: visitor.units, timeZone: preferences.timeZone ?? "UTC" };
+}

@@ -1,0 +1,84 @@
+import { getBrewLog, getLastBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { randomUUID } from "node:crypto";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BrewForm } from "#app/features/log/brew-form.tsx";
+import { newFormValues, toFormValues } from "#app/features/log/form-values.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { getSession, type Session } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { getFormStyle } from "./form-style.server.ts";
+import { loadForm } from "./form-view.server.ts";
+import { saveBrew } from "./save-brew.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { form } = session.words.log;
+  const id = findId(params);
+  return {
+    page: { title: id === undefined ? form.newTitle : form.editTitle, isIndexed: false },
+    id: id === undefined ? undefined : String(id),
+    form: await (id === undefined ? loadNew(session) : loadEdited(session, id)),
+  };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  return saveBrew(getSession(context), findId(params), await request.formData(), url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+/** Adding a brew at /log/new, and editing one at /log/:id/edit. */
+export default function LogForm({ loaderData: { form, id }, actionData: state }: Route.ComponentProps) {
+  const { log } = useWords();
+  const isNew = id === undefined;
+  const values = state === undefined ? form.values : { ...form.values, ...state.values };
+  const clientId = isNew ? (state?.values["clientId"] ?? form.clientId) : undefined;
+  return (
+    <Page section="log" isNarrow>
+      <nav className="crumbs small" aria-label={log.entry.crumbs}>
+        <Link to={href("/log")}>{log.title}</Link>
+      </nav>
+      <div className="stack">
+        <div className="stack stack-1">
+          <h1>{isNew ? log.form.newTitle : log.form.editTitle}</h1>
+          {isNew && <p className="lead">{log.form.newLead}</p>}
+        </div>
+        <BrewForm
+          view={{ ...form, values, clientId }}
+          errors={state?.fields ?? {}}
+          message={state?.message}
+          cancelPath={isNew ? href("/log") : href("/log/:id", { id })}
+        />
+      </div>
+    </Page>
+  );
+}
+
+const findId = (params: { readonly id?: string | undefined }): number | undefined =>
+  params.id === undefined ? undefined : parseId(params.id);
+
+async function loadNew(session: Session) {
+  const [{ brewLog }, style] = await Promise.all([
+    session.read(getLastBrewLog, { query: {} }),
+    getFormStyle(session),
+  ]);
+  const last = brewLog ?? undefined;
+  const values = newFormValues(last, style, Date.now());
+  return loadForm(session, { values, style, coffee: last?.coffee ?? undefined, clientId: randomUUID() });
+}
+
+async function loadEdited(session: Session, id: number) {
+  const [{ brewLog }, style] = await Promise.all([
+    session.read(getBrewLog, { params: { id } }),
+    getFormStyle(session),
+  ]);
+  return loadForm(session, {
+    values: toFormValues(brewLog, style),
+    style,
+    coffee: brewLog.coffee ?? undefined,
+  });
+}

@@ -1,0 +1,45 @@
+import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { href, redirect } from "react-router";
+import { readFormValues, toFormValues } from "#app/features/log/form-values.ts";
+import { parseBrewForm } from "#app/features/log/parse-brew-form.ts";
+import { presentProblems } from "#app/features/log/present-form.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+import { getFormStyle } from "./form-style.server.ts";
+import { listFormGrinders } from "./form-view.server.ts";
+import { refuseBrew } from "./refuse-brew.server.ts";
+
+/** Stores the form: a new brew, or the changes of one. Its client id makes sending a new brew twice harmless. */
+export async function saveBrew(session: Session, id: number | undefined, form: FormData, page: string) {
+  const { api, read, words, path } = session;
+  const clientId = textField(form, "clientId", 36);
+  const values = readFormValues((name) => textField(form, name, 4000));
+  const shown = { ...values, clientId };
+  const [style, grinders, edited] = await Promise.all([
+    getFormStyle(session),
+    listFormGrinders(session),
+    id === undefined ? undefined : read(getBrewLog, { params: { id } }),
+  ]);
+  const findGrinder = (slug: string) => grinders.find((grinder) => grinder.slug === slug);
+  const before = edited && toFormValues(edited.brewLog, style);
+  const { body, problems } = parseBrewForm(values, { ...style, now: Date.now(), findGrinder }, before);
+  if (problems.length > 0)
+    return refuse(400, {
+      fields: presentProblems(words, problems, values.setting, findGrinder(values.grinder)),
+      values: shown,
+    });
+  if (id !== undefined && Object.keys(body).length === 0) {
+    setFlash(session, { text: words.log.form.unchanged });
+    return redirect(path(href("/log/:id", { id: String(id) })), 303);
+  }
+  const result =
+    id === undefined
+      ? await api(createBrewLog, { body: { ...body, ...(clientId === "" ? {} : { clientId }) } })
+      : await api(updateBrewLog, { params: { id }, body });
+  if (result.status === 401) throw toSignIn(session, page);
+  if (!result.ok) return refuseBrew(session, result, shown);
+  setFlash(session, { text: words.log.form[id === undefined ? "added" : "saved"] });
+  return redirect(path(href("/log/:id", { id: String(result.body.brewLog.id) })), 303);
+}

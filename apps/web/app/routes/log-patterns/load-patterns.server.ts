@@ -1,0 +1,100 @@
+import { getWeeklyStats, listBrewPoints } from "@brewdial/contract/brew-log-figures.ts";
+import { getLastBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import { listOwnGrinders } from "@brewdial/contract/gear.ts";
+import { findPair, listPairs } from "#app/features/log/pattern-pairs.ts";
+import {
+  presentCoffees,
+  presentGrindPattern,
+  presentRatioPattern,
+} from "#app/features/log/present-patterns.ts";
+import { presentWeek } from "#app/features/log/present-week.ts";
+import { type BrewPoint, isRated } from "#app/features/log/tally.ts";
+import { listAllGrinders } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { createFormat } from "#app/words/format.ts";
+
+const maxPoints = 1000;
+
+/** Loads the patterns of one grinder and one method: the most used, or those of the address. */
+export async function loadPatterns(session: Session, query: URLSearchParams) {
+  const { read, words, visitor } = session;
+  const [points, week, { grinders: own }, { library }, catalog] = await Promise.all([
+    read(listBrewPoints, { query: { limit: maxPoints } }),
+    read(getWeeklyStats, { query: {} }),
+    read(listOwnGrinders, {}),
+    read(listLibraryCoffees, {}),
+    listAllGrinders(session),
+  ]);
+  const format = createFormat(visitor.locale, visitor.units);
+  const known = new Map(catalog.map((grinder) => [grinder.id, grinder]));
+  const nicknames = new Map(own.map(({ id, nickname }) => [id, nickname]));
+  const rated = points.data.filter(isRated);
+  const pairs = listPairs(rated).flatMap((pair) => {
+    const grinder = known.get(pair.grinderId);
+    if (grinder === undefined) return [];
+    const name = nicknames.get(pair.grinderId) ?? grinder.name;
+    return [{ ...pair, slug: grinder.slug, name, unit: grinder.dial.unit }];
+  });
+  const pair = findPair(pairs, query.get("method"), query.get("grinder"));
+  if (pair === undefined) return { week: presentWeek(words, format, week), patterns: undefined };
+  const coffeeId = parseCoffee(query.get("coffee"), pair.brews);
+  const names = await nameCoffees(
+    session,
+    pair.brews,
+    new Map(library.map(({ coffee }) => [coffee.id, coffee.name])),
+  );
+  const brews =
+    coffeeId === undefined ? pair.brews : pair.brews.filter((brew) => brew.coffeeProfileId === coffeeId);
+  const queryOf = ({ method, slug }: { readonly method: string; readonly slug: string }) =>
+    `?${new URLSearchParams({ method, grinder: slug }).toString()}`;
+  return {
+    week: presentWeek(words, format, week),
+    patterns: {
+      pairs: pairs.map((one) => ({
+        label: `${words.methods[one.method]} · ${one.name}`,
+        query: queryOf(one),
+        isOn: one === pair,
+      })),
+      coffee:
+        coffeeId === undefined ? undefined : { name: names.get(coffeeId) ?? words.patterns.unknownCoffee },
+      query: queryOf(pair),
+      grind: presentGrindPattern(words, format, brews, pair),
+      ratio: presentRatioPattern(words, format, brews),
+      coffees: presentCoffees(words, format, pair.brews, (id) => names.get(id)),
+      latest: points.hasMore ? words.patterns.latest(format.number(maxPoints)) : undefined,
+    },
+  };
+}
+
+/** Returns the coffee of the address, if there is a brew of it. */
+function parseCoffee(text: string | null, brews: readonly BrewPoint[]): number | undefined {
+  const id = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+  return brews.some(({ coffeeProfileId }) => coffeeProfileId === id) ? id : undefined;
+}
+
+/** Maximum number of coffees outside the library whose names are read. */
+const maxLookups = 10;
+
+/** Returns the names of the brewed coffees. Points have no names: those that are not in the library are read from a brew. */
+async function nameCoffees(
+  { read }: Session,
+  brews: readonly BrewPoint[],
+  library: ReadonlyMap<number, string>,
+) {
+  const ids = new Set(
+    brews.flatMap(({ coffeeProfileId }) => (coffeeProfileId === null ? [] : [coffeeProfileId])),
+  );
+  const missing = [...ids].filter((id) => !library.has(id)).slice(0, maxLookups);
+  const found = await Promise.all(
+    missing.map(
+      async (id) => (await read(getLastBrewLog, { query: { coffeeProfileId: id } })).brewLog?.coffee,
+    ),
+  );
+  return new Map([
+    ...library,
+    ...found.flatMap((coffee) =>
+      coffee === undefined || coffee === null ? [] : [[coffee.id, coffee.name] as const],
+    ),
+  ]);
+}

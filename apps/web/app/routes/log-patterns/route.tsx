@@ -1,0 +1,97 @@
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { LogHead } from "#app/features/log/log-head.tsx";
+import { CoffeePatterns, GrindPattern, RatioPattern } from "#app/features/log/patterns.tsx";
+import { WeekCard } from "#app/features/log/week-card.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { loadPatterns } from "./load-patterns.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  return {
+    page: { title: session.words.patterns.pageTitle, isIndexed: false },
+    ...(await loadPatterns(session, url.searchParams)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function LogPatterns({ loaderData: { week, patterns } }: Route.ComponentProps) {
+  const words = useWords();
+  const { empty } = words.patterns;
+  return (
+    <Page section="log">
+      <LogHead current="patterns" />
+      {patterns === undefined ? (
+        <Empty
+          icon="chart"
+          title={empty.title}
+          text={empty.text}
+          action={
+            <ButtonLink kind="primary" to={href("/brew")}>
+              {empty.action}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <PatternChips {...patterns} />
+          <div className="grid cols-2">
+            <GrindPattern view={patterns.grind} />
+            <RatioPattern view={patterns.ratio} />
+            <CoffeePatterns coffees={patterns.coffees} query={patterns.query} />
+            <WeekCard week={week} />
+          </div>
+          {patterns.latest !== undefined && <p className="small muted">{patterns.latest}</p>}
+        </>
+      )}
+    </Page>
+  );
+}
+
+type ChipsProps = Pick<
+  NonNullable<Route.ComponentProps["loaderData"]["patterns"]>,
+  "pairs" | "coffee" | "query"
+>;
+
+/** The pairs of method and grinder as links, and the coffee that is shown alone. */
+const PatternChips = ({ pairs, coffee, query }: ChipsProps) => {
+  const { log, patterns } = useWords();
+  return (
+    <nav aria-label={patterns.filters}>
+      <ul className="chips chips-scroll pt-chips">
+        {coffee !== undefined && (
+          <li>
+            <Link
+              className="chip"
+              to={href("/log/patterns") + query}
+              aria-current
+              aria-label={log.filters.remove(coffee.name)}
+            >
+              {coffee.name}
+              <Icon name="x" size={16} />
+            </Link>
+          </li>
+        )}
+        {pairs.map(({ label, query: pairQuery, isOn }) => (
+          <li key={pairQuery}>
+            <Link
+              className="chip"
+              to={href("/log/patterns") + pairQuery}
+              aria-current={isOn ? true : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

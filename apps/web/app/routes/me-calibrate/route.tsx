@@ -1,0 +1,75 @@
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { data, href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { CalibrationChart } from "#app/features/gear/calibration-chart.tsx";
+import {
+  CalibrationDone,
+  CalibrationProgress,
+  CalibrationQuestion,
+  CalibrationReset,
+} from "#app/features/gear/calibration.tsx";
+import { presentCalibration } from "#app/features/gear/present-calibration.ts";
+import { listMethods } from "#app/http/catalog.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { answer } from "./answer.server.ts";
+
+/** `?more=1`: asks on after three answers. */
+export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words } = session;
+  const [{ grinders }, { machines }, methods] = await Promise.all([
+    read(listOwnGrinders, {}),
+    read(listOwnMachines, {}),
+    listMethods(session),
+  ]);
+  const own = grinders.find((grinder) => grinder.slug === slug);
+  if (own === undefined) throw data(null, { status: 404 });
+  const detail = await read(getGrinder, { params: { slug } });
+  const view = presentCalibration(words, own, detail, methods, machines[0]?.brewMethod);
+  const isAsked = view.task !== undefined && (!view.task.isEnough || url.searchParams.has("more"));
+  return {
+    page: { title: words.gear.calibration.title(view.name), isIndexed: false },
+    view,
+    isAsked: isAsked && !view.isFull,
+  };
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  answer(getSession(context), params.slug, await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeCalibrate({ loaderData: { view, isAsked } }: Route.ComponentProps) {
+  const text = useWords().gear.calibration;
+  const { slug, name, answers, isFull, task } = view;
+  return (
+    <main id="main" className="cal">
+      <header className="row">
+        <Link className="icon-btn" to={href("/me/gear")} aria-label={text.back}>
+          <Icon name="left" />
+        </Link>
+        <h1 className="grow">{name}</h1>
+        <span className="small muted cal-count">{text.progress(task?.progress ?? 0)}</span>
+      </header>
+      <CalibrationProgress done={task?.progress ?? 0} />
+      {task === undefined ? (
+        <p className="card">{text.outOfReach}</p>
+      ) : (
+        <>
+          {isAsked ? (
+            <CalibrationQuestion task={task} answers={answers} />
+          ) : (
+            <CalibrationDone task={task} slug={slug} isFull={isFull} />
+          )}
+          <CalibrationChart chart={task.chart} />
+        </>
+      )}
+      {answers > 0 && <CalibrationReset />}
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { getMe } from "@brewdial/contract/auth.ts";
+import type { Route } from "./+types/route.ts";
+import { CodeForm } from "#app/features/account/code-form.tsx";
+import { FormMessage } from "#app/features/account/form-message.tsx";
+import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { confirm } from "./confirm.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, path } = session;
+  const { user } = await read(getMe, {});
+  return {
+    page: { title: words.account.confirm.title, isIndexed: false },
+    email: user.email,
+    hasPassword: user.hasPassword,
+    isMailed: findMailedRequest(session) !== undefined,
+    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/me")),
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  confirm(getSession(context), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeConfirm({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { email, hasPassword, isMailed, returnTo } = loaderData;
+  const text = useWords().account.confirm;
+  return (
+    <SoloPage>
+      <div className="stack stack-1">
+        <h1>{text.title}</h1>
+        <p className="lead">{email === null ? text.signInAgain : text.lead}</p>
+      </div>
+      {email !== null && isMailed && (
+        <CodeForm lead={text.mailed(email)} state={state}>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Button kind={hasPassword ? "outline" : "primary"} isBlock>
+            {text.withPassword}
+          </Button>
+        </CodeForm>
+      )}
+      {email !== null && hasPassword && (
+        <Form className="stack" method="post" noValidate reloadDocument>
+          {!isMailed && <FormMessage state={state} />}
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Field
+            name="password"
+            label={text.password}
+            type="password"
+            autoComplete="current-password"
+            maxLength={128}
+            error={state?.fields["password"]}
+          />
+          <Button kind="primary" size="large" isBlock>
+            {text.withPassword}
+          </Button>
+        </Form>
+      )}
+      {email !== null && (
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Button kind={hasPassword || isMailed ? "outline" : "primary"} isBlock name="mail" value="1">
+            {isMailed ? text.again : text.mailCode}
+          </Button>
+        </Form>
+      )}
+    </SoloPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { listOwnGrinders, listOwnMachines, putOwnGrinder, putOwnMachine } from "@brewdial/contract/gear.ts";
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { GearPicker } from "#app/features/gear/gear-picker.tsx";
+import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { listAllMachines } from "#app/http/catalog.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import { listGrinderNames } from "#app/http/grinders.server.ts";
+import { getSession, type Session } from "#app/http/session.server.ts";
+import { submit } from "#app/http/submit.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import "#app/features/account/account.css";
+
+/** `/me/gear/add/grinders` and `/me/gear/add/brewers`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { words } = session;
+  const kind = parseKind(params.kind);
+  const { all, owned } = kind === "grinders" ? await loadGrinders(session) : await loadBrewers(session);
+  const query = (url.searchParams.get("q") ?? "").slice(0, 60);
+  return {
+    page: { title: kind === "grinders" ? words.gear.addGrinder : words.gear.addBrewer, isIndexed: false },
+    kind,
+    choices: groupByBrand(all),
+    owned,
+    query,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const { words, path } = session;
+  const back = path("/me/gear");
+  const slug = textField(await request.formData(), "slug", 120);
+  const isGrinder = parseKind(params.kind) === "grinders";
+  const name = isGrinder
+    ? (await submit(session, back, putOwnGrinder, { body: { grinderId: slug } }))?.grinder.name
+    : (await submit(session, back, putOwnMachine, { body: { machineId: slug } }))?.machine.model;
+  if (name !== undefined)
+    setFlash(session, {
+      text: words.gear.added(name),
+      undo: { action: back, fields: { [isGrinder ? "grinder" : "machine"]: slug, do: "remove" } },
+    });
+  return redirect(back, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeGearAdd({ loaderData }: Route.ComponentProps) {
+  const { page, kind, choices, owned, query } = loaderData;
+  const { gear } = useWords();
+  return (
+    <Page section="me" isNarrow>
+      <div className="stack">
+        <div>
+          <Link className="set-back" to={href("/me/gear")}>
+            <Icon name="left" size={20} />
+            {gear.title}
+          </Link>
+          <h1>{page.title}</h1>
+          <p className="lead">{gear.addLead[kind]}</p>
+        </div>
+        <GearPicker
+          path={href("/me/gear/add/:kind", { kind })}
+          choices={choices}
+          owned={owned}
+          query={query}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function parseKind(kind: string): "grinders" | "brewers" {
+  if (kind !== "grinders" && kind !== "brewers") throw data(null, { status: 404 });
+  return kind;
+}
+
+async function loadGrinders(session: Session) {
+  const [all, { grinders }] = await Promise.all([
+    listGrinderNames(session),
+    session.read(listOwnGrinders, {}),
+  ]);
+  return { all, owned: grinders.map(({ slug }) => slug) };
+}
+
+async function loadBrewers(session: Session) {
+  const [all, { machines }] = await Promise.all([
+    listAllMachines(session),
+    session.read(listOwnMachines, {}),
+  ]);
+  return {
+    all: all.map(({ slug, brand, model }) => ({ slug, brand, name: model })),
+    owned: machines.map(({ slug }) => slug),
+  };
+}

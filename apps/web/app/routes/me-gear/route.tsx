@@ -1,0 +1,50 @@
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
+import type { Route } from "./+types/route.ts";
+import { MeTabs } from "#app/features/account/me-tabs.tsx";
+import { BrewerSection, GrinderSection } from "#app/features/gear/gear-sections.tsx";
+import { presentBrewers, presentGrinders } from "#app/features/gear/present-gear.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { changeGear } from "./change-gear.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words } = session;
+  const [{ grinders }, { machines }, catalog, methods] = await Promise.all([
+    read(listOwnGrinders, {}),
+    read(listOwnMachines, {}),
+    listAllGrinders(session),
+    listMethods(session),
+  ]);
+  const pourOver = {
+    grindIndex: methods.find(({ id }) => id === "pour-over")?.grindIndexTarget ?? 40,
+    settings: new Map(catalog.map((grinder) => [grinder.slug, grinder.pourOver?.setting ?? null])),
+  };
+  return {
+    page: { title: words.gear.title, isIndexed: false },
+    grinders: presentGrinders(words, grinders, pourOver),
+    brewers: presentBrewers(words, machines),
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  changeGear(getSession(context), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeGear({ loaderData: { grinders, brewers } }: Route.ComponentProps) {
+  const { account } = useWords();
+  return (
+    <Page section="me">
+      <h1 className="me-h1">{account.title}</h1>
+      <MeTabs current="gear" />
+      <div className="grid cols-2">
+        <GrinderSection grinders={grinders} />
+        <BrewerSection brewers={brewers} />
+      </div>
+    </Page>
+  );
+}

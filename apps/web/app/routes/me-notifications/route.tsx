@@ -1,0 +1,75 @@
+import { getMe } from "@brewdial/contract/auth.ts";
+import { getNotificationPreferences, updateNotificationPreferences } from "@brewdial/contract/profile.ts";
+import { redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { setFlash } from "#app/http/flash.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { submit } from "#app/http/submit.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { ToggleRow } from "#app/ui/toggle-row.tsx";
+import { useWords } from "#app/words/context.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, words } = getSession(context);
+  const [{ user }, { preferences }] = await Promise.all([
+    read(getMe, {}),
+    read(getNotificationPreferences, {}),
+  ]);
+  const text = words.account.notifications;
+  return {
+    page: { title: words.account.pages.notifications, isIndexed: false },
+    heading: user.email === null ? text.mail : text.mailTo(user.email),
+    preferences,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await request.formData();
+  const { words, path } = session;
+  const saved = await submit(session, path("/me/notifications"), updateNotificationPreferences, {
+    body: {
+      notifyRecipeComments: form.has("comments"),
+      notifyRecipeFavorites: form.has("saves"),
+      notifyRecipeBrews: form.has("brews"),
+    },
+  });
+  if (saved !== undefined) setFlash(session, { text: words.account.saved });
+  return redirect(path("/me/notifications"), 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeNotifications({ loaderData }: Route.ComponentProps) {
+  const { heading, preferences } = loaderData;
+  const { account } = useWords();
+  const rows = [
+    { name: "comments", text: account.notifications.comments, isOn: preferences.notifyRecipeComments },
+    { name: "saves", text: account.notifications.saves, isOn: preferences.notifyRecipeFavorites },
+    { name: "brews", text: account.notifications.brews, isOn: preferences.notifyRecipeBrews },
+  ];
+  return (
+    <Page section="me">
+      <AccountLayout current="notifications">
+        <Form className="set-main" method="post">
+          <section className="card" aria-labelledby="mails">
+            <h2 className="set-t" id="mails">
+              {heading}
+            </h2>
+            {rows.map(({ name, text: [label = "", hint = ""], isOn }) => (
+              <ToggleRow key={name} name={name} label={label} hint={hint} isOn={isOn} />
+            ))}
+          </section>
+          <div>
+            <Button kind="primary">{account.save}</Button>
+          </div>
+        </Form>
+        <p className="small muted">{account.notifications.always}</p>
+      </AccountLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { getMe } from "@brewdial/contract/auth.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { PasswordForm } from "#app/features/account/password-form.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { setPassword } from "./set-password.server.ts";
+
+/** `?new=1`: after confirming by a mailed code, without the current password. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { read, words } = getSession(context);
+  const { user } = await read(getMe, {});
+  return {
+    page: { title: words.account.pages.password, isIndexed: false },
+    hasEmail: user.email !== null,
+    hasPassword: user.hasPassword,
+    asksCurrent: user.hasPassword && !url.searchParams.has("new"),
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  setPassword(getSession(context), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MePassword({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { hasEmail, hasPassword, asksCurrent } = loaderData;
+  const text = useWords().account.password;
+  const returnTo = encodeURIComponent(`${useLocalizedPath()(href("/me/password"))}?new=1`);
+  const [before, link, after] = text.forgot;
+  return (
+    <Page section="me">
+      <AccountLayout current="password">
+        {hasEmail ? (
+          <>
+            <PasswordForm hasPassword={hasPassword} asksCurrent={asksCurrent} state={state} />
+            <p className="small muted">{text.ends}</p>
+            {asksCurrent && (
+              <p className="small muted">
+                {before}
+                <Link to={`${href("/me/confirm")}?returnTo=${returnTo}`}>{link}</Link>
+                {after}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="card">{text.noEmail}</p>
+        )}
+      </AccountLayout>
+    </Page>
+  );
+}

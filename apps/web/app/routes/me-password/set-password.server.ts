@@ -1,0 +1,41 @@
+import { changePassword } from "@brewdial/contract/sessions.ts";
+import { redirect } from "react-router";
+import { toConfirm } from "#app/http/confirm.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { refuse, secretField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+
+const minLength = 8;
+
+/** Sets a new password. Without the current one the user must have signed in or confirmed within the last hour. */
+export async function setPassword(session: Session, form: FormData) {
+  const { api, words, path } = session;
+  const { errors, done } = words.account.password;
+  const newPassword = secretField(form, "newPassword");
+  const currentPassword = form.has("currentPassword") ? secretField(form, "currentPassword") : undefined;
+  const fields = {
+    ...(currentPassword === "" ? { currentPassword: errors.currentEmpty } : {}),
+    ...(newPassword.length < minLength ? { newPassword: errors.new } : {}),
+  };
+  if (Object.keys(fields).length > 0) return refuse(400, { fields, values: {} });
+  const result = await api(changePassword, {
+    body: { newPassword, ...(currentPassword === undefined ? {} : { currentPassword }) },
+  });
+  if (result.ok) {
+    setFlash(session, { text: done });
+    return redirect(path("/me/password"), 303);
+  }
+  if (result.status === 401) return toSignIn(session, path("/me/password"));
+  if (result.status === 403) return toConfirm(session, path("/me/password?new=1"));
+  if (result.status === 400) {
+    const isCurrent = result.body.details?.some(({ field }) => field === "currentPassword") === true;
+    const wrong: Record<string, string> = isCurrent
+      ? { currentPassword: errors.current }
+      : { newPassword: errors.new };
+    return refuse(400, { fields: wrong, values: {} });
+  }
+  const { tooMany, unavailable } = words.signIn.errors;
+  const message = result.status === 429 ? tooMany : unavailable;
+  return refuse(result.status, { fields: {}, message, values: {} });
+}

@@ -1,0 +1,89 @@
+import { getPreferences } from "@brewdial/contract/preferences.ts";
+import type { Route } from "./+types/route.ts";
+import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { listTimeZones } from "#app/features/account/time-zones.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { ChoiceRow, SettingRow } from "#app/ui/setting-row.tsx";
+import { useWords } from "#app/words/context.ts";
+import { savePreferences } from "./save-preferences.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, words, visitor } = getSession(context);
+  const { preferences } = await read(getPreferences, {});
+  return {
+    page: { title: words.account.pages.preferences, isIndexed: false },
+    theme: visitor.theme,
+    units: visitor.units,
+    timeZone: preferences.timeZone,
+    timeZones: listTimeZones(words.account.preferences.utc, preferences.timeZone),
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  savePreferences(getSession(context), await request.formData());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MePreferences({ loaderData }: Route.ComponentProps) {
+  const { theme, units, timeZone, timeZones } = loaderData;
+  const { account, preferences, locale } = useWords();
+  const text = account.preferences;
+  return (
+    <Page section="me">
+      <AccountLayout current="preferences">
+        {/* A new document, because the theme and the language belong to it. */}
+        <Form className="set-main" method="post" reloadDocument>
+          <section className="card" aria-labelledby="units">
+            <h2 className="set-t" id="units">
+              {text.units}
+            </h2>
+            <ChoiceRow
+              name="temperature"
+              label={preferences.temperature}
+              value={units.temperature}
+              options={preferences.temperatures}
+            />
+            <ChoiceRow
+              name="weight"
+              label={preferences.weight}
+              value={units.weight}
+              options={preferences.weights}
+            />
+            <ChoiceRow
+              name="locale"
+              label={preferences.language}
+              value={locale}
+              options={{ en: "English", de: "Deutsch" }}
+            />
+            <SettingRow label={text.timeZone} hint={text.timeZoneHint} controlId="timeZone">
+              <select className="select" id="timeZone" name="timeZone" defaultValue={timeZone ?? ""}>
+                {timeZones.map((group) => (
+                  <optgroup key={group.label} label={group.label}>
+                    {group.options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </SettingRow>
+          </section>
+          <section className="card" aria-labelledby="look">
+            <h2 className="set-t" id="look">
+              {text.look}
+            </h2>
+            <ChoiceRow name="theme" label={preferences.theme} value={theme} options={preferences.themes} />
+          </section>
+          <div>
+            <Button kind="primary">{account.save}</Button>
+          </div>
+        </Form>
+      </AccountLayout>
+    </Page>
+  );
+}

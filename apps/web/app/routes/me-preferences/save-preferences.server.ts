@@ -1,0 +1,28 @@
+import { updatePreferences } from "@brewdial/contract/preferences.ts";
+import { redirect } from "react-router";
+import { setFlash } from "#app/http/flash.server.ts";
+import { textField } from "#app/http/form.server.ts";
+import { toPreferences, writeChoices } from "#app/http/preferences.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { parseChoices } from "#app/http/store-choices.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+import { catalogs } from "#app/words/catalogs.server.ts";
+import { localizedPath } from "#app/words/locale.ts";
+
+/** Saves the preferences to the account and on this device. */
+export async function savePreferences(session: Session, form: FormData): Promise<Response> {
+  const { api, words, visitor } = session;
+  const timeZone = textField(form, "timeZone", 64);
+  const chosen = parseChoices(form);
+  writeChoices(session, chosen);
+  const { locale = visitor.locale } = chosen;
+  const back = localizedPath(locale, "/me/preferences");
+  const result = await api(updatePreferences, {
+    body: { ...toPreferences(chosen), timeZone: timeZone === "" ? null : timeZone },
+  });
+  if (result.status === 401) return toSignIn(session, back);
+  setFlash(session, {
+    text: result.ok ? catalogs[locale].account.preferences.saved : words.errors[503].text,
+  });
+  return redirect(back, 303);
+}

@@ -1,0 +1,92 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import type { LineView } from "#app/features/mine/line-view.ts";
+import { serializeRecipe } from "#app/features/mine/restore.ts";
+import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { presentGrind } from "#app/features/recipes/present-card.ts";
+import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+const list = "/library/recipes";
+
+/** Presents a private recipe as a line, with the setting on the visitor's grinder where it is known. */
+export function presentOwn(
+  words: Words,
+  format: Format,
+  recipe: Shape<typeof PersonalRecipe>,
+  ownGrinder: string | undefined,
+): LineView {
+  const { id, coffee, rating } = recipe;
+  const text = words.myRecipes;
+  return {
+    id: String(id),
+    name: nameOf(words, recipe),
+    icon: brewerIcon(recipe.method),
+    facts: [coffee?.name ?? text.anyCoffee, ...(rating === null ? [] : [text.stars(rating)])],
+    ...numbers(format, recipe),
+    note: recipe.notes ?? undefined,
+    grind: presentOwnGrind(words, recipe, ownGrinder),
+    path: `${list}/${id}/edit`,
+    editPath: `${list}/${id}/edit`,
+    duplicatePath: `${list}/new?mine=${id}`,
+    publishPath: `/recipes/new?mine=${id}`,
+    /** Where the deletion cannot be undone it is asked first. */
+    confirmPath: serializeRecipe(recipe) === undefined ? `${list}?delete=mine-${id}` : undefined,
+  };
+}
+
+/** Presents a published recipe as a line. */
+export function presentPublished(words: Words, format: Format, recipe: Shape<typeof Recipe>): LineView {
+  const { id, coffee, machine, upvotes, downvotes, brewCount } = recipe;
+  const text = words.myRecipes;
+  return {
+    id: String(id),
+    name: words.recipe.title(coffee.name, machine.model),
+    icon: brewerIcon(recipe.method),
+    facts: [
+      text.votes(format.number(upvotes), format.number(downvotes)),
+      ...(brewCount === 0 ? [] : [text.brewed(format.number(brewCount))]),
+    ],
+    ...numbers(format, recipe),
+    note: recipe.notes ?? undefined,
+    grind: presentGrind(words, recipe),
+    path: `/recipes/${id}`,
+    editPath: `/recipes/${id}/edit`,
+    duplicatePath: `${list}/new?recipe=${id}`,
+    publishPath: undefined,
+    confirmPath: `${list}?delete=recipe-${id}`,
+  };
+}
+
+/** Returns the name that its author gave, else coffee and brewer. */
+export const nameOf = (
+  words: Words,
+  { name, coffee, machine, method }: Shape<typeof PersonalRecipe>,
+): string => name ?? words.myRecipes.unnamed(coffee?.name, machine?.model ?? words.methods[method]);
+
+const numbers = (
+  format: Format,
+  { doseGrams, waterGrams, ratio }: { doseGrams: number; waterGrams: number; ratio: number },
+) => ({
+  dose: joinQuantity(format.weight(doseGrams)),
+  water: joinQuantity(format.weight(waterGrams)),
+  ratio: format.ratio(ratio),
+});
+
+/** Presents the setting: as it was written on the visitor's grinder or without a known one, else converted. */
+function presentOwnGrind(words: Words, recipe: Shape<typeof PersonalRecipe>, ownGrinder: string | undefined) {
+  const { grinder, grindSetting, grindSettingLabel, grindUnit, onGrinder } = recipe;
+  const isOwn = grinder !== null && grinder.slug === ownGrinder;
+  if (grinder !== null && grindSetting !== null && !isOwn)
+    return presentGrind(words, { grinder, grindSettingLabel, onGrinder });
+  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+  const note = isOwn && grindUnit !== null ? units[grindUnit]?.many : undefined;
+  return {
+    setting: grindSettingLabel,
+    note: note ?? words.myRecipes.noGrinder,
+    isOwn,
+    confidence: undefined,
+  };
+}

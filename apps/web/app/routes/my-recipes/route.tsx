@@ -1,0 +1,101 @@
+import { listPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { LibraryHead } from "#app/features/library/library-head.tsx";
+import { ConfirmDelete } from "#app/features/mine/confirm-delete.tsx";
+import { RecipeLine } from "#app/features/mine/recipe-line.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+import { changeRecipes } from "./change-recipes.server.ts";
+import { presentOwn, presentPublished } from "./present-own.ts";
+import "#app/features/recipes/recipe-card.css";
+import "#app/features/mine/mine.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor } = session;
+  const own = await findOwnGrinder(session);
+  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const page = Math.min(100, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
+  const [personal, community] = await Promise.all([
+    read(listPersonalRecipes, { query: { page, limit: 20, ...onGrinder } }),
+    read(listCommunityRecipes, { query: { createdByMe: true, limit: 50, ...onGrinder } }),
+  ]);
+  const format = createFormat(visitor.locale, visitor.units);
+  const lines = personal.recipes.map((recipe) => presentOwn(words, format, recipe, own?.slug));
+  const published = community.data.map((recipe) => presentPublished(words, format, recipe));
+  const asked = url.searchParams.get("delete") ?? "";
+  const doomed = [
+    ...lines.map(({ id, name }) => ({ id: `mine-${id}`, name, isPublished: false })),
+    ...published.map(({ id, name }) => ({ id: `recipe-${id}`, name, isPublished: true })),
+  ].find(({ id }) => id === asked);
+  return {
+    page: { title: words.myRecipes.title, isIndexed: false },
+    lines,
+    published,
+    doomed,
+    next: page < personal.pagination.totalPages ? `?page=${page + 1}` : undefined,
+    first: page > 1 ? "" : undefined,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeRecipes(getSession(context), await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MyRecipes({ loaderData }: Route.ComponentProps) {
+  const { myRecipes } = useWords();
+  const { lines, published, doomed, next, first } = loaderData;
+  const create = (
+    <ButtonLink kind="primary" to={href("/library/recipes/new")}>
+      <Icon name="plus" size={20} />
+      {myRecipes.create}
+    </ButtonLink>
+  );
+  const isEmpty = lines.length === 0 && published.length === 0;
+  const sections = [
+    { id: "own", title: myRecipes.own, hint: myRecipes.ownHint, list: lines },
+    { id: "published", title: myRecipes.published, hint: myRecipes.publishedHint, list: published },
+  ].filter(({ list }) => list.length > 0);
+  return (
+    <Page section="library">
+      <LibraryHead current="recipes" action={isEmpty ? undefined : create} />
+      {doomed !== undefined && <ConfirmDelete {...doomed} />}
+      {isEmpty && (
+        <Empty icon="pen" title={myRecipes.emptyTitle} text={myRecipes.emptyText} action={create} />
+      )}
+      <div className="mine-lines">
+        {sections.map(({ id, title, hint, list }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <p className="small muted">{hint}</p>
+            <ul className="card rrows">
+              {list.map((line) => (
+                <RecipeLine key={line.id} line={line} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Pager
+        label={myRecipes.pages}
+        path={href("/library/recipes")}
+        first={first}
+        next={next}
+        firstLabel={myRecipes.first}
+        nextLabel={myRecipes.next}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
+import { getCoffee } from "@brewdial/contract/coffees.ts";
+import type { Route } from "./+types/route.ts";
+import { coffeeCard } from "#app/features/preview/coffee-card.ts";
+import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+
+/** The picture of a coffee, `/og/coffees/{id}.png`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { read, words } = getSession(context);
+  const id = parseId(pictureName(params.file));
+  const [coffee, stats] = await Promise.all([
+    read(getCoffee, { params: { id } }),
+    read(getCoffeeStats, { params: { id }, query: {} }),
+  ]);
+  return sendPicture(url, coffeeCard(words, coffee, stats), cardDrawing);
+}

@@ -1,0 +1,16 @@
+import { getRoaster } from "@brewdial/contract/roasters.ts";
+import { data } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { roasterCard } from "#app/features/preview/coffee-card.ts";
+import { cardDrawing } from "#app/features/preview/draw-card.ts";
+import { pictureName, sendPicture } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { isSlug } from "#app/http/visitor.server.ts";
+
+/** The picture of a roaster, `/og/roasters/{slug}.png`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { read, words } = getSession(context);
+  const slug = pictureName(params.file);
+  if (!isSlug(slug)) throw data(null, { status: 404 });
+  return sendPicture(url, roasterCard(words, await read(getRoaster, { params: { slug } })), cardDrawing);
+}

@@ -1,0 +1,86 @@
+import { getAnalytics } from "@brewdial/contract/events.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { Figures, OverTime } from "#app/features/analytics/analytics.tsx";
+import { Bars, Coffees } from "#app/features/analytics/lists.tsx";
+import { parseShown, presentAnalytics } from "#app/features/analytics/present.ts";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor } = session;
+  const member = await requireMember(session);
+  const shown = parseShown(url.searchParams);
+  const [data, { data: coffees }] = await Promise.all([
+    read(getAnalytics, { query: { days: shown.days, compare: "previous" } }),
+    read(listRoasterCoffees, { params: { slug: member.roaster.slug }, query: { limit: 50 } }),
+  ]);
+  const names = new Map(coffees.map(({ slug, name }) => [slug, name]));
+  return {
+    page: { title: words.analytics.title, isIndexed: false },
+    member,
+    view: presentAnalytics(words, createFormat(visitor.locale, visitor.units), data, shown, names),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalAnalytics({ loaderData: { member, view } }: Route.ComponentProps) {
+  const { analytics: text } = useWords();
+  return (
+    <PortalPage current="analytics" member={member}>
+      <PortalHead title={text.title} text={view.period}>
+        <nav className="seg" aria-label={text.range}>
+          {view.ranges.map(({ label, query, isCurrent }) => (
+            <Link
+              key={label}
+              to={href("/portal/analytics") + query}
+              aria-current={isCurrent ? true : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </PortalHead>
+      {view.isEmpty ? (
+        <Empty
+          icon="chart"
+          title={text.empty.title}
+          text={text.empty.text}
+          action={
+            <ButtonLink kind="primary" to={href("/portal/embed")}>
+              {text.empty.action}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <Figures figures={view.figures} />
+          <OverTime chart={view.chart} rows={view.rows} figures={view.figures} />
+          <div className="grid cols-2 an-lists">
+            <Bars id="sources" title={text.sources} view={view.sources} hint={text.unconfirmedHint} />
+            <Coffees coffees={view.coffees} />
+            <Bars id="methods" title={text.methods} view={view.methods} />
+            <div className="stack">
+              <p className="muted">{text.privacy}</p>
+              <p>
+                <a className="btn" href={view.csv} download="brewdial-analytics.csv">
+                  {text.csv}
+                </a>
+              </p>
+            </div>
+          </div>
+        </>
+      )}
+    </PortalPage>
+  );
+}

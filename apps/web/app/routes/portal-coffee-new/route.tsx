@@ -1,0 +1,48 @@
+import { Form, href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BackLink } from "#app/features/library/back-link.tsx";
+import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
+import { CoffeeFields } from "#app/features/portal/coffee-form.tsx";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { addCoffee } from "#app/http/portal-coffee.server.ts";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = getSession(context);
+  return {
+    page: { title: session.words.portalCoffee.newTitle, isIndexed: false },
+    member: await requireMember(session),
+    /** A double click makes one coffee. */
+    key: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  await requireMember(session);
+  return addCoffee(session, await request.formData(), url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalCoffeeNew({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { portalCoffee: text } = useWords();
+  return (
+    <PortalPage current="coffees" member={loaderData.member}>
+      <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>
+      <PortalHead title={text.newTitle} text={text.newLead} />
+      <Form method="post" className="card stack pc-form" noValidate>
+        <input type="hidden" name="key" value={loaderData.key} />
+        <FormNotes state={state} />
+        <CoffeeFields values={state?.values ?? {}} errors={state?.fields ?? {}} isNew />
+        <Button kind="primary" size="large" isBlock>
+          {text.form.submit}
+        </Button>
+      </Form>
+    </PortalPage>
+  );
+}

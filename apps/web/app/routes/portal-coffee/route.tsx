@@ -1,0 +1,64 @@
+import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BackLink } from "#app/features/library/back-link.tsx";
+import { CoffeeEditor } from "#app/features/portal/coffee-editor.tsx";
+import { OfficialRecipes } from "#app/features/portal/official-recipes.tsx";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { coffeeValues } from "#app/features/portal/present-coffees.ts";
+import { presentOfficial } from "#app/features/portal/present-official.ts";
+import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
+import { changeCoffee } from "#app/http/portal-coffee.server.ts";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+/** `?method=`: the form without scripts that goes on with a new recipe. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor, path } = session;
+  const member = await requireMember(session);
+  const coffee = await findPortalCoffee(session, params.id);
+  const method = url.searchParams.get("method");
+  if (method !== null && Object.hasOwn(words.methods, method))
+    throw redirect(path(href("/portal/coffees/:id/recipes/:method", { id: params.id, method })));
+  const { recipes } = await read(listOfficialRecipes, { params: { id: coffee.id } });
+  const { _count: used, isArchived } = coffee;
+  return {
+    page: { title: coffee.name, isIndexed: false },
+    member,
+    id: params.id,
+    name: coffee.name,
+    values: coffeeValues(coffee),
+    isArchived,
+    canDelete: isArchived && used.recipes + used.library + used.brews === 0,
+    official: presentOfficial(words, createFormat(visitor.locale, visitor.units), recipes, brewerIcon),
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  await requireMember(session);
+  const { id } = await findPortalCoffee(session, params.id);
+  return changeCoffee(session, id, await request.formData(), url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalCoffee({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { member, id, name, values, isArchived, canDelete, official } = loaderData;
+  const { portalCoffee: text } = useWords();
+  return (
+    <PortalPage current="coffees" member={member}>
+      <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>
+      <PortalHead title={name} text={isArchived ? text.archivedLead : text.liveLead} />
+      <div className="grid cols-main">
+        <CoffeeEditor values={values} state={state} isArchived={isArchived} canDelete={canDelete} />
+        <OfficialRecipes coffeeId={id} recipes={official.recipes} others={official.others} />
+      </div>
+    </PortalPage>
+  );
+}

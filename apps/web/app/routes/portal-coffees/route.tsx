@@ -1,0 +1,88 @@
+import { listPortalCoffees } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { SearchForm } from "#app/features/discover/search-form.tsx";
+import { CoffeeList } from "#app/features/portal/coffee-list.tsx";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { presentCoffees } from "#app/features/portal/present-coffees.ts";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor } = session;
+  const member = await requireMember(session);
+  const { coffees } = await read(listPortalCoffees, {});
+  const isArchived = url.searchParams.get("state") === "archived";
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
+  const format = createFormat(visitor.locale, visitor.units);
+  const view = presentCoffees(words, format, coffees, { isArchived, query, page });
+  const pageQuery = (to: number) =>
+    `?${new URLSearchParams({ ...(isArchived ? { state: "archived" } : {}), q: query, page: String(to) }).toString()}`;
+  return {
+    page: { title: words.portalCoffee.title, isIndexed: false },
+    member,
+    query,
+    isArchived,
+    view,
+    first: page === 1 ? undefined : pageQuery(1),
+    next: view.hasMore ? pageQuery(page + 1) : undefined,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalCoffees({ loaderData }: Route.ComponentProps) {
+  const { member, query, isArchived, view, first, next } = loaderData;
+  const { portalCoffee: text } = useWords();
+  const add = (
+    <ButtonLink kind="primary" to={href("/portal/coffees/new")}>
+      <Icon name="plus" size={20} />
+      {text.add}
+    </ButtonLink>
+  );
+  return (
+    <PortalPage current="coffees" member={member}>
+      <PortalHead title={text.title} text={text.lead}>
+        <ButtonLink to={href("/portal/import")}>
+          <Icon name="file" size={20} />
+          {text.importCsv}
+        </ButtonLink>
+        {!view.isEmpty && add}
+      </PortalHead>
+      {view.isEmpty ? (
+        <Empty icon="bag" title={text.emptyTitle} text={text.emptyText} action={add} />
+      ) : (
+        <>
+          <div className="pc-search">
+            <SearchForm
+              action="/portal/coffees"
+              query={query}
+              label={text.search}
+              placeholder={text.placeholder}
+              button={text.find}
+              kept={isArchived ? { state: "archived" } : {}}
+            />
+          </div>
+          <CoffeeList view={view} isArchived={isArchived} />
+          <Pager
+            label={text.pages}
+            path={href("/portal/coffees")}
+            first={first}
+            next={next}
+            firstLabel={text.first}
+            nextLabel={text.more}
+          />
+        </>
+      )}
+    </PortalPage>
+  );
+}

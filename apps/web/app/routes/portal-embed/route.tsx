@@ -1,0 +1,98 @@
+import { getEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
+import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BuilderForm, Preview } from "#app/features/portal-embed/builder.tsx";
+import { CheckPage, Domains } from "#app/features/portal-embed/check-page.tsx";
+import { parseLook } from "#app/features/portal-embed/look.ts";
+import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";
+import { SnippetCard } from "#app/features/portal-embed/snippet-card.tsx";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { changeEmbed } from "./change-embed.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, webUrl } = session;
+  const member = await requireMember(session);
+  const [{ settings }, { data: coffees }] = await Promise.all([
+    read(getEmbedSettings, {}),
+    read(listRoasterCoffees, { params: { slug: member.roaster.slug }, query: { limit: 50 } }),
+  ]);
+  const defaults = { accent: settings.accentColor, theme: settings.theme };
+  return {
+    page: { title: words.embed.title, isIndexed: false },
+    member,
+    domains: settings.allowedDomains.join("\n"),
+    view: presentBuilder(words, {
+      webUrl,
+      roaster: member.roaster,
+      coffees,
+      look: parseLook(url.searchParams, defaults),
+      defaults,
+    }),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  const { roaster } = await requireMember(session);
+  return await changeEmbed(session, await request.formData(), { slug: roaster.slug, search: url.search });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalEmbed({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, view, domains } = loaderData;
+  const { embed } = useWords();
+  const path = href("/portal/embed");
+  return (
+    <PortalPage current="embed" member={member}>
+      <PortalHead title={embed.title} text={embed.lead} />
+      <div className="eb">
+        <div className="stack">
+          <BuilderForm view={view} path={path} />
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="accent" value={view.look.accent} />
+            <input type="hidden" name="theme" value={view.look.theme} />
+            <Button isBlock name="intent" value="defaults">
+              {embed.save}
+            </Button>
+          </Form>
+        </div>
+        <Preview view={view} />
+        <SnippetCard
+          snippet={view.snippet}
+          path={path}
+          copyButton={
+            <CopyButton
+              key={view.snippet.text}
+              size="small"
+              text={view.snippet.text}
+              label={embed.copy}
+              doneLabel={embed.copied}
+            />
+          }
+        />
+      </div>
+      <div className="grid cols-2 eb-more">
+        <CheckPage
+          url={actionData?.values["url"] ?? ""}
+          error={actionData?.fields["url"]}
+          result={actionData?.check}
+        />
+        <Domains
+          key={domains}
+          domains={actionData?.values["domains"] ?? domains}
+          error={actionData?.fields["domains"]}
+        />
+      </div>
+    </PortalPage>
+  );
+}

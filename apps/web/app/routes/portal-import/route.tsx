@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BackLink } from "#app/features/library/back-link.tsx";
+import { ImportForm } from "#app/features/portal/import-form.tsx";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { importCoffees } from "./import-coffees.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = getSession(context);
+  return {
+    page: { title: session.words.portalCoffee.import.title, isIndexed: false },
+    member: await requireMember(session),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  await requireMember(session);
+  return importCoffees(session, await request.formData(), url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalImport({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { portalCoffee: text } = useWords();
+  return (
+    <PortalPage current="coffees" member={loaderData.member}>
+      <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>
+      <PortalHead title={text.import.title} text={state?.view?.summary ?? text.import.lead} />
+      <ImportForm csv={state?.csv ?? ""} error={state?.error} view={state?.view} />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { getPortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { Form } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
+import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { ProfileFields } from "#app/features/portal/profile-form.tsx";
+import { ProfilePreview } from "#app/features/portal/profile-preview.tsx";
+import { requireMember } from "#app/http/require-member.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+import { saveProfile } from "./save-profile.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words } = session;
+  const member = await requireMember(session);
+  const { profile } = await read(getPortalProfile, {});
+  return {
+    page: { title: words.portalProfile.title, isIndexed: false },
+    member,
+    values: {
+      name: profile.name,
+      tagline: profile.tagline ?? "",
+      description: profile.description ?? "",
+      city: profile.city ?? "",
+      state: profile.state ?? "",
+      country: profile.country ?? "",
+      websiteUrl: profile.websiteUrl ?? "",
+      instagramHandle: profile.instagramHandle ?? "",
+      contactEmail: profile.contactEmail ?? "",
+      logoUrl: profile.logoUrl ?? "",
+      coverImageUrl: profile.coverImageUrl ?? "",
+    },
+    preview: {
+      slug: profile.slug,
+      name: profile.name,
+      location: profile.location ?? undefined,
+      tagline: profile.tagline ?? undefined,
+      isVerified: profile.isVerified,
+    },
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  await requireMember(session);
+  return saveProfile(session, await request.formData(), url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function PortalProfile({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { member, values, preview } = loaderData;
+  const { portalProfile: text } = useWords();
+  return (
+    <PortalPage current="profile" member={member}>
+      <PortalHead title={text.title} text={text.lead} />
+      <div className="grid cols-main">
+        <Form method="post" className="card stack" noValidate>
+          <FormNotes state={state} />
+          <ProfileFields slug={preview.slug} values={state?.values ?? values} errors={state?.fields ?? {}} />
+          <Button kind="primary" size="large" isBlock>
+            {text.save}
+          </Button>
+        </Form>
+        <ProfilePreview {...preview} />
+      </div>
+    </PortalPage>
+  );
+}

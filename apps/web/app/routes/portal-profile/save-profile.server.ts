@@ -1,0 +1,53 @@
+import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
+import { redirect } from "react-router";
+import { setFlash } from "#app/http/flash.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+
+const maxLengths = {
+  name: 120,
+  tagline: 160,
+  description: 4000,
+  city: 80,
+  state: 80,
+  country: 80,
+  websiteUrl: 2000,
+  instagramHandle: 60,
+  contactEmail: 254,
+  logoUrl: 2000,
+  coverImageUrl: 2000,
+} as const;
+
+type Name = keyof typeof maxLengths;
+
+/** Saves the profile of the form. Empty fields are cleared. */
+export async function saveProfile(session: Session, form: FormData, page: string) {
+  const { api, words } = session;
+  const { errors, saved } = words.portalProfile;
+  const values = Object.fromEntries(
+    Object.entries(maxLengths).map(([name, max]) => [name, textField(form, name, max)]),
+  ) as Record<Name, string>;
+  const fields: Record<string, string> = {};
+  if (values.name === "") fields["name"] = errors.name;
+  for (const name of ["websiteUrl", "logoUrl", "coverImageUrl"] as const)
+    if (values[name] !== "" && !isWebAddress(values[name])) fields[name] = errors.url;
+  if (values.contactEmail !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.contactEmail))
+    fields["contactEmail"] = errors.email;
+  if (Object.keys(fields).length > 0) return refuse(400, { fields, values });
+  const body = { ...values, instagramHandle: values.instagramHandle.replace(/^@/, "") };
+  const result = await api(updatePortalProfile, { body });
+  if (result.ok) {
+    setFlash(session, { text: saved });
+    return redirect(page, 303);
+  }
+  if (result.status === 401) throw toSignIn(session, page);
+  if (result.status === 409) return refuse(409, { fields: { name: errors.nameTaken }, values });
+  const message = result.status === 400 ? errors.refused : words.errors[503].text;
+  return refuse(result.status, { fields: {}, message, values });
+}
+
+function isWebAddress(text: string): boolean {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === "https:" || protocol === "http:";
+}

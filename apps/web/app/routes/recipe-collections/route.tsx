@@ -1,0 +1,51 @@
+import { listCollections } from "@brewdial/contract/collections.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { CollectionChooser } from "#app/features/recipes/collection-chooser.tsx";
+import { presentCollection } from "#app/features/collections/present.ts";
+import { BackLink } from "#app/features/library/back-link.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+import { chooseCollections } from "./choose-collections.server.ts";
+import "#app/features/recipes/save-sheet.css";
+
+/** Also loaded by the sheet of the recipe page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { read, words, visitor } = getSession(context);
+  const id = parseId(params.id);
+  const [{ coffee, machine }, { collections }] = await Promise.all([
+    read(getRecipe, { params: { id } }),
+    read(listCollections, { query: { recipeId: id } }),
+  ]);
+  const format = createFormat(visitor.locale, visitor.units);
+  return {
+    page: { title: words.collections.title, isIndexed: false },
+    recipe: { id: params.id, title: words.recipe.title(coffee.name, machine.model) },
+    collections: collections.map((collection) => presentCollection(words, format, collection)),
+  };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  return chooseCollections(getSession(context), parseId(params.id), await request.formData(), url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function RecipeCollections({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { recipe, collections } = loaderData;
+  const { choose } = useWords().collections;
+  return (
+    <Page section="library" isNarrow>
+      <BackLink to={href("/recipes/:id", { id: recipe.id })}>{choose.back}</BackLink>
+      <div className="card stack">
+        <h1 className="h1-sm">{recipe.title}</h1>
+        <CollectionChooser recipeId={recipe.id} collections={collections} error={state?.fields["name"]} />
+      </div>
+    </Page>
+  );
+}

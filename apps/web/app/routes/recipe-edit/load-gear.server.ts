@@ -1,0 +1,51 @@
+import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { presentDial } from "#app/features/dial/present.ts";
+import { listAllFilters, listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+/** Reads the catalog and the visitor's own gear. Without the latter the editor still works, so that a failure loses nothing typed. */
+export async function loadGear(session: Session) {
+  const [grinders, machines, methods, filters, own] = await Promise.all([
+    listAllGrinders(session),
+    listAllMachines(session),
+    listMethods(session),
+    listAllFilters(session),
+    loadOwn(session),
+  ]);
+  const findMethod = (id: string) => methods.find((method) => method.id === id) ?? methods[0];
+  return { grinders, machines, filters, own, findMethod };
+}
+
+export type Gear = Awaited<ReturnType<typeof loadGear>>;
+
+async function loadOwn({ api, visitor }: Session) {
+  const none = { grinders: [], machines: [], isSignedOut: true };
+  if (!visitor.hasSession) return none;
+  try {
+    const [grinders, machines] = await Promise.all([api(listOwnGrinders, {}), api(listOwnMachines, {})]);
+    return {
+      grinders: grinders.ok ? grinders.body.grinders : [],
+      machines: machines.ok ? machines.body.machines : [],
+      isSignedOut: grinders.status === 401,
+    };
+  } catch {
+    return { ...none, isSignedOut: false };
+  }
+}
+
+/** Returns the dial of a grinder with the setting to start from for a method and the settings the method can use. */
+export async function loadDial({ api }: Session, { grinders, own }: Gear, slug: string, method: string) {
+  const grinder = grinders.find((item) => item.slug === slug);
+  if (grinder === undefined) return undefined;
+  const detail = await api(getGrinder, { params: { slug } }).catch(() => undefined);
+  const usual = detail?.ok === true ? detail.body.chart.find((row) => row.method === method) : undefined;
+  const owned = own.grinders.find((item) => item.slug === slug);
+  return {
+    ...presentDial(grinder.dial),
+    name: owned?.nickname ?? `${grinder.brand} ${grinder.name}`,
+    isOwn: owned !== undefined,
+    setting: usual?.setting ?? grinder.pourOver?.setting ?? grinder.dial.min,
+    span: usual?.span,
+  };
+}

@@ -1,0 +1,136 @@
+import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
+import type { Draft } from "#app/features/editor/draft.ts";
+import type { EditorView } from "#app/features/editor/editor-view.ts";
+import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
+import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import type { Session } from "#app/http/session.server.ts";
+import type { SelectGroup } from "#app/ui/field.tsx";
+import { type Gear, loadDial } from "./load-gear.server.ts";
+import { decimalSignOf } from "./start-draft.server.ts";
+import type { Target } from "./target.server.ts";
+
+const maxCoffees = 8;
+const maxOwnCoffees = 4;
+
+/** Returns what the editor shows around a draft, in the visitor's language. */
+export async function presentEditor(
+  session: Session,
+  gear: Gear,
+  target: Target,
+  draft: Draft,
+  query = "",
+): Promise<EditorView> {
+  const { words, visitor } = session;
+  const { editor } = words;
+  const machine = gear.machines.find(({ slug }) => slug === draft.machine);
+  const methodId = target.kind === "new" ? (machine?.brewMethod ?? "pour-over") : target.recipe.method;
+  const method = gear.findMethod(methodId);
+  const [loaded, coffees] = await Promise.all([
+    loadDial(session, gear, draft.grinder, methodId),
+    target.kind === "new" ? findCoffees(session, draft.coffee, query) : [],
+  ]);
+  const { span, ...dial } = loaded ?? { span: undefined };
+  const brewer = machine?.model ?? words.methods[methodId];
+  const decimalSign = decimalSignOf(session);
+  const grinder = gear.grinders.find(({ slug }) => slug === draft.grinder);
+  return {
+    title: target.kind === "new" ? editor.newTitle : editor.editTitle,
+    closeTo: target.kind === "community" ? `/recipes/${target.recipe.id}` : "/library/recipes",
+    target: target.kind,
+    context: {
+      method: methodId,
+      defaultTimeSeconds: method?.defaultBrewTimeSeconds ?? 180,
+      decimalSign,
+      stepTexts: words.brewing.stepTexts,
+    },
+    rules: {
+      dial: loaded?.dial,
+      grinder: grinder?.name ?? "",
+      brewer: { name: brewer, capacityGrams: machine?.capacityMl ?? null },
+      defaultRatio: method?.defaultRatio ?? 16,
+      temperature: visitor.units.temperature,
+      decimalSign,
+      target: target.kind,
+    },
+    fixed:
+      target.kind === "new"
+        ? undefined
+        : {
+            coffee: target.recipe.coffee?.name,
+            brewer: machine === undefined ? brewer : `${machine.brand} ${machine.model}`,
+            grinder: grinder === undefined ? editor.noGrinder : `${grinder.brand} ${grinder.name}`,
+            duplicate: `/library/recipes/new?${target.kind === "community" ? "recipe" : "mine"}=${target.recipe.id}`,
+          },
+    shown: { machine: draft.machine, grinder: draft.grinder },
+    coffees,
+    coffeeNote: query !== "" && coffees.length === 0 ? editor.noCoffee(query) : undefined,
+    ...groupGear(session, gear, target),
+    icon: brewerIcon(methodId),
+    isEspresso: methodId === "espresso",
+    dial:
+      loaded === undefined || !("dial" in dial)
+        ? undefined
+        : {
+            ...dial,
+            band: span && { method: methodId, order: 1, min: span.min, max: span.max, name: brewer },
+          },
+    heatUnit: visitor.units.temperature === "c" ? "°C" : "°F",
+  };
+}
+
+/** Returns brewers by method, grinders by brand and filters by kind, each with the visitor's own first. */
+function groupGear({ words }: Session, { machines, grinders, filters, own }: Gear, target: Target) {
+  const { editor, methods } = words;
+  const fits = ({ brewMethod }: { brewMethod: string }) =>
+    target.kind === "new" || brewMethod === target.recipe.method;
+  const toOption = ({ slug, brand, model }: { slug: string; brand: string; model: string }) => ({
+    value: slug,
+    label: `${brand} ${model}`,
+  });
+  const mine = (options: SelectGroup["options"]) =>
+    options.length === 0 ? [] : [{ label: editor.mine, options }];
+  const none = { label: "–", options: [{ value: "", label: editor.anyBrewer }] };
+  const byMethod = Map.groupBy(machines.filter(fits), ({ brewMethod }) => brewMethod);
+  const byType = Map.groupBy(filters, ({ type }) => type);
+  return {
+    machines: [
+      ...(target.kind === "personal" ? [none] : []),
+      ...mine(own.machines.filter(fits).map(toOption)),
+      ...Array.from(byMethod, ([method, items]) => ({
+        label: methods[method],
+        options: items.map(toOption),
+      })),
+    ],
+    grinders: [...mine(own.grinders.map(toOption)), ...toSelectGroups(groupByBrand(grinders))],
+    filters: [
+      { label: "–", options: [{ value: "", label: editor.noFilter }] },
+      ...Array.from(byType, ([type, items]) => ({
+        label: editor.filterTypes[type],
+        options: items.map(({ id, name }) => ({ value: String(id), label: name })),
+      })),
+    ],
+  };
+}
+
+/** Returns coffees to choose from: those found, else the visitor's own; always with the chosen one. */
+async function findCoffees({ api }: Session, chosen: string, query: string) {
+  const found =
+    query === ""
+      ? await api(listLibraryCoffees, {}).then(
+          (result) => (result.ok ? result.body.library.map(({ coffee }) => coffee) : []),
+          () => [],
+        )
+      : await api(listCoffees, { query: { q: query, limit: maxCoffees } }).then(
+          (result) => (result.ok ? result.body.data : []),
+          () => [],
+        );
+  const coffees = found
+    .slice(0, query === "" ? maxOwnCoffees : maxCoffees)
+    .map(({ id, name, roasterName }) => ({ id: String(id), name: `${name}, ${roasterName}` }));
+  if (!/^[1-9]\d{0,9}$/.test(chosen) || coffees.some(({ id }) => id === chosen)) return coffees;
+  const one = await api(getCoffee, { params: { id: Number(chosen) } }).catch(() => undefined);
+  if (one?.ok !== true) return coffees;
+  const { name, roasterName } = one.body;
+  return [{ id: chosen, name: `${name}, ${roasterName}` }, ...coffees];
+}

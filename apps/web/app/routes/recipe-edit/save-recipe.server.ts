@@ -1,0 +1,88 @@
+import type { Failure, Result } from "@brewdial/client";
+import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { createRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
+import { data, redirect } from "react-router";
+import type { Draft } from "#app/features/editor/draft.ts";
+import type { EditorView } from "#app/features/editor/editor-view.ts";
+import { amountsBody, detailsBody, tasteBody } from "#app/features/editor/recipe-bodies.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import type { Target } from "./target.server.ts";
+
+/** Stores a checked draft. Returns the redirect to the recipe, or the response of the API that refused it. */
+export async function saveRecipe(
+  session: Session,
+  target: Target,
+  draft: Draft,
+  view: EditorView,
+): Promise<Response | Failure> {
+  const { api, words, visitor, path } = session;
+  const { editor } = words;
+  const details = detailsBody(draft, visitor.units.temperature, view.context.stepTexts);
+  const finish = (page: string, text: string) => {
+    setFlash(session, { text });
+    return redirect(path(page), 303);
+  };
+  if (target.kind === "community") {
+    const { id } = target.recipe;
+    const body = { ...details, tasteProfile: tasteBody(draft) };
+    const result = await api(updateRecipe, { params: { id }, body });
+    return result.ok ? finish(`/recipes/${id}`, editor.updated) : result;
+  }
+  const { doseGrams, waterGrams, ratio } = amountsBody(draft);
+  const own = { ...details, name: draft.name.trim() === "" ? null : draft.name.trim() };
+  const grindSetting = draft.setting.trim();
+  const machineId = draft.machine === "" ? null : draft.machine;
+  if (target.kind === "personal") {
+    const result = await api(updatePersonalRecipe, {
+      params: { id: target.recipe.id },
+      body: { ...own, machineId, grindSetting, ratio },
+    });
+    return result.ok ? finish("/library/recipes", editor.updated) : result;
+  }
+  const amounts = { grindSetting, doseGrams, waterGrams, ratio };
+  if (!draft.isPublic) {
+    const method = view.context.method as "pour-over";
+    const coffeeProfileId = draft.coffee === "" ? null : Number(draft.coffee);
+    const body = { ...own, ...amounts, method, machineId, grinderId: draft.grinder, coffeeProfileId };
+    const result = await sendOnce(draft.key, (headers) => api(createPersonalRecipe, { body, headers }));
+    return result.ok ? finish("/library/recipes", editor.saved) : result;
+  }
+  const body = {
+    ...details,
+    ...amounts,
+    machineId: draft.machine,
+    grinderId: draft.grinder,
+    coffeeProfileId: Number(draft.coffee),
+    tasteProfile: tasteBody(draft),
+  };
+  const result = await sendOnce(draft.key, (headers) => api(createRecipe, { body, headers }));
+  return result.ok ? finish(`/recipes/${result.body.recipe.id}`, editor.published) : result;
+}
+
+/**
+ * Sends the form's key, so that a form that is sent twice creates one recipe. 409: the key was used with another content, as after
+ * going back and changing something; that is a recipe of its own.
+ */
+async function sendOnce<E extends typeof createRecipe | typeof createPersonalRecipe>(
+  key: string,
+  send: (headers: Record<string, string>) => Promise<Result<E>>,
+): Promise<Result<E>> {
+  const isKey = /^[\da-f-]{36}$/.test(key);
+  const result = await send(isKey ? { "idempotency-key": key } : {});
+  return result.status === 409 ? send({ "idempotency-key": crypto.randomUUID() }) : result;
+}
+
+/** Returns what the form says after the API refused it. */
+export function describeFailure({ words, logError }: Session, { status, body }: Failure) {
+  const { errors } = words.editor;
+  if (status === 403) throw data(null, { status: 404 });
+  if (status === 401) return { text: errors.signedOut, isSignedOut: true };
+  if (status === 429) return { text: errors.tooMany, isSignedOut: false };
+  if (status === 404) return { text: errors.gone, isSignedOut: false };
+  if (status >= 500) return { text: errors.unavailable, isSignedOut: false };
+  if (body.details?.some(({ field }) => field.startsWith("waterTemp")))
+    return { text: errors.tooCold, isSignedOut: false };
+  logError(new Error(`The API refused a checked recipe: ${body.error}`));
+  return { text: errors.refused, isSignedOut: false };
+}

@@ -1,0 +1,38 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import { getPersonalRecipe, type PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
+import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { data } from "react-router";
+import { parseId } from "#app/http/parse-id.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { plainPath } from "#app/words/locale.ts";
+
+/** What the editor writes: a new recipe, or one of the visitor's own. */
+export type Target =
+  | { readonly kind: "new"; readonly isPublic: boolean }
+  | { readonly kind: "personal"; readonly recipe: Shape<typeof PersonalRecipe> }
+  | { readonly kind: "community"; readonly recipe: Shape<typeof RecipeDetail> };
+
+/** Returns the target of an address. A recipe of another user is a page that does not exist. */
+export async function findTarget(session: Session, pathname: string, id?: string): Promise<Target> {
+  const isPersonal = plainPath(pathname).startsWith("/library/");
+  if (id === undefined) return { kind: "new", isPublic: !isPersonal };
+  if (isPersonal) return { kind: "personal", recipe: await loadPersonal(session, parseId(id)) };
+  const recipe = await session.read(getRecipe, { params: { id: parseId(id) } });
+  const own = await session.read(listCommunityRecipes, {
+    query: { createdByMe: true, coffeeId: recipe.coffeeProfileId, limit: 50 },
+  });
+  if (!own.data.some((item) => item.id === recipe.id)) throw data(null, { status: 404 });
+  return { kind: "community", recipe };
+}
+
+/** Returns the recipe that `?recipe=44` or `?mine=8` names, to start from a copy. */
+export async function findOriginal(session: Session, query: URLSearchParams) {
+  const [recipe, mine] = [query.get("recipe"), query.get("mine")];
+  if (recipe !== null) return session.read(getRecipe, { params: { id: parseId(recipe) } });
+  return mine === null ? undefined : loadPersonal(session, parseId(mine));
+}
+
+const loadPersonal = async ({ read }: Session, id: number) =>
+  (await read(getPersonalRecipe, { params: { id } })).recipe;

@@ -1,0 +1,44 @@
+import { listRoasters } from "@brewdial/contract/roasters.ts";
+import type { Route } from "./+types/route.ts";
+import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { RoasterChoice } from "#app/features/claims/roaster-choice.tsx";
+import { SearchForm } from "#app/features/discover/search-form.tsx";
+import { presentRoasterItem } from "#app/features/roasters/present.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { read, words, visitor } = getSession(context);
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
+  const format = createFormat(visitor.locale, visitor.units);
+  const { roasters } =
+    query === "" ? { roasters: [] } : await read(listRoasters, { query: { search: query, limit: 8 } });
+  return {
+    page: { title: words.claim.find.title, description: words.claim.find.description, isIndexed: false },
+    query,
+    roasters: roasters.map((roaster) => presentRoasterItem(words, format, roaster)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function RoasterFind({ loaderData: { query, roasters } }: Route.ComponentProps) {
+  const { find } = useWords().claim;
+  return (
+    <Page screen="flow" hasFooter={false}>
+      <ClaimSteps step={1} />
+      <h1>{find.title}</h1>
+      <SearchForm
+        action="/for-roasters/find"
+        query={query}
+        label={find.search}
+        placeholder={find.search}
+        button={find.find}
+      />
+      <RoasterChoice query={query} roasters={roasters} />
+    </Page>
+  );
+}

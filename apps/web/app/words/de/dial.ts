@@ -1,0 +1,52 @@
+import type { Words } from "#app/words/en.ts";
+
+export const dial: Words["dial"] = {
+  label: "Mahlgrad",
+  keys: "Pfeil links und rechts: ein Schritt. Bild auf und ab: nächste Zahl. Oder tipp eine Einstellung und drück Enter.",
+  sentence: (grinder, setting, range) =>
+    range === undefined ? `${grinder}: ${setting}` : `${grinder}: ${setting}, ${range} passt auch`,
+  range: (min, max) => `${min} bis ${max}`,
+  onTheDial: "auf der Skala",
+  ofATurn: "einer Umdrehung",
+  counts: {
+    turns: (count) => (count === "1" ? "1 Umdrehung" : `${count} Umdrehungen`),
+    numbers: (count) => `Zahl ${count}`,
+    clicks: (count) => (count === "1" ? "1 Klick" : `${count} Klicks`),
+    dots: (count) => (count === "1" ? "1 Punkt" : `${count} Punkte`),
+    letters: (letter) => `Buchstabe ${letter}`,
+  },
+  plus: (count) => `plus ${count}`,
+  units: {
+    clicks: { one: "Klick", many: "Klicks" },
+    numbers: { one: "Zahl", many: "Zahlen" },
+    letters: { one: "Buchstabe", many: "Buchstaben" },
+    dots: { one: "Punkt", many: "Punkte" },
+    marks: { one: "Strich", many: "Striche" },
+    notches: { one: "Raste", many: "Rasten" },
+    microns: { one: "Mikrometer", many: "Mikrometer" },
+    turns: { one: "Umdrehung", many: "Umdrehungen" },
+    steps: { one: "Schritt", many: "Schritte" },
+  },
+  finer: "feiner",
+  coarser: "gröber",
+  finest: "feinste Stufe",
+  coarsest: "gröbste Stufe",
+  steps: {
+    clicks: { finer: "Einen Klick feiner", coarser: "Einen Klick gröber" },
+    numbers: { finer: "Eine Zahl feiner", coarser: "Eine Zahl gröber" },
+    letters: { finer: "Einen Buchstaben feiner", coarser: "Einen Buchstaben gröber" },
+    dots: { finer: "Einen Punkt feiner", coarser: "Einen Punkt gröber" },
+    marks: { finer: "Einen Strich feiner", coarser: "Einen Strich gröber" },
+    notches: { finer: "Eine Raste feiner", coarser: "Eine Raste gröber" },
+    steps: { finer: "Einen Schritt feiner", coarser: "Einen Schritt gröber" },
+  },
+  typed: (text) => `${text}, dann Enter`,
+  notOnDial: (text) => `${text} gibt es auf dieser Skala nicht`,
+  bands: {
+    espresso: "Espresso",
+    "moka-pot": "Moka",
+    "pour-over": "Filter",
+    "french-press": "French Press",
+    "cold-brew": "Cold Brew",
+  },
+};

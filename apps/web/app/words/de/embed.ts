@@ -1,0 +1,93 @@
+import type { Words } from "#app/words/en.ts";
+
+export const embed: Words["embed"] = {
+  title: "Einbetten",
+  lead: "Hier ändern, dort ansehen, einen Schnipsel einfügen.",
+  form: "Aussehen",
+  roaster: "Rösterei",
+  coffee: "Kaffee",
+  allCoffees: "Alle, zum Auswählen",
+  layout: "Form",
+  layouts: { card: "Karte", inline: "Flach", badge: "Knopf" },
+  theme: "Farben",
+  themes: { light: "Hell", dark: "Dunkel", auto: "Wie Gerät" },
+  accent: "Akzentfarbe",
+  accentHint: "Text in dieser Farbe wird angepasst, wo er schlecht zu lesen wäre.",
+  language: "Sprache",
+  languages: { page: "Wie Seite", en: "English", de: "Deutsch" },
+  screen: "Bildschirm",
+  screens: { phone: "Handy", desktop: "Computer" },
+  show: "Anzeigen",
+  save: "Als Standard speichern",
+  saved: "Gespeichert. Einbettungen ohne eigene Farben folgen innerhalb von 5 Minuten.",
+  preview: "Vorschau",
+  previewTitle: (name) => `Vorschau: ${name}`,
+  real: (height) => `das echte Widget, ${height} Pixel hoch`,
+  shop: "dein-shop.example",
+  snippet: "Schnipsel",
+  platform: "Shopsystem",
+  snippetFor: (platform) => `Schnipsel für ${platform}`,
+  platforms: {
+    shopify: "Shopify",
+    woocommerce: "WooCommerce",
+    squarespace: "Squarespace",
+    webflow: "Webflow",
+    html: "HTML",
+  },
+  where: {
+    shopify:
+      "Onlineshop, Anpassen, Produktseite, Abschnitt hinzufügen, Benutzerdefiniertes Liquid. Einfügen, speichern. Ein Abschnitt erscheint bei allen Produkten einer Vorlage: Gib jedem Kaffee eine eigene Vorlage oder zeige alle Kaffees.",
+    woocommerce:
+      "Produkt oder Seite bearbeiten, den Block „Individuelles HTML“ hinzufügen, einfügen, aktualisieren. Du musst Administrator sein: Bei anderen entfernt WordPress Skripte.",
+    squarespace:
+      "Seite bearbeiten, Code-Block hinzufügen, HTML wählen, einfügen, speichern. Skripte in Code-Blöcken brauchen einen Tarif, der eigenen Code erlaubt.",
+    webflow:
+      "Das Element „Code Embed“ hinzufügen, einfügen, speichern, veröffentlichen. Es erscheint auf der veröffentlichten Seite, nicht im Designer.",
+    html: "Dort einfügen, wo das Rezept stehen soll, im Body der Seite.",
+  },
+  policy: "Meine Website hat eine Content Security Policy",
+  policyText: "Ergänze unsere Adresse in diesen beiden Direktiven:",
+  linkText: (name) => `So brühst du ${name}`,
+  copy: "Kopieren",
+  copied: "Kopiert",
+  check: {
+    title: "Meine Seite prüfen",
+    text: "Wir lesen die Seite wie ein Besucher und sagen dir, was fehlt.",
+    url: "Adresse der Seite",
+    button: "Prüfen",
+    works: "Das Widget funktioniert auf dieser Seite.",
+    fails: "Das Widget funktioniert auf dieser Seite noch nicht.",
+    invalid: "Gib die ganze Adresse ein, mit https:// am Anfang.",
+    notYours: "Die Seite muss auf deiner Website oder einer der Domains unten liegen.",
+    passed: "Gut:",
+    failed: "Zu tun:",
+    good: {
+      reachable: "Die Seite lässt sich lesen.",
+      script: "Sie lädt das Skript des Widgets.",
+      element: "Sie hat das Element für deine Rösterei.",
+      policy: "Keine Content Security Policy steht im Weg.",
+      domain: "Deine Domains erlauben sie.",
+    },
+    bad: {
+      reachable:
+        "Die Seite lässt sich nicht lesen. Sie muss öffentlich sein, innerhalb von 8 Sekunden HTML liefern und auf deinen Domains bleiben.",
+      script: "Das Skript fehlt. Füge den ganzen Schnipsel ein, auch die letzte Zeile.",
+      element: (slug) =>
+        `Das Element fehlt oder nennt eine andere Rösterei als „${slug}“. Füge den ganzen Schnipsel ein.`,
+      policy: (origin) =>
+        `Die Content Security Policy blockiert das Widget. Ergänze ${origin} in script-src und connect-src.`,
+      domain: (host) => `${host} gehört nicht zu deinen Domains. Trage sie unten ein.`,
+    },
+  },
+  domains: {
+    title: "Erlaubte Domains",
+    text: "Nur diese Websites dürfen deine Rezepte zeigen. Bei leerer Liste darf es jede.",
+    label: "Eine Domain pro Zeile",
+    hint: "north.example schließt www.north.example ein; *.north.example alle Subdomains.",
+    button: "Domains speichern",
+    saved: "Deine Domains sind gespeichert.",
+    tooMany: "Es passen bis zu 20 Domains hinein.",
+    invalid: (domain) => `„${domain}“ ist keine Domain. Schreib sie wie north.example, ohne https://.`,
+    refused: "Eine davon ist keine Domain. Schreib sie wie north.example, ohne https://.",
+  },
+};

@@ -1,0 +1,50 @@
+import type { Words } from "#app/words/en.ts";
+
+export const patterns: Words["patterns"] = {
+  pageTitle: "Muster deiner Tassen",
+  filters: "Filter",
+  brews: (count) => (count === "1" ? "1 Tasse" : `${count} Tassen`),
+  latest: (count) => `Gezählt sind die letzten ${count} Tassen.`,
+  hint: "Weniger als fünf Tassen: ein Hinweis, keine Regel.",
+  table: "Als Tabelle zeigen",
+  stars: "Sterne",
+  average: "Sterne im Schnitt",
+  ratio: "Verhältnis",
+  grind: {
+    sure: (setting) => `${setting} schmeckt dir am besten`,
+    unsure: (setting) => `Bisher schmeckt ${setting} am besten`,
+    only: (setting) => `Bisher nur ${setting}`,
+    lead: (count) => `${count}. Jeder Punkt ist eine Tasse, Kupfer ist ausgewogen.`,
+    label: (count, grinder, setting, average) =>
+      `Sterne nach Einstellung der ${grinder}, ${count}. Bei ${setting} sind es im Schnitt ${average}.`,
+    axis: (unit, grinder) => `${unit} auf der ${grinder}`,
+    cut: (count) => `Die ${count} Einstellungen, die du am häufigsten nutzt.`,
+    none: "Bewerte Tassen mit Mahlgrad, dann siehst du hier, welcher dir am besten schmeckt.",
+    title: "Sterne nach Mahlgrad",
+  },
+  ratios: {
+    sure: (ratio) => `Du magst ${ratio}`,
+    unsure: (ratio) => `Bisher schmeckt ${ratio} am besten`,
+    only: (ratio) => `Bisher nur ${ratio}`,
+    lead: "Sterne im Schnitt nach Verhältnis, mit der Zahl der Tassen.",
+    label: (list) => `Sterne im Schnitt nach Verhältnis: ${list}.`,
+    none: "Bewerte Tassen mit Dosis und Wasser, dann siehst du hier, welches Verhältnis dir am besten schmeckt.",
+    title: "Sterne nach Verhältnis",
+  },
+  columns: {
+    setting: "Einstellung",
+    ratio: "Verhältnis",
+    brews: "Tassen",
+    stars: "Sterne",
+    coffee: "Kaffee",
+    best: "Am besten bei",
+  },
+  tastes: { bitter: "bitter", balanced: "ausgewogen", sour: "sauer", other: "ohne Angabe" },
+  byCoffee: "Nach Kaffee",
+  unknownCoffee: "Kein Kaffee vermerkt",
+  empty: {
+    title: "Noch kein Muster",
+    text: "Bewerte ein paar Tassen, dann siehst du hier, welcher Mahlgrad und welches Verhältnis dir liegt.",
+    action: "Jetzt brühen",
+  },
+};

@@ -1,0 +1,52 @@
+/** The dial, its units and its keys. */
+export const dial = {
+  label: "Grind setting",
+  keys: "Left and right arrow: one step. Page up and down: next numeral. Or type a setting and press Enter.",
+  sentence: (grinder: string, setting: string, range: string | undefined) =>
+    range === undefined ? `${grinder}: ${setting}` : `${grinder}: ${setting}, ${range} would also do`,
+  range: (min: string, max: string) => `${min} to ${max}`,
+  onTheDial: "on the dial",
+  ofATurn: "of a turn",
+  /** A count of a compound setting: "2 turns", but "number 6". */
+  counts: {
+    turns: (count: string) => (count === "1" ? "1 turn" : `${count} turns`),
+    numbers: (count: string) => `number ${count}`,
+    clicks: (count: string) => (count === "1" ? "1 click" : `${count} clicks`),
+    dots: (count: string) => (count === "1" ? "1 dot" : `${count} dots`),
+    letters: (letter: string) => `letter ${letter}`,
+  },
+  plus: (count: string) => `plus ${count}`,
+  units: {
+    clicks: { one: "click", many: "clicks" },
+    numbers: { one: "number", many: "numbers" },
+    letters: { one: "letter", many: "letters" },
+    dots: { one: "dot", many: "dots" },
+    marks: { one: "mark", many: "marks" },
+    notches: { one: "notch", many: "notches" },
+    microns: { one: "micron", many: "microns" },
+    turns: { one: "turn", many: "turns" },
+    steps: { one: "step", many: "steps" },
+  },
+  finer: "finer",
+  coarser: "coarser",
+  finest: "finest setting",
+  coarsest: "coarsest setting",
+  steps: {
+    clicks: { finer: "One click finer", coarser: "One click coarser" },
+    numbers: { finer: "One number finer", coarser: "One number coarser" },
+    letters: { finer: "One letter finer", coarser: "One letter coarser" },
+    dots: { finer: "One dot finer", coarser: "One dot coarser" },
+    marks: { finer: "One mark finer", coarser: "One mark coarser" },
+    notches: { finer: "One notch finer", coarser: "One notch coarser" },
+    steps: { finer: "One step finer", coarser: "One step coarser" },
+  },
+  typed: (text: string) => `${text}, then Enter`,
+  notOnDial: (text: string) => `${text} is not on this dial`,
+  bands: {
+    espresso: "Espresso",
+    "moka-pot": "Moka",
+    "pour-over": "Pour-over",
+    "french-press": "French press",
+    "cold-brew": "Cold brew",
+  },
+} as const;

@@ -1,0 +1,93 @@
+/** The builder of the widget: in the portal and, to try it, on the page for roasters. */
+export const embed = {
+  title: "Embed",
+  lead: "Change it here, see it there, paste one snippet.",
+  form: "Look",
+  roaster: "Roaster",
+  coffee: "Coffee",
+  allCoffees: "All, to choose from",
+  layout: "Layout",
+  layouts: { card: "Card", inline: "Inline", badge: "Badge" },
+  theme: "Theme",
+  themes: { light: "Light", dark: "Dark", auto: "Visitor’s" },
+  accent: "Accent",
+  accentHint: "Text in this colour is adjusted where it would be hard to read.",
+  language: "Language",
+  languages: { page: "Page’s", en: "English", de: "Deutsch" },
+  screen: "Screen",
+  screens: { phone: "Phone", desktop: "Desktop" },
+  show: "Show",
+  save: "Use as my default",
+  saved: "Saved. Embeds without their own colour and theme follow within 5 minutes.",
+  preview: "Preview",
+  previewTitle: (name: string) => `Preview: ${name}`,
+  real: (height: string) => `the real widget, ${height} pixels high`,
+  shop: "your-shop.example",
+  snippet: "Snippet",
+  platform: "Shop platform",
+  snippetFor: (platform: string) => `Snippet for ${platform}`,
+  platforms: {
+    shopify: "Shopify",
+    woocommerce: "WooCommerce",
+    squarespace: "Squarespace",
+    webflow: "Webflow",
+    html: "HTML",
+  },
+  where: {
+    shopify:
+      "Online store, Customize, product page, Add section, Custom liquid. Paste, save. A section shows on all products of a template: give each coffee its own template, or show all coffees.",
+    woocommerce:
+      "Edit the product or page, add a Custom HTML block, paste, update. You need to be an administrator: WordPress removes scripts of others.",
+    squarespace:
+      "Edit the page, add a Code block, choose HTML, paste, save. Scripts in Code blocks need a plan that allows custom code.",
+    webflow:
+      "Add a Code Embed element, paste, save, publish. It shows on the published site, not in the designer.",
+    html: "Paste it where the recipe belongs, in the body of the page.",
+  },
+  policy: "My site has a content security policy",
+  policyText: "Add our address to these two directives:",
+  linkText: (name: string) => `How to brew ${name}`,
+  copy: "Copy",
+  copied: "Copied",
+  check: {
+    title: "Check my page",
+    text: "We read the page as a visitor would and tell you what is missing.",
+    url: "Address of the page",
+    button: "Check",
+    works: "The widget works on this page.",
+    fails: "The widget does not work on this page yet.",
+    invalid: "Enter the whole address, beginning with https://.",
+    notYours: "The page must be on your website or on one of the domains below.",
+    passed: "Good:",
+    failed: "To do:",
+    good: {
+      reachable: "The page can be read.",
+      script: "It loads the widget script.",
+      element: "It has the element for your roastery.",
+      policy: "No content security policy stands in the way.",
+      domain: "Your domains allow it.",
+    },
+    bad: {
+      reachable:
+        "The page cannot be read. It must be public, return HTML within 8 seconds and not redirect away from your domains.",
+      script: "The script is missing. Paste the whole snippet, including its last line.",
+      element: (slug: string) =>
+        `The element is missing, or it names another roaster than “${slug}”. Paste the whole snippet.`,
+      policy: (origin: string) =>
+        `The content security policy blocks it. Add ${origin} to script-src and connect-src.`,
+      domain: (host: string) => `${host} is not one of your domains. Add it below.`,
+    },
+  },
+  domains: {
+    title: "Allowed domains",
+    text: "Only these sites may show your recipes. With an empty list every site may.",
+    label: "One domain a line",
+    hint: "north.example includes www.north.example; *.north.example includes all subdomains.",
+    button: "Save domains",
+    saved: "Your domains are saved.",
+    tooMany: "Up to 20 domains fit.",
+    invalid: (domain: string) =>
+      `“${domain}” is not a domain. Write it like north.example, without https://.`,
+    refused: "One of these is not a domain. Write them like north.example, without https://.",
+  },
+} as const;

@@ -1,0 +1,62 @@
+/** The library: its tabs, bags, their freshness, and saved recipes. */
+export const library = {
+  title: "Library",
+  tabs: { bags: "Bags", saved: "Saved", recipes: "Mine", collections: "Collections" },
+  addBag: "Add a bag",
+  states: "State of the bags",
+  open: (count: string) => `Open ${count}`,
+  frozen: (count: string) => `Frozen ${count}`,
+  finished: (count: string) => `Finished ${count}`,
+  roasted: (date: string) => `roasted ${date}`,
+  finishedOn: (date: string) => `finished ${date}`,
+  day: (days: string) => `Day ${days}`,
+  closed: "not opened yet",
+  phases: { resting: "resting", peak: "at its peak", fading: "fading" },
+  fresh: {
+    resting: (days: number) =>
+      days === 1 ? "resting, peak from tomorrow" : `resting, ${days} days to its peak`,
+    peak: (days: number) =>
+      days === 0 ? "at its peak, last day" : `at its peak, ${days} ${days === 1 ? "day" : "days"} more`,
+    fading: "fading: use it first",
+    frozen: "in the freezer, not ageing",
+    finished: "when it was finished",
+  },
+  bar: (day: string, phase: string, from: string, to: string) =>
+    `Day ${day}: ${phase}. Peak from day ${from} to ${to}.`,
+  roast: "roast",
+  barEnd: (day: string) => `day ${day}`,
+  noDate: "No roast date, so its age is not known.",
+  left: "Left",
+  brews: "Brews",
+  grind: "My grind",
+  noGrind: "not brewed yet",
+  brew: "Brew this",
+  brewName: (coffee: string) => `Brew this: ${coffee}`,
+  more: "More bags",
+  first: "Back to the first",
+  pages: "Pages",
+  empty: {
+    open: {
+      title: "No bag is open",
+      text: "Enter the bag on your counter. You then see when it tastes best and how many brews are left.",
+    },
+    frozen: {
+      title: "Nothing in the freezer",
+      text: "Freeze a bag on its page. Frozen coffee does not age.",
+    },
+    finished: { title: "No finished bags", text: "A bag that you finish moves here, with all its brews." },
+  },
+  saved: {
+    title: "Saved recipes",
+    findMore: "Find more",
+    forYour: "For your ",
+    count: (count: string) => (count === "1" ? "1 recipe" : `${count} recipes`),
+    remove: "Remove",
+    removeName: (recipe: string) => `Remove from saved: ${recipe}`,
+    removed: "Taken from saved.",
+    restored: "Saved again.",
+    more: "Older ones",
+    emptyTitle: "No recipe saved yet",
+    emptyText: "Save a recipe on its page. It then waits here, set for your grinder.",
+  },
+} as const;

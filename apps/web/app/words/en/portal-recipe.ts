@@ -1,0 +1,52 @@
+/** An official recipe in the portal. */
+export const portalRecipe = {
+  lead: (roaster: string, coffee: string) => `How ${roaster} brews ${coffee}`,
+  grind: "Grind",
+  grinder: "Set it on",
+  show: "Show",
+  index: (index: string) => `Grind index ${index}`,
+  hint: "Set it on any grinder you have; customers see it on theirs.",
+  unreachable: "This grinder does not reach the recipe's grind, so its dial stands at its end.",
+  others: "On their dials",
+  otherUnreachable: "out of reach",
+  amounts: "Amounts",
+  dose: "Coffee in grams",
+  water: "Water in grams",
+  yield: "Cup in grams",
+  heat: (unit: string) => `Heat in ${unit}`,
+  time: "Time",
+  timeHint: "Minutes and seconds, such as 3:00. Hours for cold brew: 12:00:00.",
+  first: "Shown first",
+  firstHint: "What embeds open with",
+  isFirst: "Embeds open with this recipe.",
+  steps: "Steps and words",
+  ownSteps: "Write my own steps",
+  ownStepsHint: "Otherwise they follow from the method and your numbers.",
+  step: (number: number) => `Step ${number}`,
+  kind: "What",
+  noKind: "No step",
+  at: "At",
+  to: "Up to g",
+  text: "Words",
+  notes: "Words for the customer",
+  publish: "Publish",
+  delete: "Delete the recipe",
+  toasts: {
+    published: "Published. Embeds show it within five minutes.",
+    deleted: "Recipe deleted.",
+    restored: "The recipe is back.",
+  },
+  errors: {
+    dose: "Enter the coffee in grams, from 1 to 5000.",
+    water: "Enter the grams, from 1 to 20000.",
+    heat: (unit: string) =>
+      unit === "°F"
+        ? "Enter a heat from 32 to 212 °F, or nothing."
+        : "Enter a heat from 0 to 100 °C, or nothing.",
+    time: "Enter the time as 3:00, or nothing.",
+    setting: "This setting is not on the dial. Set it again.",
+    steps:
+      "Times must not go back, weights must not fall, and the last weight must be the whole water. Times look like 0:45.",
+    refused: "Something in the form was not accepted. Check the numbers and publish again.",
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** Language, units and theme. */
+export const preferences = {
+  title: "Language, units and theme",
+  language: "Language",
+  theme: "Theme",
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  temperature: "Temperature",
+  temperatures: { c: "°C", f: "°F" },
+  weight: "Weight",
+  weights: { g: "Grams", oz: "Ounces" },
+  save: "Save",
+  saved: "Saved on this device.",
+} as const;

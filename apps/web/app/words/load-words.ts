@@ -1,0 +1,55 @@
+import type { Words } from "./en.ts";
+import type { Locale } from "./locale.ts";
+
+type Load = () => Promise<Record<string, unknown>>;
+
+const files = import.meta.glob<Record<string, unknown>>(["./en/*.ts", "./de/*.ts"]);
+
+/**
+ * Loads the texts that every page has and the given sections, in the browser. Any other section is loaded when a component first reads
+ * it; until then the component suspends, and the router keeps showing the page before.
+ */
+export async function loadWords(locale: Locale, sections: readonly string[]): Promise<Words> {
+  const { core, ...others } = listSections(locale);
+  const words = {};
+  const initial: Promise<unknown>[] = [];
+  if (core !== undefined) initial.push(core().then((texts) => Object.assign(words, texts)));
+  for (const [name, load] of Object.entries(others)) {
+    let texts: unknown;
+    let pending: Promise<unknown> | undefined;
+    const start = () =>
+      (pending ??= load().then(
+        (loaded) => (texts = loaded),
+        (error: unknown) => {
+          // The next read tries again.
+          pending = undefined;
+          throw error;
+        },
+      ));
+    Object.defineProperty(words, name, {
+      enumerable: true,
+      get: () => {
+        // Thrown to suspend. `use` would return the first of two sections that one component reads for both: it matches promises by order.
+        // oxlint-disable-next-line typescript/only-throw-error
+        if (texts === undefined) throw start();
+        return texts;
+      },
+    });
+    if (sections.includes(name)) initial.push(start());
+  }
+  await Promise.all(initial);
+  return words as Words;
+}
+
+/** Returns how to load each section of a language: `./en/sign-in.ts` exports `signIn`. */
+function listSections(locale: Locale): Readonly<Record<string, Load>> {
+  const folder = `./${locale}/`;
+  const entries = Object.entries(files).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(
+    entries.map(([path, load]) => {
+      const file = path.slice(folder.length, -".ts".length);
+      const name = file.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return [name, async () => (await load())[name] as Record<string, unknown>];
+    }),
+  );
+}

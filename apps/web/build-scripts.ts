@@ -1,0 +1,18 @@
+// Builds the scripts of document pages, which routes name in their handle. Part of npm run web:build.
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+await build({
+  configFile: false,
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  logLevel: "warn",
+  build: {
+    outDir: "build/client/enhance",
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { "for-roasters": "enhance/for-roasters.ts", welcome: "enhance/welcome.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js", format: "es" },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+// Builds the service worker (worker/main.ts) as build/client/sw.js, with the list of files that it stores. Part of npm run web:build.
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const manifestFile = `${root}build/client/.vite/manifest.json`;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<Record<string, Chunk>>;
+
+/** The pages that work without a connection, and the sections of texts that they read. */
+const routes = ["home", "brew", "log", "log-entry", "library", "me-gear", "offline", "recipe"];
+const sections =
+  "account bag brewing core dial discover gear grinders library log methods offline player rate recipe today welcome".split(
+    " ",
+  );
+
+// The router's own manifest is not in that of Vite.
+const routerManifest = globSync("assets/manifest-*.js", { cwd: `${root}build/client` });
+const files = new Set(["/icon-192.png", ...routerManifest.map((file) => `/${file}`)]);
+const seen = new Set<string>();
+
+/** Adds a chunk with everything that it imports. */
+function addChunk(name: string): void {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(name)) return;
+  seen.add(name);
+  for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+    if (!file.includes("-ext-")) files.add(`/${file}`);
+  const lazy = (chunk.dynamicImports ?? []).filter((file) => !file.startsWith("app/words/"));
+  for (const file of [...(chunk.imports ?? []), ...lazy]) addChunk(file);
+}
+
+const names = Object.keys(manifest);
+const entries = [
+  ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
+  ...names.filter((name) => routes.some((route) => name.startsWith(`app/routes/${route}/route.tsx`))),
+  ...sections.flatMap((section) => [`app/words/en/${section}.ts`, `app/words/de/${section}.ts`]),
+];
+for (const name of entries) addChunk(name);
+
+const list = Array.from(files).toSorted();
+const source = ["main", "stored-pages", "addresses"].map((name) =>
+  readFileSync(`${root}worker/${name}.ts`, "utf8"),
+);
+const version = createHash("sha256")
+  .update(JSON.stringify([list, source]))
+  .digest("hex")
+  .slice(0, 12);
+await build({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  publicDir: false,
+  define: { buildVersion: JSON.stringify(version), buildFiles: JSON.stringify(list) },
+  build: {
+    outDir: "build/client",
+    emptyOutDir: false,
+    lib: { entry: "worker/main.ts", formats: ["es"], fileName: () => "sw.js" },
+  },
+});
+rmSync(`${root}build/client/.vite`, { recursive: true });

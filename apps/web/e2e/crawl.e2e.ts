@@ -1,0 +1,124 @@
+import { type Fetched, fetchPage, forEachConcurrently, listTags } from "./crawler.ts";
+import { demoUser, expect, test } from "./fixtures.ts";
+import { listHtmlErrors } from "./html-errors.ts";
+import { listAddressProblems } from "./page-problems.ts";
+import { testPages } from "./pages.ts";
+
+// Plain HTTP, for its speed: pages.e2e.ts loads a sample in Chromium.
+const baseURL = process.env["WEB_E2E_URL"] ?? "";
+const conversionSample = 60;
+/** Queries change a list or a number, not the page: one of each path is enough. */
+const maxQueries = 1;
+/** Pages of a route are made of the same components. */
+const maxValidated = 8;
+
+/** Returns every address of the sitemap, without a language. */
+async function listSitemap(): Promise<readonly string[]> {
+  const listLocations = async (address: string) =>
+    Array.from((await fetchPage(address)).text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, found = ""]) => found);
+  const files = await listLocations(`${baseURL}/sitemap.xml`);
+  return (await Promise.all(files.map(listLocations))).flat();
+}
+
+/** Returns the ids and names of a page to which a fragment can lead. */
+const idsOf = (tags: ReturnType<typeof listTags>) => new Set(tags.map(({ attributes }) => attributes["id"]));
+
+const routeOf = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, "");
+
+test("guests find no dead link, wrong canonical address or invalid page from the start page and the sitemap", async () => {
+  // About 1,700 pages.
+  test.setTimeout(400_000);
+  const sitemap = await listSitemap();
+  const conversions = sitemap.filter((address) => address.includes("/convert/"));
+  const listed = new Set(conversions.map((address) => new URL(address).pathname));
+  const others = sitemap.filter((address) => !address.includes("/convert/"));
+  expect(others.length).toBeGreaterThan(300);
+  const step = Math.ceil(conversions.length / conversionSample);
+  const sampled = new Set(conversions.filter((_, position) => position % step === 0));
+
+  const problems = new Set<string>();
+  const queue: URL[] = [];
+  const seen = new Set<string>();
+  const queries = new Map<string, number>();
+  const ids = new Map<string, ReadonlySet<string | undefined>>();
+  const fragments: { readonly from: string; readonly to: URL }[] = [];
+  const validated = new Map<string, number>();
+
+  const enqueue = (url: URL, from: string) => {
+    if (url.origin !== baseURL) return;
+    const path = url.pathname.replace(/^\/de(?=\/)/, "");
+    // A conversion outside the sample exists if the sitemap lists it.
+    if (path.startsWith("/convert/") && !sampled.has(baseURL + path)) {
+      if (!listed.has(path))
+        problems.add(`${from} links to ${url.pathname}, which the sitemap does not list`);
+      return;
+    }
+    const key = url.pathname + url.search;
+    if (seen.has(key)) return;
+    const count = queries.get(url.pathname) ?? 0;
+    if (url.search !== "" && count >= maxQueries) return;
+    if (url.search !== "") queries.set(url.pathname, count + 1);
+    seen.add(key);
+    queue.push(new URL(key, baseURL));
+  };
+
+  const check = async (url: URL, { status, isHtml, text, url: final }: Fetched) => {
+    const page = url.pathname + url.search;
+    if (status !== 200) problems.add(`${page} returns ${status}`);
+    // The pages of the API link to the pages of the web, not the other way round.
+    if (!isHtml || status !== 200 || /^\/(?:api|docs|embed|r)\b/.test(final.pathname)) return;
+    const tags = listTags(text);
+    ids.set(page, idsOf(tags));
+    if (tags.filter(({ name }) => name === "h1").length !== 1) problems.add(`${page} has not one h1`);
+    for (const problem of listAddressProblems(final, tags)) problems.add(`${page}: ${problem}`);
+    const count = validated.get(routeOf(final)) ?? 0;
+    if (count < maxValidated) {
+      validated.set(routeOf(final), count + 1);
+      for (const error of await listHtmlErrors(text)) problems.add(`${page}: ${error}`);
+    }
+    for (const { name, attributes } of tags) {
+      const { href, hreflang } = attributes;
+      if (href === undefined || (name !== "a" && hreflang === undefined)) continue;
+      const target = new URL(href, final);
+      if (target.hash !== "") fragments.push({ from: page, to: target });
+      if (name === "a" && target.protocol === "http:" && target.origin !== baseURL)
+        problems.add(`${page} links to ${href} without TLS`);
+      enqueue(target, page);
+    }
+  };
+
+  enqueue(new URL("/", baseURL), "");
+  for (const address of [...others, ...sampled]) enqueue(new URL(address), "/sitemap.xml");
+  await forEachConcurrently(queue, async (url) => check(url, await fetchPage(url)));
+
+  for (const { from, to } of fragments) {
+    const found = ids.get(to.pathname + to.search);
+    if (found !== undefined && !found.has(decodeURIComponent(to.hash.slice(1))))
+      problems.add(`${from} links to ${to.hash}, which ${to.pathname} does not have`);
+  }
+  test.info().annotations.push({ type: "pages", description: String(queue.length) });
+  expect(queue.length).toBeGreaterThan(2 * others.length);
+  expect([...problems].toSorted()).toEqual([]);
+});
+
+test("signed-in pages have no dead link", async ({ cookiesOf }) => {
+  const cookie = (await cookiesOf(demoUser)).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const targets = new Map<string, string>();
+  const pages = testPages.filter(({ isSignedIn = false, status = 200 }) => isSignedIn && status === 200);
+  const problems: string[] = [];
+  await forEachConcurrently([...pages], async ({ path }) => {
+    const { text, url, status } = await fetchPage(baseURL + path, cookie);
+    if (status !== 200) problems.push(`${path} returns ${status}`);
+    for (const { name, attributes } of listTags(text)) {
+      if (name !== "a" || attributes["href"] === undefined) continue;
+      const target = new URL(attributes["href"], url);
+      if (target.origin === baseURL) targets.set(target.pathname + target.search, path);
+    }
+  });
+  await forEachConcurrently([...targets], async ([target, from]) => {
+    const { status } = await fetchPage(baseURL + target, cookie);
+    if (status !== 200) problems.push(`${from} links to ${target}, which returns ${status}`);
+  });
+  expect(targets.size).toBeGreaterThan(pages.length);
+  expect(problems.toSorted()).toEqual([]);
+});

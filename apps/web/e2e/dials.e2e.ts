@@ -1,0 +1,211 @@
+import { fetchJson, fetchText, forEachConcurrently, listTags, textOf } from "./crawler.ts";
+import { expect, test } from "./fixtures.ts";
+
+const baseURL = process.env["WEB_E2E_URL"] ?? "";
+/** Clicks, turns with numbers and clicks, numbers with letters, and a dial without steps. */
+const ownGrinders = ["comandante-c40-mk4", "1zpresso-j-max", "baratza-forte-bg", "niche-zero"];
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly minLabel: string;
+  readonly maxLabel: string;
+}
+
+interface Grinder {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly dial: { readonly min: number; readonly max: number; readonly stepsPerUnit: number };
+  readonly chart: readonly { readonly setting: number; readonly settingLabel: string }[];
+}
+
+interface OnGrinder {
+  readonly label: string;
+  readonly unit: string;
+  readonly instruction: string;
+  readonly range: Range;
+  readonly clamped: boolean;
+}
+
+const getGrinder = (slug: string) => fetchJson<Grinder>(`${baseURL}/api/grinders/${slug}`);
+
+async function listGrinders(): Promise<readonly Grinder[]> {
+  const { grinders } = await fetchJson<{ grinders: Grinder[] }>(`${baseURL}/api/grinders`);
+  return grinders;
+}
+
+/** Reads all public recipes with their setting on a grinder; null where it cannot make the recipe. */
+async function listOnGrinder(slug: string): Promise<ReadonlyMap<number, OnGrinder | null>> {
+  const found = new Map<number, OnGrinder | null>();
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const query = new URLSearchParams({ onGrinder: slug, limit: "50", ...(cursor === "" ? {} : { cursor }) });
+    const page: { data: { id: number; onGrinder: OnGrinder | null }[]; cursor: string | null } =
+      await fetchJson(`${baseURL}/api/recipes?${query}`);
+    for (const { id, onGrinder } of page.data) found.set(id, onGrinder);
+    ({ cursor } = page);
+  }
+  return found;
+}
+
+/** Reads the dials of a page from their attributes. */
+const readDials = (html: string) =>
+  listTags(html).flatMap(({ name, attributes }) => {
+    const { "data-grinder": grinder, "data-setting": setting, "data-range": range } = attributes;
+    if (name !== "svg" || grinder === undefined) return [];
+    const [min, max] = range?.split(" ").map(Number) ?? [];
+    return [{ grinder, setting: Number(setting), min, max, label: attributes["aria-label"] ?? "" }];
+  });
+
+const isOnDial = ({ dial: { min, max, stepsPerUnit } }: Grinder, setting: number | undefined): boolean => {
+  if (setting === undefined) return true;
+  const step = setting * stepsPerUnit;
+  return (
+    setting >= min && setting <= max && Math.abs(step - Math.round(step)) < 0.01 * Math.max(1, stepsPerUnit)
+  );
+};
+
+/** "8 + 1 dot" and "8 +1 dot" are the same setting. */
+const withoutSpaces = (labels: readonly string[]): string => labels.join().replaceAll(" ", "");
+
+/** Lists what is wrong with the dials of a page for the grinders that it shows. */
+function listDialProblems(path: string, html: string, grinders: readonly Grinder[]): readonly string[] {
+  return readDials(html).flatMap(({ grinder, setting, min, max, label }) => {
+    // Pages for the visitor's own grinder leave out the brand.
+    const shown =
+      grinders.find(({ brand, name }) => `${brand} ${name}` === grinder) ??
+      grinders.find(({ name }) => name === grinder);
+    if (shown === undefined) return [`${path}: no grinder is called ${grinder}`];
+    const isRight =
+      [setting, min, max].every((value) => isOnDial(shown, value)) &&
+      (min ?? setting) <= setting &&
+      setting <= (max ?? setting);
+    return [
+      ...(isRight ? [] : [`${path}: the ${grinder} has no ${setting} in ${min} to ${max}`]),
+      // A number with what it counts, such as "23 clicks" or "17 on the dial".
+      ...(/: \S+.* \p{L}/u.test(label) ? [] : [`${path}: ${label} has no unit`]),
+    ];
+  });
+}
+
+for (const slug of ownGrinders) {
+  test(`recipe pages for the ${slug} show the setting and range of the API`, async () => {
+    const grinders = await listGrinders();
+    const own = await getGrinder(slug);
+    const recipes = [...(await listOnGrinder(slug)).keys()];
+    const problems: string[] = [];
+    let compared = 0;
+    await forEachConcurrently(recipes, async (id) => {
+      const path = `/recipes/${id}`;
+      const [text, { adapted }] = await Promise.all([
+        fetchText(baseURL + path, `grinder=${slug}`),
+        fetchJson<{ adapted: { grindSetting: number; grindRange: Range; clamped: boolean } | null }>(
+          `${baseURL}/api/recipes/${id}/adapted?grinder=${slug}`,
+        ),
+      ]);
+      problems.push(...listDialProblems(path, text, grinders));
+      const dial = readDials(text).find(({ grinder }) => grinder === own.name);
+      if (adapted === null || adapted.clamped) {
+        if (dial !== undefined) problems.push(`${path} shows ${dial.setting}, which is out of reach`);
+        return;
+      }
+      compared += 1;
+      const { grindSetting, grindRange } = adapted;
+      const expected = [grindSetting, grindRange.min, grindRange.max];
+      if (dial === undefined || [dial.setting, dial.min, dial.max].join() !== expected.join())
+        problems.push(`${path} shows ${dial?.label ?? "no dial"}, the API returns ${expected.join()}`);
+    });
+    expect(compared).toBeGreaterThan(10);
+    expect(problems).toEqual([]);
+  });
+
+  test(`cards for the ${slug} show the setting, range and unit of the API`, async () => {
+    const expected = await listOnGrinder(slug);
+    const problems: string[] = [];
+    let compared = 0;
+    const paths = [
+      "/discover",
+      "/discover?method=espresso",
+      "/discover?method=french-press",
+      "/discover?sort=newest",
+    ];
+    const places = ["/coffees/107", "/coffees/113", "/roasters/kvarn-och-havre"];
+    await forEachConcurrently([...paths, ...places], async (path) => {
+      const text = await fetchText(baseURL + path, `grinder=${slug}`);
+      const cards = text.matchAll(/href="\/recipes\/(\d+)"(?:(?!href=").)*?class="rc-grind">(.*?)<\/div>/gs);
+      for (const [, id, markup = ""] of cards) {
+        compared += 1;
+        const shown = textOf(markup);
+        const grind = expected.get(Number(id));
+        if (grind === undefined || grind === null || grind.clamped) {
+          if (/\d/.test(shown)) problems.push(`${path}: recipe ${id} shows ${shown}, which is out of reach`);
+          continue;
+        }
+        const { label, unit, instruction, range } = grind;
+        const isRight =
+          shown.startsWith(`${label} `) && (range.min === range.max || shown.includes(range.maxLabel));
+        if (!isRight) problems.push(`${path}: recipe ${id} shows ${shown}, the API returns ${label}`);
+        if (unit !== "numbers" && instruction === `${label} ${unit}` && !shown.endsWith(unit))
+          problems.push(`${path}: recipe ${id} shows ${shown} without ${unit}`);
+      }
+    });
+    expect(compared).toBeGreaterThan(30);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("converter pages show the setting and range of the API, each grinder once on either side", async () => {
+  const grinders = await listGrinders();
+  const problems: string[] = [];
+  await forEachConcurrently([...grinders.entries()], async ([position, from]) => {
+    const to = grinders[(position + 37) % grinders.length] ?? from;
+    const { chart } = await getGrinder(from.slug);
+    const setting = encodeURIComponent(chart[position % chart.length]?.settingLabel ?? String(from.dial.min));
+    const path = `/convert/${from.slug}-to-${to.slug}?setting=${setting}`;
+    const [text, api] = await Promise.all([
+      fetchText(baseURL + path),
+      fetchJson<{ from: { setting: number }; to: { setting: number; range: Range }; clamped: boolean }>(
+        `${baseURL}/api/v1/convert?from=${from.slug}&to=${to.slug}&setting=${setting}`,
+      ),
+    ]);
+    problems.push(...listDialProblems(path, text, grinders));
+    const shown = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
+    const { range } = api.to;
+    const expected = [
+      [api.from.setting, undefined, undefined].join(),
+      ...(api.clamped ? [] : [[api.to.setting, range.min, range.max].join()]),
+    ];
+    if (shown.join(" ") !== expected.join(" "))
+      problems.push(`${path} shows ${shown.join(" ")}, the API returns ${expected.join(" ")}`);
+  });
+  expect(grinders.length).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+});
+
+test("grinder pages and the start page show only settings that the grinders have", async () => {
+  const grinders = await listGrinders();
+  const problems: string[] = [];
+  await forEachConcurrently([...grinders], async ({ slug }) => {
+    const { chart } = await getGrinder(slug);
+    const path = `/grinders/${slug}`;
+    const text = await fetchText(baseURL + path);
+    problems.push(...listDialProblems(path, text, grinders));
+    const table = Array.from(text.matchAll(/<td class="n big">([^<]*)<\/td>/g), ([, label = ""]) => label);
+    // The unit of turns stands below the table.
+    const expected = chart.map(({ settingLabel }) => settingLabel.replace(/ turns?$/, ""));
+    if (withoutSpaces(table) !== withoutSpaces(expected))
+      problems.push(`${path} lists ${table.join()}, the API returns ${expected.join()}`);
+  });
+  await forEachConcurrently(
+    ownGrinders.flatMap((grinder) =>
+      ["pour-over", "french-press", "moka-pot"].map((method) => `/?grinder=${grinder}&method=${method}`),
+    ),
+    async (path) => {
+      const text = await fetchText(baseURL + path);
+      if (readDials(text).length === 0) problems.push(`${path} has no dial`);
+      problems.push(...listDialProblems(path, text, grinders));
+    },
+  );
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+const toast = (page: Page) => page.locator(".toast-place");
+
+/** Opens the editor; with scripts, once they have started. */
+async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (test.info().project.use.javaScriptEnabled === false) return;
+  await expect(page.getByRole("spinbutton", { name: "Grind setting" })).toBeAttached();
+}
+
+test("a recipe is mended by its links, published, edited and duplicated", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { name: project } = test.info().project;
+  await signIn(page);
+  await openEditor(page, "/recipes/new");
+  await page.getByRole("button", { name: "Suggest" }).click();
+  await expect(page.getByRole("img", { name: /^The steps pour (\d+) of \1 grams/ })).toBeVisible();
+  await page.getByLabel("Setting", { exact: true }).fill("999");
+  await page.locator("#dose").fill("200");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  if (javaScriptEnabled) await expect(summary).toBeFocused();
+  await expectNoAxeViolations(page);
+  await summary.getByRole("link", { name: /is not on the dial/ }).click();
+  await expect(page).toHaveURL(/#setting$/);
+
+  await page.getByRole("button", { name: "Make it 50", exact: true }).click();
+  await page.getByRole("button", { name: /^Make it [\d.]+ g$/ }).click();
+  await page.locator("#coffeeQuery").fill("tarrazu");
+  await page.getByRole("button", { name: "Find a coffee" }).click();
+  await page.getByRole("radio", { name: /^Tarrazú Honey/ }).check();
+  await page.getByLabel("Setting", { exact: true }).fill("22");
+  if (javaScriptEnabled) await expect(page.getByRole("img", { name: /: 22 clicks/ })).toBeVisible();
+  await page.getByRole("button", { name: "Edit step 2, Pour" }).click();
+  await page.getByLabel("Say in the player").fill("Slow circles, from the middle out.");
+  await page.getByRole("textbox", { name: "Notes" }).fill(`Written on a ${project}.`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(/\/recipes\/\d+$/);
+  await expect(toast(page)).toContainText("Published.");
+  await expect(page.getByText("Slow circles, from the middle out.")).toBeVisible();
+  const { pathname } = new URL(page.url());
+
+  const guest = await browser.newContext({ baseURL: baseURL ?? "" });
+  await guest.addCookies([{ name: "grinder", value: "baratza-encore", url: baseURL ?? "" }]);
+  const other = await guest.newPage();
+  await other.goto(pathname);
+  await expect(other.getByRole("img", { name: /^Encore: \d+ on the dial/ })).toBeVisible();
+  expect((await guest.request.get(`${pathname}/edit`)).url()).toContain("/sign-in?");
+  await guest.close();
+
+  await page.goto(`${pathname}/edit`);
+  await page.getByLabel("Time", { exact: true }).fill("4:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(pathname);
+  await expect(page.locator(".strip dd").last()).toHaveText("4:00");
+
+  await page.getByRole("link", { name: "Duplicate into my recipes" }).click();
+  const name = `Copy ${project} ${Date.now()}`;
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL("/library/recipes");
+  const line = page.getByRole("listitem").filter({ hasText: name });
+  await expect(line).toContainText("22clicks");
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await expect(toast(page)).toContainText("is deleted");
+  await expect(line).toHaveCount(0);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(line).toHaveCount(1);
+});
+
+test("a followed roaster is in the feed, and a comment can be reported once", async ({ page }) => {
+  const { name: project } = test.info().project;
+  // The projects run at the same time as the same user, so that each has a roaster of its own.
+  const roasters: Readonly<Record<string, string>> = {
+    phone: "Kvarn & Havre",
+    desktop: "Harrow & Finch Coffee",
+  };
+  const roaster = roasters[project] ?? "Corvo Torrefazione";
+  const recipe = "/recipes/44";
+  await signIn(page);
+  await page.goto("/following");
+  await expect(page.locator(".feed .rc").first()).toBeVisible();
+  const stop = page.getByRole("button", { name: `On: following ${roaster}. Stop` });
+  await stop.click();
+  await expect(toast(page)).toContainText(`You no longer follow ${roaster}`);
+  await expect(stop).toHaveCount(0);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(stop).toBeVisible();
+
+  for (const answer of [/Thank you|before/, /You reported this before/]) {
+    await page.goto(recipe);
+    await page
+      .getByRole("link", { name: /^Report the comment of/ })
+      .first()
+      .click();
+    await page.getByLabel("Anything to add?").fill("Links to a shop.");
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText("Choose what is wrong with it.")).toBeVisible();
+    await expect(page.getByLabel("Anything to add?")).toHaveValue("Links to a shop.");
+    await page.getByRole("radio", { name: /^Advertising/ }).check();
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect(toast(page)).toContainText(answer);
+    await expect(page).toHaveURL(new RegExp(`${recipe}#comments$`));
+  }
+});

@@ -1,0 +1,160 @@
+import { expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
+
+// Refused forms return 400.
+test.use({ expectedErrors: [/status of 400/] });
+
+const toast = (page: Page) => page.locator(".toast-place");
+
+/** The date a number of days ago, in UTC, which is the zone of the demo user. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test("a bag is entered, brewed empty, corrected, finished and deleted, and each step can be taken back", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/library/bags/new");
+  await page.getByLabel("Name, roaster or origin").fill("duromina");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.waitForURL(/q=duromina/);
+  await page.getByRole("link", { name: /^Duromina/ }).click();
+  await page.getByLabel("Roasted on").fill(daysAgo(-3));
+  await page.getByRole("button", { name: "Add the bag" }).click();
+  await expect(page.locator("#roastedOn-note")).toContainText("Enter a date that has been");
+  await page.getByLabel("Roasted on").fill(daysAgo(12));
+  await page.getByText("Other", { exact: true }).click();
+  await page.getByLabel("Grams in the bag").fill("40");
+  await page.getByRole("button", { name: "Add the bag" }).click();
+  await expect(page).toHaveURL(/\/library\/bags\/\d+$/);
+  await expect(page.getByRole("heading", { name: "Day 12, at its peak" })).toBeVisible();
+  await expect(page.locator(".bag-nums dd").first()).toHaveText("40g");
+  const address = page.url();
+  const bagId = Number(address.split("/").at(-1));
+
+  for (const left of ["20g", "0g"]) {
+    const log = await page.request.post("/api/brew-logs", {
+      data: {
+        bagId,
+        method: "pour-over",
+        doseGrams: 20,
+        waterGrams: 320,
+        grindSetting: "24",
+        grinderId: "comandante-c40-mk4",
+      },
+    });
+    expect(log.status()).toBe(201);
+    await page.reload();
+    await expect(page.locator(".bag-nums dd").first()).toHaveText(left);
+  }
+  await expect(page.locator(".bag-nums dd").last()).toHaveText("24clicks");
+  await expect(page.locator(".bag-brew")).toHaveCount(2);
+
+  await page.getByRole("button", { name: /^More is left/ }).click();
+  await expect(page.locator(".bag-nums dd").first()).toHaveText("5g");
+  await page.getByText("Correct dates, stock or note").click();
+  await page.getByLabel("Roasted", { exact: true }).fill(daysAgo(50));
+  await page.getByLabel("Opened", { exact: true }).fill(daysAgo(51));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("This is before the roast")).toBeVisible();
+  await page.getByLabel("Opened", { exact: true }).fill(daysAgo(40));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Day 50, fading" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Finished" }).click();
+  await expect(toast(page)).toContainText("Finished.");
+  await expect(page.getByRole("heading", { name: "Finished on day 50" })).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Day 50, fading" })).toBeVisible();
+
+  await page.getByText("Correct dates, stock or note").click();
+  await page.getByRole("button", { name: "Delete the bag" }).click();
+  await expect(page).toHaveURL("/library");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Day 50, fading" })).toBeVisible();
+  await expect(page.locator(".bag-nums dd").first()).toHaveText("5g");
+  await page.request.delete(`/api/user/bags/${page.url().split("/").at(-1)}`);
+});
+
+test("part of a bag is frozen as a bag of its own and put back", async ({ page }) => {
+  await signIn(page);
+  const created = await page.request.post("/api/user/bags", {
+    data: { coffeeProfileId: 107, grams: 250, roastedOn: daysAgo(3), openedOn: daysAgo(0) },
+  });
+  const { bag } = (await created.json()) as { bag: { id: number } };
+  await page.goto(`/library/bags/${bag.id}`);
+  await page.getByRole("button", { name: "Freeze" }).click();
+  await expectNoAxeViolations(page, { within: "#freeze" });
+  await page.getByLabel("How many grams").fill("120");
+  await page.getByRole("dialog").getByRole("button", { name: "Freeze" }).click();
+  await expect(toast(page)).toContainText("120 g are a frozen bag now");
+  await expect(page.locator(".bag-nums dd").first()).toHaveText("130g");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".bag-nums dd").first()).toHaveText("250g");
+  await page.request.delete(`/api/user/bags/${bag.id}`);
+});
+
+test("a saved recipe goes into a new collection, which is ordered, deleted and restored", async ({
+  page,
+}) => {
+  const { name: project, use } = test.info().project;
+  const hasScripts = use.javaScriptEnabled !== false;
+  const name = `Shelf ${project} ${Date.now()}`;
+  const recipe = { phone: 50, desktop: 51 }[project] ?? 52;
+  await signIn(page);
+  await page.request.delete("/api/user/saved-recipes", { data: { communityRecipeId: recipe } });
+  await page.goto(`/recipes/${recipe}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  if (hasScripts) await expect(page.getByRole("dialog", { name: "Saved" })).toBeVisible();
+  else await expect(page).toHaveURL(`/recipes/${recipe}/collections`);
+  await page.getByLabel("New collection").fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  if (hasScripts) await expectNoAxeViolations(page, { within: ".sheet" });
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(`/recipes/${recipe}`);
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+
+  await page.goto("/collections");
+  await page.getByRole("link", { name }).click();
+  await expect(page.locator("main .rrows").first().locator(".rrow")).toHaveCount(1);
+  await page.getByText("Add recipes", { exact: true }).click();
+  await page
+    .getByRole("button", { name: /^Add: / })
+    .first()
+    .click();
+  // By address: recipes of the same coffee have the same title.
+  const links = page.locator("main .rrows").first().locator("h3 a");
+  await expect(links).toHaveCount(2);
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const before = await addresses();
+  await page
+    .getByRole("button", { name: /^Move down: / })
+    .first()
+    .click();
+  await expect(toast(page)).toContainText("Moved.");
+  await expect.poll(addresses).toEqual(before.toReversed());
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("As it was before.");
+  await expect.poll(addresses).toEqual(before);
+  await page.getByText("Rename, change the text or delete").click();
+  await page.getByRole("button", { name: "Delete the collection" }).click();
+  await expect(page).toHaveURL("/collections");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect.poll(addresses).toEqual(before);
+  await page.request.delete(`/api/collections/${page.url().split("/").at(-1)}`);
+});
+
+test("the German library removes a saved recipe and takes it back", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/de/library/saved");
+  // The projects run at the same time as the same user, so that each has a recipe of its own.
+  const place = { phone: -1, desktop: -2 }[test.info().project.name] ?? -3;
+  const buttons = page.getByRole("button", { name: /^Nicht mehr merken: / });
+  const id = await buttons.nth(place).getAttribute("value");
+  const remove = page.locator(`button[name="remove"][value="${id}"]`);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await expect(toast(page)).toContainText("Nicht mehr gemerkt.");
+  await toast(page).getByRole("button").click();
+  await expect(remove).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
+
+const toast = (page: Page) => page.locator(".toast-place");
+
+/** The projects run at the same time as the same user, so that each works on a brew of its own. */
+const note = (): string => `Journey ${test.info().project.name} ${Date.now()}`;
+
+/** The log of a device with one brew, as the player stores it. */
+const storedLog = JSON.stringify({
+  version: 1,
+  value: [
+    {
+      clientId: "0b6f8d0e-4b57-4c8e-9a53-3f1c2d7e9a10",
+      brewedAt: "2026-11-01T07:18:00.000Z",
+      key: "hario-v60-02:MEDIUM@comandante-c40-mk4",
+      search: "?method=pour-over",
+      title: "Kayanza Bourbon",
+      method: "pour-over",
+      machine: "hario-v60-02",
+      grinder: "comandante-c40-mk4",
+      recipeId: null,
+      dial: { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } },
+      isRising: true,
+      settingLabel: "23",
+      figures: { setting: 23, doseGrams: 20, waterGrams: 330, waterTempF: 203, brewTimeSeconds: 168 },
+      plannedSeconds: 180,
+      opinion: { balance: -1, rating: 4 },
+      isClosed: true,
+      isSent: false,
+    },
+  ],
+});
+
+test.describe("with a refused setting", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("a brew is added by hand, checked on its dial, edited, compared, deleted and brought back", async ({
+    page,
+  }) => {
+    const text = note();
+    await signIn(page);
+    await page.goto("/log/new");
+    await page.getByLabel("Grind setting").fill("99");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("“99” is not on the", { exact: false })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("Grind setting").fill("21");
+    await page.getByText("More: gear").click();
+    await page.getByLabel("Note").fill(text);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page)).toContainText("in your log");
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: /: 21 / })).toBeVisible();
+
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.locator("label.star").nth(3).click();
+    await page.getByLabel("Water in g").fill("301,5");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await expect(page.getByText("301.5")).toBeVisible();
+
+    await page.getByRole("link", { name: "With another brew" }).click();
+    await expect(page.getByText("Pick the brew to compare with")).toBeVisible();
+    await page.locator("a.lrow").nth(3).click();
+    await expect(page).toHaveURL(/\/log\/compare\?a=\d+&b=\d+$/);
+    await expect(page.getByRole("row", { name: /^Water/ }).locator("s")).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/log");
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/log");
+  });
+});
+
+test("filters are in the address, a brew is brewed again, and pages are linked", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page);
+  await page.goto("/log");
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabel("Method").selectOption("espresso");
+  await page.getByRole("button", { name: "Show brews" }).click();
+  await expect(page).toHaveURL(/method=espresso/);
+  await expect(page.getByText(/^\d+ brews$/)).toBeVisible();
+  await expect(page.locator(".lg-grind", { hasText: "clicks" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Espresso, remove filter" }).click();
+  await page.getByRole("link", { name: "Older brews" }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.locator("a.lrow").first().click();
+  const dial = (await page.locator(".en-dial svg").getAttribute("aria-label")) ?? "";
+  const setting = /: (.*)$/.exec(dial)?.[1] ?? "no setting";
+  await page.getByRole("link", { name: "Brew this again" }).click();
+  await expect(page).toHaveURL(/\/brew\?log=\d+$/);
+  // Without scripts the player is a list of steps.
+  if (javaScriptEnabled)
+    await expect(page.getByRole("spinbutton")).toHaveAttribute("aria-valuetext", new RegExp(`^${setting}`));
+});
+
+test("patterns show a table behind each chart, and a coffee alone", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/de/log/patterns");
+  await expect(page.getByRole("img", { name: /^Sterne nach Einstellung/ }).first()).toBeAttached();
+  await page.getByText("Als Tabelle zeigen").first().click();
+  await expect(page.getByRole("columnheader", { name: "Einstellung" })).toBeVisible();
+  await page.locator(".pt-wide tbody a").first().click();
+  await expect(page).toHaveURL(/coffee=\d+/);
+  await expect(page.getByRole("link", { name: /Filter entfernen$/ })).toBeVisible();
+});
+
+test("a guest sees the brews of the device and how to keep them; one brew asks to sign in", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const guest = await request.get("/log/1", { maxRedirects: 0 });
+  expect(guest.status()).toBe(302);
+  expect(guest.headers()["location"]).toBe("/sign-in?returnTo=%2Flog%2F1");
+  const html = await (await request.get("/log")).text();
+  expect(html).toMatch(/<noscript><p[^>]*>The brews of this device are shown once scripts are allowed/);
+  if (!javaScriptEnabled) return;
+  await page.addInitScript((value) => localStorage.setItem("brewdial.log", value), storedLog);
+  await page.goto("/log");
+  await expect(page.getByText("on this device only")).toBeVisible();
+  await expect(page.locator(".lrow")).toContainText(["23"]);
+  await expect(page.locator(".lrow")).toContainText(["Kayanza Bourbon"]);
+  await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Create an account to keep them" }).click();
+  await expect(page).toHaveURL("/sign-up?returnTo=%2Flog");
+});

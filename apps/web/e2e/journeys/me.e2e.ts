@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
+import { readSignInMail } from "../mailbox.ts";
+
+const password = "a long pass phrase 7";
+const toast = (page: Page) => page.locator(".toast-place");
+const emailOf = (name: string) => `${name}-${test.info().testId}@example.com`;
+
+test("three answers calibrate a grinder, and the setting on a recipe's page moves", async ({ page }) => {
+  await register(page, emailOf("calibrate"));
+  await page.goto("/me/gear/add/grinders?q=c40+mk4");
+  await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
+  await expect(toast(page)).toContainText("C40 MK4 is in your gear.");
+  await expect(page.getByRole("link", { name: "My grinder: C40 MK4. Change" })).toBeVisible();
+  const published = await readSetting(page);
+
+  await page.goto("/me/gear");
+  await page.getByRole("link", { name: "Calibrate in 3 taps" }).click();
+  for (const answered of [1, 2, 3]) {
+    await page.getByRole("button", { name: "Too coarse" }).click();
+    await expect(page.getByText(`${answered} of 3`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: "Calibrated" })).toBeVisible();
+  await expect(page.locator(".c-before:visible").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await readSetting(page)).toBeLessThan(published);
+
+  await page.goto("/me/gear");
+  await expect(page.getByText(/^Calibrated from 3 answers/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove C40 MK4" }).click();
+  await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Calibrated from 3 answers/)).toBeVisible();
+  await page.getByRole("link", { name: "Calibration" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByText("0 of 3", { exact: true })).toBeVisible();
+  expect(await readSetting(page)).toBe(published);
+});
+
+test("taste changes what comes first and why, by buttons alone, and undo brings it back", async ({
+  page,
+}) => {
+  await register(page, emailOf("taste"));
+  await page.goto("/me/taste");
+  await expect(page.getByText("You have not set anything yet")).toBeVisible();
+  const first = page.getByRole("region", { name: "What comes first now" });
+  await expect(first).not.toContainText("as you prefer");
+  for (const button of ["Acidity: more", "Acidity: more", "Bitterness: less", "Bitterness: less"])
+    await page.getByRole("button", { name: button }).click();
+  await expect(page.getByText("Bright and hardly bitter. Light roasts come first")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("Your taste is saved.");
+  await expect(first).toContainText("light roast, as you prefer");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("Your former taste is back.");
+});
+
+test.describe("sessions and password", () => {
+  test.use({ expectedErrors: [/status of 40[01]/] });
+
+  test("another session is ended, and a new password ends the old one", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = emailOf("sessions");
+    await register(page, email);
+    const options = {
+      locale: "en-GB",
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { "x-forwarded-for": "10.9.8.7" },
+    };
+    const elsewhere = await (await browser.newContext(options)).newPage();
+    await signInAs(elsewhere, email, password);
+    await page.goto("/me/sessions");
+    await expect(page.getByText("here", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Sign out .+ on / }).click();
+    await expect(toast(page)).toContainText("is signed out.");
+    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect
+      .poll(async () => (await elsewhere.goto("/me"))?.url() ?? "", { timeout: 8000 })
+      .toContain("/sign-in?returnTo=%2Fme");
+
+    await page.goto("/me/password");
+    await page.getByLabel("Current password").fill("not the password");
+    await page.getByLabel("New password").fill("kettle pier maple noon");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await expect(page.getByText("That is not your current password.")).toBeVisible();
+    await page.getByLabel("Current password").fill(password);
+    await page.getByLabel("New password").fill("kettle pier maple noon");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await expect(toast(page)).toContainText("The password is set.");
+    await signInAs(elsewhere, email, "kettle pier maple noon");
+    await elsewhere.context().close();
+  });
+});
+
+test.describe("export and deletion", () => {
+  test.use({ expectedErrors: [/status of 40[04]/] });
+
+  test("everything can be downloaded, then the account is deleted and nothing is found", async ({ page }) => {
+    const email = emailOf("leave");
+    await register(page, email);
+    await page.goto("/me/confirm?returnTo=%2Fme%2Fexport");
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("That is not your password.")).toBeVisible();
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.waitForURL("/me/export");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^brewdial-account-.*\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
+      readonly records: { readonly account: readonly { readonly id: number; readonly email: string }[] };
+    };
+    const [account] = file.records.account;
+    expect(account?.email).toBe(email);
+
+    await page.goto("/me/delete");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible();
+    const { code } = await readSignInMail(email);
+    await page.getByLabel("Code from the mail").fill(code);
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Tick the box first.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("I know that my log is gone afterwards").check();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL("/");
+    await expect(toast(page)).toContainText("Your account is deleted.");
+    expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+    expect((await page.goto(`/users/${account?.id ?? 0}`))?.status()).toBe(404);
+    await register(page, email);
+    await page.goto("/me/gear");
+    await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
+  });
+});
+
+/** Returns the setting on the dial of a pour-over recipe. */
+async function readSetting(page: Page): Promise<number> {
+  await page.goto("/recipes/44");
+  const label = await page.getByRole("img", { name: /^C40 MK4: \d+ clicks/ }).getAttribute("aria-label");
+  return Number(/\d+(?= clicks)/.exec(label ?? "")?.[0]);
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.waitForURL("/");
+}
+
+async function signInAs(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto("/sign-in/password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(secret);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("/");
+}

@@ -1,0 +1,195 @@
+import {
+  demoMember,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+} from "../fixtures.ts";
+import { readClaimLink } from "../mailbox.ts";
+
+// Refused forms return 400, pages of others 404.
+test.use({ expectedErrors: [/status of 40[04]/] });
+
+/** The dial speaks in a status of its own. */
+const toast = (page: Page) => page.locator(".toast-place");
+const nameOf = () => `Roastery ${test.info().project.name} ${Date.now()}`;
+const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
+
+async function register(page: Page, name: string): Promise<void> {
+  const data = { email: `owner@${domainOf(name)}`, password: "four plain words here", name: "Olu Owner" };
+  const response = await page.request.post("/api/auth/register", { data });
+  expect(response.ok()).toBe(true);
+}
+
+/** Registers a user who is the member of a new roaster. */
+async function becomeMember(page: Page, name: string): Promise<void> {
+  await register(page, name);
+  const businessEmail = `hello@${domainOf(name)}`;
+  const claim = await page.request.post("/api/roaster-claims", {
+    data: { businessEmail, roasterName: name },
+  });
+  expect(claim.ok()).toBe(true);
+  const token = new URL(await readClaimLink(businessEmail)).searchParams.get("token");
+  const confirmed = await page.request.post("/api/roaster-claims/verify", { data: { token } });
+  expect(confirmed.ok()).toBe(true);
+}
+
+test("a roaster claims its page by mail and publishes its first coffee with a recipe", async ({ page }) => {
+  const name = nameOf();
+  await register(page, name);
+  await page.goto("/for-roasters/find");
+  await page.getByLabel("Name of your roastery").fill(name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: `Add “${name}”` }).click();
+  await expect(page.getByRole("heading", { name: `Claim ${name}` })).toBeVisible();
+  const email = page.getByLabel("Business address");
+  await email.fill("hello");
+  await page.getByRole("button", { name: "Mail me the confirmation" }).click();
+  await expect(page.getByText("Enter a complete address")).toBeVisible();
+  await email.fill(`wrong@${domainOf(name)}`);
+  await page.getByRole("button", { name: "Mail me the confirmation" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("link", { name: "Other address" }).click();
+  await email.fill(`hello@${domainOf(name)}`);
+  await page.getByRole("button", { name: "Mail me the confirmation" }).click();
+  await expect(page.getByText(`We wrote to hello@${domainOf(name)}`)).toBeVisible();
+  expect((await page.goto("/portal"))?.status()).toBe(404);
+  await page.goto(await readClaimLink(`hello@${domainOf(name)}`));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+
+  await page.goto("/for-roasters/claim/status");
+  await expect(page.getByRole("heading", { name: `${name} is yours` })).toBeVisible();
+  await page.getByRole("link", { name: "Add the first coffee" }).click();
+  await page.getByRole("button", { name: "Add the coffee" }).click();
+  await expect(page.getByRole("alert")).toContainText("Pick the roast.");
+  await page.getByLabel("Name", { exact: true }).fill("Early Shift");
+  await page.getByText("Medium light").click();
+  await page.getByLabel("Acidity, 1 to 5").fill("3,5");
+  await page.getByRole("button", { name: "Add the coffee" }).click();
+  await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
+  await expect(page.getByLabel("Acidity, 1 to 5")).toHaveValue("3.5");
+
+  await page.getByLabel("Add a recipe for").selectOption({ label: "Pour-over (cone)" });
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.locator(".pr-list li")).toHaveCount(4);
+  const before = await page.locator(".pr-list").textContent();
+  for (let step = 0; step < 3; step += 1) {
+    const shown = await page.locator("input[name=setting]").inputValue();
+    await page.getByRole("button", { name: /coarser$/ }).click();
+    await expect(page.locator("input[name=setting]")).not.toHaveValue(shown);
+  }
+  await expect(page.locator(".pr-list")).not.toHaveText(before ?? "");
+  await page.getByLabel("Coffee in grams").fill("20");
+  await page.getByLabel("Water in grams").fill("330");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(toast(page)).toContainText("Published.");
+  await expect(page.getByRole("link", { name: /Pour-over/ })).toContainText("20 g · 330 g");
+
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByText("Archived: it stays in logs")).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("On your page and in embeds")).toBeVisible();
+});
+
+test("a file of 1,000 coffees with 50 bad rows is explained row by row and imported without them", async ({
+  page,
+}) => {
+  await becomeMember(page, nameOf());
+  const rows = Array.from({ length: 1000 }, (_, at) =>
+    at % 20 === 7 ? `Lot ${at},lite,Kenya` : `Lot ${at},medium,"Ethiopia, Gedeo"`,
+  );
+  const buffer = Buffer.from(["name,roastLevel,origin", ...rows].join("\n"));
+  await page.goto("/portal/import");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("Choose a file or paste the rows.")).toBeVisible();
+  await page.getByLabel("CSV file").setInputFiles({ name: "coffees.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("1,000 rows. Nothing is written yet.")).toBeVisible();
+  await expect(page.locator(".imp-sum dd")).toHaveText(["950", "0", "50"]);
+  await expect(page.locator(".imp tbody tr:visible")).toHaveCount(50);
+  await expect(page.getByRole("row", { name: /^9 Lot 7/ })).toContainText("roastLevel: use light");
+  await page.getByText("All 1,000").click();
+  await expect(page.locator(".imp tbody tr:visible")).toHaveCount(1000);
+  await page.getByText("Errors 50").click();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Import 950 coffees" }).click();
+  await expect(page).toHaveURL("/portal/coffees", { timeout: 30_000 });
+  await expect(toast(page)).toContainText("950 coffees imported.");
+  await expect(page.getByRole("link", { name: "On sale 950" })).toBeVisible();
+  await expect(page.locator(".pc-list li")).toHaveCount(100);
+  await page.getByLabel("Search your coffees").fill("lot 999");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pc-list li")).toHaveCount(1);
+});
+
+test("profile and domains are saved, and refused input says what to do", async ({ page }) => {
+  const name = nameOf();
+  await becomeMember(page, name);
+  await page.goto("/portal/profile");
+  await page.getByLabel("Website").fill("roastery");
+  await page.getByLabel("In one line").fill("Small lots");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#websiteUrl-note")).toContainText("https:// in front");
+  await page.getByLabel("Website").fill(`https://${domainOf(name)}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("Saved.");
+  await expect(page.getByRole("region", { name: "As others see it" })).toContainText("Small lots");
+
+  await page.goto("/de/portal/settings");
+  await page.getByLabel("Domain").fill("https://shop.example/x");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByText("ohne https:// und ohne Pfad")).toBeVisible();
+  await page.getByLabel("Domain").fill("*.Shop.example");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await page.getByRole("button", { name: "*.shop.example entfernen" }).click();
+  await expect(page.getByText("darf jede Website")).toBeVisible();
+  await toast(page).getByRole("button").first().click();
+  await expect(page.getByRole("button", { name: "*.shop.example entfernen" })).toBeVisible();
+});
+
+test("the portal of another roaster cannot be reached, and guests are asked to sign in", async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(test.info().project.name !== "phone", "does not depend on the browser");
+  const statusOf = async (path: string, form?: Record<string, string>) => {
+    const options = { maxRedirects: 0, headers: { origin: baseURL ?? "" } };
+    const { request } = page;
+    return (
+      await (form === undefined ? request.get(path, options) : request.post(path, { ...options, form }))
+    ).status();
+  };
+  const pages = ["", "/coffees", "/coffees/new", "/coffees/98", "/coffees/98/recipes/pour-over", "/import"];
+  const all = [...pages, "/profile", "/settings"].map((path) => `/portal${path}`);
+  const forms = all.filter((path) => !["/portal", "/portal/coffees"].includes(path));
+  for (const path of all) {
+    const { url, status } = await page.request
+      .get(path)
+      .then((response) => ({ url: response.url(), status: response.status() }));
+    expect([status, new URL(url).pathname]).toEqual([200, "/sign-in"]);
+  }
+  await signIn(page);
+  for (const path of all) expect([path, await statusOf(path)]).toEqual([path, 404]);
+  for (const path of forms) expect([path, await statusOf(path, { archived: "true" })]).toEqual([path, 404]);
+
+  await page.context().clearCookies();
+  await signIn(page, demoMember);
+  expect(await statusOf("/portal/coffees/98")).toBe(200);
+  const foreignForms: Record<string, string>[] = [
+    { archived: "true" },
+    { delete: "yes" },
+    { name: "Mine", roast: "LIGHT" },
+  ];
+  for (const id of ["1", "999999", "0", "x"])
+    for (const path of [`/portal/coffees/${id}`, `/portal/coffees/${id}/recipes/pour-over`]) {
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+      for (const form of foreignForms) expect([path, await statusOf(path, form)]).toEqual([path, 404]);
+    }
+  expect(await statusOf("/portal/coffees/98/recipes/tea")).toBe(404);
+});

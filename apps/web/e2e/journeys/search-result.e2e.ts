@@ -1,0 +1,34 @@
+import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
+
+interface Conversion {
+  readonly to: { readonly setting: number; readonly range: { readonly min: number; readonly max: number } };
+}
+
+test("a search result leads to the right number on the own grinder, without cookies", async ({ page }) => {
+  const convert = async (to: string, setting: string) => {
+    const query = `from=comandante-c40-mk4&to=${to}&setting=${setting}`;
+    return (await (await page.request.get(`/api/v1/convert?${query}`)).json()) as Conversion;
+  };
+  const expectDial = async (grinder: string, { to: { setting, range } }: Conversion) => {
+    const dial = page.locator(`svg[data-grinder="${grinder}"]`);
+    await expect(dial).toHaveAttribute("data-setting", String(setting));
+    await expect(dial).toHaveAttribute("data-range", `${range.min} ${range.max}`);
+    await expect(dial).toBeInViewport();
+  };
+
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=24", {
+    referer: "https://search.example/",
+  });
+  await expectDial("Baratza Encore", await convert("baratza-encore", "24"));
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.getByLabel("Setting", { exact: true }).fill("22");
+  await page.locator("#to").selectOption("1zpresso-j-max");
+  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  await expect(page).toHaveURL("/convert/comandante-c40-mk4-to-1zpresso-j-max?setting=22");
+  await expectDial("1Zpresso J-Max", await convert("1zpresso-j-max", "22"));
+  await expectNoAxeViolations(page);
+
+  await page.goBack();
+  await expectDial("Baratza Encore", await convert("baratza-encore", "24"));
+});

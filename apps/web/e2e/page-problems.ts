@@ -1,0 +1,48 @@
+import type { Tag } from "./crawler.ts";
+
+/** Lists what is wrong with the addresses of a page: its language, canonical and alternate addresses, and where it loads from. */
+export function listAddressProblems(url: URL, tags: readonly Tag[]): readonly string[] {
+  const problems: string[] = [];
+  const { origin, pathname } = url;
+  const path = pathname.replace(/^\/de(?=\/|$)/, "");
+  const isGerman = path !== pathname;
+  const english = `${origin}${path === "" ? "/" : path}`;
+  const german = `${origin}/de${path === "/" ? "" : path}`;
+  const links = tags.filter(({ name }) => name === "link");
+  const hrefOf = (matches: (attributes: Tag["attributes"]) => boolean) =>
+    links.find(({ attributes }) => matches(attributes))?.attributes["href"];
+
+  if (tags.find(({ name }) => name === "html")?.attributes["lang"] !== (isGerman ? "de" : "en"))
+    problems.push("the language of the document is not that of its address");
+  const isListed = !tags.some(
+    ({ name, attributes }) =>
+      name === "meta" && attributes["name"] === "robots" && /noindex/.test(attributes["content"] ?? ""),
+  );
+  if (isListed) {
+    const expected = {
+      canonical: isGerman ? german : english,
+      en: english,
+      de: german,
+      "x-default": english,
+    };
+    for (const [kind, address] of Object.entries(expected)) {
+      const found = hrefOf(({ rel, hreflang }) => (kind === "canonical" ? rel === kind : hreflang === kind));
+      if (found !== address) problems.push(`${kind} is ${found ?? "missing"}, not ${address}`);
+    }
+  }
+  for (const { name, attributes } of tags)
+    for (const address of resourceAddresses(name, attributes))
+      if (new URL(address, url).origin !== origin && !address.startsWith("data:"))
+        problems.push(`<${name}> loads ${address}`);
+  return problems;
+}
+
+/** Returns what a browser loads for an element without being asked. */
+function resourceAddresses(name: string, attributes: Tag["attributes"]): readonly string[] {
+  const { src, srcset, href, rel = "", action } = attributes;
+  const isLoaded = name === "link" && /stylesheet|preload|icon|manifest|prefetch|preconnect/.test(rel);
+  const addresses = [src, isLoaded ? href : undefined, name === "form" ? action : undefined];
+  return [...addresses, ...(srcset?.split(",").map((part) => part.trim().split(" ")[0]) ?? [])].filter(
+    (address) => address !== undefined,
+  );
+}

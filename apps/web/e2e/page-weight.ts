@@ -1,0 +1,92 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+
+/** What a page loads, in KB of gzip. */
+export interface Weight {
+  /** Sent without React, or hydrated by it. */
+  readonly kind: "document" | "app";
+  /** All script files, with texts and other parts that are loaded later. The data in the page itself does not count. */
+  readonly scriptKB: number;
+  /** The script files of ours: all but the entry and what it imports, which are React and its router. */
+  readonly ownScriptKB: number;
+  /** Stylesheets, linked or inlined. */
+  readonly styleKB: number;
+}
+
+type Budget = Readonly<Partial<Record<Exclude<keyof Weight, "kind">, number>>>;
+
+/** The largest weights. `routes` has those of app pages that are heavier than the others, by the pattern of their English route. */
+export type Budgets = Readonly<Record<Weight["kind"], Budget>> & {
+  readonly routes?: Readonly<Record<string, Budget>>;
+};
+
+const client = fileURLToPath(new URL("../build/client", import.meta.url));
+
+/** Records what a page loads from now on. The returned function weighs it, once nothing more is being loaded. */
+export function recordLoads(page: Page): () => Promise<Weight> {
+  const files = new Set<string>();
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|css)$/.test(pathname)) files.add(pathname);
+  });
+  return async () => {
+    await page.waitForLoadState("networkidle");
+    const styles = await page.locator("style").allTextContents();
+    return weigh(files, styles, { framework: readFramework(), sizeOf: sizeOfFile });
+  };
+}
+
+interface Build {
+  readonly framework: ReadonlySet<string>;
+  readonly sizeOf: (file: string) => number;
+}
+
+/** Adds up the files and inlined stylesheets of one page. */
+export function weigh(
+  files: ReadonlySet<string>,
+  styles: readonly string[],
+  { framework, sizeOf }: Build,
+): Weight {
+  const sum = (part: Iterable<string>) =>
+    Array.from(part).reduce((total, file) => total + sizeOf(file), 0) / 1000;
+  const scripts = [...files].filter((file) => file.endsWith(".js"));
+  const linked = [...files].filter((file) => file.endsWith(".css"));
+  const inlined = styles.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0) / 1000;
+  return {
+    kind: scripts.some((file) => framework.has(file)) ? "app" : "document",
+    scriptKB: sum(scripts),
+    ownScriptKB: sum(scripts.filter((file) => !framework.has(file))),
+    styleKB: sum(linked) + inlined,
+  };
+}
+
+/** Lists what is over its budget, one line for each. */
+export function listExcesses(route: string, weight: Weight, budgets: Budgets): readonly string[] {
+  const english = route.replace(/^\/de(?=\/|$)/, "") || "/";
+  const budget = { ...budgets[weight.kind], ...(weight.kind === "app" ? budgets.routes?.[english] : {}) };
+  return Object.entries(budget).flatMap(([name, limit]) => {
+    const size = weight[name as keyof Budget];
+    return size > limit ? [`${name} of ${english} is ${size.toFixed(1)}, the budget is ${limit}`] : [];
+  });
+}
+
+export const readBudgets = (): Budgets =>
+  JSON.parse(readFileSync(new URL("../budgets.json", import.meta.url), "utf8")) as Budgets;
+
+/** Reads from the router's manifest which files every hydrated page starts with. */
+function readFramework(): ReadonlySet<string> {
+  const [name] = globSync("assets/manifest-*.js", { cwd: client });
+  if (name === undefined) throw new Error("The web front end is not built: run npm run web:build first");
+  const text = readFileSync(join(client, name), "utf8");
+  const { entry } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
+    entry: { module: string; imports: string[] };
+  };
+  return new Set([entry.module, ...entry.imports]);
+}
+
+/** Returns the size of a file as the build has compressed it; 0 for scripts that the API serves. */
+const sizeOfFile = (file: string): number =>
+  statSync(`${join(client, file)}.gz`, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,0 +1,36 @@
+import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import { describeLast } from "#app/features/rating/describe-last.ts";
+import { createFormat, type UnitChoice } from "#app/words/format.ts";
+import { localizedPath } from "#app/words/locale.ts";
+
+/** Shows the last brew of this device on top of the page, as `LastBrew` does on hydrated pages. */
+export async function showLastBrew(brew: LoggedBrew): Promise<void> {
+  const locale = document.documentElement.lang === "de" ? "de" : "en";
+  const { rate } =
+    locale === "de" ? await import("#app/words/de/rate.ts") : await import("#app/words/en/rate.ts");
+  const { last } = rate;
+  const script = document.querySelector<HTMLElement>("script[data-temperature]");
+  const { temperature = "c", weight = "g" } = (script?.dataset ?? {}) as Partial<UnitChoice>;
+  const card = document.createElement("section");
+  card.className = "card card-sm last-brew";
+  card.ariaLabel = last.title;
+  const text = document.createElement("p");
+  const title = document.createElement("span");
+  title.className = "strong";
+  title.append(brew.title);
+  const format = createFormat(locale, { temperature, weight });
+  text.append(title, " ", document.createElement("br"), describeLast({ rate }, format, brew));
+  card.append(text);
+  const player = localizedPath(locale, "/brew");
+  if (!brew.isClosed) card.append(buttonLink(last.unrated, player));
+  card.append(buttonLink(last.brewAgain, player + brew.search));
+  document.querySelector("#main")?.prepend(card);
+}
+
+function buttonLink(text: string, address: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.className = "btn";
+  link.href = address;
+  link.append(text);
+  return link;
+}

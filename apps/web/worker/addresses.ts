@@ -1,0 +1,59 @@
+/** Pages that can be read without a connection, in both languages. */
+const keptPages = [
+  /^\/$/,
+  /^\/brew$/,
+  /^\/log(?:\/\d+)?$/,
+  /^\/library$/,
+  /^\/me\/gear$/,
+  /^\/offline$/,
+  /^\/recipes\/\d+$/,
+];
+
+/** Pages of which every query is a page of its own; of all others only the one without a query is kept. */
+const queriedPages = [/^\/brew$/, /^\/recipes\/\d+$/];
+
+/** Paths that the API serves itself; the worker leaves them alone. */
+const foreignPaths =
+  /^\/(?:(?:api|embed|r|docs|sitemaps)\/|docs$|llms|auth\/|oembed$|ready$|web\/|sitemap\.xml$|robots\.txt$)/;
+
+const withoutLocale = (path: string): string => {
+  const rest = path.replace(/^\/de(?=\/|$)/, "");
+  return rest === "" ? "/" : rest;
+};
+
+/** Returns whether a page is stored on the device when it was read. */
+export function isKept({ pathname, search }: URL): boolean {
+  const path = withoutLocale(pathname);
+  const isListed = keptPages.some((page) => page.test(path));
+  return isListed && (search === "" || queriedPages.some((page) => page.test(path)));
+}
+
+export const isPagePath = (path: string): boolean => !foreignPaths.test(path);
+
+export const isDataPath = (path: string): boolean => path.endsWith(".data");
+
+/** Returns the page that a data request of the router belongs to. */
+export function toPage(url: URL): URL {
+  const page = new URL(url);
+  page.pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  if (page.pathname === "/de/") page.pathname = "/de";
+  page.searchParams.delete("_routes");
+  return page;
+}
+
+/** Returns what two addresses share if one page can stand for the other: Today whatever is open on it, the player whatever is set. */
+export function copyKey(url: URL): string {
+  const path = withoutLocale(url.pathname);
+  if (path === "/") return url.pathname;
+  const plain = new URL(url);
+  if (path === "/brew") plain.searchParams.delete("setting");
+  return plain.pathname + plain.search;
+}
+
+/** Returns the page that says that there is no connection, in the language of an address. */
+export const offlinePage = ({ pathname }: URL): string =>
+  /^\/de(?:\/|$)/.test(pathname) ? "/de/offline" : "/offline";
+
+/** Returns whether a form ends the session. */
+export const endsSession = (path: string): boolean =>
+  /^\/(?:sign-out|me\/delete)(?:\.data)?$/.test(withoutLocale(path));

@@ -1,0 +1,12 @@
+import { request } from "playwright-core";
+import { type DemoAccount, demoUser } from "../../apps/web/e2e/demo-user.ts";
+
+/** Signs in and returns the cookies, for contexts of a browser. */
+export async function signInState(url: string, account: DemoAccount = demoUser) {
+  const context = await request.newContext({ baseURL: url });
+  const response = await context.post("/sign-in/password", { form: { ...account }, maxRedirects: 0 });
+  if (response.status() !== 303) throw new Error(`signing in returned ${response.status()}`);
+  const state = await context.storageState();
+  await context.dispose();
+  return state;
+}
