@@ -57,7 +57,7 @@ export const tools: readonly Tool[] = [
     name: "web-e2e",
     summary: "Build the web front end and test its pages and journeys in Chromium (options go to Playwright)",
     file: "tools/web/web-e2e.ts",
-    limitMinutes: 10,
+    limitMinutes: 40,
   },
   {
     name: "web-screenshots",
@@ -73,15 +73,22 @@ export const tools: readonly Tool[] = [
   },
   {
     name: "web-budgets",
-    summary: "Compare what every page of the built web front end loads first with apps/web/budgets.json",
+    summary: "Compare what every page of the web front end loads in Chromium with apps/web/budgets.json",
     file: "tools/web/web-budgets.ts",
-    limitMinutes: 1,
+    limitMinutes: 15,
   },
   {
     name: "web-icons",
     summary: "Write the icons of apps/web/public from icon.svg",
     file: "apps/web/write-icons.ts",
     limitMinutes: 1,
+  },
+  {
+    name: "image-check",
+    summary:
+      "Build the image with buildah and run every role from it on a read-only root (--base, --no-build)",
+    file: "tools/deploy/image-check.ts",
+    limitMinutes: 25,
   },
   {
     name: "mcp-conformance",
@@ -148,6 +155,18 @@ export const tools: readonly Tool[] = [
     summary: "Check plan, index and rows read of every query on a small and a large database",
     file: "tools/bench/explain.ts",
     limitMinutes: 120,
+  },
+  {
+    name: "load-today",
+    summary: "Measure the start page of users with 200 and with 20,000 logs in a large database",
+    file: "tools/bench/today.ts",
+    limitMinutes: 10,
+  },
+  {
+    name: "load-sitemaps",
+    summary: "Read every sitemap of a large database and measure the memory of the API meanwhile",
+    file: "tools/bench/sitemaps.ts",
+    limitMinutes: 60,
   },
   {
     name: "load-brew-logs",
