@@ -18,6 +18,11 @@ const { values } = parseArgs({
 
 /** Maximum growth of the resident set while the sitemaps are read. */
 const goalMb = 50;
+/**
+ * Heap limit of the measured process. V8 collects the texts of sent batches late, when the heap has room: without a limit the
+ * resident set grows by up to 200 MB of garbage, of which 3 MB are in use.
+ */
+const heapLimitMb = 112;
 const sampleMs = 50;
 
 const list = (xml: string) =>
@@ -68,6 +73,7 @@ for (const encoding of values.encodings.split(","))
       database: values.database,
       port: Number(values.port),
       people: [],
+      nodeOptions: [`--max-old-space-size=${heapLimitMb}`],
     });
     try {
       const origin = `http://127.0.0.1:${api.port}`;
@@ -94,7 +100,7 @@ const table = markdownTable(
   ["encoding", "pages", "XML, MB", "s", "memory before, MB", "highest, MB", "growth, MB"],
   rows,
 );
-const heading = `${describeRun()}; every sitemap of \`${values.database}\`, one after the other, in a new process for each line. Resident set, sampled every ${sampleMs} ms. Goal: growth below ${goalMb} MB.`;
+const heading = `${describeRun()}; every sitemap of \`${values.database}\`, one after the other, in a new process for each line whose old generation is limited to ${heapLimitMb} MB. Resident set, sampled every ${sampleMs} ms. Goal: growth below ${goalMb} MB.`;
 console.log(`${heading}\n\n${table}`);
 writeResult("sitemaps.md", `# Sitemaps\n\n${heading}\n\n${table}\n`);
 console.log(JSON.stringify({ passed: worstMb < goalMb, worstMb: Math.round(worstMb) }));
