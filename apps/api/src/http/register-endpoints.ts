@@ -9,6 +9,7 @@ import { createHandler } from "./handler.ts";
 import { listMethods, registerOtherMethods, routerPath } from "./other-methods.ts";
 import type { Normalizers } from "./parse-input.ts";
 import { createPipeline, type PipelineOptions } from "./pipeline.ts";
+import { createSerializerCompiler } from "./serialize.ts";
 import { createValidator } from "./validate.ts";
 
 export interface RegistrationOptions extends PipelineOptions {
@@ -26,7 +27,7 @@ export function registerEndpoints(
   options: RegistrationOptions,
 ): void {
   assertEachBoundOnce(options.endpoints, bindings);
-  for (const { id, schema } of options.models) app.addSchema({ ...schema, $id: id });
+  app.setSerializerCompiler(createSerializerCompiler(options.models));
   const compile = createValidator(options.models);
 
   for (const binding of bindings) {
