@@ -27,6 +27,12 @@ export const middleware: Route.MiddlewareFunction[] = [handleVisit];
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) => loadShell(context, { request, url });
 
+/** Passes on when to try again: the router drops the headers of an error unless the route of its boundary returns them. */
+export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => {
+  const retryAfter = errorHeaders?.get("retry-after");
+  return typeof retryAfter === "string" ? { "retry-after": retryAfter } : parentHeaders;
+};
+
 /** Read again after a form was sent, not with every navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
