@@ -2,6 +2,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
+import { brewerName } from "./brewer-name.ts";
 import { brewerIcon } from "./brewers.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { describeTaste } from "./taste-words.ts";
@@ -15,7 +16,7 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
     id: String(id),
     name: coffee.name,
     roaster: coffee.roasterName,
-    brewer: machine.model,
+    brewer: brewerName(machine),
     icon: brewerIcon(method),
     grind: presentGrind(words, recipe),
     dose: joinQuantity(format.weight(recipe.doseGrams)),

@@ -6,7 +6,7 @@ import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewerName } from "./brewer-name.ts";
+import { brewerName } from "#app/features/recipes/brewer-name.ts";
 import { formatTodayPicks } from "./picks.ts";
 import { unitName } from "./present.ts";
 import { describeAge } from "./present-bags.ts";

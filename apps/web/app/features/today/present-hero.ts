@@ -12,7 +12,7 @@ import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import { brewTime } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewerName } from "./brewer-name.ts";
+import { brewerName } from "#app/features/recipes/brewer-name.ts";
 import { capitalize, describeDay } from "./describe-day.ts";
 import { describeAge } from "./present-bags.ts";
 import type { TodayPicks } from "./picks.ts";
