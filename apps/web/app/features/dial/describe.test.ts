@@ -6,9 +6,11 @@ import { describe, expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
 import {
+  describeAmount,
   describeDial,
   describeMark,
   describeRange,
+  describeScale,
   describeSetting,
   describeSteps,
   describeUnit,
@@ -80,6 +82,19 @@ test("describeRange and describeUnit keep the dial's notation and translate its 
     "5/8 to 1 1/16",
   );
   expect(describeUnit(de, dialOf("1zpresso-j-max"), 238)).toBe("Umdrehung · Zahl · Klick");
+});
+
+test.each([
+  ["comandante-c40-mk4", "clicks", "22 to 24 clicks"],
+  ["baratza-encore", "on the dial", "22 to 24"],
+  ["fellow-ode-gen-2", "number · click", undefined],
+  ["1zpresso-j-max", "turn · number · click", undefined],
+  ["baratza-forte-bg", "number · letter", undefined],
+  ["oxo-brew-conical", "on the dial", undefined],
+  ["orphan-espresso-lido-3", "turns", undefined],
+] as const)("describeScale of %s is %s", (slug, unit, amount) => {
+  expect(describeScale(en, dialOf(slug))).toBe(unit);
+  if (amount !== undefined) expect(describeAmount(en, dialOf(slug), { min: 22, max: 24 })).toBe(amount);
 });
 
 test("describeSteps names the real step of a dial", () => {

@@ -58,12 +58,20 @@ export function presentGrind(
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
     return { setting: undefined, note, isOwn: true, confidence: undefined };
   }
-  const { label, unit, instruction, range, confidence } = onGrinder;
-  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
-  const name = units[unit]?.many ?? unit;
+  const { label, range, confidence } = onGrinder;
+  const unit = unitName(words, onGrinder);
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
-  // A number is its own unit, and places such as 2.6.4 count several.
-  const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
-  const note = isPlain ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${name}`.trimStart();
+  const note =
+    unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
   return { setting: label, note, isOwn: true, confidence };
+}
+
+/** Returns what a setting counts; undefined for a number, which is its own unit, and for places such as 2.6.4, which count several. */
+export function unitName(
+  words: Words,
+  { label, unit, instruction }: Pick<NonNullable<RecipeBody["onGrinder"]>, "label" | "unit" | "instruction">,
+): string | undefined {
+  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+  const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
+  return isPlain ? undefined : (units[unit]?.many ?? unit);
 }
