@@ -17,10 +17,25 @@ interface Grinder {
   readonly brand: string;
   readonly name: string;
   readonly dial: { readonly min: number; readonly max: number; readonly stepsPerUnit: number };
+  readonly pourOver: Setting | null;
   readonly chart: readonly { readonly setting: number; readonly settingLabel: string }[];
 }
 
+interface Setting {
+  readonly setting: number;
+  readonly settingLabel: string;
+  readonly unit: string;
+  readonly range: Range;
+}
+
+interface Conversion {
+  readonly from: Pick<Setting, "setting" | "settingLabel">;
+  readonly to: Setting;
+  readonly clamped: boolean;
+}
+
 interface OnGrinder {
+  readonly setting: number;
   readonly label: string;
   readonly unit: string;
   readonly instruction: string;
@@ -55,8 +70,13 @@ const readDials = (html: string) =>
     const { "data-grinder": grinder, "data-setting": setting, "data-range": range } = attributes;
     if (name !== "svg" || grinder === undefined) return [];
     const [min, max] = range?.split(" ").map(Number) ?? [];
-    return [{ grinder, setting: Number(setting), min, max, label: attributes["aria-label"] ?? "" }];
+    // Small dials stand beside their setting in words.
+    const label = attributes["aria-hidden"] === "true" ? undefined : (attributes["aria-label"] ?? "");
+    return [{ grinder, setting: Number(setting), min, max, label }];
   });
+
+const convertAddress = (from: string, to: string, setting: string) =>
+  `${baseURL}/api/v1/convert?from=${from}&to=${to}&setting=${encodeURIComponent(setting)}`;
 
 const isOnDial = ({ dial: { min, max, stepsPerUnit } }: Grinder, setting: number | undefined): boolean => {
   if (setting === undefined) return true;
@@ -68,6 +88,49 @@ const isOnDial = ({ dial: { min, max, stepsPerUnit } }: Grinder, setting: number
 
 /** "8 + 1 dot" and "8 +1 dot" are the same setting. */
 const withoutSpaces = (labels: readonly string[]): string => labels.join().replaceAll(" ", "");
+
+/** Returns a setting as tables write it: the unit of turns stands in the head of the column. */
+const toMark = (label: string) => label.replace(/ turns?$/, "");
+const toRange = ({ minLabel, maxLabel }: Range) =>
+  [...new Set([minLabel, maxLabel].map(toMark))].join(" to ");
+
+/** Lists what is wrong with the table of a converter page. */
+function listTableProblems(path: string, html: string, rows: readonly Conversion[]): readonly string[] {
+  const units = html.match(/class="near-unit">[^<]*\p{L}/gu) ?? [];
+  const shown = Array.from(
+    html.matchAll(/<th scope="row"><a [^>]*>(.*?)<\/a><\/th>(.*?)<\/tr>/gs),
+    ([, from = "", cells = ""]) => [from, ...cells.split("</td>").slice(0, -1)].map(textOf),
+  );
+  const missing = rows.filter(({ from, to, clamped }) => {
+    const cells = clamped ? [] : [toMark(to.settingLabel), toRange(to.range)];
+    const expected = withoutSpaces([toMark(from.settingLabel), ...cells]);
+    return !shown.some((row) =>
+      clamped
+        ? row.length === 2 && withoutSpaces(row.slice(0, 1)) === expected
+        : withoutSpaces(row) === expected,
+    );
+  });
+  return [
+    ...(units.length < 2 ? [`${path}: the table has no unit`] : []),
+    ...missing.map(({ from, to }) => `${path}: no row with ${from.settingLabel} and ${to.settingLabel}`),
+  ];
+}
+
+/** Lists what is wrong with a line of a list: a small dial, its setting, and its range with a unit. */
+function listLineProblems(path: string, line: string, { setting, settingLabel, unit, range }: Setting) {
+  const dial = readDials(line)[0];
+  const shown = [dial?.setting, dial?.min, dial?.max].join();
+  const expected = [setting, range.min, range.max].join();
+  const text = withoutSpaces([textOf(line)]);
+  const label = withoutSpaces([toMark(settingLabel)]);
+  const hasUnit = !/^\d+(\.5)?$/.test(settingLabel) || unit === "numbers" || textOf(line).includes(unit);
+  return [
+    ...(shown === expected ? [] : [`${path} shows ${shown}, the API returns ${expected}`]),
+    ...(text.includes(label) && text.includes(withoutSpaces([toRange(range)])) && hasUnit
+      ? []
+      : [`${path} says ${textOf(line)}, the API ${settingLabel} in ${toRange(range)} ${unit}`]),
+  ];
+}
 
 /** Lists what is wrong with the dials of a page for the grinders that it shows. */
 function listDialProblems(path: string, html: string, grinders: readonly Grinder[]): readonly string[] {
@@ -84,7 +147,7 @@ function listDialProblems(path: string, html: string, grinders: readonly Grinder
     return [
       ...(isRight ? [] : [`${path}: the ${grinder} has no ${setting} in ${min} to ${max}`]),
       // A number with what it counts, such as "23 clicks" or "17 on the dial".
-      ...(/: \S+.* \p{L}/u.test(label) ? [] : [`${path}: ${label} has no unit`]),
+      ...(label === undefined || /: \S+.* \p{L}/u.test(label) ? [] : [`${path}: ${label} has no unit`]),
     ];
   });
 }
@@ -155,6 +218,44 @@ for (const slug of ownGrinders) {
   });
 }
 
+test("coffee pages show the settings that the API returns for each method, with their unit", async () => {
+  const { data: coffees } = await fetchJson<{ data: { id: number }[] }>(
+    `${baseURL}/api/coffees?sort=popular&limit=8`,
+  );
+  const problems: string[] = [];
+  let compared = 0;
+  const cases = coffees.flatMap(({ id }) => ownGrinders.map((slug) => ({ id, slug })));
+  await forEachConcurrently(cases, async ({ id, slug }) => {
+    const { name } = await getGrinder(slug);
+    const path = `/coffees/${id}`;
+    const [text, { data: recipes }] = await Promise.all([
+      fetchText(baseURL + path, `grinder=${slug}`),
+      fetchJson<{ data: { method: string; onGrinder: OnGrinder | null }[] }>(
+        `${baseURL}/api/recipes?coffeeId=${id}&onGrinder=${slug}&limit=24`,
+      ),
+    ]);
+    const methods = Map.groupBy(recipes, ({ method }) => method).values();
+    const expected = Array.from(methods, (group) => {
+      const settings = group
+        .flatMap(({ onGrinder }) => (onGrinder === null || onGrinder.clamped ? [] : [onGrinder]))
+        .toSorted((a, b) => a.setting - b.setting);
+      const [first, last] = [settings[0], settings.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const hasUnit = last.unit !== "numbers" && last.instruction === `${last.label} ${last.unit}`;
+      const range = [...new Set([first.label, last.label])].join(" to ");
+      return [`${range}${hasUnit ? ` ${last.unit}` : ""} on your ${name}`];
+    }).flat();
+    const shown = Array.from(text.matchAll(/<span class="copper strong">(.*?)<\/span>/gs), ([, own = ""]) =>
+      textOf(own),
+    );
+    compared += shown.length;
+    if (shown.toSorted().join() !== expected.toSorted().join())
+      problems.push(`${path} on the ${slug} shows ${shown.join()}, the API returns ${expected.join()}`);
+  });
+  expect(compared).toBeGreaterThan(30);
+  expect(problems).toEqual([]);
+});
+
 test("converter pages show the setting and range of the API, each grinder once on either side", async () => {
   const grinders = await listGrinders();
   const problems: string[] = [];
@@ -163,13 +264,12 @@ test("converter pages show the setting and range of the API, each grinder once o
     const { chart } = await getGrinder(from.slug);
     const setting = encodeURIComponent(chart[position % chart.length]?.settingLabel ?? String(from.dial.min));
     const path = `/convert/${from.slug}-to-${to.slug}?setting=${setting}`;
-    const [text, api] = await Promise.all([
+    const [text, api, { rows }] = await Promise.all([
       fetchText(baseURL + path),
-      fetchJson<{ from: { setting: number }; to: { setting: number; range: Range }; clamped: boolean }>(
-        `${baseURL}/api/v1/convert?from=${from.slug}&to=${to.slug}&setting=${setting}`,
-      ),
+      fetchJson<Conversion>(convertAddress(from.slug, to.slug, decodeURIComponent(setting))),
+      fetchJson<{ rows: Conversion[] }>(`${baseURL}/api/v1/convert/table?from=${from.slug}&to=${to.slug}`),
     ]);
-    problems.push(...listDialProblems(path, text, grinders));
+    problems.push(...listDialProblems(path, text, grinders), ...listTableProblems(path, text, [...rows, api]));
     const shown = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
     const { range } = api.to;
     const expected = [
@@ -180,6 +280,38 @@ test("converter pages show the setting and range of the API, each grinder once o
       problems.push(`${path} shows ${shown.join(" ")}, the API returns ${expected.join(" ")}`);
   });
   expect(grinders.length).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+});
+
+test("small dials of grinder lists show the setting and range of the API", async () => {
+  const grinders = await listGrinders();
+  const problems: string[] = [];
+  const index = await fetchText(`${baseURL}/grinders`);
+  problems.push(...listDialProblems("/grinders", index, grinders));
+  const lines = (html: string) =>
+    Array.from(html.matchAll(/<a [^>]*g-line[^>]*>.*?<\/a>/gs), ([line]) => ({
+      line,
+      target: new URL(listTags(line)[0]?.attributes["href"] ?? "", baseURL),
+    }));
+  const listed = lines(index).map(({ line, target }) => {
+    const grinder = grinders.find(({ slug }) => target.pathname === `/grinders/${slug}`);
+    if (grinder?.pourOver) problems.push(...listLineProblems(target.pathname, line, grinder.pourOver));
+    return grinder?.slug;
+  });
+  expect(new Set(listed).size).toBe(grinders.length);
+  let compared = 0;
+  const sample = grinders.filter((_, position) => position % 5 === 0);
+  await forEachConcurrently(sample, async ({ slug }) => {
+    for (const { line, target } of lines(await fetchText(`${baseURL}/grinders/${slug}`))) {
+      const to = target.pathname.replace(`/convert/${slug}-to-`, "");
+      const setting = target.searchParams.get("setting") ?? "";
+      const api = await fetchJson<Conversion>(convertAddress(slug, to, setting));
+      compared += 1;
+      if (api.clamped) problems.push(`/grinders/${slug}: ${to} is out of reach`);
+      else problems.push(...listLineProblems(`${slug} to ${to}`, line, api.to));
+    }
+  });
+  expect(compared).toBeGreaterThan(sample.length);
   expect(problems).toEqual([]);
 });
 
