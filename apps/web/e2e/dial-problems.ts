@@ -66,7 +66,11 @@ const toRange = ({ minLabel, maxLabel }: Range) =>
   [...new Set([minLabel, maxLabel].map(toMark))].join(" to ");
 
 /** Lists what is wrong with the table of a converter page. */
-export function listTableProblems(path: string, html: string, rows: readonly Conversion[]): readonly string[] {
+export function listTableProblems(
+  path: string,
+  html: string,
+  rows: readonly Conversion[],
+): readonly string[] {
   const units = html.match(/class="near-unit">[^<]*\p{L}/gu) ?? [];
   const shown = Array.from(
     html.matchAll(/<th scope="row"><a [^>]*>(.*?)<\/a><\/th>(.*?)<\/tr>/gs),
@@ -88,7 +92,11 @@ export function listTableProblems(path: string, html: string, rows: readonly Con
 }
 
 /** Lists what is wrong with a line of a list: a small dial, its setting, and its range with a unit. */
-export function listLineProblems(path: string, line: string, { setting, settingLabel, unit, range }: Setting) {
+export function listLineProblems(
+  path: string,
+  line: string,
+  { setting, settingLabel, unit, range }: Setting,
+) {
   const dial = readDials(line)[0];
   const shown = [dial?.setting, dial?.min, dial?.max].join();
   const expected = [setting, range.min, range.max].join();
@@ -104,7 +112,11 @@ export function listLineProblems(path: string, line: string, { setting, settingL
 }
 
 /** Lists what is wrong with the dials of a page for the grinders that it shows. */
-export function listDialProblems(path: string, html: string, grinders: readonly Grinder[]): readonly string[] {
+export function listDialProblems(
+  path: string,
+  html: string,
+  grinders: readonly Grinder[],
+): readonly string[] {
   return readDials(html).flatMap(({ grinder, setting, min, max, label }) => {
     // Pages for the visitor's own grinder leave out the brand.
     const shown =

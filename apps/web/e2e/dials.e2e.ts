@@ -157,7 +157,10 @@ test("converter pages show the setting and range of the API, each grinder once o
       fetchJson<Conversion>(convertAddress(from.slug, to.slug, decodeURIComponent(setting))),
       fetchJson<{ rows: Conversion[] }>(`${baseURL}/api/v1/convert/table?from=${from.slug}&to=${to.slug}`),
     ]);
-    problems.push(...listDialProblems(path, text, grinders), ...listTableProblems(path, text, [...rows, api]));
+    problems.push(
+      ...listDialProblems(path, text, grinders),
+      ...listTableProblems(path, text, [...rows, api]),
+    );
     const shown = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
     const { range } = api.to;
     const expected = [

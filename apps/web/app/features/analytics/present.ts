@@ -43,9 +43,7 @@ export function presentAnalytics(
   const percent = (share: number, signDisplay?: "exceptZero") =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0, signDisplay }).format(share);
   const day = (date: string, month: "long" | "short" = "short") =>
-    dateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(
-      new Date(`${date}T00:00:00Z`),
-    );
+    dateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
   const { period, embed, comparison } = data;
   const figures = metrics.map((name) => {
     const counts = countsOf(data, name);

@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
-import { unitName } from "#app/features/recipes/present-card.ts";
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -63,7 +63,7 @@ function presentOwn(words: Words, recipes: readonly RecipeBody[]): string | unde
     .toSorted((a, b) => a.setting - b.setting);
   const [first, last] = [settings[0], settings.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  return [joinRange(words, first.label, last.label), unitName(words, last)].filter(Boolean).join(" ");
+  return [joinRange(words, first.label, last.label), settingUnit(words, last)].filter(Boolean).join(" ");
 }
 
 const joinRange = ({ coffee }: Words, min: string, max: string): string =>

@@ -92,10 +92,7 @@ function shortDates(locale: string, times: readonly [string, string], timeZone: 
   const [day, dayAndTime] = [
     { weekday: "short", day: "numeric", month: "short" } as const,
     { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const,
-  ].map((style) => dateFormat(locale, { ...style, timeZone })) as [
-    Intl.DateTimeFormat,
-    Intl.DateTimeFormat,
-  ];
+  ].map((style) => dateFormat(locale, { ...style, timeZone })) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
   const [first, second] = times.map((iso) => day.format(new Date(iso))) as [string, string];
   return first === second ? times.map((iso) => dayAndTime.format(new Date(iso))) : [first, second];
 }

@@ -3,7 +3,7 @@ import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";

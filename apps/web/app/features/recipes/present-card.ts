@@ -1,8 +1,9 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewerName } from "./brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "./brewers.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { describeTaste } from "./taste-words.ts";
@@ -59,19 +60,9 @@ export function presentGrind(
     return { setting: undefined, note, isOwn: true, confidence: undefined };
   }
   const { label, range, confidence } = onGrinder;
-  const unit = unitName(words, onGrinder);
+  const unit = settingUnit(words, onGrinder);
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
   const note =
     unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
   return { setting: label, note, isOwn: true, confidence };
-}
-
-/** Returns what a setting counts; undefined for a number, which is its own unit, and for places such as 2.6.4, which count several. */
-export function unitName(
-  words: Words,
-  { label, unit, instruction }: Pick<NonNullable<RecipeBody["onGrinder"]>, "label" | "unit" | "instruction">,
-): string | undefined {
-  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
-  const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
-  return isPlain ? undefined : (units[unit]?.many ?? unit);
 }

@@ -7,7 +7,7 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewerName } from "./brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "./brewers.ts";
 import { type ChangeView, presentChanges, presentNotice } from "./present-changes.ts";
 import { presentSteps } from "./present-steps.ts";

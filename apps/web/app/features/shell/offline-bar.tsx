@@ -14,9 +14,7 @@ function useReach(): void {
   useEffect(() => {
     if (!isFirstPage) return reportReach(true);
     isFirstPage = false;
-    void wasShownFromStorage().then((isStored) => {
-      if (isStored) reportReach(false);
-    });
+    void wasShownFromStorage().then((isStored) => reportReach(!isStored));
   }, [key]);
 }
 

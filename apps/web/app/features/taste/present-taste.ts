@@ -6,7 +6,7 @@ import {
   type TasteLevels,
   toTasteVector,
 } from "@brewdial/domain/taste/profile.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 
 type Recommended = Shape<typeof RecommendedRecipe>;

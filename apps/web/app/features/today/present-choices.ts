@@ -2,7 +2,7 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { UserMachine } from "@brewdial/contract/gear-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";

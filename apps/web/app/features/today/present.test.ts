@@ -6,7 +6,7 @@ import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { describe, expect, test } from "vitest";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { createFormat } from "#app/words/format.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { describeDay } from "./describe-day.ts";
 import { formatTodayPicks, readTodayPicks } from "./picks.ts";
 import { presentLists } from "./present.ts";

@@ -6,7 +6,7 @@ import {
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
 import { data, href, redirect } from "react-router";
 import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";

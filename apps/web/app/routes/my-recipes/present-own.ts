@@ -3,7 +3,7 @@ import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";
 import { serializeRecipe } from "#app/features/mine/restore.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";

@@ -2,7 +2,7 @@ import { listCollections } from "@brewdial/contract/collections.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { brewerName } from "#app/features/recipes/brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { CollectionChooser } from "#app/features/recipes/collection-chooser.tsx";
 import { presentCollection } from "#app/features/collections/present.ts";
 import { BackLink } from "#app/features/library/back-link.tsx";
