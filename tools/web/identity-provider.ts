@@ -56,6 +56,7 @@ createServer((request, response) => {
   if (url.pathname === "/auth/keys")
     response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [key] }));
   else if (url.pathname === "/auth/authorize") void sendPage(response, url.searchParams);
-  else response.writeHead(404).end();
+  // Browsers ask for an icon, and a 404 would be an error of the page.
+  else response.writeHead(url.pathname === "/favicon.ico" ? 204 : 404).end();
 }).listen(port, "127.0.0.1");
 process.on("SIGTERM", () => process.exit(0));

@@ -4,10 +4,8 @@ import { expect, type Page, test } from "../fixtures.ts";
 test.use({ expectedErrors: [/^request to http:\/\/localhost:/] });
 test.skip(({ viewport }) => viewport?.width === 1280, "Nothing depends on the width of the screen");
 
-/** Opens the provider's page as a visitor of a German conversion, who has picked a grinder. */
+/** Opens the provider's page from the German sign-in page. */
 async function goToApple(page: Page): Promise<void> {
-  await page.goto("/my-grinder?q=encore");
-  await page.getByRole("button", { name: "Encore", exact: true }).click();
   await page.goto(`/de/sign-in?returnTo=${encodeURIComponent("/de/grinders?q=zero")}`);
   await page.getByRole("link", { name: "Weiter mit Apple" }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/auth\/authorize\?/);
@@ -27,11 +25,13 @@ test("Apple signs in, brings the grinder along and leads back; the same response
   javaScriptEnabled,
   baseURL,
 }) => {
+  await page.goto("/my-grinder?q=encore");
+  await page.getByRole("button", { name: "Encore", exact: true }).click();
   await goToApple(page);
   const response = page.waitForRequest((request) => request.url() === `${baseURL}/de/sign-in/apple`);
   await answer(page, "Continue", javaScriptEnabled);
   await page.waitForURL("/de/grinders?q=zero");
-  await expect(page.getByRole("status")).toContainText("Du bist angemeldet.");
+  await expect(page.getByText("Du bist angemeldet.")).toBeVisible();
   await page.goto("/de/me/gear");
   await expect(page.getByText("Encore").first()).toBeVisible();
   const stored = await page.request.get("/api/auth/me");
