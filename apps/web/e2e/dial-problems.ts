@@ -20,6 +20,7 @@ export interface Setting {
   readonly setting: number;
   readonly settingLabel: string;
   readonly unit: string;
+  readonly instruction: string;
   readonly range: Range;
 }
 
@@ -95,14 +96,17 @@ export function listTableProblems(
 export function listLineProblems(
   path: string,
   line: string,
-  { setting, settingLabel, unit, range }: Setting,
-) {
+  api: Setting,
+): readonly string[] {
+  const { setting, settingLabel, unit, instruction, range } = api;
   const dial = readDials(line)[0];
   const shown = [dial?.setting, dial?.min, dial?.max].join();
   const expected = [setting, range.min, range.max].join();
   const text = withoutSpaces([textOf(line)]);
   const label = withoutSpaces([toMark(settingLabel)]);
-  const hasUnit = !/^\d+(\.5)?$/.test(settingLabel) || unit === "numbers" || textOf(line).includes(unit);
+  // A number is its own unit, and places such as 2.6.4 count several.
+  const needsUnit = unit !== "numbers" && instruction === `${settingLabel} ${unit}`;
+  const hasUnit = !needsUnit || textOf(line).includes(` ${unit}`);
   return [
     ...(shown === expected ? [] : [`${path} shows ${shown}, the API returns ${expected}`]),
     ...(text.includes(label) && text.includes(withoutSpaces([toRange(range)])) && hasUnit
