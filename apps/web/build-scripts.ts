@@ -11,7 +11,12 @@ await build({
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: { "for-roasters": "enhance/for-roasters.ts", welcome: "enhance/welcome.ts" },
+      input: {
+        "for-roasters": "enhance/for-roasters.ts",
+        share: "enhance/share.ts",
+        submit: "enhance/submit.ts",
+        welcome: "enhance/welcome.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js", format: "es" },
     },
   },

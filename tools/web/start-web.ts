@@ -26,16 +26,21 @@ export const buildWeb = () =>
     stdio: ["ignore", "ignore", "inherit"],
   });
 
-/** Starts the built web front end, an API, a worker and a mail catcher, with a database and demo data of their own. */
+/** Starts the built web front end, an API, a worker, a mail catcher and an identity provider like Apple's, with a database and demo data of their own. */
 export async function startWeb({
   nodeOptions = [],
 }: { nodeOptions?: readonly string[] } = {}): Promise<RunningWeb> {
-  const [webPort = 0, mailPort = 0] = await findFreePorts(2);
+  const [webPort = 0, mailPort = 0, applePort = 0] = await findFreePorts(3);
   const url = `http://127.0.0.1:${webPort}`;
   const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
   const started: ManagedProcess[] = [];
   const instance = await startInstance({
-    environment: { BASE_URL: url, WEB_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+    environment: {
+      BASE_URL: url,
+      WEB_URL: url,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
+    },
   });
   const stop = async () => {
     await Promise.all(started.map((managed) => managed.stop()));
@@ -52,6 +57,14 @@ export async function startWeb({
         isReady: acceptsConnections(mailPort),
       }),
     );
+    started.push(
+      await startProcess({
+        ...command,
+        name: "identity provider",
+        args: ["tools/web/identity-provider.ts", String(applePort)],
+        isReady: acceptsConnections(applePort),
+      }),
+    );
     const web = await startProcess({
       ...command,
       name: "web",
@@ -63,6 +76,9 @@ export async function startWeb({
         API_URL: instance.baseUrl.origin,
         // Each test names its own client address, so that limits per client do not hit it.
         TRUST_PROXY: "127.0.0.0/8",
+        APPLE_WEB_CLIENT_ID: "brewdial.tools",
+        // Another site than 127.0.0.1, as Apple is.
+        APPLE_AUTHORIZE_URL: `http://localhost:${applePort}/auth/authorize`,
         METRICS_PORT: "",
         LOG_LEVEL: "warn",
       },

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { isOnline } from "#app/browser/network.ts";
+import { isNetworkError, isOnline } from "#app/browser/network.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
@@ -26,6 +26,12 @@ import "#app/styles/app.css";
 export const middleware: Route.MiddlewareFunction[] = [handleVisit];
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) => loadShell(context, { request, url });
+
+/** Passes on when to try again: the router drops the headers of an error unless the route of its boundary returns them. */
+export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => {
+  const retryAfter = errorHeaders?.get("retry-after");
+  return typeof retryAfter === "string" ? { "retry-after": retryAfter } : parentHeaders;
+};
 
 /** Read again after a form was sent, not with every navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
@@ -100,7 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{`${useWords().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
       <ErrorPage
-        status={isOnline() ? status : "offline"}
+        status={isOnline() && !isNetworkError(error) ? status : "offline"}
         requestId={status === 404 ? undefined : shell?.requestId}
         retryPath={shell?.path}
       />

@@ -82,6 +82,8 @@ const pages: RouteConfigEntry[] = [
   page("sign-in", "sign-in"),
   page("sign-in/code", "sign-in-code"),
   page("sign-in/password", "sign-in-password"),
+  page("sign-in/apple", "sign-in-apple"),
+  page("sign-in/apple/callback", "sign-in-apple-callback"),
   page("sign-up", "sign-up"),
   page("sign-out", "sign-out"),
   page("offline", "offline"),

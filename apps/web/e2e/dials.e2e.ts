@@ -1,32 +1,20 @@
 import { fetchJson, fetchText, forEachConcurrently, listTags, textOf } from "./crawler.ts";
+import {
+  type Conversion,
+  type Grinder,
+  listDialProblems,
+  listLineProblems,
+  listTableProblems,
+  type OnGrinder,
+  type Range,
+  readDials,
+  withoutSpaces,
+} from "./dial-problems.ts";
 import { expect, test } from "./fixtures.ts";
 
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
 /** Clicks, turns with numbers and clicks, numbers with letters, and a dial without steps. */
 const ownGrinders = ["comandante-c40-mk4", "1zpresso-j-max", "baratza-forte-bg", "niche-zero"];
-
-interface Range {
-  readonly min: number;
-  readonly max: number;
-  readonly minLabel: string;
-  readonly maxLabel: string;
-}
-
-interface Grinder {
-  readonly slug: string;
-  readonly brand: string;
-  readonly name: string;
-  readonly dial: { readonly min: number; readonly max: number; readonly stepsPerUnit: number };
-  readonly chart: readonly { readonly setting: number; readonly settingLabel: string }[];
-}
-
-interface OnGrinder {
-  readonly label: string;
-  readonly unit: string;
-  readonly instruction: string;
-  readonly range: Range;
-  readonly clamped: boolean;
-}
 
 const getGrinder = (slug: string) => fetchJson<Grinder>(`${baseURL}/api/grinders/${slug}`);
 
@@ -49,45 +37,8 @@ async function listOnGrinder(slug: string): Promise<ReadonlyMap<number, OnGrinde
   return found;
 }
 
-/** Reads the dials of a page from their attributes. */
-const readDials = (html: string) =>
-  listTags(html).flatMap(({ name, attributes }) => {
-    const { "data-grinder": grinder, "data-setting": setting, "data-range": range } = attributes;
-    if (name !== "svg" || grinder === undefined) return [];
-    const [min, max] = range?.split(" ").map(Number) ?? [];
-    return [{ grinder, setting: Number(setting), min, max, label: attributes["aria-label"] ?? "" }];
-  });
-
-const isOnDial = ({ dial: { min, max, stepsPerUnit } }: Grinder, setting: number | undefined): boolean => {
-  if (setting === undefined) return true;
-  const step = setting * stepsPerUnit;
-  return (
-    setting >= min && setting <= max && Math.abs(step - Math.round(step)) < 0.01 * Math.max(1, stepsPerUnit)
-  );
-};
-
-/** "8 + 1 dot" and "8 +1 dot" are the same setting. */
-const withoutSpaces = (labels: readonly string[]): string => labels.join().replaceAll(" ", "");
-
-/** Lists what is wrong with the dials of a page for the grinders that it shows. */
-function listDialProblems(path: string, html: string, grinders: readonly Grinder[]): readonly string[] {
-  return readDials(html).flatMap(({ grinder, setting, min, max, label }) => {
-    // Pages for the visitor's own grinder leave out the brand.
-    const shown =
-      grinders.find(({ brand, name }) => `${brand} ${name}` === grinder) ??
-      grinders.find(({ name }) => name === grinder);
-    if (shown === undefined) return [`${path}: no grinder is called ${grinder}`];
-    const isRight =
-      [setting, min, max].every((value) => isOnDial(shown, value)) &&
-      (min ?? setting) <= setting &&
-      setting <= (max ?? setting);
-    return [
-      ...(isRight ? [] : [`${path}: the ${grinder} has no ${setting} in ${min} to ${max}`]),
-      // A number with what it counts, such as "23 clicks" or "17 on the dial".
-      ...(/: \S+.* \p{L}/u.test(label) ? [] : [`${path}: ${label} has no unit`]),
-    ];
-  });
-}
+const convertAddress = (from: string, to: string, setting: string) =>
+  `${baseURL}/api/v1/convert?from=${from}&to=${to}&setting=${encodeURIComponent(setting)}`;
 
 for (const slug of ownGrinders) {
   test(`recipe pages for the ${slug} show the setting and range of the API`, async () => {
@@ -155,7 +106,46 @@ for (const slug of ownGrinders) {
   });
 }
 
+test("coffee pages show the settings that the API returns for each method, with their unit", async () => {
+  const { data: coffees } = await fetchJson<{ data: { id: number }[] }>(
+    `${baseURL}/api/coffees?sort=popular&limit=8`,
+  );
+  const problems: string[] = [];
+  let compared = 0;
+  const cases = coffees.flatMap(({ id }) => ownGrinders.map((slug) => ({ id, slug })));
+  await forEachConcurrently(cases, async ({ id, slug }) => {
+    const { name } = await getGrinder(slug);
+    const path = `/coffees/${id}`;
+    const [text, { data: recipes }] = await Promise.all([
+      fetchText(baseURL + path, `grinder=${slug}`),
+      fetchJson<{ data: { method: string; onGrinder: OnGrinder | null }[] }>(
+        `${baseURL}/api/community-recipes?coffeeId=${id}&onGrinder=${slug}&limit=24`,
+      ),
+    ]);
+    const methods = Map.groupBy(recipes, ({ method }) => method).values();
+    const expected = Array.from(methods, (group) => {
+      const settings = group
+        .flatMap(({ onGrinder }) => (onGrinder === null || onGrinder.clamped ? [] : [onGrinder]))
+        .toSorted((a, b) => a.setting - b.setting);
+      const [first, last] = [settings[0], settings.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const hasUnit = last.unit !== "numbers" && last.instruction === `${last.label} ${last.unit}`;
+      const range = [...new Set([first.label, last.label])].join(" to ");
+      return [`${range}${hasUnit ? ` ${last.unit}` : ""} on your ${name}`];
+    }).flat();
+    const shown = Array.from(text.matchAll(/<span class="copper strong">(.*?)<\/span>/gs), ([, own = ""]) =>
+      textOf(own),
+    );
+    compared += shown.length;
+    if (shown.toSorted().join() !== expected.toSorted().join())
+      problems.push(`${path} on the ${slug} shows ${shown.join()}, the API returns ${expected.join()}`);
+  });
+  expect(compared).toBeGreaterThan(30);
+  expect(problems).toEqual([]);
+});
+
 test("converter pages show the setting and range of the API, each grinder once on either side", async () => {
+  test.setTimeout(180_000);
   const grinders = await listGrinders();
   const problems: string[] = [];
   await forEachConcurrently([...grinders.entries()], async ([position, from]) => {
@@ -165,11 +155,14 @@ test("converter pages show the setting and range of the API, each grinder once o
     const path = `/convert/${from.slug}-to-${to.slug}?setting=${setting}`;
     const [text, api] = await Promise.all([
       fetchText(baseURL + path),
-      fetchJson<{ from: { setting: number }; to: { setting: number; range: Range }; clamped: boolean }>(
-        `${baseURL}/api/v1/convert?from=${from.slug}&to=${to.slug}&setting=${setting}`,
-      ),
+      fetchJson<Conversion>(convertAddress(from.slug, to.slug, decodeURIComponent(setting))),
     ]);
     problems.push(...listDialProblems(path, text, grinders));
+    if (position % 4 === 0) {
+      const table = `${baseURL}/api/v1/convert/table?from=${from.slug}&to=${to.slug}`;
+      const { rows } = await fetchJson<{ rows: Conversion[] }>(table);
+      problems.push(...listTableProblems(path, text, [...rows, api]));
+    }
     const shown = readDials(text).map((dial) => [dial.setting, dial.min, dial.max].join());
     const { range } = api.to;
     const expected = [
@@ -180,6 +173,38 @@ test("converter pages show the setting and range of the API, each grinder once o
       problems.push(`${path} shows ${shown.join(" ")}, the API returns ${expected.join(" ")}`);
   });
   expect(grinders.length).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+});
+
+test("small dials of grinder lists show the setting and range of the API", async () => {
+  const grinders = await listGrinders();
+  const problems: string[] = [];
+  const index = await fetchText(`${baseURL}/grinders`);
+  problems.push(...listDialProblems("/grinders", index, grinders));
+  const lines = (html: string) =>
+    Array.from(html.matchAll(/<a [^>]*g-line[^>]*>.*?<\/a>/gs), ([line]) => ({
+      line,
+      target: new URL(listTags(line)[0]?.attributes["href"] ?? "", baseURL),
+    }));
+  const listed = lines(index).map(({ line, target }) => {
+    const grinder = grinders.find(({ slug }) => target.pathname === `/grinders/${slug}`);
+    if (grinder?.pourOver) problems.push(...listLineProblems(target.pathname, line, grinder.pourOver));
+    return grinder?.slug;
+  });
+  expect(new Set(listed).size).toBe(grinders.length);
+  let compared = 0;
+  const sample = grinders.filter((_, position) => position % 5 === 0);
+  await forEachConcurrently(sample, async ({ slug }) => {
+    for (const { line, target } of lines(await fetchText(`${baseURL}/grinders/${slug}`))) {
+      const to = target.pathname.replace(`/convert/${slug}-to-`, "");
+      const setting = target.searchParams.get("setting") ?? "";
+      const api = await fetchJson<Conversion>(convertAddress(slug, to, setting));
+      compared += 1;
+      if (api.clamped) problems.push(`/grinders/${slug}: ${to} is out of reach`);
+      else problems.push(...listLineProblems(`${slug} to ${to}`, line, api.to));
+    }
+  });
+  expect(compared).toBeGreaterThan(sample.length);
   expect(problems).toEqual([]);
 });
 

@@ -168,6 +168,8 @@ export const otherRoutes = [
   "/convert",
   "/for-roasters/preview",
   "/sign-out",
+  "/sign-in/apple",
+  "/sign-in/apple/callback",
   "/sign-in/code",
   "/me/export/file",
   "/recipes/:id/edit",

@@ -87,7 +87,10 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
         nonce: source.createNonce(),
         apiUrl: config.apiUrl,
         webUrl: config.webUrl,
-        hasAppleSignIn: config.appleClientIds.length > 0,
+        apple:
+          config.appleWebClientId === ""
+            ? undefined
+            : { clientId: config.appleWebClientId, authorizeUrl: config.appleAuthorizeUrl },
         legalDirectory: config.legalDirectory,
         stylesheets: source.stylesheets,
         logError: (err) => log.error({ err, requestId, path }, "request failed"),

@@ -12,6 +12,9 @@ const filesPrefix = "files:";
 const filesName = filesPrefix + buildVersion;
 const pages = createStoredPages(buildVersion);
 
+/** The ids of pages that were shown from storage, since there was no response. */
+const withoutConnection = new Set<string>();
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const ignoreErrors = () => undefined;
 
@@ -37,9 +40,14 @@ async function activate(): Promise<void> {
 }
 
 self.addEventListener("message", (event) => {
-  const message = event.data as { readonly type: "activate" | "keep"; readonly pages?: readonly string[] };
+  const message = event.data as {
+    readonly type: "activate" | "keep" | "was-stored";
+    readonly pages?: readonly string[];
+  };
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
   if (message.type === "keep") event.waitUntil(keep(message.pages ?? []));
+  if (message.type === "was-stored")
+    event.ports[0]?.postMessage(event.source instanceof Client && withoutConnection.has(event.source.id));
 });
 
 /** Stores pages that the visitor has not opened yet. */
@@ -104,6 +112,7 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
     if (response !== undefined && !isGatewayError) return response;
     return (await pages.has(url)) ? ((await pages.findInstead(url)) ?? (await network)) : await network;
   } catch {
+    withoutConnection.add(event.resultingClientId);
     return (await pages.findInstead(url)) ?? Response.error();
   }
 }

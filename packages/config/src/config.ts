@@ -14,6 +14,8 @@ export function readConfig(environment: Environment): Config {
   parsed.webUrl ??= parsed.baseUrl;
   parsed.operatorEmail ??= addressIn(String(parsed.mailFrom));
   const config = parsed as Config;
+  if (config.appleWebClientId !== "" && !config.appleClientIds.includes(config.appleWebClientId))
+    problems.push(`APPLE_CLIENT_IDS must contain APPLE_WEB_CLIENT_ID, ${config.appleWebClientId}`);
   const nodeEnv = resolveNodeEnv(config);
   if (nodeEnv === "production") problems.push(...listProductionProblems(environment, config));
   else problems.push(...listDevelopmentProblems(config));
@@ -31,7 +33,8 @@ const webSettings = [
   "baseUrl",
   "webUrl",
   "apiUrl",
-  "appleClientIds",
+  "appleWebClientId",
+  "appleAuthorizeUrl",
   "legalDirectory",
   "trustProxy",
   "drainMilliseconds",

@@ -110,6 +110,18 @@ export const settings = {
     list,
     "Client ids for Sign in with Apple, comma-separated; empty disables it.",
   ),
+  appleWebClientId: setting(
+    "APPLE_WEB_CLIENT_ID",
+    "",
+    text,
+    "Services ID of the web front end, one of APPLE_CLIENT_IDS; its return URL is WEB_URL/sign-in/apple/callback. Empty: no button for Sign in with Apple.",
+  ),
+  appleAuthorizeUrl: setting(
+    "APPLE_AUTHORIZE_URL",
+    "https://appleid.apple.com/auth/authorize",
+    url,
+    "Address of Apple's sign-in page.",
+  ),
   appleJwksUrl: setting(
     "APPLE_JWKS_URL",
     "https://appleid.apple.com/auth/keys",

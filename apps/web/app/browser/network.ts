@@ -1,12 +1,32 @@
-/** Returns whether the browser has a connection; true on the server. */
-export const isOnline = (): boolean => import.meta.env.SSR || navigator.onLine;
+let isReachable = true;
+const listeners = new Set<() => void>();
+
+/** Returns whether the browser has a connection, and the server was reached by it last time; true on the server. */
+export const isOnline = (): boolean => import.meta.env.SSR || (navigator.onLine && isReachable);
+
+/** Notes whether a request reached the server. A browser in a network without a way out still says that it is online. */
+export function reportReach(hasReached: boolean): void {
+  if (hasReached === isReachable) return;
+  isReachable = hasReached;
+  for (const listener of listeners) listener();
+}
 
 /** Calls back when the connection is lost or comes back. Returns the way to stop. */
 export function subscribeToNetwork(onChange: () => void): () => void {
-  addEventListener("online", onChange);
+  const onOnline = () => {
+    isReachable = true;
+    onChange();
+  };
+  listeners.add(onChange);
+  addEventListener("online", onOnline);
   addEventListener("offline", onChange);
   return () => {
-    removeEventListener("online", onChange);
+    listeners.delete(onChange);
+    removeEventListener("online", onOnline);
     removeEventListener("offline", onChange);
   };
 }
+
+/** Returns whether an error is a request that got no response; browsers have no name for it. */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);

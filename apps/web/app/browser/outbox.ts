@@ -1,4 +1,5 @@
 import { changeBrew, findBrew, isTimed, listBrews, type LoggedBrew } from "./brew-log.ts";
+import { reportReach } from "./network.ts";
 import { readOwner } from "./owner.ts";
 
 /** Returns how a brew tasted, in the words of the API. */
@@ -114,10 +115,12 @@ async function post(url: string, method: string, body: object): Promise<{ status
       // The brew outlives a page that is left.
       keepalive: true,
     });
+    reportReach(true);
     if (!response.ok) return { status: response.status };
     const { brewLog } = (await response.json()) as { readonly brewLog: { readonly id: number } };
     return { status: response.status, logId: brewLog.id };
   } catch {
+    reportReach(false);
     return { status: 0 };
   }
 }

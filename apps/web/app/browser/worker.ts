@@ -2,11 +2,26 @@
 type Message =
   | { readonly type: "activate" }
   /** Pages to store, although they were not opened yet. */
-  | { readonly type: "keep"; readonly pages: readonly string[] };
+  | { readonly type: "keep"; readonly pages: readonly string[] }
+  /** Answered on the port of the message. */
+  | { readonly type: "was-stored" };
 
-const send = (worker: ServiceWorker | null | undefined, message: Message): void =>
+const send = (worker: ServiceWorker | null | undefined, message: Message, ports: MessagePort[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
-  worker?.postMessage(message);
+  worker?.postMessage(message, ports);
+
+/** Asks the worker whether it has shown this page from its storage, because there was no response. */
+export async function wasShownFromStorage(): Promise<boolean> {
+  const controller = "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
+  if (controller === null) return false;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.addEventListener("message", ({ data }) => resolve(data === true), { once: true });
+  });
+  port1.start();
+  send(controller, { type: "was-stored" }, [port2]);
+  return answer;
+}
 
 /**
  * Registers the service worker, and calls back when a new version waits. Pages of the list are stored for the time without a

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localizedPath, preferredLocale } from "#app/words/locale.ts";
+import { appleCallbackPath } from "./apple-sign-in.server.ts";
 import { isCrossSiteWrite } from "./cross-site.server.ts";
 import { pageOwnerContext } from "./page-owner.ts";
 import { createSession, type Session } from "./session.server.ts";
@@ -11,7 +12,9 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
   visit.pattern = pattern;
   const setCookies: string[] = [];
   const session = createSession(context, { request, url }, setCookies);
-  if (isCrossSiteWrite(request, new URL(visit.webUrl).origin)) throw data(null, { status: 403 });
+  // Apple's response comes as a form of Apple's page. The route has no effect: it only sends the fields on from this site (D360).
+  if (isCrossSiteWrite(request, new URL(visit.webUrl).origin) && url.pathname !== appleCallbackPath)
+    throw data(null, { status: 403 });
   const germanPath = findGermanPath(request, url, session);
   const response =
     germanPath === undefined ? await next() : redirect(germanPath, { headers: languageHeaders });

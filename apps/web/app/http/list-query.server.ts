@@ -8,3 +8,13 @@ export function parseListQuery(params: URLSearchParams) {
   };
   return { q, cursor, pageQuery };
 }
+
+/** Returns the queries of the first and of the next page of a list, for `Pager`; undefined where there is no such page. */
+export const pageLinks = (
+  found: { readonly hasMore: boolean; readonly cursor: string | null },
+  cursor: string | undefined,
+  pageQuery: (next?: string) => string,
+) => ({
+  first: cursor === undefined ? undefined : pageQuery(),
+  next: found.hasMore && found.cursor !== null ? pageQuery(found.cursor) : undefined,
+});

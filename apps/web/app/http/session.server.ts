@@ -7,7 +7,7 @@ import type { Words } from "#app/words/en.ts";
 import { createPublicClient, createVisitorClient } from "./api.server.ts";
 import { serializeCookie } from "./cookies.server.ts";
 import { readVisitor, type Visitor } from "./visitor.server.ts";
-import { visitContext } from "./visit.ts";
+import { type AppleClient, visitContext } from "./visit.ts";
 
 type Body<E extends Endpoint> = Bodies<E>[keyof Bodies<E> & number];
 
@@ -16,7 +16,8 @@ export interface Session {
   readonly visitor: Visitor;
   readonly words: Words;
   readonly webUrl: string;
-  readonly hasAppleSignIn: boolean;
+  /** Undefined where Sign in with Apple is not configured. */
+  readonly apple: AppleClient | undefined;
   /** Calls the API as the visitor. Error statuses are returned; a failed connection is a 503, thrown as a page where data is read. */
   readonly api: Client;
   /** Calls the API without the visitor's identity, for data that the process caches for all visitors. */
@@ -55,7 +56,7 @@ export function createSession(
     visitor,
     words: catalogs[visitor.locale],
     webUrl: visit.webUrl,
-    hasAppleSignIn: visit.hasAppleSignIn,
+    apple: visit.apple,
     api,
     publicApi: createPublicClient(visit),
     read: async (endpoint, call) => bodyOrThrow(await api(endpoint, call), endpoint, url, visitor),

@@ -18,6 +18,13 @@ export interface PendingSignIn {
   readonly requestId: string;
 }
 
+/** Returns the data of a sign-in page: where to go afterwards, and whether there is Sign in with Apple. */
+export const loadSignIn = ({ apple, path }: Session, url: URL, title: string) => ({
+  page: { title, isIndexed: false },
+  returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
+  hasApple: apple !== undefined,
+});
+
 /** Asks the API for a mail with a link and a code, and remembers the request and the page to come back to in this browser. */
 export async function sendSignInMail(session: Session, email: string, returnTo: string) {
   const result = await session.api(requestMagicLink, { body: { email } });

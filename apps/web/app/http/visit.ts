@@ -1,5 +1,11 @@
 import { createContext } from "react-router";
 
+/** This site as a client of Sign in with Apple. */
+export interface AppleClient {
+  readonly clientId: string;
+  readonly authorizeUrl: string;
+}
+
 /** What the server process knows of a request before the app sees it. */
 export interface Visit {
   readonly requestId: string;
@@ -10,7 +16,8 @@ export interface Visit {
   readonly apiUrl: string;
   /** The public origin of the web front end, such as https://brewdial.example. */
   readonly webUrl: string;
-  readonly hasAppleSignIn: boolean;
+  /** Undefined where Sign in with Apple is not configured. */
+  readonly apple: AppleClient | undefined;
   /** Where the operator's legal texts are; empty when there are none. */
   readonly legalDirectory: string;
   /** The built stylesheets by address, for pages that inline them; empty in development. */

@@ -9,17 +9,26 @@ interface Props extends ButtonStyle {
   readonly doneLabel: string;
 }
 
-/** Copies a text. Rendered only where scripts run: without them the text beside it is selected by hand. */
+/**
+ * Copies a text. Shown only where scripts run: without them the text beside it is selected by hand. On document pages
+ * `enhance/share.ts` shows it.
+ */
 export const CopyButton = ({ text, label, doneLabel, ...style }: Props) => {
   const [isDone, setDone] = useState(false);
   const isInteractive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
-  if (!isInteractive) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setDone(true);
   };
   return (
-    <Button {...style} type="button" onClick={() => void copy().catch(() => setDone(false))}>
+    <Button
+      {...style}
+      type="button"
+      hidden={!isInteractive}
+      data-copy-text={text}
+      data-done={doneLabel}
+      onClick={() => void copy().catch(() => setDone(false))}
+    >
       <Icon name={isDone ? "check" : "copy"} size={20} />
       <span aria-live="polite">{isDone ? doneLabel : label}</span>
     </Button>

@@ -1,3 +1,4 @@
+import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
 export interface UnitChoice {
@@ -36,7 +37,7 @@ export function createFormat(locale: Locale, { temperature, weight }: UnitChoice
     /** A ratio of coffee to water: 16.5 is 1:16.5, in German 1:16,5. */
     ratio: (waterPerCoffee: number): string => `1:${number(waterPerCoffee)}`,
     date: (iso: string, timeZone: string): string =>
-      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(iso)),
+      dateFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(iso)),
   };
 }
 

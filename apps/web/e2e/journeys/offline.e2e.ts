@@ -1,12 +1,14 @@
 import { rm } from "node:fs/promises";
 import { chromium, type BrowserContext } from "@playwright/test";
 import { addressOf, expect, type Page, test } from "../fixtures.ts";
+import { startProxiedWeb } from "../proxied-web.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => test.skip(!javaScriptEnabled, "a service worker needs scripts"));
 
 /** Opens a browser with a profile on disk, as an installed app has; closing and opening it again is a restart of the app. */
-async function openApp(profile: string): Promise<{ context: BrowserContext; page: Page }> {
-  const { launchOptions, baseURL, viewport, hasTouch, userAgent, locale } = test.info().project.use;
+async function openApp(profile: string, url?: string): Promise<{ context: BrowserContext; page: Page }> {
+  const { launchOptions, viewport, hasTouch, userAgent, locale } = test.info().project.use;
+  const baseURL = url ?? test.info().project.use.baseURL;
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -145,6 +147,26 @@ test("signing out leaves no page of the user on the device", async () => {
   await context.setOffline(true);
   await page.goto("/me/gear");
   await expect(page).toHaveURL("/offline");
+  await context.close();
+});
+
+test("a stored page says so when the server is not reached, also while the browser believes to be online", async () => {
+  const web = await startProxiedWeb();
+  const { context, page } = await openApp(test.info().outputPath("profile"), web.url);
+  const path = "/brew?method=pour-over&grinder=comandante-c40-mk4";
+  const bar = page.getByText("What you log is kept and sent later.");
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect.poll(() => listStored(page), { timeout: 20_000 }).toContain(path);
+  await expect(bar).toHaveCount(0);
+  await web.stop();
+  // The process may answer once more while it stops.
+  await expect(async () => {
+    await page.reload();
+    await expect(bar).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await context.close();
 });
 

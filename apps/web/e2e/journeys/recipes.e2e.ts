@@ -121,3 +121,13 @@ test("pages of guests have no script, one address and structured data of the vis
   expect(spelling.headers()["location"]).toBe("/coffees/107-tarrazu-honey");
   expect(await (await request.get("/discover?roast=dark")).text()).toContain('content="noindex"');
 });
+
+test("guests copy the link of a recipe with one press", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without scripts the link is selected by hand");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/recipes/44");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});

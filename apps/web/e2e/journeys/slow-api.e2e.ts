@@ -32,6 +32,7 @@ for (const state of ["returns 503", "refuses connections"] as const)
     await web.setApi(state);
     const response = await page.goto("/recipes/44");
     expect(response?.status()).toBe(503);
+    expect(response?.headers()["retry-after"]).toBe("5");
     await expect(page.getByRole("heading", { name: "Back in a moment" })).toBeVisible();
     await expect(page.getByText("Wait a moment, then try again.")).toBeVisible();
     await expectNoAxeViolations(page);

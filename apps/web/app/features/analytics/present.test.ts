@@ -39,7 +39,7 @@ const format = {
 
 test("presentAnalytics says the total, the change and the best day in a sentence", () => {
   expect(presentAnalytics(en, format.en, data, shown, names).chart.sentence).toBe(
-    "Recipes shown: 1,500, 50% more than in the period before. Most on November 14: 1,000.",
+    "Recipes shown: 1,500, 50% more than in the period before. Most on 14 November: 1,000.",
   );
   expect(presentAnalytics(de, format.de, data, shown, names).chart.sentence).toBe(
     "Rezepte gezeigt: 1.500, 50\u00A0% mehr als im Zeitraum davor. Am meisten am 14. November: 1.000.",
@@ -50,7 +50,7 @@ test("presentAnalytics compares with nothing when the period before has no event
   const { figures, chart } = presentAnalytics(en, format.en, { ...data, comparison: null }, shown, names);
   expect(figures[0]?.delta).toBeUndefined();
   expect(chart.before).toBeUndefined();
-  expect(chart.sentence).toBe("Recipes shown: 1,500. Most on November 14: 1,000.");
+  expect(chart.sentence).toBe("Recipes shown: 1,500. Most on 14 November: 1,000.");
 });
 
 test("presentAnalytics names coffees, methods and sources, and marks sources that may be forged", () => {

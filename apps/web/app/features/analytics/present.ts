@@ -1,5 +1,6 @@
 import type { Analytics } from "@brewdial/contract/events.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { presentMethods, presentSources, presentTargets } from "./present-lists.ts";
@@ -42,9 +43,7 @@ export function presentAnalytics(
   const percent = (share: number, signDisplay?: "exceptZero") =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0, signDisplay }).format(share);
   const day = (date: string, month: "long" | "short" = "short") =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(
-      new Date(`${date}T00:00:00Z`),
-    );
+    dateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
   const { period, embed, comparison } = data;
   const figures = metrics.map((name) => {
     const counts = countsOf(data, name);

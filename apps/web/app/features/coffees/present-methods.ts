@@ -1,5 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -62,11 +63,7 @@ function presentOwn(words: Words, recipes: readonly RecipeBody[]): string | unde
     .toSorted((a, b) => a.setting - b.setting);
   const [first, last] = [settings[0], settings.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const units: Readonly<Record<string, { readonly one: string; readonly many: string }>> = words.dial.units;
-  const range = joinRange(words, first.label, last.label);
-  return first.unit === "numbers"
-    ? range
-    : `${range} ${units[first.unit]?.[range === "1" ? "one" : "many"] ?? first.unit}`;
+  return [joinRange(words, first.label, last.label), settingUnit(words, last)].filter(Boolean).join(" ");
 }
 
 const joinRange = ({ coffee }: Words, min: string, max: string): string =>

@@ -27,15 +27,17 @@ export const ConversionTable = ({ view }: Props) => {
   );
 };
 
-const Rows = ({ view: { from, to }, rows }: Props & { readonly rows: TableView["rows"] }) => {
+const Rows = ({ view: { from, to, table }, rows }: Props & { readonly rows: TableView["rows"] }) => {
   const { convert } = useWords();
   return (
     <table className="table table-pad near">
       <thead>
         <tr>
-          <th scope="col">{from.shortName}</th>
+          <th scope="col">
+            {from.shortName} <span className="near-unit">{table.units.from}</span>
+          </th>
           <th scope="col" className="n">
-            {to.shortName}
+            {to.shortName} <span className="near-unit">{table.units.to}</span>
           </th>
           <th scope="col" className="n">
             {convert.near.range}

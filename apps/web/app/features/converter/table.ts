@@ -2,7 +2,7 @@ import type { ConversionTable } from "@brewdial/contract/grinder-data-models.ts"
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
-import { describeRange } from "#app/features/dial/describe.ts";
+import { describeRange, describeScale } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Words } from "#app/words/en.ts";
 import { shortSetting } from "./sentence.ts";
@@ -50,6 +50,7 @@ export function presentTable(
     rows,
     near: rows.slice(start, start + 2 * nearbyRows + 1),
     stepsPerRow: table.stepsPerRow,
+    units: { from: describeScale(words, fromDial), to: describeScale(words, to.dial) },
     /** The setting nearest to the current one that the target can grind. */
     reachable: findReachable(words, rows, fromDial, setting),
   };

@@ -6,9 +6,11 @@ import { describe, expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
 import {
+  describeAmount,
   describeDial,
   describeMark,
   describeRange,
+  describeScale,
   describeSetting,
   describeSteps,
   describeUnit,
@@ -80,6 +82,24 @@ test("describeRange and describeUnit keep the dial's notation and translate its 
     "5/8 to 1 1/16",
   );
   expect(describeUnit(de, dialOf("1zpresso-j-max"), 238)).toBe("Umdrehung · Zahl · Klick");
+});
+
+test.each([
+  ["comandante-c40-mk4", "clicks"],
+  ["baratza-encore", "on the dial"],
+  ["fellow-ode-gen-2", "number · click"],
+  ["1zpresso-j-max", "turn · number · click"],
+  ["baratza-forte-bg", "number · letter"],
+  ["oxo-brew-conical", "on the dial"],
+  ["orphan-espresso-lido-3", "turns"],
+] as const)("describeScale of %s is %s", (slug, unit) => {
+  expect(describeScale(en, dialOf(slug))).toBe(unit);
+});
+
+test("describeAmount names the unit of a range unless a number says enough", () => {
+  const range = { min: 22, max: 24 };
+  expect(describeAmount(en, dialOf("comandante-c40-mk4"), range)).toBe("22 to 24 clicks");
+  expect(describeAmount(en, dialOf("baratza-encore"), range)).toBe("22 to 24");
 });
 
 test("describeSteps names the real step of a dial", () => {

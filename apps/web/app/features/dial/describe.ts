@@ -28,6 +28,23 @@ export function describeUnit({ dial: words }: Words, dial: Dial, setting: number
   return dial.unit === "numbers" ? words.onTheDial : unitName(words, dial.unit, setting === 1);
 }
 
+/** Returns what the numbers of a dial count, for the head of a column: "clicks", "turn · number · click", "on the dial". */
+export function describeScale(words: Words, dial: Dial): string {
+  if (dial.notation.kind === "number-dot") return words.dial.onTheDial;
+  // One step below the end all places of a setting are written.
+  return describeUnit(words, dial, dial.max - 1 / dial.stepsPerUnit);
+}
+
+/**
+ * Returns a range with its unit where one word says it: "22 to 24 clicks". A number is its own unit, and places such as 2.6.4 count
+ * several.
+ */
+export function describeAmount(words: Words, dial: Dial, range: Range): string {
+  const text = describeRange(words, dial, range);
+  const unit = describeScale(words, dial);
+  return unit === words.dial.onTheDial || unit.includes(" · ") ? text : `${text} ${unit}`;
+}
+
 /** Returns a setting to be read aloud: "23 clicks", "2.6.4, 2 turns, number 6, 4 clicks". */
 export function describeSetting(words: Words, dial: Dial, setting: number): string {
   const places = settingPlaces(dial, setting);

@@ -4,13 +4,22 @@ import "./dial.css";
 interface Props extends MiniDialOptions {
   readonly dial: { readonly min: number; readonly max: number };
   readonly setting: number;
+  /** Whose dial it is, for tests that compare it with the API. */
+  readonly name?: string | undefined;
 }
 
 /** The dial at 40 to 84 px, beside its setting in words: decoration. */
-export const MiniDial = ({ dial, setting, ...options }: Props) => {
+export const MiniDial = ({ dial, setting, name, ...options }: Props) => {
   const drawing = miniDial(dial, setting, options);
   return (
-    <svg className="mini-dial" viewBox={drawing.viewBox} aria-hidden="true">
+    <svg
+      className="mini-dial"
+      viewBox={drawing.viewBox}
+      aria-hidden="true"
+      data-grinder={name}
+      data-setting={name && setting}
+      data-range={name && options.range && `${options.range.min} ${options.range.max}`}
+    >
       <path className="m-rail" d={drawing.rail} />
       {drawing.range !== undefined && <path className="m-range" d={drawing.range} />}
       {drawing.ghost !== undefined && <path className="m-ghost" d={drawing.ghost} />}

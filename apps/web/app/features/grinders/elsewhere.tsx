@@ -21,7 +21,7 @@ export const Elsewhere = ({ from, others }: Props) => (
             className="g-line"
             to={`${href("/convert/:pair", { pair: formatPair(from.slug, slug) })}?setting=${encodeURIComponent(from.label)}`}
           >
-            <MiniDial dial={dial} setting={setting} range={range} />
+            <MiniDial name={name} dial={dial} setting={setting} range={range} />
             <span className="grow">
               <span className="strong">{name}</span>
               <span className="small muted">{rangeLabel}</span>

@@ -11,11 +11,16 @@ interface Props {
 }
 
 /** A grinder in a list: its small dial, and where pour-over starts on it. */
-export const GrinderLine = ({ grinder: { slug, dial, start }, title, facts }: Props) => {
+export const GrinderLine = ({ grinder: { slug, brand, name, dial, start }, title, facts }: Props) => {
   const { grinders } = useWords();
   return (
     <Link className="g-line" to={href("/grinders/:slug", { slug })}>
-      <MiniDial dial={dial} setting={start?.setting ?? dial.min} range={start?.range} />
+      <MiniDial
+        name={start && `${brand} ${name}`}
+        dial={dial}
+        setting={start?.setting ?? dial.min}
+        range={start?.range}
+      />
       <span className="grow">
         <span className="strong">{title}</span>
         <span className="small muted facts">

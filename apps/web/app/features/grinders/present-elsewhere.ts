@@ -1,7 +1,7 @@
 import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
 import type { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { describeMark, describeRange } from "#app/features/dial/describe.ts";
+import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 
@@ -48,7 +48,7 @@ export function presentElsewhere(
         setting: to.setting,
         range: { min: to.range.min, max: to.range.max },
         label: describeMark(words, dial, to.setting),
-        rangeLabel: describeRange(words, dial, to.range),
+        rangeLabel: describeAmount(words, dial, to.range),
       };
     });
 }

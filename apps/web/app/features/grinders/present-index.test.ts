@@ -20,14 +20,14 @@ test("presentIndex groups by brand and shows where pour-over starts", () => {
   expect(brands.map(({ brand }) => brand)).toEqual(["Comandante", "Fellow"]);
   expect(brands[0]?.grinders[0]).toMatchObject({
     facts: ["39 mm conical", "high confidence"],
-    start: { label: "24", rangeLabel: "22 to 26" },
+    start: { label: "24", rangeLabel: "22 to 26 clicks" },
   });
   expect(brands[1]?.grinders[0]?.start).toBeUndefined();
 });
 
 test("presentIndex writes ranges in German", () => {
   const { brands } = presentIndex(de, [c40], { text: "", isEspresso: false });
-  expect(brands[0]?.grinders[0]?.start?.rangeLabel).toBe("22 bis 26");
+  expect(brands[0]?.grinders[0]?.start?.rangeLabel).toBe("22 bis 26 Klicks");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { describeMark, describeRange } from "#app/features/dial/describe.ts";
+import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 
@@ -47,7 +47,7 @@ export function presentItem(words: Words, grinder: GrinderItem) {
             setting: pourOver.setting,
             label: describeMark(words, dial, pourOver.setting),
             range: pourOver.range,
-            rangeLabel: describeRange(words, dial, pourOver.range),
+            rangeLabel: describeAmount(words, dial, pourOver.range),
           },
   };
 }

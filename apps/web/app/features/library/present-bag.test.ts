@@ -15,7 +15,7 @@ const german = createFormat("de", { temperature: "c", weight: "g" });
 test("presentBag shows age, phase, stock and the setting of the latest brew with its unit", () => {
   const view = presentBag(en, format, bag);
   expect(view).toMatchObject({
-    facts: ["North", "roasted May 22"],
+    facts: ["North", "roasted 22 May"],
     left: { value: "190", unit: "g" },
     brews: "9",
     grind: { setting: "24", unit: "clicks" },

@@ -1,5 +1,6 @@
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { amount } from "./amount.ts";
@@ -15,7 +16,7 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
       log.grindSettingLabel === null
         ? undefined
         : presentSetting(words.dial, log.grindSettingLabel, log.grindUnit),
-    date: new Intl.DateTimeFormat(words.locale, {
+    date: dateFormat(words.locale, {
       weekday: "short",
       day: "numeric",
       month: "short",

@@ -15,10 +15,10 @@ const entry = {
 
 test("presentForecast names phase, peak and the number of brews", () => {
   expect(presentForecast(en, format, entry)).toMatchObject({
-    age: { title: "Day 6, resting", keys: ["Nov 9", "peak from Nov 19"] },
+    age: { title: "Day 6, resting", keys: ["9 Nov", "peak from 19 Nov"] },
     stock: {
       title: "250\u00A0g is about 12 brews",
-      text: "At 20\u00A0g each. At one a day it lasts until November 26.",
+      text: "At 20\u00A0g each. At one a day it lasts until 26 November.",
     },
   });
 });

@@ -1,10 +1,12 @@
-/** Formats a calendar date or a time as day and month: "Nov 4", "4. Nov.". */
-export const shortDate = (locale: string, iso: string): string =>
-  new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(iso));
+import { dateFormat } from "#app/words/date-format.ts";
 
-/** Formats a calendar date with the name of its month: "December 9", "9. Dezember". */
+/** Formats a calendar date or a time as day and month: "4 Nov", "4. Nov.". */
+export const shortDate = (locale: string, iso: string): string =>
+  dateFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(iso));
+
+/** Formats a calendar date with the name of its month: "9 December", "9. Dezember". */
 export const longDate = (locale: string, iso: string): string =>
-  new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(iso));
+  dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(iso));
 
 const dayMs = 86_400_000;
 

@@ -1,3 +1,5 @@
+import { dateFormat } from "#app/words/date-format.ts";
+
 /** The brews of one day. */
 export interface DayGroup<T> {
   /** YYYY-MM-DD. */
@@ -26,7 +28,7 @@ export function groupDays<T>(
 }
 
 function dayLabel(locale: string, date: string, isThisYear: boolean): string {
-  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  const format = dateFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",

@@ -1,6 +1,7 @@
 import type { BrewLog as BrewLogModel, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -108,6 +109,6 @@ export function presentAmounts(format: Format, doseGrams: number | null, waterGr
 
 /** Returns the time of day: "7:18". */
 export const clockTime = (locale: string, iso: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone })
+  dateFormat(locale, { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone })
     .format(new Date(iso))
     .replace(/^0(?=\d)/, "");

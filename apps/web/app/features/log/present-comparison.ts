@@ -3,6 +3,7 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { listComparedRows } from "./compared-rows.ts";
@@ -91,10 +92,7 @@ function shortDates(locale: string, times: readonly [string, string], timeZone: 
   const [day, dayAndTime] = [
     { weekday: "short", day: "numeric", month: "short" } as const,
     { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const,
-  ].map((style) => new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { ...style, timeZone })) as [
-    Intl.DateTimeFormat,
-    Intl.DateTimeFormat,
-  ];
+  ].map((style) => dateFormat(locale, { ...style, timeZone })) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
   const [first, second] = times.map((iso) => day.format(new Date(iso))) as [string, string];
   return first === second ? times.map((iso) => dayAndTime.format(new Date(iso))) : [first, second];
 }

@@ -2,6 +2,7 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import { brewTime } from "./quantities.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 import { type BrewDetail, brewTitle, clockTime, presentSetting, presentTaste } from "./present-brew.ts";
@@ -102,7 +103,7 @@ function dialOf({ grinder, grindSetting }: BrewDetail): DialView | undefined {
 
 /** Returns a day with its year: "Saturday 14 November 2026". */
 export const longDate = (locale: string, iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  dateFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",

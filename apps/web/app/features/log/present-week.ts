@@ -1,5 +1,6 @@
 import type { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 
@@ -27,7 +28,7 @@ export function presentWeek(
 ): WeekView {
   const { week } = words.log;
   const coffee = format.weight(Math.round(stats.totalCoffeeGrams));
-  const letters = new Intl.DateTimeFormat(words.locale, { weekday: "narrow", timeZone: "UTC" });
+  const letters = dateFormat(words.locale, { weekday: "narrow", timeZone: "UTC" });
   const brews = format.number(stats.totalBrews);
   return {
     brews,

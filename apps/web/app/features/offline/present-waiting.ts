@@ -1,5 +1,6 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -18,7 +19,7 @@ export interface WaitingView {
 export function presentWaiting(words: Words, format: Format, brew: LoggedBrew, zone?: string): WaitingView {
   const { waiting, refused } = words.offline;
   const { refusedStatus: status, figures, opinion } = brew;
-  const date = new Intl.DateTimeFormat(words.locale === "de" ? "de-DE" : "en-GB", {
+  const date = dateFormat(words.locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: zone,

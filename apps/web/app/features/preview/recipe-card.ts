@@ -3,6 +3,7 @@ import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
@@ -15,7 +16,7 @@ export function recipeCard(words: Words, recipe: Shape<typeof RecipeDetail>): Ca
   const view = { name: grinder.name, ...presentDial(grinder.dial), setting };
   return {
     layout: "single",
-    kicker: cutText(`${machine.model} · ${coffee.roasterName}`),
+    kicker: cutText(`${brewerName(machine)} · ${coffee.roasterName}`),
     icon: methodBrewers[method],
     title: cutText(coffee.name),
     figures: listFigures(words, recipe),

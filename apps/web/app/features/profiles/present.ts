@@ -1,5 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PublicProfile } from "@brewdial/contract/public-profile.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -12,7 +13,7 @@ export function presentProfile(
   { user, stats, brewLogs, comments }: Shape<typeof PublicProfile>,
 ) {
   const { profile: text, locale } = words;
-  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = dateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const methods: Readonly<Record<string, string>> = words.methods;
   return {
     name: user.displayName,

@@ -1,7 +1,9 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "./brewers.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { describeTaste } from "./taste-words.ts";
@@ -15,7 +17,7 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
     id: String(id),
     name: coffee.name,
     roaster: coffee.roasterName,
-    brewer: machine.model,
+    brewer: brewerName(machine),
     icon: brewerIcon(method),
     grind: presentGrind(words, recipe),
     dose: joinQuantity(format.weight(recipe.doseGrams)),
@@ -57,12 +59,10 @@ export function presentGrind(
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
     return { setting: undefined, note, isOwn: true, confidence: undefined };
   }
-  const { label, unit, instruction, range, confidence } = onGrinder;
-  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
-  const name = units[unit]?.many ?? unit;
+  const { label, range, confidence } = onGrinder;
+  const unit = settingUnit(words, onGrinder);
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
-  // A number is its own unit, and places such as 2.6.4 count several.
-  const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
-  const note = isPlain ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${name}`.trimStart();
+  const note =
+    unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
   return { setting: label, note, isOwn: true, confidence };
 }

@@ -7,6 +7,7 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "./brewers.ts";
 import { type ChangeView, presentChanges, presentNotice } from "./present-changes.ts";
 import { presentSteps } from "./present-steps.ts";
@@ -33,7 +34,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
   const adapted = isWritten ? undefined : (adaptation?.adapted ?? undefined);
   const figures = adapted ?? recipe;
   const dial = presentRecipeDial(words, input, adapted);
-  const title = words.recipe.title(coffee.name, machine.model);
+  const title = words.recipe.title(coffee.name, brewerName(machine));
   const notices = isWritten ? [] : (adaptation?.notices ?? []);
   const outOfReach = presentOutOfReach(words, notices);
   // The end of the dial is not the same grind, so it is no change to follow.
@@ -44,7 +45,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     id: recipe.id,
     title,
     icon: brewerIcon(recipe.method),
-    brewer: machine.model,
+    brewer: brewerName(machine),
     author: createdBy.displayName,
     coffee: { name: coffee.name, key: `${coffee.id}-${coffee.slug}` },
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
@@ -100,7 +101,7 @@ function presentRecipeDial(
     band:
       span === undefined
         ? undefined
-        : { method, order: 1, min: span.min, max: span.max, name: machine.model },
+        : { method, order: 1, min: span.min, max: span.max, name: brewerName(machine) },
   };
 }
 

@@ -2,6 +2,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { RecipeView } from "./present.ts";
+import { SendButton } from "./send-button.tsx";
 import "./share.css";
 
 export interface ShareLinks {
@@ -52,6 +53,7 @@ export const Share = ({ view, links }: Props) => {
             <input className="input" id="share-link" type="text" readOnly value={links.page} />
             <CopyButton kind="primary" text={links.page} label={recipe.copy} doneLabel={recipe.copied} />
           </div>
+          <SendButton title={view.title} address={links.page} />
         </div>
         <div className="field">
           <label htmlFor="share-embed">{recipe.onAPage}</label>

@@ -1,12 +1,30 @@
-import { useSyncExternalStore } from "react";
-import { isOnline, subscribeToNetwork } from "#app/browser/network.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { isOnline, reportReach, subscribeToNetwork } from "#app/browser/network.ts";
+import { wasShownFromStorage } from "#app/browser/worker.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 
-/** Says that the browser is offline, for as long as it is. Pages without scripts never show it. */
+/**
+ * Learns whether the server is reached: not if the worker has shown the stored page for lack of a response; again when the router has
+ * opened another page, whose data came from the server.
+ */
+function useReach(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isFirstPage) return reportReach(true);
+    isFirstPage = false;
+    void wasShownFromStorage().then((isStored) => reportReach(!isStored));
+  }, [key]);
+}
+
+let isFirstPage = true;
+
+/** Says that there is no connection, for as long as it is so. Pages without scripts never show it. */
 export const OfflineBar = () => {
   const { offline } = useWords().shell;
   const isConnected = useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
+  useReach();
   return (
     <div className="off-place" aria-live="polite">
       {!isConnected && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormState } from "#app/http/form.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -26,5 +27,21 @@ export const SignInForm = ({ returnTo, state, children }: Props) => {
       )}
       {children}
     </Form>
+  );
+};
+
+/** The address of an account, with what was typed before. */
+export const EmailField = ({ state }: Pick<Props, "state">) => {
+  const { signIn } = useWords();
+  return (
+    <Field
+      name="email"
+      label={signIn.email}
+      type="email"
+      autoComplete="email"
+      placeholder={signIn.emailExample}
+      defaultValue={state?.values["email"]}
+      error={state?.fields["email"]}
+    />
   );
 };

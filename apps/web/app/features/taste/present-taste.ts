@@ -6,6 +6,7 @@ import {
   type TasteLevels,
   toTasteVector,
 } from "@brewdial/domain/taste/profile.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 
 type Recommended = Shape<typeof RecommendedRecipe>;
@@ -45,7 +46,7 @@ export const presentRecommendations = (words: Words, recipes: readonly Recommend
   recipes.map(({ id, coffee, machine, matchReasons = [] }) => ({
     id: String(id),
     name: coffee.name,
-    brewer: machine.model,
+    brewer: brewerName(machine),
     reasons: matchReasons
       .slice(0, 2)
       .map((reason) => describeReason(words, reason))

@@ -1,3 +1,5 @@
+import { dateFormat } from "#app/words/date-format.ts";
+
 const dayMs = 86_400_000;
 
 /** Returns a day beside today: "today", "yesterday", "Sat", from a week on "3 Nov". Both dates are `YYYY-MM-DD`. */
@@ -7,7 +9,7 @@ export function describeDay(locale: string, date: string, today: string): string
     return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(0, days), "day");
   const style: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: "short" } : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(date));
+  return dateFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(date));
 }
 
 /** Returns a text with a capital letter, for the beginning of a sentence. */

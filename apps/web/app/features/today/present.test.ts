@@ -6,7 +6,7 @@ import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { describe, expect, test } from "vitest";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { createFormat } from "#app/words/format.ts";
-import { brewerName } from "./brewer-name.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { describeDay } from "./describe-day.ts";
 import { formatTodayPicks, readTodayPicks } from "./picks.ts";
 import { presentLists } from "./present.ts";
@@ -144,4 +144,5 @@ test.for([
 test("brewerName is what people call the brewer", () => {
   expect(brewerName({ brand: "Hario", model: "V60 02" })).toBe("V60");
   expect(brewerName({ brand: "AeroPress", model: "Original" })).toBe("AeroPress");
+  expect(brewerName({ brand: "Orea", model: "V4" })).toBe("Orea V4");
 });

@@ -60,7 +60,7 @@ const WidgetSample = ({ answer, recipe }: WidgetProps) => {
         ))}
       </dl>
       <div className="w-grind">
-        <MiniDial dial={view.dial} setting={view.setting} range={view.range} />
+        <MiniDial name={answer.fullName} dial={view.dial} setting={view.setting} range={view.range} />
         <p className="grow">
           <span className="small muted">{roasters.onYour}</span>
           <br />

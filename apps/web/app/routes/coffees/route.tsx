@@ -6,7 +6,7 @@ import { presentCoffeeItem } from "#app/features/coffees/present.ts";
 import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { parseListQuery } from "#app/http/list-query.server.ts";
+import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -41,14 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q,
     found: words.coffee.found(format.number(found.total)),
     coffees: found.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
-    next: found.hasMore && found.cursor !== null ? pageQuery(found.cursor) : undefined,
-    first: cursor === undefined ? undefined : pageQuery(),
+    pages: pageLinks(found, cursor, pageQuery),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function Coffees({ loaderData: { q, found, coffees, next, first } }: Route.ComponentProps) {
+export default function Coffees({ loaderData: { q, found, coffees, pages } }: Route.ComponentProps) {
   const { coffee, discover } = useWords();
   return (
     <Page section="discover">
@@ -75,8 +74,7 @@ export default function Coffees({ loaderData: { q, found, coffees, next, first }
           <Pager
             label={coffee.pages}
             path={href("/coffees")}
-            first={first}
-            next={next}
+            {...pages}
             firstLabel={discover.first}
             nextLabel={coffee.more}
           />

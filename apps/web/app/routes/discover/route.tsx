@@ -8,6 +8,7 @@ import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { pageLinks } from "#app/http/list-query.server.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -43,8 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ownName: own?.name,
     found: words.discover.found(format.number(found.total)),
     cards: found.data.map((recipe) => presentCard(words, format, recipe)),
-    next: found.hasMore && found.cursor !== null ? formatSearch(search, found.cursor) : undefined,
-    first: cursor === undefined ? undefined : formatSearch(search),
+    pages: pageLinks(found, cursor, (next) => formatSearch(search, next)),
     alternatives: isEmpty ? await findAlternatives(session, search, format) : undefined,
   };
 }
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { discover } = useWords();
-  const { q, kept, chips, sorts, ownName, found, cards, next, first, alternatives } = loaderData;
+  const { q, kept, chips, sorts, ownName, found, cards, pages, alternatives } = loaderData;
   return (
     <Page section="discover">
       <h1 className="h1-sm d-h1">{discover.title}</h1>
@@ -90,8 +90,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           <Pager
             label={discover.pages}
             path={href("/discover")}
-            first={first}
-            next={next}
+            {...pages}
             firstLabel={discover.first}
             nextLabel={discover.more}
           />

@@ -6,6 +6,7 @@ import {
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
 import { data, href, redirect } from "react-router";
 import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -30,7 +31,7 @@ async function remove(session: Session, target: string, page: string): Promise<v
     const { coffee, machine } = await read(getRecipe, { params });
     const done = await submit(session, page, deleteRecipe, { params });
     if (done !== undefined)
-      setFlash(session, { text: text.removed(words.recipe.title(coffee.name, machine.model)) });
+      setFlash(session, { text: text.removed(words.recipe.title(coffee.name, brewerName(machine))) });
     return;
   }
   const { recipe } = await read(getPersonalRecipe, { params });

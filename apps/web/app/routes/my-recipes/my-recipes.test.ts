@@ -51,7 +51,7 @@ describe("presentOwn", () => {
 
 test("presentPublished asks before deleting and shows votes and brews", () => {
   expect(presentPublished(en, english, Recipe.example)).toMatchObject({
-    name: "Kochere on a V60 02",
+    name: "Kochere on a V60",
     facts: ["10 up, 1 down", "brewed 9 times"],
     confirmPath: "/library/recipes?delete=recipe-12",
   });

@@ -3,6 +3,7 @@ import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";
 import { serializeRecipe } from "#app/features/mine/restore.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
@@ -43,7 +44,7 @@ export function presentPublished(words: Words, format: Format, recipe: Shape<typ
   const text = words.myRecipes;
   return {
     id: String(id),
-    name: words.recipe.title(coffee.name, machine.model),
+    name: words.recipe.title(coffee.name, brewerName(machine)),
     icon: brewerIcon(recipe.method),
     facts: [
       text.votes(format.number(upvotes), format.number(downvotes)),

@@ -8,6 +8,7 @@ import {
   type Report,
 } from "#app/features/analytics/present-intent.ts";
 import type { Session } from "#app/http/session.server.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import { createFormat } from "#app/words/format.ts";
 
 /** As many months as fit side by side. */
@@ -25,7 +26,7 @@ export async function loadIntent(session: Session, wanted: string | null) {
   return {
     months: months.slice(0, maxMonths).map((name) => ({
       month: name,
-      label: new Intl.DateTimeFormat(visitor.locale, { month: "long", timeZone: "UTC" }).format(
+      label: dateFormat(visitor.locale, { month: "long", timeZone: "UTC" }).format(
         new Date(`${name}-01T00:00:00Z`),
       ),
       isCurrent: name === month,

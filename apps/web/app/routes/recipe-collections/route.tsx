@@ -2,6 +2,7 @@ import { listCollections } from "@brewdial/contract/collections.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { CollectionChooser } from "#app/features/recipes/collection-chooser.tsx";
 import { presentCollection } from "#app/features/collections/present.ts";
 import { BackLink } from "#app/features/library/back-link.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: words.collections.title, isIndexed: false },
-    recipe: { id: params.id, title: words.recipe.title(coffee.name, machine.model) },
+    recipe: { id: params.id, title: words.recipe.title(coffee.name, brewerName(machine)) },
     collections: collections.map((collection) => presentCollection(words, format, collection)),
   };
 }

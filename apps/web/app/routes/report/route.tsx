@@ -3,6 +3,7 @@ import { listComments } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { data, href, useNavigation } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { ReportForm } from "#app/features/report/report-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     page: { title, isIndexed: false },
     title,
-    recipe: words.recipe.title(coffee.name, machine.model),
+    recipe: words.recipe.title(coffee.name, brewerName(machine)),
     quote,
     reasons: reportReasons.map((value) => ({ value, ...words.report.reasons[value] })),
   };

@@ -6,7 +6,7 @@ import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
 import { RoasterList } from "#app/features/roasters/roaster-list.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { parseListQuery } from "#app/http/list-query.server.ts";
+import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -41,14 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q,
     found: words.roaster.found(format.number(found.pagination.total)),
     roasters: found.roasters.map((roaster) => presentRoasterItem(words, format, roaster)),
-    next: found.hasMore && found.cursor !== null ? pageQuery(found.cursor) : undefined,
-    first: cursor === undefined ? undefined : pageQuery(),
+    pages: pageLinks(found, cursor, pageQuery),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function Roasters({ loaderData: { q, found, roasters, next, first } }: Route.ComponentProps) {
+export default function Roasters({ loaderData: { q, found, roasters, pages } }: Route.ComponentProps) {
   const { roaster, discover } = useWords();
   return (
     <Page section="discover">
@@ -75,8 +74,7 @@ export default function Roasters({ loaderData: { q, found, roasters, next, first
           <Pager
             label={roaster.pages}
             path={href("/roasters")}
-            first={first}
-            next={next}
+            {...pages}
             firstLabel={discover.first}
             nextLabel={roaster.more}
           />

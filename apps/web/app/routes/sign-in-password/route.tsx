@@ -2,22 +2,18 @@ import { logIn } from "@brewdial/contract/auth.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
-import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { refuse, textField, secretField } from "#app/http/form.server.ts";
-import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
+import { finishSignIn, loadSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { words, path } = getSession(context);
-  return {
-    page: { title: words.signIn.title, isIndexed: false },
-    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
-  };
+  const session = getSession(context);
+  return loadSignIn(session, url, session.words.signIn.title);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,15 +41,7 @@ export default function SignInPassword({
     <SoloPage>
       <h1>{signIn.title}</h1>
       <SignInForm returnTo={returnTo} state={state}>
-        <Field
-          name="email"
-          label={signIn.email}
-          type="email"
-          autoComplete="email"
-          placeholder={signIn.emailExample}
-          defaultValue={state?.values["email"]}
-          error={state?.fields["email"]}
-        />
+        <EmailField state={state} />
         <Field
           name="password"
           label={signIn.password}

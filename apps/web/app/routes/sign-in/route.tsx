@@ -1,23 +1,20 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
-import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
+import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { textField } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { sendSignInMail } from "#app/http/sign-in.server.ts";
+import { loadSignIn, sendSignInMail } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { words, path } = getSession(context);
-  return {
-    page: { title: words.signIn.title, isIndexed: false },
-    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
-  };
+  const session = getSession(context);
+  return loadSignIn(session, url, session.words.signIn.title);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +26,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function SignIn({ loaderData: { returnTo }, actionData: state }: Route.ComponentProps) {
+export default function SignIn({
+  loaderData: { returnTo, hasApple },
+  actionData: state,
+}: Route.ComponentProps) {
   const { signIn } = useWords();
   const query = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
@@ -39,15 +39,7 @@ export default function SignIn({ loaderData: { returnTo }, actionData: state }: 
         <p className="lead">{signIn.lead}</p>
       </div>
       <SignInForm returnTo={returnTo} state={state}>
-        <Field
-          name="email"
-          label={signIn.email}
-          type="email"
-          autoComplete="email"
-          placeholder={signIn.emailExample}
-          defaultValue={state?.values["email"]}
-          error={state?.fields["email"]}
-        />
+        <EmailField state={state} />
         <Button kind="primary" size="large" isBlock>
           <Icon name="mail" size={20} />
           {signIn.mailLink}
@@ -60,6 +52,7 @@ export default function SignIn({ loaderData: { returnTo }, actionData: state }: 
         <ButtonLink isBlock to={href("/sign-in/password") + query}>
           {signIn.usePassword}
         </ButtonLink>
+        {hasApple && <AppleLink returnTo={returnTo} />}
         <ButtonLink isBlock to={href("/sign-up") + query}>
           {signIn.createAccount}
         </ButtonLink>

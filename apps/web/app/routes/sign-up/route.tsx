@@ -2,22 +2,19 @@ import { registerUser } from "@brewdial/contract/auth.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
-import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
+import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
+import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { refuse, textField, secretField } from "#app/http/form.server.ts";
-import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
+import { finishSignIn, loadSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { words, path } = getSession(context);
-  return {
-    page: { title: words.signIn.signUpTitle, isIndexed: false },
-    returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
-  };
+  const session = getSession(context);
+  return loadSignIn(session, url, session.words.signIn.signUpTitle);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +33,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function SignUp({ loaderData: { returnTo }, actionData: state }: Route.ComponentProps) {
+export default function SignUp({
+  loaderData: { returnTo, hasApple },
+  actionData: state,
+}: Route.ComponentProps) {
   const { signIn } = useWords();
   return (
     <SoloPage>
@@ -45,15 +45,7 @@ export default function SignUp({ loaderData: { returnTo }, actionData: state }: 
         <p className="lead">{signIn.signUpLead}</p>
       </div>
       <SignInForm returnTo={returnTo} state={state}>
-        <Field
-          name="email"
-          label={signIn.email}
-          type="email"
-          autoComplete="email"
-          placeholder={signIn.emailExample}
-          defaultValue={state?.values["email"]}
-          error={state?.fields["email"]}
-        />
+        <EmailField state={state} />
         <Field
           name="name"
           label={signIn.name}
@@ -76,9 +68,12 @@ export default function SignUp({ loaderData: { returnTo }, actionData: state }: 
           {signIn.createAccount}
         </Button>
       </SignInForm>
-      <ButtonLink isBlock to={`${href("/sign-in")}?returnTo=${encodeURIComponent(returnTo)}`}>
-        {signIn.haveAccount}
-      </ButtonLink>
+      <div className="stack stack-1">
+        {hasApple && <AppleLink returnTo={returnTo} />}
+        <ButtonLink isBlock to={`${href("/sign-in")}?returnTo=${encodeURIComponent(returnTo)}`}>
+          {signIn.haveAccount}
+        </ButtonLink>
+      </div>
     </SoloPage>
   );
 }

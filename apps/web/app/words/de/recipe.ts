@@ -101,6 +101,7 @@ export const recipe: Words["recipe"] = {
   savedToast: "In deiner Sammlung gemerkt.",
   unsavedToast: "Aus deiner Sammlung entfernt.",
   share: "Teilen",
+  sendTo: "Mit einer App senden",
   shareHint: "Alle sehen es für ihre eigene Mühle.",
   close: "Schließen",
   link: "Link",

@@ -118,6 +118,7 @@ export const recipe = {
   savedToast: "Saved to your library.",
   unsavedToast: "Removed from your library.",
   share: "Share",
+  sendTo: "Send with an app",
   shareHint: "Everybody sees it for their own grinder.",
   close: "Close",
   link: "Link",

@@ -1,0 +1,17 @@
+import type { Words } from "#app/words/en.ts";
+
+interface Setting {
+  readonly label: string;
+  readonly unit: string;
+  readonly instruction: string;
+}
+
+/**
+ * Returns what a setting of the API counts. Undefined for a number, which is its own unit, and for places such as 2.6.4, which count
+ * several.
+ */
+export function settingUnit(words: Words, { label, unit, instruction }: Setting): string | undefined {
+  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
+  const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
+  return isPlain ? undefined : (units[unit]?.many ?? unit);
+}

@@ -1,0 +1,11 @@
+/** Brands that are what people call the brewer; their models are only versions: "AeroPress" is an Original or a Go. */
+const namedByBrand: ReadonlySet<string> = new Set(["AeroPress", "Chemex", "Toddy"]);
+/** Brands that people leave out: V60, Moccamaster, Clever Dripper, phin. */
+const namedByModel: ReadonlySet<string> = new Set(["Hario", "Technivorm", "Clever Brewing", "Generic"]);
+
+/** Returns what people call a brewer: "V60" for a Hario V60 02, "Orea V4" for an Orea V4. */
+export function brewerName({ brand, model }: { readonly brand: string; readonly model: string }): string {
+  if (namedByBrand.has(brand)) return brand;
+  const name = model.replace(/ 0[1-4]$/, "");
+  return namedByModel.has(brand) ? name : `${brand} ${name}`;
+}

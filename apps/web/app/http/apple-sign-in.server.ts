@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { signInWithApple } from "@brewdial/contract/auth.ts";
+import { data, redirect } from "react-router";
+import { decodeCookie, encodeCookie } from "./cookies.server.ts";
+import { setFlash } from "./flash.server.ts";
+import { textField } from "./form.server.ts";
+import { safeReturnTo } from "./return-to.server.ts";
+import type { Session } from "./session.server.ts";
+import { finishSignIn } from "./sign-in.server.ts";
+
+/** Where Apple sends its response, in one language: each address must be registered with Apple. */
+export const appleCallbackPath = "/sign-in/apple/callback";
+
+const cookieName = "apple_sign_in";
+const maxAgeSeconds = 900;
+
+/** What this browser remembers of the sign-in that it has started. */
+interface StartedSignIn {
+  readonly state: string;
+  readonly nonce: string;
+  readonly returnTo: string;
+}
+
+/** Sends the visitor to Apple's page, which asks for name and address. */
+export function startAppleSignIn(session: Session, returnTo: string): Response {
+  const { apple, visitor, webUrl } = session;
+  if (apple === undefined) throw data(null, { status: 404 });
+  // The language comes first: the callback does not get the cookies of this site.
+  const state = `${visitor.locale}.${randomToken()}`;
+  const started: StartedSignIn = { state, nonce: randomToken(), returnTo };
+  session.setCookie(cookieName, encodeCookie(started), { maxAgeSeconds });
+  const query = new URLSearchParams({
+    client_id: apple.clientId,
+    redirect_uri: webUrl + appleCallbackPath,
+    response_type: "code id_token",
+    response_mode: "form_post",
+    scope: "name email",
+    state,
+    nonce: started.nonce,
+  });
+  // Apple shows the + of form encoding as a plus sign.
+  return redirect(`${apple.authorizeUrl}?${query.toString().replaceAll("+", "%20")}`);
+}
+
+/** Signs in with Apple's response if this browser has started it, and only once; else leads back to the sign-in page. */
+export async function finishAppleSignIn(session: Session, form: FormData): Promise<Response> {
+  const { errors } = session.words.signIn;
+  const started = takeStarted(session);
+  const refuse = (text?: string) => {
+    if (text !== undefined) setFlash(session, { text });
+    const returnTo = started === undefined ? "" : `?returnTo=${encodeURIComponent(started.returnTo)}`;
+    return redirect(session.path("/sign-in") + returnTo, 303);
+  };
+  if (started === undefined || textField(form, "state") !== started.state) return refuse(errors.apple);
+  const error = textField(form, "error");
+  if (error !== "") return refuse(error === "user_cancelled_authorize" ? undefined : errors.apple);
+  const identityToken = textField(form, "id_token", maxTokenLength);
+  const send = (name: string) =>
+    session.api(signInWithApple, {
+      body: { identityToken, nonce: started.nonce, ...(name === "" ? {} : { name }) },
+    });
+  const name = readFirstName(textField(form, "user"));
+  let result = await send(name);
+  // A name that the service does not allow must not fail the sign-in; it can be set later.
+  if (result.status === 400 && name !== "") result = await send("");
+  if (result.ok) return finishSignIn(session, started.returnTo);
+  if (result.status === 409) return refuse(errors.taken);
+  if (result.status === 429) return refuse(errors.tooMany);
+  return refuse(result.status === 503 ? errors.unavailable : errors.apple);
+}
+
+export const maxTokenLength = 8192;
+
+/** Returns the sign-in that this browser has started, and forgets it: a response is accepted once. */
+function takeStarted(session: Session): StartedSignIn | undefined {
+  const value = decodeCookie(session.visitor.cookies.get(cookieName)) as Partial<StartedSignIn> | undefined;
+  session.clearCookie(cookieName);
+  const { state, nonce, returnTo } = value ?? {};
+  if (typeof state !== "string" || typeof nonce !== "string" || typeof returnTo !== "string")
+    return undefined;
+  return { state, nonce, returnTo: safeReturnTo(returnTo) };
+}
+
+/** Returns the first name that Apple sends with the first sign-in: names are public here, so the family name is left out. */
+export function readFirstName(user: string): string {
+  try {
+    const { firstName } = (JSON.parse(user) as { name?: { firstName?: unknown } }).name ?? {};
+    return typeof firstName === "string" ? firstName.trim().slice(0, 60) : "";
+  } catch {
+    return "";
+  }
+}
+
+const randomToken = () => randomBytes(32).toString("base64url");

@@ -1,0 +1,66 @@
+import { listRoasterRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { getFollow, getRoaster, listRoasterCoffees } from "@brewdial/contract/roasters.ts";
+import { data, href, redirect } from "react-router";
+import { presentCoffeeItem } from "#app/features/coffees/present.ts";
+import { roasterCard } from "#app/features/preview/coffee-card.ts";
+import { presentCard } from "#app/features/recipes/present-card.ts";
+import { presentRoaster } from "#app/features/roasters/present.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { isSlug } from "#app/http/visitor.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
+import { organizationJsonLd } from "#app/seo/organization-json-ld.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
+import { createFormat } from "#app/words/format.ts";
+
+/** Loads a roaster with its coffees, and its best recipes on the visitor's grinder. */
+export async function loadRoaster(session: Session, slug: string, url: URL) {
+  const { api, read, words, visitor, webUrl, path } = session;
+  if (!isSlug(slug)) throw data(null, { status: 404 });
+  const params = { slug };
+  const own = await findOwnGrinder(session);
+  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const [roaster, coffees, recipes, follow] = await Promise.all([
+    read(getRoaster, { params }),
+    read(listRoasterCoffees, { params, query: { limit: 50 } }),
+    read(listRoasterRecipes, { params, query: { limit: 6, ...onGrinder } }),
+    visitor.hasSession ? api(getFollow, { params }) : undefined,
+  ]);
+  const format = createFormat(visitor.locale, visitor.units);
+  const view = presentRoaster(words, format, roaster);
+  const pagePath = href("/roasters/:slug", { slug: view.slug });
+  // A former slug of a merged roaster.
+  if (slug !== view.slug) throw redirect(path(pagePath) + url.search, 301);
+  const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
+  const picture = path(href("/og/roasters/:file", { file: `${view.slug}.png` }));
+  const image = pictureAddress(webUrl, picture, roasterCard(words, roaster));
+  return {
+    page: {
+      title: view.name,
+      description: view.metaDescription,
+      addresses,
+      image,
+      jsonLd: jsonLd(
+        organizationJsonLd({
+          name: view.name,
+          address: addresses.canonical,
+          description: view.description,
+          website: view.website,
+          location: view.location,
+        }),
+        breadcrumbs([
+          { name: words.roaster.listTitle, address: webUrl + path(href("/roasters")) },
+          { name: view.name, address: addresses.canonical },
+        ]),
+      ),
+    },
+    oEmbed: oEmbedLink(webUrl, frameAddress(webUrl, view.slug), view.name),
+    view,
+    isFollowing: follow?.ok === true && follow.body.isFollowing,
+    coffees: coffees.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
+    cards: recipes.data.map((recipe) => presentCard(words, format, recipe)),
+    ownName: own?.name,
+  };
+}
