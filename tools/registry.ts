@@ -91,6 +91,13 @@ export const tools: readonly Tool[] = [
     limitMinutes: 25,
   },
   {
+    name: "compose-check",
+    summary:
+      "Run the processes of deploy/compose.yaml with their commands and environment, without containers",
+    file: "tools/deploy/compose-check.ts",
+    limitMinutes: 5,
+  },
+  {
     name: "mcp-conformance",
     summary: "Run the MCP conformance suites and the MCP Inspector against BASE_URL",
     file: "tools/mcp/conformance.ts",

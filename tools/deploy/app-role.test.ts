@@ -20,6 +20,7 @@ import { addUser, callAs } from "../../apps/api/test/factories/user.ts";
 import { buildRecipeBody } from "../../apps/api/test/factories/recipe.ts";
 import { addMember } from "../../apps/api/test/factories/member.ts";
 import { createTestApi, type TestApi } from "../../apps/api/test/harness.ts";
+import { createMetrics } from "../../apps/worker/src/metrics.ts";
 import { openMailer } from "../../apps/worker/src/send-mail.ts";
 import { startWorker } from "../../apps/worker/src/start-worker.ts";
 import { maintainEventPartitions } from "../../apps/worker/src/tasks/maintain-event-partitions.ts";
@@ -94,7 +95,7 @@ describe("the app role", () => {
     const { config, log, db } = api.deps;
     const warnings = () => api.logged.filter((line) => line.includes("permission denied"));
     const mailer = openMailer(config);
-    const handle = await startWorker({ config, log, db, mailer });
+    const handle = await startWorker({ config, log, db, mailer, metrics: createMetrics() });
     await handle.stop();
     mailer.close();
     await sql`select make_event_day(date '2020-01-01')`.execute(db.primary);

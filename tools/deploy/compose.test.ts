@@ -9,7 +9,15 @@ import { Redis } from "ioredis";
 import { afterAll, describe, expect, test } from "vitest";
 import { startProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePort } from "../processes/ports.ts";
-import { type Document, deploy, heapShare, parse, unknownVariables } from "./manifests.ts";
+import {
+  type Document,
+  deploy,
+  expandEnvironment,
+  expandVariables,
+  heapShare,
+  parse,
+  unknownVariables,
+} from "./manifests.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "brewdial-compose-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
@@ -19,17 +27,9 @@ const envFile = join(temporary, ".env");
 execFileSync(createEnv, [envFile]);
 const secrets = parseEnv(readFileSync(envFile, "utf8"));
 
-/** Expands `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does, with the file of create-env. */
-const expand = (text: string, values: NodeJS.Dict<string> = secrets) =>
-  text
-    .replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, rest: string) => {
-      const value = values[name] ?? (kind === "-" ? rest : undefined);
-      if (value === undefined) throw new Error(`${name} is not set`);
-      return value;
-    })
-    .replaceAll("$$", "$");
-const expandAll = (environment: Record<string, string>, values?: NodeJS.Dict<string>) =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, expand(value, values)]));
+const expand = (text: string, values: NodeJS.Dict<string> = secrets) => expandVariables(text, values);
+const expandAll = (environment: Record<string, string>, values: NodeJS.Dict<string> = secrets) =>
+  expandEnvironment(environment, values);
 
 const [compose] = parse("compose.yaml");
 const services: [string, Document][] = Object.entries(compose.services);
@@ -121,6 +121,16 @@ describe("compose.yaml", () => {
     expect(
       waits.filter(({ condition, found }) => condition === "service_healthy" && !hasCheck(found)),
     ).toEqual([]);
+  });
+
+  test("the worker is healthy while /ready on its WORKER_PORT is 200", () => {
+    const { environment, healthcheck } = compose.services.worker;
+    expect(healthcheck.test.join(" ")).toContain(`http://127.0.0.1:${environment.WORKER_PORT}/ready`);
+    const [prometheus] = parse("prometheus/prometheus.yml");
+    const targets = prometheus.scrape_configs.flatMap(
+      ({ static_configs }: Document) => static_configs[0].targets,
+    );
+    expect(targets).toContain(`worker:${environment.WORKER_PORT}`);
   });
 
   // `docker compose up --wait` fails when a container exits that nothing waits for.

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { request } from "node:https";
 import { type AddressInfo, connect } from "node:net";
@@ -15,28 +15,11 @@ import { apiPaths } from "../../apps/web/server/pass-through.ts";
 import { waitFor } from "../processes/deadline.ts";
 import { type ManagedProcess, startProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePorts } from "../processes/ports.ts";
+import { createCertificate, startNameServer } from "./haproxy-fixtures.ts";
+import { type Document, metricsIn, parse } from "./manifests.ts";
 
 const folder = fileURLToPath(new URL("../../deploy/haproxy/", import.meta.url));
 const isInstalled = spawnSync("haproxy", ["-v"]).status === 0;
-
-/** A self-signed certificate with its key in one PEM file, as HAProxy reads it. */
-function createCertificate(directory: string): string {
-  const [key, certificate] = [join(directory, "key.pem"), join(directory, "certificate.pem")];
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
-  execFileSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject].concat([
-      "-keyout",
-      key,
-      "-out",
-      certificate,
-    ]),
-    { stdio: "ignore" },
-  );
-  const both = join(directory, "both.pem");
-  writeFileSync(both, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
-  return both;
-}
 
 describe.skipIf(!isInstalled)("HAProxy", () => {
   const temporary = mkdtempSync(join(tmpdir(), "brewdial-haproxy-"));
@@ -57,11 +40,21 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     `${folder}${variant}.cfg`,
     "-f",
     `${folder}api-for-web.cfg`,
+    "-f",
+    `${folder}metrics.cfg`,
   ];
 
-  /** Starts HAProxy in front of one API and one web process; returns its plain port, its TLS port and that of the web's own calls. */
-  async function startBalancer(variant: "http" | "https", apiPort: number, webPort = apiPort) {
-    const [port = 0, tlsPort = 0, innerPort = 0, nothing = 0] = await findFreePorts(4);
+  /**
+   * Starts HAProxy in front of one API and one web process; returns its plain port, its TLS port, that of the web's own calls and that
+   * of its metrics.
+   */
+  async function startBalancer(
+    variant: "http" | "https",
+    apiPort: number,
+    webPort = apiPort,
+    environment: Record<string, string> = {},
+  ) {
+    const [port = 0, tlsPort = 0, innerPort = 0, metricsPort = 0, nothing = 0] = await findFreePorts(5);
     balancers.push(
       await startProcess({
         name: "HAProxy",
@@ -72,17 +65,19 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
           BIND_TLS: `127.0.0.1:${tlsPort}`,
           CERTIFICATE: certificate,
           BIND_API: `127.0.0.1:${innerPort}`,
+          BIND_METRICS: `127.0.0.1:${metricsPort}`,
           API_1: `127.0.0.1:${apiPort}`,
           API_2: `127.0.0.1:${nothing}`,
           WEB_1: `127.0.0.1:${webPort}`,
           WEB_2: `127.0.0.1:${nothing}`,
+          ...environment,
         },
         isReady: acceptsConnections(port),
       }),
     );
     // Time for the first check, which takes the backend that does not exist out.
     await pause(500);
-    return { port, tlsPort, innerPort };
+    return { port, tlsPort, innerPort, metricsPort };
   }
 
   test.each(["http", "https"] as const)(
@@ -92,6 +87,7 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
         BIND: "127.0.0.1:1",
         BIND_TLS: "127.0.0.1:2",
         BIND_API: "127.0.0.1:3",
+        BIND_METRICS: "127.0.0.1:5",
         CERTIFICATE: certificate,
       };
       const { status, stdout, stderr } = spawnSync("haproxy", ["-c", ...argumentsOf(variant)], {
@@ -109,6 +105,7 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     let port: number;
     let tlsPort: number;
     let innerPort: number;
+    let metricsPort: number;
     beforeAll(async () => {
       const echo = async (name: string) => {
         const server = createServer(({ headers }, response) => {
@@ -122,7 +119,7 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
       api = await echo("api");
       web = await echo("web");
       const portOf = (server: Server) => (server.address() as AddressInfo).port;
-      ({ port, tlsPort, innerPort } = await startBalancer("https", portOf(api), portOf(web)));
+      ({ port, tlsPort, innerPort, metricsPort } = await startBalancer("https", portOf(api), portOf(web)));
     });
     afterAll(() => {
       api.close();
@@ -199,6 +196,17 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
       expect(await response.json()).toMatchObject({ "x-forwarded-for": "203.0.113.9" });
     });
 
+    test("the metrics that alerts query exist, and count the servers that are ready", async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const queried = parse("prometheus/alerts.yml")[0]
+        .groups[0].rules.flatMap(({ expr }: Document) => metricsIn(expr))
+        .filter((name: string) => name.startsWith("haproxy_"));
+      expect(queried.length).toBeGreaterThan(0);
+      for (const name of queried) expect(metrics).toContain(`\n${name}{`);
+      expect(metrics).toContain('haproxy_backend_active_servers{proxy="api"} 1');
+      expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+    });
+
     test("TLS responses carry HSTS", async () => {
       const { response } = await get();
       expect(response.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
@@ -210,6 +218,33 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
       expect(response.headers.get("location")).toBe(`https://127.0.0.1:${port}/r/abc?x=1`);
     });
   });
+
+  test("a replica that comes back with another address is found through DNS", async () => {
+    const [port = 0] = await findFreePorts(1);
+    const serve = async (host: string) => {
+      const server = createServer((_, response) => response.end(host)).listen(port, host);
+      await once(server, "listening");
+      return server;
+    };
+    await using names = await startNameServer("127.0.0.2");
+    const before = await serve("127.0.0.2");
+    const { innerPort } = await startBalancer("http", port, port, {
+      API_1: `api-1.test:${port}`,
+      RESOLVER: `127.0.0.1:${names.port}`,
+    });
+    const replicaIs = (host: string) => async () => {
+      const response = await fetch(`http://127.0.0.1:${innerPort}/`);
+      return response.status === 200 && (await response.text()) === host;
+    };
+    await waitFor(replicaIs("127.0.0.2"), { name: "the first replica", limitMs: 20_000 });
+    before.close();
+    before.closeAllConnections();
+    names.address = "127.0.0.3";
+    const after = await serve("127.0.0.3");
+    await waitFor(replicaIs("127.0.0.3"), { name: "the second replica", limitMs: 20_000 });
+    after.close();
+    after.closeAllConnections();
+  }, 60_000);
 
   describe("in front of the API", () => {
     let api: TestApi;

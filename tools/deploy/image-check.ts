@@ -47,7 +47,7 @@ console.log(`${"size".padEnd(24)} ${size}`);
 const container = run("buildah", ["from", image]);
 const files = run("buildah", ["mount", container]);
 const database = await createEmptyDatabase();
-const [apiPort = 0, webPort = 0] = await findFreePorts(2);
+const [apiPort = 0, webPort = 0, workerPort = 0] = await findFreePorts(3);
 const origin = `http://127.0.0.1:${webPort}`;
 const env = {
   PATH: "/usr/local/bin:/usr/bin:/bin",
@@ -65,11 +65,12 @@ const env = {
   PORT: String(apiPort),
   WEB_PORT: String(webPort),
   METRICS_PORT: "",
+  WORKER_PORT: String(workerPort),
   LOG_LEVEL: "warn",
 };
 const inImage = (...command: string[]) => ["--mount", "tools/deploy/run-read-only", files, ...command];
 const started: ManagedProcess[] = [];
-const start = (name: string, main: string, isReady?: () => Promise<boolean>) =>
+const start = (name: string, main: string, isReady: () => Promise<boolean>) =>
   timed(`${name} ready`, async () =>
     started.push(
       await startProcess({
@@ -79,7 +80,7 @@ const start = (name: string, main: string, isReady?: () => Promise<boolean>) =>
         cwd: root,
         env,
         readyWithinMs: 180_000,
-        ...(isReady === undefined ? {} : { isReady }),
+        isReady,
       }),
     ),
   );
@@ -94,7 +95,7 @@ try {
       }),
     );
   await start("API", "apps/api/src/main.ts", returnsOk(`http://127.0.0.1:${apiPort}/ready`));
-  await start("worker", "apps/worker/src/main.ts");
+  await start("worker", "apps/worker/src/main.ts", returnsOk(`http://127.0.0.1:${workerPort}/ready`));
   await start("web", "apps/web/server/main.ts", returnsOk(`${origin}/web/ready`));
   await timed("pages", async () => {
     for (const path of [

@@ -59,6 +59,18 @@ test("the web front end reads the public settings and no secret, and calls the A
     expect(container[probe].httpGet).toEqual({ path: "/web/ready", port: "http" });
 });
 
+test("the worker's probes ask /ready on WORKER_PORT, which its monitor scrapes", () => {
+  const [container] = containersOf(find("Deployment", "brewdial-worker"));
+  const own = Object.fromEntries(container.env.map(({ name, value }: Document) => [name, value]));
+  expect(unknownVariables(own)).toEqual([]);
+  expect(container.ports).toEqual([{ name: "metrics", containerPort: Number(own.WORKER_PORT) }]);
+  for (const probe of ["readinessProbe", "livenessProbe", "startupProbe"])
+    expect(container[probe].httpGet).toEqual({ path: "/ready", port: "metrics" });
+  const { selector, podMetricsEndpoints } = find("PodMonitor", "brewdial-worker").spec;
+  expect(selector.matchLabels).toEqual(labelsOf("brewdial-worker"));
+  expect(podMetricsEndpoints[0].port).toBe("metrics");
+});
+
 test("every container runs as a plain user without capabilities, on a read-only file system, with a memory limit", () => {
   expect(pods).toHaveLength(5);
   for (const pod of pods) {
@@ -191,7 +203,7 @@ test("network policies: every pod is denied everything that is not listed", () =
   for (const { metadata } of pods) expect(isSelected(deny, labelsOf(metadata.name))).toBe(true);
 });
 
-test("network policies: the API is reached by the ingress controller, the web front end and Prometheus only", () => {
+test("network policies: the API is reached by the ingress controller, the web front end and Prometheus only, the worker by Prometheus", () => {
   const namespace = (name: string) => ({
     namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": name } },
   });
@@ -204,6 +216,9 @@ test("network policies: the API is reached by the ingress controller, the web fr
     { port: 3001, peers: [namespace("haproxy-controller")] },
     { port: 9090, peers: [namespace("monitoring")] },
   ]);
+  expect(allowed("ingress", labelsOf("brewdial-worker"))).toEqual([
+    { port: 9090, peers: [namespace("monitoring")] },
+  ]);
 });
 
 test("network policies: each process reaches only what it uses", () => {
@@ -212,8 +227,7 @@ test("network policies: each process reaches only what it uses", () => {
   expect(portsOf("egress", labelsOf("brewdial-migrate"))).toEqual([53, 5432]);
   expect(portsOf("egress", labelsOf("brewdial-web"))).toEqual([53, 3000]);
   expect(portsOf("egress", labelsOf("redis"))).toEqual([]);
-  for (const labels of [labelsOf("brewdial-worker"), labelsOf("brewdial-migrate")])
-    expect(portsOf("ingress", labels)).toEqual([]);
+  expect(portsOf("ingress", labelsOf("brewdial-migrate"))).toEqual([]);
 });
 
 test("network policies: Redis is reached by the API only, and public egress excludes private ranges and metadata", () => {

@@ -27,3 +27,30 @@ export function heapShare(nodeOptions: string, memoryLimit: string): number {
   const heap = /--max-old-space-size=(\d+)/.exec(nodeOptions)?.[1];
   return Number(heap) / Number.parseInt(memoryLimit, 10);
 }
+
+/** Expands `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does. */
+export const expandVariables = (text: string, values: NodeJS.Dict<string>): string =>
+  text
+    .replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, rest: string) => {
+      const value = values[name] ?? (kind === "-" ? rest : undefined);
+      if (value === undefined) throw new Error(`${name} is not set`);
+      return value;
+    })
+    .replaceAll("$$", "$");
+
+export const expandEnvironment = (
+  environment: Readonly<Record<string, string>>,
+  values: NodeJS.Dict<string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, expandVariables(value, values)]),
+  );
+
+/** Lists the metrics that a PromQL expression queries. */
+export const metricsIn = (expression: string): string[] =>
+  // Label names and values are in braces or after `by`; functions are followed by a parenthesis.
+  expression
+    .replaceAll(/"[^"]*"/g, "")
+    .replaceAll(/\{[^}]*\}/g, " ")
+    .replaceAll(/\b(by|without|on|ignoring) *\([^)]*\)/g, " ")
+    .match(/(?<![\w.$])[a-z]+(_[a-z0-9]+)+\b(?! *\()/g) ?? [];

@@ -1,52 +1,131 @@
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { jobQueues } from "@brewdial/db/job-queues.ts";
+import { describe, expect, test } from "vitest";
 import { createMetrics } from "../../apps/api/src/platform/metrics.ts";
 import { createMetrics as createWebMetrics } from "../../apps/web/server/metrics.ts";
-import { anchorsOf } from "../docs/documents.ts";
-import { type Document, parse, read } from "./manifests.ts";
+import { createMetrics as createWorkerMetrics } from "../../apps/worker/src/metrics.ts";
+import { anchorsOf, root } from "../docs/documents.ts";
+import { type Document, deploy, metricsIn, parse, read } from "./manifests.ts";
 
 const [rules] = parse("prometheus/alerts.yml");
-const alerts: Document[] = rules.groups[0].rules;
+const alerts: Document[] = rules.groups.flatMap((group: Document) => group.rules);
+const names: string[] = alerts.map(({ alert }) => alert);
+const dashboards = readdirSync(new URL("grafana/dashboards/", deploy)).map((file) => ({
+  file,
+  dashboard: JSON.parse(read(`grafana/dashboards/${file}`)),
+}));
+const panels: Document[] = dashboards.flatMap(({ dashboard }) => dashboard.panels);
+const expressions: string[] = [
+  ...alerts.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }: Document) => expr)),
+];
 
-test("alerts and dashboard query metrics that exist", async () => {
+test("alerts and dashboards query metrics that our processes export", async () => {
   const metrics = createMetrics();
   metrics.watchPools([]);
-  const registries = [metrics.registry, createWebMetrics().registry];
+  const registries = [metrics.registry, createWebMetrics().registry, createWorkerMetrics().registry];
   const known = (await Promise.all(registries.map((registry) => registry.getMetricsAsJSON())))
     .flat()
     .map(({ name }) => name);
-  const dashboard: Document = JSON.parse(read("grafana/dashboards/brewdial.json"));
-  const expressions = [
-    ...alerts.map(({ expr }) => String(expr)),
-    ...dashboard.panels.flatMap(({ targets }: Document) => targets.map(({ expr }: Document) => String(expr))),
-  ];
-  const queried = new Set(
-    expressions.flatMap((expression) => expression.match(/[a-z]+_[a-z0-9_]+(?=[{[)\s]|$)/g) ?? []),
-  );
-  const functions = ["histogram_quantile"];
-  const missing = [...queried].filter(
-    (name) => !functions.includes(name) && !known.includes(name.replace(/_(bucket|count|sum)$/, "")),
-  );
+  const missing = expressions
+    .flatMap(metricsIn)
+    // HAProxy's are compared with a running HAProxy in haproxy.test.ts.
+    .filter((name) => !name.startsWith("haproxy_"))
+    .filter((name) => !known.includes(name.replace(/_(bucket|count|sum)$/, "")));
   expect(missing).toEqual([]);
 });
 
-test("every runbook link of an alert leads to a heading", () => {
-  const anchors = anchorsOf("docs/operations.md");
-  for (const { annotations } of alerts) expect(anchors).toContain(String(annotations.runbook).split("#")[1]);
+test("alerts and dashboards name queues that exist", () => {
+  const queues = expressions.flatMap((expression) =>
+    Array.from(expression.matchAll(/queue="([^"]*)"/g), ([, name]) => name),
+  );
+  expect(queues.length).toBeGreaterThan(0);
+  expect(queues.filter((name) => !Object.keys(jobQueues).includes(String(name)))).toEqual([]);
 });
 
-test("alerts use the job names that compose and Kubernetes give the API and the web front end", () => {
+test("each alert has a severity, a summary and its own section in the runbook, and each section an alert", () => {
+  const sections = anchorsOf("docs/runbook.md");
+  for (const { alert, labels, annotations } of alerts) {
+    expect(["page", "warning"]).toContain(labels.severity);
+    expect(annotations.summary).toMatch(/\.$/);
+    expect(annotations.runbook_url).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+    expect(sections).toContain(alert.toLowerCase());
+  }
+  const documented = Array.from(read("../docs/runbook.md").matchAll(/^### (\w+)$/gm), ([, name]) => name);
+  expect(documented).toEqual(names);
+});
+
+test("alerts use the job names that compose and Kubernetes give the processes", () => {
   const [prometheus] = parse("prometheus/prometheus.yml");
-  const names: string[] = prometheus.scrape_configs.map(({ job_name }: Document) => job_name);
-  expect(names).toEqual(["brewdial-api", "brewdial-web"]);
+  const jobs: string[] = prometheus.scrape_configs.map(({ job_name }: Document) => job_name);
+  expect(jobs).toEqual(["brewdial-api", "brewdial-web", "brewdial-worker", "brewdial-balancer"]);
   const relabelings = parse("kubernetes/pod-monitor.yaml").map(
     ({ spec }) => spec.podMetricsEndpoints[0].relabelings,
   );
+  // HAProxy's ingress controller has a monitor of its own.
   expect(relabelings).toEqual(
-    names.map((job) => [{ action: "replace", targetLabel: "job", replacement: job }]),
+    jobs.slice(0, 3).map((job) => [{ action: "replace", targetLabel: "job", replacement: job }]),
   );
   const patterns = alerts.flatMap(({ expr }) =>
-    Array.from(String(expr).matchAll(/job=~?"([^"]*)"/g), ([, name = ""]) => new RegExp(`^${name}$`)),
+    Array.from(String(expr).matchAll(/job=~?"([^"]*)"/g), ([, name = ""]) => new RegExp(`^(${name})$`)),
   );
   expect(patterns.length).toBeGreaterThan(1);
-  for (const pattern of patterns) expect(names.some((name) => pattern.test(name))).toBe(true);
+  for (const pattern of patterns) expect(jobs.some((name) => pattern.test(name))).toBe(true);
+});
+
+describe("alerts.test.yml", () => {
+  test("has a series for which each alert fires, and one for which it stays quiet", () => {
+    const [{ tests }] = parse("prometheus/alerts.test.yml");
+    const titles: string[] = tests.map(({ name }: Document) => name);
+    for (const name of names)
+      for (const outcome of ["fires", "stays quiet"])
+        expect(titles).toContainEqual(expect.stringMatching(`^${name} ${outcome}: `));
+    for (const { name, promql_expr_test } of tests) {
+      const [, alert = "", verb] = /^(\w+) (fires|stays quiet): ./.exec(name) ?? [];
+      const [{ expr, exp_samples }] = promql_expr_test;
+      expect(names).toContain(alert);
+      expect(expr).toContain(`alertname="${alert}"`);
+      expect(exp_samples[0].value > 0).toBe(verb === "fires");
+    }
+  });
+
+  const local = `${root}.promtool/promtool`;
+  const promtool = existsSync(local) ? local : "promtool";
+  const isInstalled = spawnSync(promtool, ["--version"]).status === 0;
+  // .ci/run installs it with scripts/promtool.
+  test.skipIf(!isInstalled).each([
+    ["check", "config", "prometheus.yml"],
+    ["check", "rules", "alerts.yml"],
+    ["test", "rules", "alerts.test.yml"],
+  ])(
+    "promtool %s %s %s succeeds",
+    (command, what, file) => {
+      const path = fileURLToPath(new URL(`prometheus/${file}`, deploy));
+      const { status, stdout, stderr } = spawnSync(promtool, [command, what, path], { encoding: "utf8" });
+      expect([status, status === 0 ? "" : stdout + stderr]).toEqual([0, ""]);
+    },
+    60_000,
+  );
+});
+
+describe("dashboards", () => {
+  test("have different ids and titles, and panels with ids, titles and places of their own", () => {
+    expect(dashboards.map(({ file }) => file)).toEqual(["brewdial.json", "events-and-mail.json"]);
+    for (const key of ["uid", "title"])
+      expect(new Set(dashboards.map(({ dashboard }) => dashboard[key])).size).toBe(dashboards.length);
+    for (const { dashboard } of dashboards) {
+      const own: Document[] = dashboard.panels;
+      expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+      expect(new Set(own.map(({ title }) => title)).size).toBe(own.length);
+      expect(new Set(own.map(({ gridPos: { x, y } }) => `${x},${y}`)).size).toBe(own.length);
+    }
+  });
+
+  test("use the data source that Grafana is provisioned with", () => {
+    const [{ datasources }] = parse("grafana/provisioning/datasources/prometheus.yaml");
+    for (const { datasource } of panels)
+      expect(datasource).toEqual({ type: datasources[0].type, uid: datasources[0].uid });
+  });
 });

@@ -8,7 +8,7 @@ import { proposeUpdates } from "@brewdial/catalog/loop/propose.ts";
 import type { GrinderProposal } from "@brewdial/catalog/loop/propose.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import type { Kysely } from "kysely";
-import type { Command } from "./command.ts";
+import { type Command, recorded } from "./command.ts";
 import { readOwnerReports } from "./owner-reports.ts";
 
 /** What is stored of a batch: every grinder with reports, proposed or not. */
@@ -83,16 +83,17 @@ function decide(status: "APPROVED" | "REJECTED", help: string): Command {
       if (current !== "PENDING") throw new Error(`Proposal ${id} is ${current} already`);
       return {
         message: `${summarize(proposal)}\n\nThe proposal will be ${status}; no curve changes by this.`,
-        act: async () => {
-          await db
+        data: proposal,
+        act: recorded(async (transaction) => {
+          await transaction
             .updateTable("catalog_proposals")
             .set({ status, decided_at: new Date() })
             .where("id", "=", id)
             .where("status", "=", "PENDING")
             .execute();
           const next = status === "APPROVED" ? `\n\n${evidenceText(proposal)}` : "";
-          return { done: `Proposal ${id} is ${status}${next}`, proposalId: id };
-        },
+          return { done: `Proposal ${id} is ${status}${next}`, target: `proposal:${id}`, proposalId: id };
+        }),
       };
     },
   };
@@ -111,17 +112,19 @@ export const catalogCommands: Readonly<Record<string, Command>> = {
       const proposal: StoredProposal = { reports: reports.length, grinders };
       return {
         message: summarize(proposal),
-        act: async () => {
-          const { id } = await db
+        data: proposal,
+        act: recorded(async (transaction) => {
+          const { id } = await transaction
             .insertInto("catalog_proposals")
             .values({ catalog_version: catalog.version, proposal: JSON.stringify(proposal) })
             .returning("id")
             .executeTakeFirstOrThrow();
           return {
             done: `Stored as proposal ${id}. Decide with catalog-approve or catalog-reject.`,
+            target: `proposal:${id}`,
             proposalId: id,
           };
-        },
+        }),
       };
     },
   },
@@ -138,7 +141,7 @@ export const catalogCommands: Readonly<Record<string, Command>> = {
       const lines = rows.map(
         ({ id, status, created_at }) => `${id}  ${status}  ${created_at.toISOString().slice(0, 10)}`,
       );
-      return { message: lines.length === 0 ? "No proposals" : lines.join("\n") };
+      return { message: lines.length === 0 ? "No proposals" : lines.join("\n"), data: rows };
     },
   },
   "catalog-proposal": {
@@ -147,7 +150,10 @@ export const catalogCommands: Readonly<Record<string, Command>> = {
     prepare: async (db, [text]) => {
       const { id, status, catalog_version, proposal } = await getProposal(db, text);
       const all = proposal.grinders.map(describe).join("\n");
-      return { message: `proposal ${id}, ${status}, for catalog ${catalog_version.slice(0, 12)}\n${all}` };
+      return {
+        message: `proposal ${id}, ${status}, for catalog ${catalog_version.slice(0, 12)}\n${all}`,
+        data: { id, status, proposal },
+      };
     },
   },
   "catalog-approve": decide("APPROVED", "approve a proposal and print the evidence to commit"),

@@ -5,20 +5,12 @@ import {
   listOpenClaims,
   rejectClaim,
 } from "../../api/src/modules/roaster-claims/review-claims.ts";
-import type { Command } from "./command.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { type Command, oneLine, readNumber, recorded, toDay } from "./command.ts";
 
 type Reviewed = Awaited<ReturnType<typeof getReviewedClaim>>;
 
-function readId(args: readonly string[]): number {
-  const [text = ""] = args;
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new Error(`${text} is not a claim number. List them with: npm run operator -- claims`);
-  return Number(text);
-}
-
-/** Escapes control characters, so that user text cannot imitate output lines. */
-const oneLine = (text: string | null) => text?.replaceAll(/\s+/g, " ");
-const date = (at: Date) => at.toISOString().slice(0, 10);
+const readId = ([text]: readonly string[]) => readNumber(text, "claim number", "claims");
 
 /** What an operator decides on; proof and notes are not verified. */
 function describe(claim: Reviewed): string {
@@ -26,20 +18,20 @@ function describe(claim: Reviewed): string {
   const isByMember = websiteUrl !== null && claim.website_is_proven === false;
   const proves = provesBusiness(claim.business_email, { websiteUrl, contactEmail });
   return [
-    `claim ${claim.id}, ${claim.status} since ${date(claim.created_at)}`,
+    `claim ${claim.id}, ${claim.status} since ${toDay(claim.created_at)}`,
     `roaster     ${oneLine(claim.roaster_name)} (${claim.roaster_slug ?? "not created yet"}), ${claim.member_count} members`,
     `website     ${websiteUrl ?? "unknown"}${isByMember ? " (written by a member)" : ""}, contact ${contactEmail ?? "unknown"}`,
-    `claimant    ${oneLine(claim.claimant_name) ?? "without a name"} <${claim.claimant_email ?? "without an address"}>, user ${claim.user_id}`,
+    `claimant    ${oneLine(claim.claimant_name) || "without a name"} <${claim.claimant_email ?? "without an address"}>, user ${claim.user_id}`,
     `business    ${claim.business_email} ${proves ? "matches" : "does not match"} the website or contact`,
     `proof       ${claim.proof_url ?? "none"}`,
-    `notes       ${oneLine(claim.notes) ?? "none"}`,
+    `notes       ${oneLine(claim.notes) || "none"}`,
   ].join("\n");
 }
 
 const decide = (
   help: string,
   decision: string,
-  work: (db: Parameters<Command["prepare"]>[0], id: number) => Promise<{ readonly roaster_name: string }>,
+  work: (db: Executor, id: number) => Promise<{ readonly roaster_name: string }>,
 ): Command => ({
   parameters: ["claim number"],
   help,
@@ -47,15 +39,17 @@ const decide = (
     const claim = await getReviewedClaim(db, readId(args));
     return {
       message: `${describe(claim)}\n\nThe claim will be ${decision}`,
-      act: async () => {
-        const { roaster_name } = await work(db, claim.id);
+      data: claim,
+      act: recorded(async (transaction) => {
+        const { roaster_name } = await work(transaction, claim.id);
         return {
           done: `Claim ${claim.id} of ${roaster_name} is ${decision}`,
+          target: `claim:${claim.id}`,
           claimId: claim.id,
           userId: claim.user_id,
           roaster: claim.roaster_slug ?? roaster_name,
         };
-      },
+      }),
     };
   },
 });
@@ -70,17 +64,20 @@ export const claimCommands: Readonly<Record<string, Command>> = {
         [
           String(id).padStart(6),
           status.padEnd(9),
-          date(created_at),
+          toDay(created_at),
           `${oneLine(roaster_name)} by ${business_email}`,
         ].join("  "),
       );
-      return { message: lines.length === 0 ? "No open claims" : lines.join("\n") };
+      return { message: lines.length === 0 ? "No open claims" : lines.join("\n"), data: claims };
     },
   },
   claim: {
     parameters: ["claim number"],
     help: "show one claim with its evidence",
-    prepare: async (db, args) => ({ message: describe(await getReviewedClaim(db, readId(args))) }),
+    prepare: async (db, args) => {
+      const claim = await getReviewedClaim(db, readId(args));
+      return { message: describe(claim), data: claim };
+    },
   },
   approve: decide("make the claimant an owner and verify the roaster", "approved", approveClaim),
   reject: decide("reject a claim", "rejected", rejectClaim),

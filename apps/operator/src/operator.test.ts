@@ -11,8 +11,8 @@ import { addUser, callAs, type TestUser } from "../../api/test/factories/user.ts
 import { confirmClaim } from "../../api/src/modules/roaster-claims/confirm-claim.ts";
 import { addRoaster, addClaim } from "../../api/test/factories/claim.ts";
 import { createTestApi, type TestApi } from "../../api/test/harness.ts";
+import { runOperator } from "../test/run-operator.ts";
 
-// Each command runs as a process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -25,16 +25,8 @@ beforeEach(async () => {
     await api.deps.db.primary.deleteFrom(table).execute();
 });
 
-/** Runs the command as a process. */
-async function operator(args: readonly string[], answer = "", environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["apps/operator/src/main.ts", ...args], {
-    env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl, ...environment },
-  });
-  child.stdin.end(answer);
-  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await exit, out, errors };
-}
+const operator = (args: readonly string[], answer = "", databaseUrl = api.deps.config.databaseUrl) =>
+  runOperator(args, { databaseUrl, answer });
 
 /** Creates a claim in review: its address is confirmed and does not prove the business. */
 async function addClaimInReview(user: TestUser, roasterSlug = "north") {
@@ -81,11 +73,11 @@ test("operator prints its help without a command, and an error with the next ste
   const outcomes = await Promise.all(wrong.map(([args]) => operator(args)));
   for (const [at, { code, errors }] of outcomes.entries()) {
     expect([code, errors]).toEqual([1, expect.stringContaining(wrong[at]?.[1] ?? "")]);
-    expect(errors).toContain("npm run operator -- help");
+    expect(errors).toContain("npm run operator -- ");
     expect(errors).not.toMatch(/^\s+at /m);
   }
-  const away = await operator(["claims"], "", { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" });
-  expect([away.code, away.errors]).toEqual([1, expect.stringContaining("ECONNREFUSED")]);
+  const away = await operator(["claims"], "", "postgres://nobody:secret@127.0.0.1:1/none");
+  expect([away.code, away.errors]).toEqual([1, expect.stringContaining("PostgreSQL is not available at")]);
   expect(away.errors).not.toContain("secret");
 });
 
@@ -220,4 +212,16 @@ test("reports are listed; hide and restore change a recipe after confirmation", 
   expect((await operator(["restore", target, "--yes"])).out).toContain("visible again");
   expect(await statusOf()).toBe(200);
   await primary.deleteFrom("recipes").where("id", "=", recipeId).execute();
+});
+
+test("npm run operator runs a command as a process, asks on standard error and exits with its code", async () => {
+  await addRoaster(api, "North");
+  const child = spawn(process.execPath, ["apps/operator/src/main.ts", "plan", "north", "PREMIUM"], {
+    env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl },
+  });
+  child.stdin.end("y\n");
+  const exit = new Promise((resolve) => child.once("close", resolve));
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect([await exit, out]).toEqual([0, expect.stringContaining("north now has the plan PREMIUM\n")]);
+  expect(errors).toContain("Continue? [y/N]");
 });

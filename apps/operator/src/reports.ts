@@ -6,7 +6,7 @@ import {
   type Target,
   type TargetRow,
 } from "../../api/src/modules/moderation/moderate-content.ts";
-import type { Command } from "./command.ts";
+import { type Command, oneLine, recorded } from "./command.ts";
 
 const maxListed = 100;
 const maxExcerpt = 80;
@@ -21,8 +21,6 @@ function readTarget(text = ""): Target {
   return { kind, id: Number(id) };
 }
 
-/** Puts user text on one line, so that it cannot imitate output lines. */
-const oneLine = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ");
 const excerpt = (text: string | null) => oneLine(text).slice(0, maxExcerpt).toWellFormed();
 
 const describe = ({ kind, id, isHidden, content, details }: TargetRow) =>
@@ -44,22 +42,24 @@ const decide = (decision: Decision, help: string): Command => ({
   prepare: async (db, [text]) => {
     const target = readTarget(text);
     const found = await getTarget(db, target);
-    if (found.isDeleted) return { message: `The ${found.kind} ${found.id} was deleted by its author` };
+    if (found.isDeleted)
+      return { message: `The ${found.kind} ${found.id} was deleted by its author`, data: found };
     if (decision !== "dismiss" && found.isHidden === (decision === "hide"))
       return {
         message: `The ${found.kind} ${found.id} is ${found.isHidden ? "already hidden" : "not hidden"}`,
+        data: found,
       };
     return {
       message: `${describe(found)}\n\nwill be ${results[decision]}`,
-      act: async () => {
-        const resolved = await moderateContent(db, target, decision);
+      data: found,
+      act: recorded(async (transaction) => {
+        const resolved = await moderateContent(transaction, target, decision);
         return {
           done: `The ${found.kind} ${found.id} is ${results[decision]}; reports resolved: ${resolved}`,
-          kind: found.kind,
-          id: found.id,
+          target: `${found.kind}:${found.id}`,
           resolved,
         };
-      },
+      }),
     };
   },
 });
@@ -78,7 +78,7 @@ export const reportCommands: Readonly<Record<string, Command>> = {
           `${isHidden ? "(hidden) " : ""}${excerpt(author) || "no author"}: ${excerpt(content) || "no text"}`,
         ].join("  "),
       );
-      return { message: lines.length === 0 ? "No open reports" : lines.join("\n") };
+      return { message: lines.length === 0 ? "No open reports" : lines.join("\n"), data: rows };
     },
   },
   hide: decide("hide", "hide a recipe or comment and resolve its reports"),

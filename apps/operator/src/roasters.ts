@@ -4,7 +4,8 @@ import {
   setPlan,
   verifyRoaster,
 } from "../../api/src/modules/roaster-admin/operator-roaster.ts";
-import type { Command } from "./command.ts";
+import { type Command, describePage, oneLine, type Outcome, recorded, toPage } from "./command.ts";
+import { type FoundRoaster, searchRoasters } from "./user-queries.ts";
 
 type Roaster = Awaited<ReturnType<typeof getOperatorRoaster>>;
 
@@ -22,7 +23,25 @@ const readPlan = (text: string) => {
   return plan;
 };
 
+const describeLine = ({ slug, name, plan, isVerified, coffees, members }: FoundRoaster) =>
+  [
+    slug.padEnd(24),
+    `${oneLine(name)}, ${plan}${isVerified ? ", verified" : ""}: coffees ${coffees}, members ${members}`,
+  ].join("  ");
+
 export const roasterCommands: Readonly<Record<string, Command>> = {
+  roasters: {
+    parameters: ["part of the name or slug"],
+    isPaged: true,
+    help: "search roasters, newest first",
+    prepare: async (db, [text = ""], { before, limit }) => {
+      const page = toPage(await searchRoasters(db, { text, before, limit: limit + 1 }), limit);
+      return {
+        message: describePage(page, describeLine, "No roaster has this in the name or slug"),
+        data: page,
+      };
+    },
+  },
   merge: {
     parameters: ["slug", "into slug"],
     help: "merge the first roaster into the second; its slug redirects there",
@@ -32,14 +51,18 @@ export const roasterCommands: Readonly<Record<string, Command>> = {
       if (from.id === into.id) throw new Error(`${fromSlug} and ${intoSlug} are the same roaster`);
       return {
         message: `${describe(from)}\nwill be merged into\n${describe(into)}\nIts members become members there. This cannot be undone.`,
-        act: async () => {
-          const { slug } = await mergeRoasters(db, from.slug, into.slug);
-          return {
-            done: `${from.slug} was merged into ${slug}. The worker moves its events within minutes`,
+        data: { from, into },
+        // A merge repeats its own transaction on lock conflicts.
+        act: async (_, record) => {
+          const outcome: Outcome = {
+            done: `${from.slug} was merged into ${into.slug}. The worker moves its events within minutes`,
+            target: `roaster:${from.slug}`,
             roasterId: from.id,
             roaster: from.slug,
-            into: slug,
+            into: into.slug,
           };
+          await mergeRoasters(db, from.slug, into.slug, (transaction) => record(transaction, outcome));
+          return outcome;
         },
       };
     },
@@ -51,10 +74,11 @@ export const roasterCommands: Readonly<Record<string, Command>> = {
       const roaster = await getOperatorRoaster(db, slug);
       return {
         message: `${describe(roaster)}\nwill be verified. Its website ${roaster.website_url ?? "(none)"} will prove later claims`,
-        act: async () => {
-          await verifyRoaster(db, roaster.id);
-          return { done: `${roaster.slug} is verified`, roaster: roaster.slug };
-        },
+        data: roaster,
+        act: recorded(async (transaction) => {
+          await verifyRoaster(transaction, roaster.id);
+          return { done: `${roaster.slug} is verified`, target: `roaster:${roaster.slug}` };
+        }),
       };
     },
   },
@@ -64,13 +88,19 @@ export const roasterCommands: Readonly<Record<string, Command>> = {
     prepare: async (db, [slug = "", text = ""]) => {
       const plan = readPlan(text);
       const roaster = await getOperatorRoaster(db, slug);
-      if (roaster.plan === plan) return { message: `${roaster.slug} already has the plan ${plan}` };
+      if (roaster.plan === plan)
+        return { message: `${roaster.slug} already has the plan ${plan}`, data: roaster };
       return {
         message: `${describe(roaster)}\nwill have the plan ${plan}`,
-        act: async () => {
-          await setPlan(db, roaster.id, plan);
-          return { done: `${roaster.slug} now has the plan ${plan}`, roaster: roaster.slug, plan };
-        },
+        data: roaster,
+        act: recorded(async (transaction) => {
+          await setPlan(transaction, roaster.id, plan);
+          return {
+            done: `${roaster.slug} now has the plan ${plan}`,
+            target: `roaster:${roaster.slug}`,
+            plan,
+          };
+        }),
       };
     },
   },

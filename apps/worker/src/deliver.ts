@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { enqueue, type Job, type Payload } from "@brewdial/jobs";
 import type { Deps } from "./deps.ts";
+import type { MailOutcome } from "./metrics.ts";
 import {
   countSoftBounce,
   type DeliveryKey,
@@ -36,19 +37,21 @@ export interface Delivery extends Omit<DeliveryKey, "dedupeKey"> {
  * record.
  */
 export async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
-  const { db, mailer, log } = deps;
-  const { mail } = delivery;
+  const { db, mailer, log, metrics } = deps;
+  const { mail, jobRef } = delivery;
   const key: DeliveryKey = { ...delivery, dedupeKey: mail.dedupeKey };
   const state = await findDelivery(db.primary, mail.dedupeKey);
   if (state?.isSettled) return;
   const attempts = (state?.attempts ?? 0) + 1;
   if (await isSuppressed(db.primary, mail.to)) {
     await putDelivery(db.primary, key, { attempts, dropped: "suppressed" });
+    metrics.countMail(jobRef.job, "suppressed");
     log.info({ mail: mail.dedupeKey }, "not sent: address is suppressed");
     return;
   }
   const outcome = await mailer.send(mail);
   if (outcome.result === "accepted") {
+    metrics.countMail(jobRef.job, "sent");
     await retryRecording(() => putDelivery(db.primary, key, { attempts, sent: true }));
     await resetSoftBounces(db.primary, mail.to);
     log.info({ mail: mail.dedupeKey, attempts }, "mail sent");
@@ -68,6 +71,7 @@ async function recordFailure(
   const { log, db } = deps;
   const delaySeconds = (deps.retryDelaysSeconds ?? backoffSeconds)[attempts - 1];
   const isFinal = result === "hard" || result === "refused" || delaySeconds === undefined;
+  deps.metrics.countMail(jobRef.job, toMailOutcome(result, isFinal));
   const level = isFinal && result !== "hard" ? "error" : "warn";
   // The error itself is not logged, because servers repeat the address in their responses.
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
@@ -85,6 +89,13 @@ async function recordFailure(
       });
     }
   });
+}
+
+/** Names the outcome of a failed attempt for the metrics. */
+function toMailOutcome(result: Outcome["result"], isFinal: boolean): MailOutcome {
+  if (result === "hard") return "bounced";
+  if (result === "refused") return "refused";
+  return isFinal ? "abandoned" : "postponed";
 }
 
 const maxRecordAttempts = 6;

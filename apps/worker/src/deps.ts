@@ -1,6 +1,7 @@
 import type { Config } from "@brewdial/config/config.ts";
 import type { Database } from "@brewdial/db/open.ts";
 import type { Logger } from "pino";
+import type { Metrics } from "./metrics.ts";
 import type { Mailer } from "./send-mail.ts";
 
 /** Dependencies of the tasks. */
@@ -9,6 +10,7 @@ export interface Deps {
   readonly log: Logger;
   readonly db: Database;
   readonly mailer: Mailer;
+  readonly metrics: Metrics;
   /** Delay before each retry; tests use shorter ones. */
   readonly retryDelaysSeconds?: readonly number[];
 }

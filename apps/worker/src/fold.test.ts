@@ -78,6 +78,7 @@ describe("foldRecipeDeltas", () => {
       name: "fold",
       everyMs: 20,
       run: () => foldRecipeDeltas({ db }),
+      onSuccess: () => undefined,
     });
     await run(sql`alter function fold_recipe_deltas_from(bigint, integer) rename to fold_nothing`);
     await append();
@@ -102,6 +103,7 @@ test("IntervalLoop.stop waits for the current run and starts no other", async ()
   const repeating = startIntervalLoop(worker.deps.log, {
     name: "slow",
     everyMs: 1,
+    onSuccess: () => undefined,
     run: async () => {
       begun += 1;
       await pause(100);

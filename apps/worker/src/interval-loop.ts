@@ -11,13 +11,18 @@ interface IntervalLoopOptions {
   /** From the start of one run to the start of the next; after a longer run the next one starts immediately. */
   readonly everyMs: number;
   readonly run: (isStopping: () => boolean) => Promise<unknown>;
+  /** Called after each successful run. */
+  readonly onSuccess: () => void;
 }
 
 /**
  * Runs a task at a fixed interval, one run at a time. A failed run is logged, the first in a row as a warning, and the
  * loop continues, so it recovers when the database is back.
  */
-export function startIntervalLoop(log: Logger, { name, everyMs, run }: IntervalLoopOptions): IntervalLoop {
+export function startIntervalLoop(
+  log: Logger,
+  { name, everyMs, run, onSuccess }: IntervalLoopOptions,
+): IntervalLoop {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   const loop = async () => {
@@ -26,6 +31,7 @@ export function startIntervalLoop(log: Logger, { name, everyMs, run }: IntervalL
       const next = performance.now() + everyMs;
       try {
         await run(isStopping);
+        onSuccess();
         if (isFailing) log.info({ name }, "recovered");
         isFailing = false;
       } catch (error) {

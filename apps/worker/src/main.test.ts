@@ -9,8 +9,19 @@ import { createTestWorker, waitFor } from "../test/harness.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 seconds and keeps the mail", async () => {
+/** Returns a port that nothing listens on. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 seconds and keeps the mail; /ready is 503 meanwhile", async () => {
   await using worker = await createTestWorker();
+  const statusPort = await findFreePort();
+  const readiness = () => fetch(`http://127.0.0.1:${statusPort}/ready`).then(({ status }) => status);
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -22,6 +33,7 @@ test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 sec
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: "silent",
     BASE_URL: "",
+    WORKER_PORT: String(statusPort),
   };
   const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
   const exited = once(child, "exit");
@@ -30,8 +42,10 @@ test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 sec
   await enqueue(primary, sendMagicLink, { requestId: crypto.randomUUID(), email: "ana@example.com" });
   await waitFor("the mail is on its way", () => sockets.length > 0);
 
+  expect(await readiness()).toBe(200);
   const started = performance.now();
   child.kill("SIGTERM");
+  await waitFor("it is no longer ready", async () => (await readiness()) === 503, 5000);
   const [code] = (await exited) as [number | null];
   for (const socket of sockets) socket.destroy();
   silent.close();
@@ -42,4 +56,4 @@ test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 sec
       primary,
     );
   expect(rows).toHaveLength(1);
-}, 30_000);
+}, 60_000);

@@ -99,7 +99,7 @@ export async function findContactMessage(db: Executor, id: number) {
 
 /**
  * Stores the token of a sign-in link for 60 minutes, with the request whose code ends with it, and returns its user; undefined
- * when the address has no account.
+ * when the address has no account or a blocked one.
  */
 export async function insertToken(
   db: Executor,
@@ -110,7 +110,7 @@ export async function insertToken(
   const { rows } = await sql<{ user_id: number }>`
     insert into magic_link_tokens (token_hash, request_id, user_id, expires_at)
     select ${tokenHash}::bytea, ${requestId}::uuid, id, now() + interval '60 minutes'
-      from users where email = ${email} for key share
+      from users where email = ${email} and blocked_at is null for key share
     returning user_id`.execute(db);
   return rows[0]?.user_id;
 }

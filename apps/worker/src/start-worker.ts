@@ -43,10 +43,17 @@ export interface WorkerHandle {
 /** Concurrent jobs per queue in this process. */
 const concurrency = 5;
 const stopWithinMs = 7000;
+const hour = 3600;
+
+interface Schedule {
+  readonly cron: string;
+  /** The time between two runs of the cron expression. */
+  readonly intervalSeconds: number;
+}
 
 /** Processes the jobs of every queue. A job whose worker died is retried 10 to 50 seconds later by any worker. */
 export async function startWorker(deps: Deps): Promise<WorkerHandle> {
-  const { config, log } = deps;
+  const { config, log, metrics } = deps;
   const boss = new PgBoss({
     ...connectTo(config.databaseUrl),
     application_name: "brewdial-jobs",
@@ -80,10 +87,15 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
     await boss.work<Payload<J>, JobResult[], typeof options>(job.name, options, async (batch) =>
       Promise.all(
         batch.map(async ({ id, data }) => {
+          const started = performance.now();
+          const observe = (outcome: "completed" | "failed") =>
+            metrics.observeJob(job, outcome, (performance.now() - started) / 1000);
           try {
             await task(data);
+            observe("completed");
             return { id, status: "completed" as const };
           } catch (error) {
+            observe("failed");
             log.error({ err: error, job: job.name, id }, "job failed, will retry");
             return { id, status: "failed" as const };
           }
@@ -91,22 +103,32 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
       ),
     );
   };
+  const schedule = async (job: Job, { cron, intervalSeconds }: Schedule, task: () => Promise<void>) => {
+    metrics.expectTask(job.name, intervalSeconds);
+    await run(job, async () => {
+      await task();
+      metrics.recordTaskSuccess(job.name);
+    });
+    await boss.schedule(job.name, cron);
+  };
   await run(sendMagicLink, (payload) => mailMagicLink(deps, payload));
   await run(sendSecurityNotice, (payload) => mailSecurityNotice(deps, payload));
   await run(sendRoasterClaim, (payload) => mailRoasterClaim(deps, payload));
-  await run(expireRoasterClaims, () => expireClaims(deps));
-  await boss.schedule(expireRoasterClaims.name, "41 * * * *");
+  await schedule(expireRoasterClaims, { cron: "41 * * * *", intervalSeconds: hour }, () =>
+    expireClaims(deps),
+  );
   await run(moveRoasterEvents, (payload) => moveEventsOfRoaster(deps, payload));
   await run(sendSubscriptionConfirmation, (payload) => mailSubscriptionConfirmation(deps, payload));
   await run(sendContactMessage, (payload) => mailContactMessage(deps, payload));
   await run(collectNotifications, (payload) => collectDigest(deps, payload));
   await run(sendNotifications, (payload) => mailNotifications(deps, payload));
-  await run(cleanMailRecords, () => deleteOldMailRecords(deps));
-  await boss.schedule(cleanMailRecords.name, "17 4 * * *");
-  await run(countSearchWords, () => recountSearchWords(deps));
-  await boss.schedule(countSearchWords.name, "*/10 * * * *");
-  await run(scoreTrending, () => rescoreTrending(deps));
-  await boss.schedule(scoreTrending.name, "23 * * * *");
+  await schedule(cleanMailRecords, { cron: "17 4 * * *", intervalSeconds: 24 * hour }, () =>
+    deleteOldMailRecords(deps),
+  );
+  await schedule(countSearchWords, { cron: "*/10 * * * *", intervalSeconds: 600 }, () =>
+    recountSearchWords(deps),
+  );
+  await schedule(scoreTrending, { cron: "23 * * * *", intervalSeconds: hour }, () => rescoreTrending(deps));
   const loops = startLoops(deps);
   return {
     stop: async () => {
@@ -119,21 +141,16 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
 
 /** Starts the periodic tasks of every worker. Each may run in several workers concurrently. */
 function startLoops(deps: Deps): readonly IntervalLoop[] {
+  const { log, metrics } = deps;
+  const start = (name: string, everyMs: number, run: (isStopping: () => boolean) => Promise<unknown>) => {
+    metrics.expectTask(name, everyMs / 1000);
+    return startIntervalLoop(log, { name, everyMs, run, onSuccess: () => metrics.recordTaskSuccess(name) });
+  };
   return [
-    startIntervalLoop(deps.log, {
-      name: "fold recipe deltas",
-      everyMs: 1000,
-      run: (isStopping) => foldRecipeDeltas(deps, isStopping),
-    }),
-    startIntervalLoop(deps.log, {
-      name: "delete expired idempotency keys",
-      everyMs: 600_000,
-      run: (isStopping) => deleteExpiredIdempotencyKeys(deps, isStopping),
-    }),
-    startIntervalLoop(deps.log, {
-      name: "maintain event partitions",
-      everyMs: 600_000,
-      run: (isStopping) => maintainEventPartitions(deps, isStopping),
-    }),
+    start("fold-recipe-deltas", 1000, (isStopping) => foldRecipeDeltas(deps, isStopping)),
+    start("delete-expired-idempotency-keys", 600_000, (isStopping) =>
+      deleteExpiredIdempotencyKeys(deps, isStopping),
+    ),
+    start("maintain-event-partitions", 600_000, (isStopping) => maintainEventPartitions(deps, isStopping)),
   ];
 }

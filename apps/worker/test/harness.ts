@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Deps } from "../src/deps.ts";
+import { createMetrics } from "../src/metrics.ts";
 import { openMailer } from "../src/send-mail.ts";
 
 /** A mail as the server received it. */
@@ -109,7 +110,7 @@ export async function createTestWorker(): Promise<TestWorker> {
   const logged: string[] = [];
   const log = createLogger("worker", "debug", { write: (line) => void logged.push(line) });
   return {
-    deps: { config, log, db, mailer, retryDelaysSeconds: [0, 0, 0, 0, 0] },
+    deps: { config, log, db, mailer, metrics: createMetrics(), retryDelaysSeconds: [0, 0, 0, 0, 0] },
     server,
     databaseUrl: database.url,
     logged,

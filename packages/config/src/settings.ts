@@ -153,6 +153,12 @@ export const settings = {
     optionalPort,
     "Port on HOST for Prometheus metrics; unset disables them.",
   ),
+  workerPort: setting(
+    "WORKER_PORT",
+    "",
+    optionalPort,
+    "Port on HOST for the worker's `/health`, `/ready` and `/metrics`; unset disables them, since several workers may share a machine.",
+  ),
   otlpEndpoint: setting(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "",

@@ -467,6 +467,16 @@ export interface NotificationPreferences {
   user_id: number;
 }
 
+export interface OperatorActions {
+  at: Generated<Timestamp>;
+  command: string;
+  details: Json;
+  id: Generated<number>;
+  operator: string;
+  reason: string | null;
+  target: string;
+}
+
 export interface PersonalRecipes {
   brew_method_id: string;
   brew_time_seconds: number | null;
@@ -770,6 +780,10 @@ export interface UserPreferences {
 }
 
 export interface Users {
+  /**
+   * When an operator blocked the account: it cannot sign in.
+   */
+  blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
@@ -815,6 +829,7 @@ export interface DB {
   notification_batches: NotificationBatches;
   notification_events: NotificationEvents;
   notification_preferences: NotificationPreferences;
+  operator_actions: OperatorActions;
   personal_recipes: PersonalRecipes;
   recipe_comments: RecipeComments;
   recipe_deltas: RecipeDeltas;

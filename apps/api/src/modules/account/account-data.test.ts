@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 /**
- * Columns that look personal and are not: JSON of the catalog and of the job queue, the steps of published recipes, and the contact
- * address of a business.
+ * Columns that look personal and are not: JSON of the catalog and of the job queue, ids in the audit trail of operators, the steps of
+ * published recipes, and the contact address of a business.
  */
 const impersonal = new Set([
   "catalog_proposals.proposal",
   "catalog_version.bands",
   "grinders.dial",
   "grinders.evidence",
+  "operator_actions.details",
   "pgboss.schedule.data",
   "pgboss.schedule.options",
   "pgboss.warning.data",

@@ -18,7 +18,8 @@ export const personalTables: readonly PersonalTable[] = [
     exported: {
       section: "account",
       columns: ["id", "email", "email_verified_at", "name", "created_at"],
-      omitted: ["password_hash"],
+      // Null for everyone who can sign in to export.
+      omitted: ["password_hash", "blocked_at"],
     },
   },
   ownedByUser("user_identities", {

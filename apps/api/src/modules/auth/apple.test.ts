@@ -151,7 +151,7 @@ describe("POST /api/auth/apple with an invalid token", () => {
     ["another issuer", { iss: "https://evil.example" }],
     ["another app", { aud: "com.other.app" }],
     ["expired", { exp: Math.floor(Date.now() / 1000) - 10 }],
-    ["from the future", { iat: Math.floor(Date.now() / 1000) + 60 }],
+    ["from the future", { iat: Math.floor(Date.now() / 1000) + 3600 }],
     ["no subject", { sub: undefined }],
     ["no expiry", { exp: undefined }],
   ])("returns 401: %s", async (_, claims) => {

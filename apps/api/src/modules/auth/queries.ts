@@ -37,13 +37,17 @@ export async function insertUser(db: Executor, user: NewUser): Promise<UserRow |
     .executeTakeFirst();
 }
 
-/** Locks the user's row (for share) until the transaction ends; returns false when the password hash has changed. */
+/**
+ * Locks the user's row (for share) until the transaction ends; returns false when the password hash has changed or the user is
+ * blocked.
+ */
 export async function lockPasswordHash(db: Executor, userId: number, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
     .where("id", "=", userId)
     .where("password_hash", "=", passwordHash)
+    .where("blocked_at", "is", null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -80,16 +84,27 @@ export async function setPasswordHash(
   return row !== undefined;
 }
 
-/** Locks the user's row until the transaction ends, so that sign-ins that change the account are serialized. */
+/**
+ * Locks the user's row until the transaction ends, so that sign-ins that change the account are serialized. Undefined for a user
+ * who was deleted or is blocked.
+ */
 export async function lockUser(db: Executor, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom("users").select(userColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return db
+    .selectFrom("users")
+    .select(userColumns)
+    .where("id", "=", id)
+    .where("blocked_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
+/** Locks as `lockUser` does. */
 export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")
     .select(userColumns)
     .where("email", "=", email)
+    .where("blocked_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -101,6 +116,30 @@ export async function markEmailVerified(db: Executor, userId: number, at: Date):
     .set({ email_verified_at: at, password_hash: null })
     .where("id", "=", userId)
     .where("email_verified_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks a user as blocked; returns false when they are blocked already or were deleted. */
+export async function markBlocked(db: Executor, userId: number, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set({ blocked_at: at })
+    .where("id", "=", userId)
+    .where("blocked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Unblocks a user; returns false when they are not blocked or were deleted. */
+export async function clearBlocked(db: Executor, userId: number): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set({ blocked_at: null })
+    .where("id", "=", userId)
+    .where("blocked_at", "is not", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

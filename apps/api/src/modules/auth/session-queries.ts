@@ -62,6 +62,19 @@ export async function revokeOtherSessions(
   return rows.length;
 }
 
+/** Revokes all active sessions of a user; returns how many. */
+export async function revokeAllSessions(db: Executor, userId: number, now: Date): Promise<number> {
+  const rows = await db
+    .updateTable("sessions")
+    .set({ revoked_at: now })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
 /** Locks a session until the transaction ends; returns false when it has ended. */
 export async function lockActiveSession(db: Executor, sessionId: string): Promise<boolean> {
   const row = await db

@@ -63,12 +63,16 @@ async function rejectReplay(
 
 /**
  * Locks and returns the account that the identity is linked to. Reads the link again under the lock, since the owner of the address
- * may have verified it meanwhile, which unlinks other identities.
+ * may have verified it meanwhile, which unlinks other identities. A link to an account that cannot be locked is that of a blocked
+ * user.
  */
 async function lockOwner(db: Executor, { subject }: AppleIdentity): Promise<UserRow | undefined> {
   const userId = await findIdentityOwner(db, subject);
-  const user = userId === undefined ? undefined : await lockUser(db, userId);
-  return user !== undefined && (await findIdentityOwner(db, subject)) === user.id ? user : undefined;
+  if (userId === undefined) return undefined;
+  const user = await lockUser(db, userId);
+  if ((await findIdentityOwner(db, subject)) !== userId) return undefined;
+  if (user === undefined) throw invalidToken();
+  return user;
 }
 
 /** Links a first sign-in to the account of the address that Apple verified, or creates an account. */

@@ -15,12 +15,13 @@ const secondMoveDelayMs = 120_000;
 
 /**
  * Merges the roaster `fromSlug` into `intoSlug` in one transaction and retries on lock conflicts. The worker moves the events: now,
- * and again when no replica records events for the merged roaster any longer.
+ * and again when no replica records events for the merged roaster any longer. `onMerged` runs in the transaction.
  */
 export async function mergeRoasters(
   db: Kysely<DB>,
   fromSlug: string,
   intoSlug: string,
+  onMerged: (transaction: Executor) => Promise<void> = async () => undefined,
 ): Promise<queries.MergedRow> {
   for (let attempt = 1; ; attempt += 1) {
     const from = await getOperatorRoaster(db, fromSlug);
@@ -28,7 +29,11 @@ export async function mergeRoasters(
     if (from.id === into.id) throw new Error(`${fromSlug} and ${intoSlug} are the same roaster`);
     await addSearchWords(db, into.name);
     try {
-      const merged = await db.transaction().execute((trx) => merge(trx, from.id, into.id));
+      const merged = await db.transaction().execute(async (trx) => {
+        const row = await merge(trx, from.id, into.id);
+        if (row !== undefined) await onMerged(trx);
+        return row;
+      });
       if (merged !== undefined) return merged;
     } catch (error) {
       if (!isLockConflict(error) || attempt === maxAttempts) throw error;
