@@ -87,6 +87,7 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
         nonce: source.createNonce(),
         apiUrl: config.apiUrl,
         webUrl: config.webUrl,
+        widgetUrl: config.baseUrl,
         hasAppleSignIn: config.appleClientIds.length > 0,
         legalDirectory: config.legalDirectory,
         stylesheets: source.stylesheets,

@@ -16,6 +16,8 @@ export interface Session {
   readonly visitor: Visitor;
   readonly words: Words;
   readonly webUrl: string;
+  /** The public origin from which shops load the widget. */
+  readonly widgetUrl: string;
   readonly hasAppleSignIn: boolean;
   /** Calls the API as the visitor. Error statuses are returned; a failed connection is a 503, thrown as a page where data is read. */
   readonly api: Client;
@@ -55,6 +57,7 @@ export function createSession(
     visitor,
     words: catalogs[visitor.locale],
     webUrl: visit.webUrl,
+    widgetUrl: visit.widgetUrl,
     hasAppleSignIn: visit.hasAppleSignIn,
     api,
     publicApi: createPublicClient(visit),

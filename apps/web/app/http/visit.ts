@@ -10,6 +10,8 @@ export interface Visit {
   readonly apiUrl: string;
   /** The public origin of the web front end, such as https://brewdial.example. */
   readonly webUrl: string;
+  /** The public origin of the API, from which shops load the widget; often the same. */
+  readonly widgetUrl: string;
   readonly hasAppleSignIn: boolean;
   /** Where the operator's legal texts are; empty when there are none. */
   readonly legalDirectory: string;
