@@ -40,7 +40,13 @@ export function presentBuilder({ embed }: Words, input: BuilderInput) {
       label: embed.snippetFor(embed.platforms[look.platform]),
       where: embed.where[look.platform],
       text: widgetSnippet(
-        { widgetUrl, roasterSlug: roaster.slug, look: shown, defaults, linkText: embed.linkText(name) },
+        {
+          widgetUrl,
+          roasterSlug: roaster.slug,
+          look: shown,
+          defaults,
+          linkText: coffee === undefined ? embed.linkTextAll(roaster.name) : embed.linkText(coffee.name),
+        },
         look.platform,
       ),
       policy: `script-src ${widgetUrl}; connect-src ${widgetUrl}`,

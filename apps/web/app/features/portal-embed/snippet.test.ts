@@ -45,6 +45,7 @@ test("presentBuilder shows script, link and policy of the origin that serves the
     "https://api.brewdial.example/embed/north",
     "https://api.brewdial.example/embed/widget.js",
   ]);
+  expect(snippet.text).toContain(">Recipes of North</a>");
   expect(snippet.policy).toBe(
     "script-src https://api.brewdial.example; connect-src https://api.brewdial.example",
   );
