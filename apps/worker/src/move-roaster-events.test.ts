@@ -49,6 +49,7 @@ test("moveEventsOfRoaster moves rows and counts of all days and is idempotent", 
   const [into, other] = [await addRoaster(db, "onyx"), await addRoaster(db, "other")];
   const from = 4711;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const choice = { kind: "GRINDER_CHOICE", grinderId: 7, visitor: null, at: daysAgo(3) } as const;
   await insertEvents(db, [
     event(into),
     event(into, { visitor: Buffer.from("b") }),
@@ -56,8 +57,8 @@ test("moveEventsOfRoaster moves rows and counts of all days and is idempotent", 
     event(from),
     event(from, { kind: "PAGE_VIEW", at: daysAgo(3), source: "https://a.example/x" }),
     event(from, { visitor: null, at: daysAgo(40) }),
-    event(from, { kind: "GRINDER_CHOICE", grinderId: 7, at: daysAgo(3) }),
-    event(into, { kind: "GRINDER_CHOICE", grinderId: 7, at: daysAgo(3) }),
+    event(from, choice),
+    event(into, choice),
     event(other),
   ]);
   // The slug of a merged roaster leads to its successor.
