@@ -9,6 +9,7 @@ import {
   getAnalytics,
   getAnalyticsCsv,
   trackClick,
+  trackGrinderChoice,
   trackImpression,
   trackMethodSwitch,
   trackPageView,
@@ -18,6 +19,7 @@ import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-cl
 import {
   getPortalDashboard,
   getPortalProfile,
+  leaveRoaster,
   updatePortalProfile,
 } from "@brewdial/contract/roaster-portal.ts";
 import {
@@ -188,6 +190,8 @@ describe("a roaster from claim to analytics", () => {
     await counted(call(trackClick, { body, headers: { ...from, dnt: "1", "user-agent": "Visitor/4" } }));
     for (const method of ["aeropress", "aeropress", "chemex"] as const)
       await counted(call(trackMethodSwitch, { body: { ...body, method }, headers: from }));
+    for (const grinder of ["comandante-c40-mk4", "baratza-encore", "comandante-c40-mk4"])
+      await counted(call(trackGrinderChoice, { body: { ...body, grinder }, headers: from }));
     await counted(call(trackPageView, { body: { roasterId }, headers: from }));
     await counted(call(trackPageView, { body: { roasterId, coffeeId }, headers: from }));
     await counted(call(getShareEmbed, { params: { shareId }, headers: from }));
@@ -196,6 +200,7 @@ describe("a roaster from claim to analytics", () => {
     for (const headers of unseen) {
       for (const endpoint of [trackImpression, trackClick]) await counted(call(endpoint, { body, headers }));
       await counted(call(trackMethodSwitch, { body: { ...body, method: "chemex" }, headers }));
+      await counted(call(trackGrinderChoice, { body: { ...body, grinder: "niche-zero" }, headers }));
       await counted(call(trackPageView, { body: { roasterId }, headers }));
       await counted(call(getShareEmbed, { params: { shareId }, headers }));
     }
@@ -216,6 +221,7 @@ describe("a roaster from claim to analytics", () => {
         impressions: 4,
         clicks: 1,
         methodSwitches: 3,
+        grinderChoices: 3,
         clickThroughRate: 0.25,
         uniqueVisitors: 2,
         byDay: 2,
@@ -223,9 +229,13 @@ describe("a roaster from claim to analytics", () => {
           { method: "aeropress", switches: 2 },
           { method: "chemex", switches: 1 },
         ],
+        byGrinder: [
+          { slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", choices: 2 },
+          { slug: "baratza-encore", brand: "Baratza", name: "Encore", choices: 1 },
+        ],
         byTarget: [
-          { target: `${slug}/kochere`, impressions: 3, clicks: 1, methodSwitches: 3 },
-          { target: shareId, impressions: 1, clicks: 0, methodSwitches: 0 },
+          { target: `${slug}/kochere`, impressions: 3, clicks: 1, methodSwitches: 3, grinderChoices: 3 },
+          { target: shareId, impressions: 1, clicks: 0, methodSwitches: 0, grinderChoices: 0 },
         ],
       });
       expect(traffic).toEqual([
@@ -379,6 +389,9 @@ describe("embeds and events", () => {
     expect(
       (await call(trackMethodSwitch, { body: { ...nothing, method: "samovar" as "chemex" } })).status,
     ).toBe(400);
+    const grinder = "niche-zero";
+    expect((await call(trackGrinderChoice, { body: { ...nothing, grinder } })).status).toBe(404);
+    expect((await call(trackGrinderChoice, { body: { ...nothing, grinder: "" } })).status).toBe(400);
     expect((await call(trackPageView, { body: { roasterId: 999_999_999 } })).status).toBe(404);
     expect((await call(trackPageView, { body: {} as never })).status).toBe(400);
   });
@@ -395,6 +408,7 @@ describe("embeds and events", () => {
       callUntilLimited(trackClick, { body: nothing }),
       callUntilLimited(trackImpression, { body: nothing }),
       callUntilLimited(trackMethodSwitch, { body: { ...nothing, method: "chemex" } }),
+      callUntilLimited(trackGrinderChoice, { body: { ...nothing, grinder: "niche-zero" } }),
       callUntilLimited(getShareEmbed, { params: { shareId: "x" } }),
       callUntilLimited(getRoasterEmbed, { params: { roasterSlug: "no-such-roaster" }, query: {} }),
       callUntilLimited(getCoffeeEmbed, { params: { roasterSlug: "no-such-roaster", coffeeSlug: "none" } }),
@@ -403,5 +417,12 @@ describe("embeds and events", () => {
       expect(status).toBe(429);
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     }
+  });
+
+  test("DELETE /api/roaster-portal/membership → 200; the portal → 403, the page stays", async () => {
+    const { slug } = bodyOrThrow(await asBo(getPortalProfile, {})).profile;
+    expect((await asBo(leaveRoaster, {})).status).toBe(200);
+    await waitFor(async () => expect((await asBo(getPortalProfile, {})).status).toBe(403));
+    expect((await call(getRoaster, { params: { slug } })).status).toBe(200);
   });
 });

@@ -67,7 +67,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: "web-lighthouse",
-    summary: "Audit the main pages with Lighthouse's mobile profile and print the medians",
+    summary: "Audit pages with Lighthouse's mobile profile, also signed in, and print the medians",
     file: "tools/web/web-lighthouse.ts",
     limitMinutes: 30,
   },

@@ -485,24 +485,33 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
     await page.context().close();
   });
 
-  test("counts views, switches and clicks once each, unless the visitor or the page opts out", async () => {
+  test("counts views, switches, grinders and clicks once each, unless the visitor or the page opts out", async () => {
     const tracked = element(shop.slug, { "data-coffee": shop.coffees[0] ?? "" });
     const { page, requests } = await visit({ html: html({ body: body(tracked) }) });
     await waitForCards(page);
     await page.evaluate(
-      "document.addEventListener('service-widget:method', ({ detail }) => (window.heard = detail))",
+      "window.heard = []; for (const name of ['method', 'grinder']) document.addEventListener('service-widget:' + name, ({ detail }) => window.heard.push(detail))",
     );
     await page.getByRole("tab", { name: "Chemex" }).click();
+    await page.getByRole("button", { name: "Choose your grinder" }).click();
+    const picker = page.getByLabel("Your grinder");
+    await picker.selectOption("baratza-encore");
+    // Choosing none is no choice.
+    await picker.selectOption("");
     const [opened] = await Promise.all([
       page.context().waitForEvent("page"),
       page.getByRole("link", { name: "Full recipe" }).click(),
     ]);
     expect(opened.url()).toBe(`${harness.baseUrl}/embed/${shop.slug}?coffee=${shop.coffees[0]}&src=embed`);
     const shareId = `${shop.slug}/${shop.coffees[0]}`;
-    expect(await page.evaluate("window.heard")).toEqual({ shareId, method: "chemex" });
+    expect(await page.evaluate("window.heard")).toEqual([
+      { shareId, method: "chemex" },
+      { shareId, grinder: "baratza-encore" },
+    ]);
     expect(requests.filter((request) => request.startsWith("POST"))).toEqual([
       "POST /api/embed/track-impression",
       "POST /api/embed/track-method-switch",
+      "POST /api/embed/track-grinder-choice",
       "POST /api/embed/track-click",
     ]);
     await page.context().close();

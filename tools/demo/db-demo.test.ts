@@ -72,6 +72,7 @@ const filled = {
   embed_settings: 1,
   events: 1500,
   event_hours: 500,
+  event_grinder_hours: 100,
   event_source_days: 200,
   event_visitor_days: 50,
   search_words: 60,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { toCelsius, toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { sql } from "kysely";
-import type { EventKind, EventRecord } from "../../apps/api/src/modules/events/event.ts";
+import type { EventFacts, EventKind, EventRecord } from "../../apps/api/src/modules/events/event.ts";
 import { insertEvents } from "../../apps/api/src/modules/events/queries.ts";
 import { saveOfficialRecipe } from "../../apps/api/src/modules/roaster-portal/official-recipes.ts";
 import { authoredSteps } from "./authored-steps.ts";
-import { daysAgo, type Demo, type DemoPeople } from "./demo.ts";
+import { bySlug, daysAgo, type Demo, type DemoPeople } from "./demo.ts";
 import { portalRoasterSlug } from "./roasters.ts";
 import type { WrittenCoffee } from "./write-coffees.ts";
 import { writeCustomerBrews } from "./write-customer-brews.ts";
@@ -89,6 +89,19 @@ const sources = [
   null,
 ];
 
+/** The grinders that visitors choose, each with its weight. */
+const grinderWeights = {
+  "comandante-c40-mk4": 6,
+  "baratza-encore": 5,
+  "timemore-c2": 4,
+  "fellow-ode-gen-2": 3,
+  "1zpresso-jx-pro": 2,
+  "niche-zero": 1,
+};
+const chosenGrinders = Object.entries(grinderWeights).flatMap(([slug, weight]) =>
+  Array.from({ length: weight }, () => slug),
+);
+
 /** Writes events with the API's own query, which also updates the roll-ups. */
 async function writeEvents(demo: Demo, roasterId: number, own: readonly WrittenCoffee[]): Promise<void> {
   const { db, now } = demo;
@@ -103,7 +116,7 @@ async function writeEvents(demo: Demo, roasterId: number, own: readonly WrittenC
 
 /** Generates the events of a small, slowly growing site: weekends are busier, and a newsletter was sent eleven days ago. */
 function eventsOfDay(
-  { random, now }: Demo,
+  { random, now, catalog }: Demo,
   roasterId: number,
   own: readonly WrittenCoffee[],
   midnight: number,
@@ -122,7 +135,11 @@ function eventsOfDay(
     const visitor = hashOf(`visitor ${midnight} ${Math.floor(visit * 0.8)}`).subarray(0, 16);
     const source = random.pick(sources);
     let at = midnight + Math.floor(random.between(6, 22.5) * 3_600_000);
-    const add = (kind: EventKind, coffeeId: number | null, method: string | null = null) => {
+    const add = (
+      kind: EventKind,
+      coffeeId: number | null,
+      { method = null, grinderId = null }: Pick<EventFacts, "method" | "grinderId"> = {},
+    ) => {
       at += Math.floor(random.between(2000, 40_000));
       if (at >= now.getTime()) return;
       const id = uuidOf(`event ${midnight} ${visit} ${events.length}`);
@@ -134,6 +151,7 @@ function eventsOfDay(
         coffeeId,
         shareId: null,
         method,
+        grinderId,
         source,
         visitor,
         client: visitor,
@@ -142,7 +160,11 @@ function eventsOfDay(
     if (random.chance(0.45)) add("PAGE_VIEW", random.chance(0.3) ? null : coffee.id);
     if (random.chance(0.7)) add("IMPRESSION", coffee.id);
     if (random.chance(0.22))
-      add("METHOD_SWITCH", coffee.id, random.pick(["aeropress", "espresso", "pour-over"]));
+      add("METHOD_SWITCH", coffee.id, { method: random.pick(["aeropress", "espresso", "pour-over"]) });
+    if (random.chance(0.12))
+      add("GRINDER_CHOICE", coffee.id, {
+        grinderId: bySlug(catalog.grinders, random.pick(chosenGrinders)).id,
+      });
     if (random.chance(0.16)) add("CLICK", coffee.id);
   }
   return events;

@@ -56,6 +56,7 @@ test(
           coffeeId: null,
           shareId: null,
           method: null,
+          grinderId: null,
           source: null,
           visitor: null,
           client: null,

@@ -30,6 +30,11 @@ export function eventOf(number: number, targets: readonly Target[]): NumberedEve
       path: "/api/embed/track-method-switch",
       body: { shareId, method: "aeropress" },
     },
+    {
+      kind: "GRINDER_CHOICE",
+      path: "/api/embed/track-grinder-choice",
+      body: { shareId, grinder: "niche-zero" },
+    },
   ] as const;
   return { ...(ways[number % ways.length] ?? ways[0]), target };
 }

@@ -15,7 +15,8 @@ const learnEvery = 3000;
 const maxSuspects = 10;
 
 /** These end the session or the account that calls them. */
-const endsSession = ({ path }: Operation) => /\/logout$|\/user\/account$/.test(path);
+const endsSession = ({ path }: Operation) =>
+  /\/logout$|\/user\/account$|\/roaster-portal\/membership$/.test(path);
 
 export interface Coverage {
   readonly calls: number;

@@ -1,11 +1,23 @@
-// npm run tools -- web-lighthouse [--runs=5] [--only=<name>]: audits the main pages with Lighthouse's mobile profile and prints the medians
-// as a Markdown table. Run it on a machine that does nothing else: under load, times vary by 40 %.
+// npm run tools -- web-lighthouse [--runs=5] [--only=<name>] [--pages=<part of a path>] [--url=<origin>]: audits the main pages with
+// Lighthouse's mobile profile and prints the medians as a Markdown table, then the audits that cost points. With --pages it audits the
+// pages of apps/web/e2e/pages.ts instead, signed in where they need it: --pages=/portal. With --url it audits a running instance with
+// demo data. Run it on a machine that does nothing else: under load, times vary by 40 %.
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { buildWeb, startWeb } from "./start-web.ts";
+import { demoMember } from "../../apps/web/e2e/demo-user.ts";
+import { testPages } from "../../apps/web/e2e/pages.ts";
+import { signInState } from "./sign-in-state.ts";
+import { buildWeb, type RunningWeb, startWeb } from "./start-web.ts";
 
-const pages = {
+interface AuditedPage {
+  readonly name: string;
+  readonly path: string;
+  /** The session; undefined for a guest. */
+  readonly cookie?: string | undefined;
+}
+
+const mainPages = {
   welcome: "/",
   converter: "/convert/comandante-c40-mk4-to-baratza-encore",
   grinder: "/grinders/comandante-c40-mk4",
@@ -22,24 +34,65 @@ const audits = {
 } as const;
 
 const { values } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+    pages: { type: "string" },
+    url: { type: "string" },
+  },
 });
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-async function audit(address: string, port: number): Promise<number[]> {
-  const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
-  if (result === undefined) throw new Error(`no result for ${address}`);
-  return [
-    ...categories.map((name) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)),
-    ...Object.entries(audits).map(
-      ([name, unit]) => (result.lhr.audits[name]?.numericValue ?? Number.NaN) / unit,
-    ),
-  ];
+/** Returns the columns of the table, and the audits that cost points. */
+async function audit({ path, cookie }: AuditedPage, url: string, port: number) {
+  const result = await lighthouse(url + path, {
+    port,
+    output: "json",
+    logLevel: "error",
+    ...(cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } }),
+  });
+  if (result === undefined) throw new Error(`no result for ${path}`);
+  const { lhr } = result;
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(path, url).pathname)
+    throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
+  const lost = categories
+    .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
+  return {
+    columns: [
+      ...categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      ...Object.entries(audits).map(([name, unit]) => (lhr.audits[name]?.numericValue ?? Number.NaN) / unit),
+    ],
+    lost: lost.map(({ id }) => id),
+  };
 }
 
-buildWeb();
-const { url, stop } = await startWeb();
+/** Returns the pages to audit: those of the end-to-end suite that exist, or the main ones. */
+async function listPages(url: string): Promise<AuditedPage[]> {
+  if (values.pages === undefined)
+    return Object.entries(mainPages)
+      .filter(([name]) => name.includes(values.only ?? ""))
+      .map(([name, path]) => ({ name, path }));
+  const cookieOf = async (account?: typeof demoMember) =>
+    (await signInState(url, account)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const [signedIn, member] = [await cookieOf(), await cookieOf(demoMember)];
+  return testPages
+    .filter(({ path, status = 200 }) => status === 200 && path.includes(values.pages ?? ""))
+    .map(({ path, isSignedIn = false, isMember = false }) => ({
+      name: path,
+      path,
+      cookie: isMember ? member : isSignedIn ? signedIn : undefined,
+    }));
+}
+
+async function openInstance(): Promise<Pick<RunningWeb, "url" | "stop">> {
+  if (values.url !== undefined) return { url: values.url, stop: async () => {} };
+  buildWeb();
+  return startWeb();
+}
+
+const { url, stop } = await openInstance();
 const chrome = await launch({
   chromePath: "/usr/bin/chromium",
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--lang=en-GB"],
@@ -49,15 +102,19 @@ try {
     "| Page | Performance | Accessibility | Best practices | SEO | FCP s | LCP s | TBT ms | CLS | KB |\n" +
       "|---|---|---|---|---|---|---|---|---|---|\n",
   );
-  for (const [name, path] of Object.entries(pages)) {
-    if (!name.includes(values.only ?? "")) continue;
-    const runs: number[][] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await audit(url + path, chrome.port));
-    const medians = (runs[0] ?? []).map((_, column) => median(runs.map((row) => row[column] ?? Number.NaN)));
+  const lost = new Map<string, ReadonlySet<string>>();
+  for (const page of await listPages(url)) {
+    const runs: Awaited<ReturnType<typeof audit>>[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await audit(page, url, chrome.port));
+    const medians = (runs[0]?.columns ?? []).map((_, column) =>
+      median(runs.map(({ columns }) => columns[column] ?? Number.NaN)),
+    );
     const digits = [0, 0, 0, 0, 2, 2, 0, 3, 0];
     const cells = medians.map((value, column) => value.toFixed(digits[column]));
-    process.stdout.write(`| ${[name, ...cells].join(" | ")} |\n`);
+    process.stdout.write(`| ${[page.name, ...cells].join(" | ")} |\n`);
+    lost.set(page.name, new Set(runs.flatMap((run) => run.lost)));
   }
+  for (const [name, ids] of lost) process.stdout.write(`${name}: ${[...ids].join(", ") || "nothing"}\n`);
 } finally {
   chrome.kill();
   await stop();

@@ -123,6 +123,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/portal/import", path: "/portal/import", isMember: true },
   { route: "/portal/profile", path: "/portal/profile", isMember: true },
   { route: "/portal/settings", path: "/portal/settings", isMember: true },
+  { route: "/portal/settings", path: "/portal/settings?leave=ask", isMember: true },
   { route: "/sign-in", path: "/sign-in" },
   { route: "/sign-in/password", path: "/sign-in/password" },
   { route: "/sign-up", path: "/sign-up" },

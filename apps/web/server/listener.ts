@@ -91,6 +91,7 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
           config.appleWebClientId === ""
             ? undefined
             : { clientId: config.appleWebClientId, authorizeUrl: config.appleAuthorizeUrl },
+        widgetUrl: config.baseUrl,
         legalDirectory: config.legalDirectory,
         stylesheets: source.stylesheets,
         logError: (err) => log.error({ err, requestId, path }, "request failed"),

@@ -7,8 +7,15 @@ import { recallGrinder, subscribe } from "./store.ts";
 import { renderTabs } from "./tabs.ts";
 import type { Translator } from "./i18n.ts";
 
-/** Reports an event of a card: a coffee is shown, a method is selected, the link is followed. */
-export type Emit = (event: "impression" | "method" | "click", coffee: Coffee, method?: string) => void;
+/**
+ * Reports an event of a card: a coffee is shown, a method or a grinder is chosen, the link is followed. `value` is the
+ * method or the grinder.
+ */
+export type Emit = (
+  event: "impression" | "method" | "grinder" | "click",
+  coffee: Coffee,
+  value?: string,
+) => void;
 
 /** Renders the link to a coffee's page. Only http and https URLs become links. */
 export function linkTo(coffee: Coffee, url: string, emit: Emit, ...children: (Node | string)[]): HTMLElement {
@@ -31,7 +38,7 @@ export function renderCard(
 ): Node[] {
   const { t } = translator;
   const figures = renderFigures(translator);
-  const grinder = renderGrinderLine(translator, isRemembered);
+  const grinder = renderGrinderLine(translator, isRemembered, (slug) => emit("grinder", coffee, slug));
   const flavor = h("p", { class: "dim flavor" });
   const notes = h("p", { class: "notes" });
   const source = h("p", { class: "dim source" });

@@ -30,7 +30,11 @@ export interface GrinderLine {
 }
 
 /** Renders the recipe's grind on the visitor's grinder: "On your C40 MK4: 24 clicks, 21 to 27". */
-export function renderGrinderLine({ t }: Translator, isRemembered: boolean): GrinderLine {
+export function renderGrinderLine(
+  { t }: Translator,
+  isRemembered: boolean,
+  onChoose: (slug: string) => void,
+): GrinderLine {
   /** Decorative dial that repeats the text beside it. */
   const dial = h("i");
   const output = h("output");
@@ -52,6 +56,7 @@ export function renderGrinderLine({ t }: Translator, isRemembered: boolean): Gri
     const grinderName = picker.value && (picker.selectedOptions[0]?.text ?? "");
     setState({ grinder: picker.value, grinderName });
     if (isRemembered) rememberGrinder();
+    if (picker.value) onChoose(picker.value);
   };
 
   const fillPicker = () => {

@@ -90,11 +90,12 @@ function createSheet(text: string): CSSStyleSheet {
  */
 function createEmitter(host: Element, isTracked: boolean): Emit {
   const seen = new Set<string>();
-  return (event, { shareId }, method) => {
+  return (event, { shareId }, value) => {
     if (event === "impression" && seen.has(shareId)) return;
     seen.add(shareId);
-    if (isTracked) track(event, shareId, method);
-    dispatch(host, event, { shareId, method });
+    const detail = { shareId, [event]: value };
+    if (isTracked) track(event, detail);
+    dispatch(host, event, detail);
   };
 }
 

@@ -27,6 +27,7 @@ const event = (roasterId: number, given: Partial<EventRecord> = {}): EventRecord
   coffeeId: null,
   shareId: null,
   method: null,
+  grinderId: null,
   source: null,
   visitor: Buffer.from([roasterId]),
   client: Buffer.from([roasterId]),
@@ -48,6 +49,7 @@ test("moveEventsOfRoaster moves rows and counts of all days and is idempotent", 
   const [into, other] = [await addRoaster(db, "onyx"), await addRoaster(db, "other")];
   const from = 4711;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const choice = { kind: "GRINDER_CHOICE", grinderId: 7, visitor: null, at: daysAgo(3) } as const;
   await insertEvents(db, [
     event(into),
     event(into, { visitor: Buffer.from("b") }),
@@ -55,16 +57,21 @@ test("moveEventsOfRoaster moves rows and counts of all days and is idempotent", 
     event(from),
     event(from, { kind: "PAGE_VIEW", at: daysAgo(3), source: "https://a.example/x" }),
     event(from, { visitor: null, at: daysAgo(40) }),
+    event(from, choice),
+    event(into, choice),
     event(other),
   ]);
   // The slug of a merged roaster leads to its successor.
   await sql`insert into roaster_slug_aliases (slug, roaster_id) values ('onicks', ${into})`.execute(db);
   for (const intoSlug of ["onicks", "onyx"]) {
     await moveEventsOfRoaster(worker.deps, { roasterId: from, intoSlug });
-    expect(await getEventTotals(db, into, 90)).toMatchObject({ clicks: 5, pageViews: 1 });
+    expect(await getEventTotals(db, into, 90)).toMatchObject({ clicks: 5, pageViews: 1, grinderChoices: 2 });
     expect(await getEventTotals(db, from, 90)).toMatchObject({ clicks: 0, pageViews: 0 });
     expect(await getEventTotals(db, other, 90)).toMatchObject({ clicks: 1 });
     expect(await listRollupDifferences(db)).toEqual([]);
+    expect(await db.selectFrom("event_grinder_hours").select(["roaster_id", "grinder_id"]).execute()).toEqual(
+      [{ roaster_id: into, grinder_id: 7 }],
+    );
   }
   const { rows } = await sql`
     select surface, sum(visitor_count)::int as visitors from event_visitor_days where roaster_id = ${into}

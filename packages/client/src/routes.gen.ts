@@ -311,6 +311,9 @@ export const giveGrindFeedback: RouteOf<typeof grinderData.giveGrindFeedback> = 
 /** Import coffees from CSV: `POST /api/roaster-portal/coffees/import`. */
 export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPortalCoffees> = {"id":"importPortalCoffees","method":"POST","path":"/api/roaster-portal/coffees/import","statuses":[200]};
 
+/** Give your roaster back: `DELETE /api/roaster-portal/membership`. */
+export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
+
 /** List your bags: `GET /api/user/bags`. */
 export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
 
@@ -508,6 +511,9 @@ export const suggestNextBrew: RouteOf<typeof nextBrew.suggestNextBrew> = {"id":"
 
 /** Track a click: `POST /api/embed/track-click`. */
 export const trackClick: RouteOf<typeof events.trackClick> = {"id":"trackClick","method":"POST","path":"/api/embed/track-click","statuses":[200]};
+
+/** Track a grinder choice: `POST /api/embed/track-grinder-choice`. */
+export const trackGrinderChoice: RouteOf<typeof events.trackGrinderChoice> = {"id":"trackGrinderChoice","method":"POST","path":"/api/embed/track-grinder-choice","statuses":[200]};
 
 /** Track an impression: `POST /api/embed/track-impression`. */
 export const trackImpression: RouteOf<typeof events.trackImpression> = {"id":"trackImpression","method":"POST","path":"/api/embed/track-impression","statuses":[200]};

@@ -56,6 +56,15 @@ test("readWebConfig: WEB_URL defaults to BASE_URL, then to http://HOST:WEB_PORT"
   expect(readWebConfig({ BASE_URL: "http://127.0.0.1:3000" }).webUrl).toBe("http://127.0.0.1:3000");
 });
 
+test("readWebConfig: BASE_URL, where shops load the widget from, defaults to WEB_URL", () => {
+  const webUrl = "https://example.com";
+  expect(readWebConfig({ WEB_URL: webUrl }).baseUrl).toBe(webUrl);
+  expect(readWebConfig({ WEB_URL: webUrl, BASE_URL: "https://api.example.com" })).toMatchObject({
+    webUrl,
+    baseUrl: "https://api.example.com",
+  });
+});
+
 test("readWebConfig needs no secrets in production, but the public address", () => {
   const production = { NODE_ENV: "production", HOST: "0.0.0.0" };
   expect(readWebConfig({ ...production, WEB_URL: "https://example.com" }).nodeEnv).toBe("production");

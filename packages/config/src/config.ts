@@ -43,12 +43,16 @@ const webSettings = [
 ] as const satisfies (keyof Config)[];
 
 /** The settings of the web front end. It holds no secrets: session keys and databases are the API's. */
-export type WebConfig = Pick<Config, Exclude<(typeof webSettings)[number], "baseUrl">>;
+export type WebConfig = Pick<Config, (typeof webSettings)[number]>;
 
-/** Parses the environment of the web front end. WEB_URL defaults to BASE_URL, in development then to http://HOST:WEB_PORT. */
+/**
+ * Parses the environment of the web front end. WEB_URL defaults to BASE_URL, in development then to http://HOST:WEB_PORT. BASE_URL
+ * defaults to WEB_URL.
+ */
 export function readWebConfig(environment: Environment): WebConfig {
   const { parsed, problems } = parseSettings(environment, webSettings);
   parsed.webUrl ??= parsed.baseUrl ?? defaultUrl(parsed.host, parsed.webPort);
+  parsed.baseUrl ??= parsed.webUrl;
   const config = parsed as WebConfig;
   const nodeEnv = resolveNodeEnv({ ...config, baseUrl: config.webUrl });
   if (nodeEnv === "production" && !environment["WEB_URL"] && !environment["BASE_URL"])

@@ -44,7 +44,7 @@ export const settings = {
     "BASE_URL",
     undefined,
     url,
-    "Public address of the API. Default in development: http://HOST:PORT. Required in production.",
+    "Public address of the API and of the widget. Default in development: http://HOST:PORT. Required in production.",
   ),
   webUrl: setting("WEB_URL", undefined, url, "Public address of the web front end. Default: BASE_URL."),
   webPort: setting("WEB_PORT", "3001", port, "Port of the web front end."),

@@ -1,6 +1,16 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { httpUrl, model, nullable, nullableText, oneOf, partialUpdate, text, timestamp } from "./model.ts";
+import {
+  Done,
+  httpUrl,
+  model,
+  nullable,
+  nullableText,
+  oneOf,
+  partialUpdate,
+  text,
+  timestamp,
+} from "./model.ts";
 import { brewMethodIds, roastLevels } from "./vocabulary.ts";
 
 /** Portal endpoints act on the roaster that the user is a member of; no parameter selects another one (D112). */
@@ -232,5 +242,24 @@ export const getPortalDashboard = endpoint({
   },
 });
 
-export const roasterPortalEndpoints = [getPortalDashboard, getPortalProfile, updatePortalProfile] as const;
+/** The page stays public, and the next claim of the roaster is assessed like the first (D381). */
+export const leaveRoaster = endpoint({
+  ...portalPolicies,
+  id: "leaveRoaster",
+  method: "DELETE",
+  path: "/api/roaster-portal/membership",
+  summary: "Give your roaster back",
+  description:
+    "Ends your membership. The roaster, its coffees, official recipes and embeds stay public. To manage the roaster again, claim it again.",
+  success: {
+    200: { description: "You no longer manage the roaster.", schema: Done.ref, example: Done.example },
+  },
+});
+
+export const roasterPortalEndpoints = [
+  getPortalDashboard,
+  getPortalProfile,
+  updatePortalProfile,
+  leaveRoaster,
+] as const;
 export const roasterPortalModels = [PortalProfile, PortalDashboard] as const;

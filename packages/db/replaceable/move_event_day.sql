@@ -13,6 +13,11 @@ begin
   select into_roaster, kind, hour, coffee_id, share_id, method, event_count from moved order by 2, 3, 4, 5, 6
   on conflict (roaster_id, kind, hour, coffee_id, share_id, method)
     do update set event_count = kept.event_count + excluded.event_count;
+  with moved as (
+    delete from event_grinder_hours where roaster_id = from_roaster and hour >= midnight and hour < next_midnight returning *)
+  insert into event_grinder_hours as kept (roaster_id, hour, grinder_id, event_count)
+  select into_roaster, hour, grinder_id, event_count from moved order by 2, 3
+  on conflict (roaster_id, hour, grinder_id) do update set event_count = kept.event_count + excluded.event_count;
   -- A visitor has another name at each roaster: none is in both.
   update event_visitors set roaster_id = into_roaster where day = moved_day and roaster_id = from_roaster;
   update event_source_clients set roaster_id = into_roaster where day = moved_day and roaster_id = from_roaster;

@@ -247,6 +247,13 @@ export interface EmbedSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EventGrinderHours {
+  event_count: number;
+  grinder_id: number;
+  hour: Timestamp;
+  roaster_id: number;
+}
+
 export interface EventHours {
   coffee_id: number | null;
   event_count: number;
@@ -260,6 +267,7 @@ export interface EventHours {
 export interface Events {
   at: Timestamp;
   coffee_id: number | null;
+  grinder_id: number | null;
   id: string;
   kind: string;
   method: string | null;
@@ -809,6 +817,7 @@ export interface DB {
   content_reports: ContentReports;
   demo_requests: DemoRequests;
   embed_settings: EmbedSettings;
+  event_grinder_hours: EventGrinderHours;
   event_hours: EventHours;
   event_salts: EventSalts;
   event_source_clients: EventSourceClients;

@@ -17,6 +17,7 @@ export function makeEvent({ coffees }: Targets, random: Random): EventRecord {
     kind: random.pick(kinds),
     shareId: null,
     method: null,
+    grinderId: null,
     source: `https://shop-${random.below(sites)}.example/coffee`,
     visitor,
     client: visitor,

@@ -52,7 +52,7 @@ export async function fillTargets({ primary }: Database): Promise<Targets> {
 
 /** Empties the event tables before a round. */
 export async function emptyEvents({ primary }: Database): Promise<void> {
-  await sql`truncate events, event_hours, event_source_days, event_visitor_days, event_visitors`.execute(
+  await sql`truncate events, event_hours, event_grinder_hours, event_source_days, event_visitor_days, event_visitors`.execute(
     primary,
   );
 }

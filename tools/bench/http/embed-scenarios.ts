@@ -31,6 +31,7 @@ async function listShares({ client }: Environment): Promise<readonly Share[]> {
 const eventTables = [
   "events",
   "event_hours",
+  "event_grinder_hours",
   "event_source_clients",
   "event_source_days",
   "event_visitor_days",
@@ -52,6 +53,7 @@ const clickOn = ({ share_id, roaster_id, coffee_id }: Share, visitor: number): E
   coffeeId: Number(coffee_id),
   shareId: share_id,
   method: null,
+  grinderId: null,
   source: null,
   visitor: Buffer.from(String(visitor)),
   client: null,
@@ -59,9 +61,10 @@ const clickOn = ({ share_id, roaster_id, coffee_id }: Share, visitor: number): E
 
 /** The parameters of the statement of `insertEvents` for one event, in the order of the statement. */
 const insertParameters = (event: EventRecord, limits: readonly unknown[]): unknown[] => {
-  const { at, id, kind, roasterId, coffeeId, shareId, method, source, visitor, client } = event;
+  const { at, id, kind, roasterId, coffeeId, shareId, method, source, visitor, client, grinderId } = event;
   const visitorHex = `\\x${visitor?.toString("hex") ?? ""}`;
-  const columns = [at, id, kind, roasterId, coffeeId, shareId, method, source, visitorHex, client, "direct"];
+  const facts = [at, id, kind, roasterId, coffeeId, shareId, method];
+  const columns = [...facts, source, visitorHex, client, "direct", grinderId];
   return [...columns.map((value) => [value]), ...limits];
 };
 

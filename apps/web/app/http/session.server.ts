@@ -18,6 +18,8 @@ export interface Session {
   readonly webUrl: string;
   /** Undefined where Sign in with Apple is not configured. */
   readonly apple: AppleClient | undefined;
+  /** The public origin from which shops load the widget. */
+  readonly widgetUrl: string;
   /** Calls the API as the visitor. Error statuses are returned; a failed connection is a 503, thrown as a page where data is read. */
   readonly api: Client;
   /** Calls the API without the visitor's identity, for data that the process caches for all visitors. */
@@ -57,6 +59,7 @@ export function createSession(
     words: catalogs[visitor.locale],
     webUrl: visit.webUrl,
     apple: visit.apple,
+    widgetUrl: visit.widgetUrl,
     api,
     publicApi: createPublicClient(visit),
     read: async (endpoint, call) => bodyOrThrow(await api(endpoint, call), endpoint, url, visitor),

@@ -18,6 +18,8 @@ export interface Visit {
   readonly webUrl: string;
   /** Undefined where Sign in with Apple is not configured. */
   readonly apple: AppleClient | undefined;
+  /** The public origin of the API, from which shops load the widget; often the same. */
+  readonly widgetUrl: string;
   /** Where the operator's legal texts are; empty when there are none. */
   readonly legalDirectory: string;
   /** The built stylesheets by address, for pages that inline them; empty in development. */

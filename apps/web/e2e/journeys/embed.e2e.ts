@@ -15,11 +15,24 @@ async function readShown(page: Page, coffee: string): Promise<number> {
   return Number((await row.getByRole("cell").first().innerText()).replaceAll(",", ""));
 }
 
+/** Returns how often the portal says that a grinder was chosen. */
+async function readChosen(page: Page, grinder: string): Promise<number> {
+  await page.goto("/portal/analytics?days=7");
+  const list = page.getByRole("region", { name: "Grinders that visitors choose" });
+  const item = list.getByRole("listitem").filter({ hasText: grinder });
+  return Number((await item.locator("b").innerText()).replaceAll(",", ""));
+}
+
 test("each snippet works in a shop of its kind and is counted in the portal", async ({ page, browser }) => {
   test.skip(!hasScripts(), "The widget needs scripts");
   await using shop = await openShopSite();
   await signIn(page, demoMember);
   const before = await readShown(page, coffeeName());
+  const [slug, grinder] =
+    test.info().project.name === "phone"
+      ? ["comandante-c40-mk4", "Comandante C40 MK4"]
+      : ["baratza-encore", "Baratza Encore"];
+  const chosenBefore = await readChosen(page, grinder);
   await page.goto("/portal/embed?platform=html");
   // There once the page is hydrated.
   await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
@@ -52,6 +65,11 @@ test("each snippet works in a shop of its kind and is counted in the portal", as
     await expect(widget.getByRole("tablist")).toBeVisible();
     await expect(widget.getByText(coffeeName())).not.toHaveCSS("color", "rgb(255, 0, 0)");
     expect((await visit.locator("[data-service-widget]").boundingBox())?.height).toBe(460);
+    if (address === addresses[0]) {
+      await widget.getByRole("button", { name: "Choose your grinder" }).click();
+      await widget.getByLabel("Your grinder").selectOption(slug);
+      await expect(widget.getByText("On your")).toBeVisible();
+    }
     expect(problems).toEqual([]);
     await visit.close();
   }
@@ -59,6 +77,7 @@ test("each snippet works in a shop of its kind and is counted in the portal", as
   await expect
     .poll(() => readShown(page, coffeeName()), { timeout: 10_000 })
     .toBe(before + shopPlatforms.length);
+  await expect.poll(() => readChosen(page, grinder), { timeout: 10_000 }).toBe(chosenBefore + 1);
 });
 
 test("a developer tries the widget before there is an account", async ({ page }) => {

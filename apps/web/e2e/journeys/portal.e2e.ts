@@ -61,8 +61,7 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await page.goto(await readClaimLink(`hello@${domainOf(name)}`));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
-
-  await page.goto("/for-roasters/claim/status");
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: `${name} is yours` })).toBeVisible();
   await page.getByRole("link", { name: "Add the first coffee" }).click();
   await page.getByRole("button", { name: "Add the coffee" }).click();
@@ -128,7 +127,9 @@ test("a file of 1,000 coffees with 50 bad rows is explained row by row and impor
   await expect(page.locator(".pc-list li")).toHaveCount(1);
 });
 
-test("profile and domains are saved, and refused input says what to do", async ({ page }) => {
+test("profile and domains are saved, refused input says what to do, and the page is given back", async ({
+  page,
+}) => {
   const name = nameOf();
   await becomeMember(page, name);
   await page.goto("/portal/profile");
@@ -151,6 +152,18 @@ test("profile and domains are saved, and refused input says what to do", async (
   await expect(page.getByText("darf jede Website")).toBeVisible();
   await toast(page).getByRole("button").first().click();
   await expect(page.getByRole("button", { name: "*.shop.example entfernen" })).toBeVisible();
+
+  await page.goto("/portal/settings");
+  await page.getByRole("link", { name: "Give it back" }).click();
+  await expect(page.getByRole("heading", { name: `Give ${name} back?` })).toBeVisible();
+  await page.getByRole("link", { name: "Keep it" }).click();
+  await page.getByRole("link", { name: "Give it back" }).click();
+  await page.getByRole("button", { name: "Yes, give it back" }).click();
+  await expect(toast(page)).toContainText(`You no longer manage ${name}.`);
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  expect((await page.goto("/portal"))?.status()).toBe(404);
+  await page.goto("/for-roasters/claim/status");
+  await expect(page.getByRole("heading", { name: "The claim was cancelled" })).toBeVisible();
 });
 
 test("the portal of another roaster cannot be reached, and guests are asked to sign in", async ({

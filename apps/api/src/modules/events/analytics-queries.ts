@@ -13,8 +13,8 @@ export interface Period {
 }
 
 /** Listed explicitly, so that the index on (roaster, kind, hour) is used. */
-const everyKind = sql`array['PAGE_VIEW', 'IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
-const embedKinds = sql`array['IMPRESSION', 'CLICK', 'METHOD_SWITCH']`;
+const everyKind = sql`array['PAGE_VIEW', 'IMPRESSION', 'CLICK', 'METHOD_SWITCH', 'GRINDER_CHOICE']`;
+const embedKinds = sql`array['IMPRESSION', 'CLICK', 'METHOD_SWITCH', 'GRINDER_CHOICE']`;
 const inPeriod = ({ roasterId, days }: Period) => sql`
   roaster_id = ${roasterId} and hour >= ${days[0]?.start.toISOString()}::timestamptz
   and hour < ${days.at(-1)?.end.toISOString()}::timestamptz`;
@@ -71,28 +71,54 @@ export async function listMethodCounts(db: Executor, period: Period): Promise<Me
   return rows;
 }
 
+export interface GrinderCount {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly choices: number;
+}
+
+/** Returns the grinders chosen most often; those that left the catalog count only in the total. */
+export async function listGrinderCounts(
+  db: Executor,
+  period: Period,
+  limit: number,
+): Promise<GrinderCount[]> {
+  const { rows } = await sql<GrinderCount>`
+    select grinders.slug, grinders.brand, grinders.name, chosen.choices
+      from (select grinder_id, sum(event_count)::bigint as choices
+              from event_grinder_hours where ${inPeriod(period)} group by 1) as chosen
+      join grinders on grinders.id = chosen.grinder_id
+     order by chosen.choices desc, grinders.slug limit ${limit}::int`.execute(db);
+  return rows;
+}
+
 export interface TargetCount {
   readonly target: string;
   readonly impressions: number;
   readonly clicks: number;
   readonly methodSwitches: number;
+  readonly grinderChoices: number;
 }
 
 /** Returns the embeds with the most events: shares by id, coffees by their current slugs. */
 export async function listTargetCounts(db: Executor, period: Period, limit: number): Promise<TargetCount[]> {
   const { rows } = await sql<TargetCount>`
     select coalesce(embedded.share_id, roasters.slug || '/' || coffees.slug) as target, impressions, clicks,
-           "methodSwitches"
+           "methodSwitches", "grinderChoices"
       from (select coffee_id, share_id,
                    coalesce(sum(event_count) filter (where kind = 'IMPRESSION'), 0)::bigint as impressions,
                    coalesce(sum(event_count) filter (where kind = 'CLICK'), 0)::bigint as clicks,
-                   coalesce(sum(event_count) filter (where kind = 'METHOD_SWITCH'), 0)::bigint as "methodSwitches"
+                   coalesce(sum(event_count) filter (where kind = 'METHOD_SWITCH'), 0)::bigint as "methodSwitches",
+                   coalesce(sum(event_count) filter (where kind = 'GRINDER_CHOICE'), 0)::bigint as "grinderChoices"
               from event_hours where ${inPeriod(period)} and kind = any (${embedKinds})
              group by 1, 2) as embedded
       left join coffees on coffees.id = embedded.coffee_id
       left join roasters on roasters.id = coffees.roaster_id
      where embedded.share_id is not null or coffees.id is not null
-     order by impressions + clicks + "methodSwitches" desc, target limit ${limit}::int`.execute(db);
+     order by impressions + clicks + "methodSwitches" + "grinderChoices" desc, target limit ${limit}::int`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -5,7 +5,9 @@ import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee } from "../../../test/factories/coffee.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";
+import { resolveGrinder } from "../equipment/resolve-reference.ts";
 import type { EventRecord } from "./event.ts";
+import { listRollupDifferences } from "./rollup-differences.ts";
 import { insertEvents } from "./queries.ts";
 import { hasImpression, getEventTotals } from "./event-totals.ts";
 
@@ -34,12 +36,14 @@ const insert = (...overrides: Partial<EventRecord>[]) =>
       coffeeId: kochere,
       shareId: null,
       method: null,
+      grinderId: null,
       source: "https://www.north.coffee/shop",
       visitor: Buffer.from("a"),
       client: null,
       ...event,
     })),
   );
+const grinderOf = (slug: string) => resolveGrinder(api.deps.catalog.current(), slug).id;
 const read = async (days?: number) =>
   bodyOrThrow(await callAs(api.call, member)(getAnalytics, { query: days === undefined ? {} : { days } }));
 
@@ -55,13 +59,26 @@ test("GET /api/roaster-portal/analytics returns 0 for every day and rate without
   expect(period).toEqual({ days: 30, from: "2026-10-17", to: "2026-11-15", timezone: "UTC" });
   expect(pageViews.byDay).toHaveLength(30);
   expect(pageViews.byDay.at(-1)).toEqual({ date: "2026-11-15", views: 0 });
-  expect(embed).toMatchObject({ impressions: 0, clicks: 0, clickThroughRate: 0, byMethod: [], byTarget: [] });
-  expect(embed.byDay[0]).toEqual({ date: "2026-10-17", impressions: 0, clicks: 0, methodSwitches: 0 });
+  expect(embed).toMatchObject({
+    impressions: 0,
+    clicks: 0,
+    clickThroughRate: 0,
+    byMethod: [],
+    byGrinder: [],
+    byTarget: [],
+  });
+  expect(embed.byDay[0]).toEqual({
+    date: "2026-10-17",
+    impressions: 0,
+    clicks: 0,
+    methodSwitches: 0,
+    grinderChoices: 0,
+  });
   expect(traffic).toEqual([]);
   expect(await hasImpression(api.deps.db.primary, member.roasterId)).toBe(false);
 });
 
-test("GET /api/roaster-portal/analytics groups events by day, coffee, method, target and site, without other roasters and older days", async () => {
+test("GET /api/roaster-portal/analytics groups events by day, coffee, method, grinder, target and site, without other roasters and older days", async () => {
   const kinds = (kind: EventRecord["kind"], count: number, overrides: Partial<EventRecord> = {}) =>
     Array.from({ length: count }, () => ({ kind, ...overrides }));
   await insert(
@@ -74,6 +91,15 @@ test("GET /api/roaster-portal/analytics groups events by day, coffee, method, ta
     ...kinds("CLICK", 2),
     ...kinds("METHOD_SWITCH", 3, { method: "aeropress" }),
     ...kinds("METHOD_SWITCH", 1, { method: "espresso", shareId }),
+    ...kinds("GRINDER_CHOICE", 2, { grinderId: grinderOf("comandante-c40-mk4") }),
+    ...kinds("GRINDER_CHOICE", 1, { grinderId: grinderOf("baratza-encore"), shareId }),
+    // Counted in the total only, like a coffee that was deleted.
+    ...kinds("GRINDER_CHOICE", 1, { grinderId: 999_999 }),
+    ...kinds("GRINDER_CHOICE", 4, {
+      grinderId: grinderOf("niche-zero"),
+      at: new Date("2026-11-13T23:59:59.999Z"),
+    }),
+    ...kinds("GRINDER_CHOICE", 4, { grinderId: grinderOf("niche-zero"), roasterId: member.roasterId + 1000 }),
     ...kinds("CLICK", 5, { roasterId: member.roasterId + 1000 }),
     ...kinds("CLICK", 5, { at: new Date("2026-11-13T23:59:59.999Z") }),
   );
@@ -96,19 +122,24 @@ test("GET /api/roaster-portal/analytics groups events by day, coffee, method, ta
       impressions: 9,
       clicks: 2,
       methodSwitches: 4,
+      grinderChoices: 4,
       clickThroughRate: 0.2222,
       uniqueVisitors: 2,
       byDay: [
-        { date: "2026-11-14", impressions: 0, clicks: 0, methodSwitches: 0 },
-        { date: "2026-11-15", impressions: 9, clicks: 2, methodSwitches: 4 },
+        { date: "2026-11-14", impressions: 0, clicks: 0, methodSwitches: 0, grinderChoices: 0 },
+        { date: "2026-11-15", impressions: 9, clicks: 2, methodSwitches: 4, grinderChoices: 4 },
       ],
       byMethod: [
         { method: "aeropress", switches: 3 },
         { method: "espresso", switches: 1 },
       ],
+      byGrinder: [
+        { slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", choices: 2 },
+        { slug: "baratza-encore", brand: "Baratza", name: "Encore", choices: 1 },
+      ],
       byTarget: [
-        { target: "north/kochere", impressions: 7, clicks: 2, methodSwitches: 3 },
-        { target: shareId, impressions: 2, clicks: 0, methodSwitches: 1 },
+        { target: "north/kochere", impressions: 7, clicks: 2, methodSwitches: 3, grinderChoices: 3 },
+        { target: shareId, impressions: 2, clicks: 0, methodSwitches: 1, grinderChoices: 1 },
       ],
     },
     traffic: [
@@ -124,7 +155,9 @@ test("GET /api/roaster-portal/analytics groups events by day, coffee, method, ta
     impressions: 9,
     clicks: 2,
     methodSwitches: 4,
+    grinderChoices: 4,
   });
+  expect(await listRollupDifferences(primary)).toEqual([]);
   expect(await hasImpression(primary, member.roasterId)).toBe(true);
 });
 
@@ -136,6 +169,7 @@ test("GET /api/roaster-portal/analytics?compare returns the same figures of the 
     { ...at("2026-11-15T00:00:00Z"), kind: "IMPRESSION" },
     { ...at("2026-11-13T23:59:00Z"), kind: "IMPRESSION" },
     { ...at("2026-11-12T00:00:00Z"), kind: "CLICK" },
+    { ...at("2026-11-13T23:59:00Z"), kind: "GRINDER_CHOICE", grinderId: grinderOf("niche-zero") },
     { ...at("2026-11-11T23:59:00Z"), kind: "CLICK" },
     { ...at("2025-11-16T12:00:00Z"), kind: "PAGE_VIEW" },
   );
@@ -156,11 +190,12 @@ test("GET /api/roaster-portal/analytics?compare returns the same figures of the 
       impressions: 1,
       clicks: 1,
       methodSwitches: 0,
+      grinderChoices: 1,
       clickThroughRate: 1,
       uniqueVisitors: 2,
       byDay: [
-        { date: "2026-11-12", impressions: 0, clicks: 1, methodSwitches: 0 },
-        { date: "2026-11-13", impressions: 1, clicks: 0, methodSwitches: 0 },
+        { date: "2026-11-12", impressions: 0, clicks: 1, methodSwitches: 0, grinderChoices: 0 },
+        { date: "2026-11-13", impressions: 1, clicks: 0, methodSwitches: 0, grinderChoices: 1 },
       ],
     },
   });
@@ -176,7 +211,13 @@ test("GET /api/roaster-portal/analytics?tz counts by the days of the time zone, 
   const other = await addMember(api, "Elsewhere");
   const call = callAs(api.call, other);
   const view = (time: string) => ({ roasterId: other.roasterId, coffeeId: null, at: new Date(time) });
+  const choice = (time: string, slug: string) =>
+    ({ ...view(time), kind: "GRINDER_CHOICE", grinderId: grinderOf(slug) }) as const;
   await insert(view("2026-11-14T23:30:00Z"), view("2026-11-14T22:30:00Z"), view("2026-10-24T22:30:00Z"));
+  await insert(
+    choice("2026-11-14T22:30:00Z", "niche-zero"),
+    choice("2026-11-14T23:30:00Z", "baratza-encore"),
+  );
   const byDay = async (tz: string, days = 30) => {
     const { pageViews, period } = bodyOrThrow(await call(getAnalytics, { query: { days, tz } }));
     expect(pageViews.byDay).toHaveLength(days);
@@ -200,6 +241,8 @@ test("GET /api/roaster-portal/analytics?tz counts by the days of the time zone, 
   });
   // 22:00 to 23:00 UTC starts at 3:30 in India.
   expect((await byDay("Asia/Kolkata", 2)).views).toEqual([{ date: "2026-11-15", views: 2 }]);
+  const today = bodyOrThrow(await call(getAnalytics, { query: { days: 1, tz: "Europe/Berlin" } }));
+  expect(today.embed.byGrinder).toMatchObject([{ slug: "baratza-encore", choices: 1 }]);
   for (const tz of ["Mars/Olympus", "+02:00", "x".repeat(65)])
     expect((await call(getAnalytics, { query: { tz } })).status).toBe(400);
 });
@@ -207,7 +250,7 @@ test("GET /api/roaster-portal/analytics?tz counts by the days of the time zone, 
 test("GET /api/roaster-portal/analytics.csv returns a row for each day, to members only", async () => {
   const reply = await callAs(api.call, member)(getAnalyticsCsv, { query: { days: 2 } });
   expect(bodyOrThrow(reply)).toBe(
-    "date,page_views,impressions,clicks,method_switches\r\n2026-11-14,2,0,0,0\r\n2026-11-15,5,9,2,4\r\n",
+    "date,page_views,impressions,clicks,method_switches,grinder_choices\r\n2026-11-14,2,0,0,0,0\r\n2026-11-15,5,9,2,4,4\r\n",
   );
   expect(reply.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(reply.headers.get("content-disposition")).toBe('attachment; filename="analytics.csv"');

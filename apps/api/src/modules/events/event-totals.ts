@@ -10,6 +10,7 @@ export interface EventTotals {
   readonly impressions: number;
   readonly clicks: number;
   readonly methodSwitches: number;
+  readonly grinderChoices: number;
 }
 
 /** Returns the period of the last `count` days in a time zone, including today, or as many days that end `skip` days before today. */
@@ -43,5 +44,6 @@ export function sumByKind(counts: readonly DayCount[]): EventTotals {
     impressions: sum("IMPRESSION"),
     clicks: sum("CLICK"),
     methodSwitches: sum("METHOD_SWITCH"),
+    grinderChoices: sum("GRINDER_CHOICE"),
   };
 }

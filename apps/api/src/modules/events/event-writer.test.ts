@@ -15,24 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => base[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await sql`truncate events, event_hours, event_source_days, event_visitor_days, event_visitors`.execute(
+  await sql`truncate events, event_hours, event_grinder_hours, event_source_days, event_visitor_days, event_visitors`.execute(
     db(),
   );
 });
 
 const db = () => base.deps.db.primary;
-const kinds = ["PAGE_VIEW", "IMPRESSION", "CLICK", "METHOD_SWITCH"] as const;
+const kinds = ["PAGE_VIEW", "IMPRESSION", "CLICK", "METHOD_SWITCH", "GRINDER_CHOICE"] as const;
 let made = 0;
 const makeEvent = (overrides: Partial<EventRecord> = {}): EventRecord => {
   made += 1;
+  const kind = kinds[made % kinds.length] ?? "CLICK";
   return {
     id: crypto.randomUUID(),
     at: new Date(),
-    kind: kinds[made % 4] ?? "CLICK",
+    kind,
     roasterId: 1 + (made % 3),
     coffeeId: made % 5 === 0 ? null : made % 5,
     shareId: null,
     method: null,
+    grinderId: kind === "GRINDER_CHOICE" ? 1 + (made % 4) : null,
     source: `https://site-${made % 7}.example/page`,
     visitor: Buffer.from([made % 11]),
     client: null,

@@ -1,4 +1,4 @@
-export type EventKind = "PAGE_VIEW" | "IMPRESSION" | "CLICK" | "METHOD_SWITCH";
+export type EventKind = "PAGE_VIEW" | "IMPRESSION" | "CLICK" | "METHOD_SWITCH" | "GRINDER_CHOICE";
 
 /** The roaster and the coffee or share that an event belongs to. */
 export interface EventTarget {
@@ -14,6 +14,8 @@ export interface EventFacts extends EventTarget {
   readonly kind: EventKind;
   /** The brew method switched to. */
   readonly method?: string | null;
+  /** The grinder chosen. */
+  readonly grinderId?: number | null;
 }
 
 /** An event to write. Id and time are set before the first attempt, so that a retry finds its own row and counts nothing twice. */

@@ -1,5 +1,11 @@
 import type { Call } from "@brewdial/client";
-import { trackClick, trackImpression, trackMethodSwitch, trackPageView } from "@brewdial/contract/events.ts";
+import {
+  trackClick,
+  trackGrinderChoice,
+  trackImpression,
+  trackMethodSwitch,
+  trackPageView,
+} from "@brewdial/contract/events.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { getShareEmbed } from "@brewdial/contract/embeds.ts";
 import { shareRecipe } from "@brewdial/contract/recipes.ts";
@@ -9,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
 import { listRollupDifferences } from "./rollup-differences.ts";
+import { resolveGrinder } from "../equipment/resolve-reference.ts";
 import { lockEvents } from "../../../test/lock-events.ts";
 
 let api: TestApi;
@@ -31,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
   now = new Date("2026-11-15T10:20:30.400Z");
-  await sql`truncate events, event_hours, event_source_days, event_visitor_days, event_visitors`.execute(
+  await sql`truncate events, event_hours, event_grinder_hours, event_source_days, event_visitor_days, event_visitors`.execute(
     db(),
   );
 });
@@ -81,6 +88,23 @@ describe("tracking endpoints record", () => {
       { ...found, kind: "IMPRESSION", share_id: shareId, method: null },
       { ...found, kind: "METHOD_SWITCH", share_id: null, method: "pour-over" },
     ]);
+  });
+
+  test("the chosen grinder by slug or id", async () => {
+    const grinder = resolveGrinder(api.deps.catalog.current(), "comandante-c40-mk4");
+    await send(trackGrinderChoice, { body: { shareId: "north/kochere", grinder: "Comandante-C40-MK4" } });
+    await send(trackGrinderChoice, { body: { shareId, grinder: grinder.id } });
+    const found = { kind: "GRINDER_CHOICE", coffee_id: coffeeId, method: null, grinder_id: grinder.id };
+    expect(await listEvents()).toMatchObject([found, found]);
+    expect(await db().selectFrom("event_grinder_hours").selectAll().execute()).toEqual([
+      {
+        roaster_id: roasterId,
+        hour: new Date("2026-11-15T10:00:00Z"),
+        grinder_id: grinder.id,
+        event_count: 2,
+      },
+    ]);
+    expect(await listRollupDifferences(db())).toEqual([]);
   });
 
   test("each GET of a share, but no HEAD, prefetch or crawler", async () => {
@@ -147,6 +171,8 @@ describe("tracking endpoints return", () => {
     expect(await status(trackClick, { shareId: "x".repeat(251) })).toBe(400);
     expect(await status(trackMethodSwitch, { shareId, method: "teleport" })).toBe(400);
     expect(await status(trackMethodSwitch, { shareId })).toBe(400);
+    expect(await status(trackGrinderChoice, { shareId })).toBe(400);
+    expect(await status(trackGrinderChoice, { shareId, grinder: "x".repeat(121) })).toBe(400);
     expect(await listEvents()).toEqual([]);
   });
 
@@ -165,6 +191,9 @@ describe("tracking endpoints return", () => {
       "north/kochere/",
     ])
       expect([unknown, await status(trackClick, { shareId: unknown })]).toEqual([unknown, 404]);
+    expect(await status(trackGrinderChoice, { shareId: "north/nothing", grinder: "niche-zero" })).toBe(404);
+    expect(await status(trackGrinderChoice, { shareId, grinder: "niche-zerro" })).toBe(404);
+    expect(await status(trackGrinderChoice, { shareId, grinder: 999_999 })).toBe(404);
     expect(await listEvents()).toEqual([]);
   });
 

@@ -122,6 +122,7 @@ export function createEventIngest(
   const prepare = async (request: FastifyRequest, facts: EventFacts): Promise<EventRecord | undefined> => {
     const initial = {
       method: null,
+      grinderId: null,
       ...facts,
       id: randomUUID(),
       at: now(),

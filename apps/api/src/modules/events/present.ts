@@ -1,8 +1,9 @@
-import type { Analytics } from "@brewdial/contract/events.ts";
+import type { Analytics } from "@brewdial/contract/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type {
   CoffeeCount,
   DayCount,
+  GrinderCount,
   MethodCount,
   Period,
   SourceCount,
@@ -22,6 +23,7 @@ export interface AnalyticsRows extends PeriodRows {
   readonly timeZone: string;
   readonly byCoffee: readonly CoffeeCount[];
   readonly byMethod: readonly MethodCount[];
+  readonly byGrinder: readonly GrinderCount[];
   readonly byTarget: readonly TargetCount[];
   readonly traffic: readonly SourceCount[];
   readonly comparison: PeriodRows | undefined;
@@ -34,7 +36,12 @@ export function presentAnalytics(rows: AnalyticsRows): Shape<typeof Analytics> {
   return {
     period: { days: period.days.length, from: period.from, to: period.to, timezone: rows.timeZone },
     pageViews: { ...pageViews, byCoffee: [...rows.byCoffee] },
-    embed: { ...embed, byMethod: [...rows.byMethod], byTarget: [...rows.byTarget] },
+    embed: {
+      ...embed,
+      byMethod: [...rows.byMethod],
+      byGrinder: [...rows.byGrinder],
+      byTarget: [...rows.byTarget],
+    },
     traffic: [...rows.traffic],
     comparison:
       comparison === undefined
@@ -58,11 +65,12 @@ function presentCounts({ period, byDay, visitors }: PeriodRows) {
       ...embed,
       clickThroughRate: embed.impressions === 0 ? 0 : round4(embed.clicks / embed.impressions),
       uniqueVisitors: countVisitors("embed"),
-      byDay: sums.map(({ date, impressions, clicks, methodSwitches }) => ({
+      byDay: sums.map(({ date, impressions, clicks, methodSwitches, grinderChoices }) => ({
         date,
         impressions,
         clicks,
         methodSwitches,
+        grinderChoices,
       })),
     },
   };
@@ -76,10 +84,10 @@ function sumByDay(period: Period, byDay: readonly DayCount[]) {
 
 /** Renders the counts of each day as CSV (RFC 4180). All cells are dates and numbers, so nothing needs quoting. */
 export function renderAnalyticsCsv(period: Period, byDay: readonly DayCount[]): string {
-  const rows = sumByDay(period, byDay).map(({ date, pageViews, impressions, clicks, methodSwitches }) =>
-    [date, pageViews, impressions, clicks, methodSwitches].join(","),
+  const rows = sumByDay(period, byDay).map((day) =>
+    [day.date, day.pageViews, day.impressions, day.clicks, day.methodSwitches, day.grinderChoices].join(","),
   );
-  return `${["date,page_views,impressions,clicks,method_switches", ...rows].join("\r\n")}\r\n`;
+  return `${["date,page_views,impressions,clicks,method_switches,grinder_choices", ...rows].join("\r\n")}\r\n`;
 }
 
 const round4 = (value: number) => Math.round(value * 10_000) / 10_000;

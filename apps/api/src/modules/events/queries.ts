@@ -32,14 +32,14 @@ export async function insertEvents(db: Executor, events: readonly EventRecord[])
         ${list("bigint", ({ coffeeId }) => coffeeId)}, ${list("text", ({ shareId }) => shareId)},
         ${list("text", ({ method }) => method)}, ${list("text", ({ source }) => source)},
         ${list("bytea", ({ visitor }) => visitor)}, ${list("bytea", ({ client }) => client)},
-        ${list("text", ({ source }) => getSite(source))})
-        as event (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor, client, site)
+        ${list("text", ({ source }) => getSite(source))}, ${list("bigint", ({ grinderId }) => grinderId)})
+        as event (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor, client, site, grinder_id)
     ),
     added as (
-      insert into events (at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor)
-      select at, id, kind, roaster_id, coffee_id, share_id, method, source, visitor from input
+      insert into events (at, id, kind, roaster_id, coffee_id, share_id, method, grinder_id, source, visitor)
+      select at, id, kind, roaster_id, coffee_id, share_id, method, grinder_id, source, visitor from input
       on conflict (at, id) do nothing
-      returning roaster_id, kind, coffee_id, share_id, method, visitor,
+      returning roaster_id, kind, coffee_id, share_id, method, grinder_id, visitor,
         date_trunc('hour', at, 'UTC') as hour,
         (at at time zone 'utc')::date as day,
         case when kind = 'PAGE_VIEW' then 'page' else 'embed' end as surface,
@@ -110,6 +110,13 @@ export async function insertEvents(db: Executor, events: readonly EventRecord[])
       select roaster_id, kind, hour, coffee_id, share_id, method, count(*) from added group by 1, 2, 3, 4, 5, 6
        order by 1, 2, 3, 4, 5, 6
       on conflict (roaster_id, kind, hour, coffee_id, share_id, method)
+        do update set event_count = existing.event_count + excluded.event_count
+    ),
+    grinder_hours as (
+      insert into event_grinder_hours as existing (roaster_id, hour, grinder_id, event_count)
+      select roaster_id, hour, grinder_id, count(*) from added where grinder_id is not null group by 1, 2, 3
+       order by 1, 2, 3
+      on conflict (roaster_id, hour, grinder_id)
         do update set event_count = existing.event_count + excluded.event_count
     )
     select pg_logical_emit_message(true, 'brewdial.events', '')`.execute(db);

@@ -1,9 +1,10 @@
-import type { Analytics } from "@brewdial/contract/events.ts";
+import type { Analytics } from "@brewdial/contract/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import {
   listCoffeeCounts,
   listDayCounts,
+  listGrinderCounts,
   listMethodCounts,
   listSourceCounts,
   listTargetCounts,
@@ -36,15 +37,25 @@ export async function readAnalytics(
   const period = getPeriod(roasterId, days, now, { timeZone });
   const compared =
     compare && getPeriod(roasterId, days, now, { timeZone, skip: compare === "year" ? daysOfYear : days });
-  const [counts, comparison, byCoffee, byMethod, byTarget, traffic] = await Promise.all([
+  const [counts, comparison, byCoffee, byMethod, byGrinder, byTarget, traffic] = await Promise.all([
     readCounts(db, period),
     compared && readCounts(db, compared),
     listCoffeeCounts(db, period, maxRows),
     listMethodCounts(db, period),
+    listGrinderCounts(db, period, maxRows),
     listTargetCounts(db, period, maxRows),
     listSourceCounts(db, period, maxRows),
   ]);
-  return presentAnalytics({ ...counts, timeZone, comparison, byCoffee, byMethod, byTarget, traffic });
+  return presentAnalytics({
+    ...counts,
+    timeZone,
+    comparison,
+    byCoffee,
+    byMethod,
+    byGrinder,
+    byTarget,
+    traffic,
+  });
 }
 
 /** Returns the counts of each day of a roaster's last days as CSV. */

@@ -15,7 +15,7 @@ export interface RollupDifference {
 export async function listRollupDifferences(db: Executor): Promise<RollupDifference[]> {
   const { rows } = await sql<RollupDifference>`
     with raw as (
-      select roaster_id, kind, coffee_id, share_id, method, visitor, date_trunc('hour', at, 'UTC') as hour,
+      select roaster_id, kind, coffee_id, share_id, method, grinder_id, visitor, date_trunc('hour', at, 'UTC') as hour,
              (at at time zone 'utc')::date as day, case when kind = 'PAGE_VIEW' then 'page' else 'embed' end as surface
         from events
     ),
@@ -25,6 +25,12 @@ export async function listRollupDifferences(db: Executor): Promise<RollupDiffere
       union all
       select 'event_hours', jsonb_build_array(roaster_id, kind, hour, coffee_id, share_id, method)::text, -event_count
         from event_hours
+      union all
+      select 'event_grinder_hours', jsonb_build_array(roaster_id, hour, grinder_id)::text, count(*)
+        from raw where grinder_id is not null group by 1, 2
+      union all
+      select 'event_grinder_hours', jsonb_build_array(roaster_id, hour, grinder_id)::text, -event_count
+        from event_grinder_hours
       union all
       select 'event_source_days', jsonb_build_array(roaster_id, day, kind)::text, count(*) from raw group by 1, 2
       union all

@@ -2,6 +2,7 @@ import * as contract from "@brewdial/contract/events.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
+import { resolveGrinder } from "../equipment/resolve-reference.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { readAnalytics, readAnalyticsCsv } from "./read-analytics.ts";
 import { createTargetCache } from "./target-cache.ts";
@@ -9,7 +10,7 @@ import { createTargetCache } from "./target-cache.ts";
 const defaultDays = 30;
 
 /** Binds the tracking of page views and embed events, and the analytics for roasters. */
-export function events({ db, events: ingest, caches, now }: Deps) {
+export function events({ db, events: ingest, caches, catalog, now }: Deps) {
   const targets = createTargetCache(db.replica, caches, now);
   return [
     bind(contract.trackPageView, async ({ body }, { request }) => {
@@ -30,6 +31,16 @@ export function events({ db, events: ingest, caches, now }: Deps) {
 
     bind(contract.trackMethodSwitch, async ({ body: { shareId, method } }, { request }) => {
       await ingest.record(request, { ...(await targets.getEmbed(shareId)), kind: "METHOD_SWITCH", method });
+      return done();
+    }),
+
+    bind(contract.trackGrinderChoice, async ({ body }, { request }) => {
+      const { id: grinderId } = resolveGrinder(catalog.current(), body.grinder);
+      await ingest.record(request, {
+        ...(await targets.getEmbed(body.shareId)),
+        kind: "GRINDER_CHOICE",
+        grinderId,
+      });
       return done();
     }),
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
   const { primary } = api.deps.db;
-  await sql`truncate events, event_hours, event_source_days, event_source_clients, event_visitor_days, event_visitors`.execute(
+  await sql`truncate events, event_hours, event_grinder_hours, event_source_days, event_source_clients, event_visitor_days, event_visitors`.execute(
     primary,
   );
   for (const table of ["coffees", "roasters", "users"] as const) await primary.deleteFrom(table).execute();

@@ -205,6 +205,7 @@ describe("the time zone of the preferences", () => {
       coffeeId: null,
       shareId: null,
       method: null,
+      grinderId: null,
       source: null,
       visitor: null,
       client: null,

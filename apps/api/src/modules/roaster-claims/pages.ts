@@ -1,7 +1,7 @@
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { html } from "@brewdial/domain/text/html.ts";
 import { maskEmail } from "@brewdial/domain/text/mask-email.ts";
-import { formHeaders, homeLink, renderPage } from "../../http/html-page.ts";
+import { formHeaders, renderPage } from "../../http/html-page.ts";
 import type { ClaimRow } from "./queries.ts";
 
 export const claimPageHeaders = { ...formHeaders, "content-type": "text/html; charset=utf-8" } as const;
@@ -25,17 +25,21 @@ export const confirmPage = (
 <form method="post" action="verify"><input type="hidden" name="token" value="${token}"><button>Confirm</button></form>`,
   });
 
+/** The claimant goes on where the web front end shows the claim; it asks them to sign in where they are not. */
+const statusLink = (webUrl: string, text: string) =>
+  html`<a class="btn" id="home" href="${webUrl}/for-roasters/claim/status">${text}</a>`;
+
 export const confirmedPage = ({ status, roaster_name }: ClaimRow, webUrl: string): string =>
   status === "APPROVED"
     ? renderPage({
         webUrl,
         title: "Confirmed",
-        body: html`<p class="lead">${roaster_name} can be managed on Brewdial now. Sign in with the account that made the claim.</p>
-${homeLink(webUrl)}`,
+        body: html`<p class="lead">${roaster_name} can be managed on Brewdial now, with the account that made the claim.</p>
+${statusLink(webUrl, "Continue")}`,
       })
     : renderPage({
         webUrl,
         title: "Thank you",
         body: html`<p class="lead">The claim of ${roaster_name} is confirmed. We will review it, since the address alone does not show whose roaster it is.</p>
-${homeLink(webUrl)}`,
+${statusLink(webUrl, "See your claim")}`,
       });

@@ -186,6 +186,30 @@ export async function insertMember(db: Executor, userId: number, roasterId: numb
   return rows.length > 0;
 }
 
+export async function deleteMember(db: Executor, userId: number, roasterId: number): Promise<void> {
+  await db
+    .deleteFrom("roaster_members")
+    .where("user_id", "=", userId)
+    .where("roaster_id", "=", roasterId)
+    .execute();
+}
+
+/** Cancels the approved claims of a user who is no longer a member. */
+export async function cancelApprovedClaims(
+  db: Executor,
+  userId: number,
+  roasterId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("roaster_claims")
+    .set({ status: "CANCELLED", decided_at: now })
+    .where("user_id", "=", userId)
+    .where("roaster_id", "=", roasterId)
+    .where("status", "=", "APPROVED")
+    .execute();
+}
+
 /** Turns a placeholder into a real roaster, and verifies it if the claim is proven. */
 export async function markClaimed(db: Executor, roasterId: number, isProven: boolean): Promise<void> {
   await sql`

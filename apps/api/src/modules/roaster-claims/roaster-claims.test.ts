@@ -222,6 +222,7 @@ describe("/api/roaster-claims/verify", () => {
     const first = await post();
     expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(first.body).toContain("Form can be managed on Brewdial now");
+    expect(first.body).toContain(`href="${api.deps.config.webUrl}/for-roasters/claim/status"`);
     const second = await post();
     expect([second.statusCode, second.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
     expect(second.headers["cache-control"]).toBe("no-store");

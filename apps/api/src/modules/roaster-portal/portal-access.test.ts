@@ -1,10 +1,13 @@
+import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { claimRoaster, listRoasterClaims } from "@brewdial/contract/roaster-claims.ts";
+import { leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffee } from "../../../test/factories/coffee.ts";
-import { addUser, type TestUser } from "../../../test/factories/user.ts";
+import { addUser, callAs, type TestUser } from "../../../test/factories/user.ts";
 import { addMember, type TestMember } from "../../../test/factories/member.ts";
 
 /** Every endpoint of the portal, whoever declares it. */
@@ -139,4 +142,21 @@ test("a removed member gets 403 once the session cache expires", async () => {
   await api.deps.db.primary.deleteFrom("roaster_members").where("user_id", "=", leaving.id).execute();
   api.deps.sessions.invalidateUser(leaving.id);
   expect(await send(first, leaving.headers, 0)).toBe(403);
+});
+
+test("DELETE /api/roaster-portal/membership ends the membership and its claim, and keeps what the roaster published", async () => {
+  const call = callAs(api.call, other);
+  const claim = { user_id: other.id, roaster_name: "South", business_email: "bo@south.example" };
+  await api.deps.db.primary
+    .insertInto("roaster_claims")
+    .values({ ...claim, roaster_id: other.roasterId, status: "APPROVED", expires_at: new Date() })
+    .execute();
+  const before = await everythingOf(other.roasterId);
+  expect((await call(leaveRoaster, {})).status).toBe(200);
+  expect(await everythingOf(other.roasterId)).toEqual(before);
+  expect((await call(leaveRoaster, {})).status).toBe(403);
+  expect(bodyOrThrow(await call(listRoasterClaims, {})).claims).toMatchObject([{ status: "CANCELLED" }]);
+  expect(
+    (await call(claimRoaster, { body: { businessEmail: "bo@south.example", roasterName: "South" } })).status,
+  ).toBe(200);
 });

@@ -13,6 +13,7 @@ import { checkPage } from "./check-page.ts";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { leaveRoaster } from "../roaster-claims/leave-roaster.ts";
 import { importCoffees } from "./import-coffees.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
 import {
@@ -43,6 +44,11 @@ export function roasterPortal(deps: Deps) {
     bind(contract.updatePortalProfile, async ({ body }, { viewer }) => ({
       profile: presentProfile(await changeProfile(primary, viewer.roasterId, body)),
     })),
+
+    bind(contract.leaveRoaster, async (_, { viewer }) => {
+      await leaveRoaster(deps, viewer);
+      return done();
+    }),
 
     bind(embedContract.getEmbedSettings, async (_, { viewer }) => ({
       settings: presentEmbedSettings(await getEmbedSettings(primary, viewer.roasterId), config.baseUrl),

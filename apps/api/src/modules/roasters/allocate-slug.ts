@@ -6,6 +6,7 @@ const reserved = [
   "recipes",
   "track-click",
   "track-method-switch",
+  "track-grinder-choice",
   "track-impression",
   "widget",
   "api",

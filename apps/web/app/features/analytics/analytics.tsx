@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { DaysChart, Spark } from "./days-chart.tsx";
@@ -62,35 +63,11 @@ export const OverTime = ({ chart, rows, figures }: Pick<AnalyticsView, "chart" |
       </div>
       <p>{chart.sentence}</p>
       <DaysChart data={chart} label={chart.sentence} />
-      <details>
-        <summary>{text.table}</summary>
-        <div className="an-table">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{text.day}</th>
-                {figures.map(({ metric, label }) => (
-                  <th key={metric} scope="col" className="n">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ date, counts }) => (
-                <tr key={date}>
-                  <th scope="row">{date}</th>
-                  {figures.map(({ metric }, position) => (
-                    <td key={metric} className="n">
-                      {counts[position]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <FigureTable
+        summary={text.table}
+        columns={[text.day, ...figures.map(({ label }) => label)]}
+        rows={rows.map(({ date, counts }) => ({ key: date, label: date, figures: counts }))}
+      />
     </section>
   );
 };

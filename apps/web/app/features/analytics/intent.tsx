@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
-import { IntentTable } from "./intent-table.tsx";
 import type { GapView, IntentView } from "./present-intent.ts";
 import "#app/features/charts/charts.css";
 import "./intent.css";
@@ -64,6 +64,7 @@ export const Gap = ({ gap }: { readonly gap: GapView | undefined }) => {
 /** Every coffee, method and grinder on one axis of the grind index. */
 export const Lanes = ({ lanes, ticks }: IntentView) => {
   const { intent: text } = useWords();
+  const { columns } = text;
   return (
     <section className="card" aria-labelledby="all">
       <div className="row between wrap">
@@ -117,7 +118,20 @@ export const Lanes = ({ lanes, ticks }: IntentView) => {
           </li>
         ))}
       </ul>
-      <IntentTable lanes={lanes} />
+      <FigureTable
+        summary={text.table}
+        columns={[columns.coffee, columns.official, columns.brewed, columns.ratio, columns.stars]}
+        rows={lanes.map((lane) => ({
+          key: lane.key,
+          label: (
+            <>
+              {lane.coffee}, {lane.method}, {lane.grinder}
+              <span className="small muted"> ({lane.brewers})</span>
+            </>
+          ),
+          figures: [lane.official ?? "–", lane.brewed, lane.ratios, lane.rating],
+        }))}
+      />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { AnalyticsView } from "./present.ts";
 import "./analytics.css";
@@ -5,6 +6,9 @@ import "./analytics.css";
 interface Bar {
   readonly name: string;
   readonly value: string;
+  /** Share of all, for the table. */
+  readonly share: string;
+  /** Length of the bar. */
   readonly percent: number;
   readonly isConfirmed?: boolean;
 }
@@ -12,12 +16,14 @@ interface Bar {
 interface Props {
   readonly id: string;
   readonly title: string;
+  /** Headings of the table: what is listed, and what is counted. */
+  readonly columns: readonly [string, string];
   readonly view: { readonly sentence: string; readonly bars: readonly Bar[] };
   readonly hint?: string;
 }
 
-/** Numbers with bars as long as their share of the largest. */
-export const Bars = ({ id, title, view: { sentence, bars }, hint }: Props) => {
+/** Numbers with bars as long as their share of the largest, in a sentence and as a table. */
+export const Bars = ({ id, title, columns, view: { sentence, bars }, hint }: Props) => {
   const { analytics: text } = useWords();
   return (
     <section className="card stack" aria-labelledby={id}>
@@ -41,6 +47,13 @@ export const Bars = ({ id, title, view: { sentence, bars }, hint }: Props) => {
       </ul>
       {hint !== undefined && bars.some(({ isConfirmed }) => isConfirmed === false) && (
         <p className="small muted">{hint}</p>
+      )}
+      {bars.length > 0 && (
+        <FigureTable
+          summary={text.table}
+          columns={[...columns, text.share]}
+          rows={bars.map(({ name, value, share }) => ({ key: name, label: name, figures: [value, share] }))}
+        />
       )}
     </section>
   );

@@ -13,6 +13,12 @@ const minGap = 3;
 const gapOf = ({ official, brewed }: Report): number | undefined =>
   official === null ? undefined : brewed.grindIndex - Math.round(official.grindIndex);
 
+/** Orders lanes: the largest difference first, those without a recipe last. */
+const distanceOf = (report: Report): number => {
+  const gap = gapOf(report);
+  return gap === undefined ? -1 : Math.abs(gap);
+};
+
 /** Returns the months that have reports, newest first, and the chosen one. */
 export function chooseMonth(reports: readonly Report[], wanted: string | null) {
   const months = [...new Set(reports.map(({ month }) => month))].toSorted().toReversed();
@@ -43,7 +49,7 @@ export function presentIntent(words: Words, format: Format, reports: readonly Re
   return {
     ticks: scale.ticks,
     lanes: reports
-      .toSorted((a, b) => Math.abs(gapOf(b) ?? 0) - Math.abs(gapOf(a) ?? 0))
+      .toSorted((a, b) => distanceOf(b) - distanceOf(a))
       .map((report) => {
         const { coffee, method, grinder, official, brewed } = report;
         const gap = gapOf(report);

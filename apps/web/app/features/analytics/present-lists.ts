@@ -1,4 +1,4 @@
-import type { Analytics } from "@brewdial/contract/events.ts";
+import type { Analytics } from "@brewdial/contract/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -9,13 +9,23 @@ type Text = Words["analytics"];
 
 const maxSources = 8;
 const maxCoffees = 12;
+const maxGrinders = 8;
 
-/** A list with bars: each as long as its share of the longest. */
-const toBars = <T extends { readonly count: number }>(format: Format, items: readonly T[]) => {
+const sumOf = (items: readonly { readonly count: number }[]) =>
+  items.reduce((sum, { count }) => sum + count, 0);
+
+/** Returns the items with their share of `total`, and a bar each, as long as its share of the longest. */
+const toBars = <T extends { readonly count: number }>(
+  format: Format,
+  percent: Percent,
+  items: readonly T[],
+  total: number,
+) => {
   const longest = Math.max(1, ...items.map(({ count }) => count));
   return items.map((item) => ({
     ...item,
     value: format.number(item.count),
+    share: percent(item.count / Math.max(1, total)),
     percent: Math.round((item.count / longest) * 100),
   }));
 };
@@ -27,12 +37,12 @@ export function presentSources(text: Text, format: Format, percent: Percent, tra
     isConfirmed: isConfirmed || Object.hasOwn(names, source),
     count: pageViews + impressions + clicks,
   }));
-  const total = all.reduce((sum, { count }) => sum + count, 0);
+  const total = sumOf(all);
   const [first] = all.toSorted((a, b) => b.count - a.count);
   return {
     sentence:
       first === undefined ? text.none : text.sourcesSentence(first.name, percent(first.count / total)),
-    bars: toBars(format, all.slice(0, maxSources)),
+    bars: toBars(format, percent, all.slice(0, maxSources), total),
   };
 }
 
@@ -71,11 +81,29 @@ export function presentMethods(
 ) {
   const names: Readonly<Record<string, string>> = methods;
   const all = byMethod.map(({ method, switches }) => ({ name: names[method] ?? method, count: switches }));
-  const total = all.reduce((sum, { count }) => sum + count, 0);
+  const total = sumOf(all);
   const [first] = all;
   return {
     sentence:
       first === undefined ? text.none : text.methodsSentence(first.name, percent(first.count / total)),
-    bars: toBars(format, all),
+    bars: toBars(format, percent, all, total),
+  };
+}
+
+/** Presents the grinders that visitors choose most often; shares are those of all choices. */
+export function presentGrinders(
+  text: Text,
+  format: Format,
+  percent: Percent,
+  { byGrinder, grinderChoices }: Pick<Data["embed"], "byGrinder" | "grinderChoices">,
+) {
+  const all = byGrinder.map(({ brand, name, choices }) => ({ name: `${brand} ${name}`, count: choices }));
+  const [first] = all;
+  return {
+    sentence:
+      first === undefined
+        ? text.none
+        : text.grindersSentence(first.name, percent(first.count / Math.max(1, grinderChoices))),
+    bars: toBars(format, percent, all.slice(0, maxGrinders), grinderChoices),
   };
 }

@@ -1,4 +1,4 @@
-import { Analytics } from "@brewdial/contract/events.ts";
+import { Analytics } from "@brewdial/contract/analytics-models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
@@ -7,7 +7,13 @@ import { drawDays } from "./days-drawing.ts";
 import { type AnalyticsData, parseShown, presentAnalytics } from "./present.ts";
 
 const { comparison, ...period } = Analytics.example;
-const day = (date: string, impressions: number) => ({ date, impressions, clicks: 1, methodSwitches: 0 });
+const day = (date: string, impressions: number) => ({
+  date,
+  impressions,
+  clicks: 1,
+  methodSwitches: 0,
+  grinderChoices: 0,
+});
 const data: AnalyticsData = {
   ...period,
   period: { days: 3, from: "2026-11-13", to: "2026-11-15", timezone: "Europe/Berlin" },
@@ -18,6 +24,11 @@ const data: AnalyticsData = {
     byMethod: [
       { method: "aeropress", switches: 3 },
       { method: "espresso", switches: 1 },
+    ],
+    grinderChoices: 8,
+    byGrinder: [
+      { slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4", choices: 5 },
+      { slug: "niche-zero", brand: "Niche", name: "Zero", choices: 2 },
     ],
   },
   traffic: [
@@ -62,6 +73,23 @@ test("presentAnalytics names coffees, methods and sources, and marks sources tha
     ["Direct or unknown", true, 10],
     ["spam.example", false, 0],
   ]);
+});
+
+test("presentAnalytics says which grinders visitors choose, with shares of all choices", () => {
+  const { grinders } = presentAnalytics(en, format.en, data, shown, names);
+  expect(grinders.sentence).toBe("63% choose the Comandante C40 MK4.");
+  expect(grinders.bars.map(({ name, value, share, percent }) => [name, value, share, percent])).toEqual([
+    ["Comandante C40 MK4", "5", "63%", 100],
+    ["Niche Zero", "2", "25%", 40],
+  ]);
+  expect(presentAnalytics(de, format.de, data, shown, names).grinders.sentence).toBe(
+    "63\u00A0% wählen die Comandante C40 MK4.",
+  );
+  const embed = { ...data.embed, grinderChoices: 0, byGrinder: [] };
+  expect(presentAnalytics(en, format.en, { ...data, embed }, shown, names).grinders).toEqual({
+    sentence: "Nothing in this period.",
+    bars: [],
+  });
 });
 
 test("presentAnalytics downloads the days that it shows", () => {

@@ -1,14 +1,14 @@
-import type { Analytics } from "@brewdial/contract/events.ts";
+import type { Analytics } from "@brewdial/contract/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { presentMethods, presentSources, presentTargets } from "./present-lists.ts";
+import { presentGrinders, presentMethods, presentSources, presentTargets } from "./present-lists.ts";
 
 export type AnalyticsData = Shape<typeof Analytics>;
 
 export const ranges = [7, 30, 90, 365] as const;
-export const metrics = ["impressions", "clicks", "methodSwitches", "pageViews"] as const;
+export const metrics = ["impressions", "clicks", "methodSwitches", "grinderChoices", "pageViews"] as const;
 export type Metric = (typeof metrics)[number];
 
 export interface Shown {
@@ -96,6 +96,7 @@ export function presentAnalytics(
     sources: presentSources(text, format, percent, data.traffic),
     coffees: presentTargets(text, format, percent, embed.byTarget, coffeeNames),
     methods: presentMethods(words, format, percent, embed.byMethod),
+    grinders: presentGrinders(text, format, percent, embed),
     csv: `/api/roaster-portal/analytics.csv?${new URLSearchParams({ days: String(days), tz: period.timezone }).toString()}`,
   };
 }

@@ -3,17 +3,24 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterClaim } from "@brewdial/contract/roaster-claims.ts";
 import type { Words } from "#app/words/en.ts";
 
+type Claimed = Pick<Shape<typeof RoasterDetail>, "websiteUrl"> | undefined;
+
+/** Returns the domain of a roaster's website, without www; undefined without a website. */
+const domainOf = (roaster: Claimed): string | undefined =>
+  URL.parse(roaster?.websiteUrl ?? "")?.hostname.replace(/^www\./, "") || undefined;
+
 /** Says what an address must be for the claim to be approved at once. Undefined: a new roaster. */
-export function presentEmailHint(
-  { claim }: Words,
-  roaster: Pick<Shape<typeof RoasterDetail>, "websiteUrl"> | undefined,
-): string {
+export function presentEmailHint({ claim }: Words, roaster: Claimed): string {
   const { form } = claim;
   if (roaster === undefined) return form.emailHintNew;
-  const host = roaster.websiteUrl === null ? undefined : URL.parse(roaster.websiteUrl)?.hostname;
-  return host === undefined || host === ""
-    ? form.emailHintReview
-    : form.emailHint(host.replace(/^www\./, ""));
+  const domain = domainOf(roaster);
+  return domain === undefined ? form.emailHintReview : form.emailHint(domain);
+}
+
+/** Returns the user's address where it may be the business address; empty where it is at another domain than the website. */
+export function suggestEmail(roaster: Claimed, email: string | null): string {
+  const domain = domainOf(roaster);
+  return email !== null && (domain === undefined || email.toLowerCase().endsWith(`@${domain}`)) ? email : "";
 }
 
 /** Presents the newest claim of a user. */

@@ -9,7 +9,7 @@ interface Named {
 }
 
 export interface BuilderInput {
-  readonly webUrl: string;
+  readonly widgetUrl: string;
   readonly roaster: Named;
   readonly coffees: readonly Named[];
   readonly look: Look;
@@ -21,7 +21,7 @@ const previewMargin = 32;
 
 /** Presents the builder: its form, the address of the preview, and the snippet of the chosen platform. */
 export function presentBuilder({ embed }: Words, input: BuilderInput) {
-  const { webUrl, roaster, coffees, look, defaults } = input;
+  const { widgetUrl, roaster, coffees, look, defaults } = input;
   const coffee = coffees.find(({ slug }) => slug === look.coffee);
   const shown: Look = { ...look, coffee: coffee?.slug };
   const name = coffee?.name ?? roaster.name;
@@ -40,10 +40,16 @@ export function presentBuilder({ embed }: Words, input: BuilderInput) {
       label: embed.snippetFor(embed.platforms[look.platform]),
       where: embed.where[look.platform],
       text: widgetSnippet(
-        { webUrl, roasterSlug: roaster.slug, look: shown, defaults, linkText: embed.linkText(name) },
+        {
+          widgetUrl,
+          roasterSlug: roaster.slug,
+          look: shown,
+          defaults,
+          linkText: coffee === undefined ? embed.linkTextAll(roaster.name) : embed.linkText(coffee.name),
+        },
         look.platform,
       ),
-      policy: `script-src ${webUrl}; connect-src ${webUrl}`,
+      policy: `script-src ${widgetUrl}; connect-src ${widgetUrl}`,
       platforms: platforms.map((platform) => ({
         platform,
         name: embed.platforms[platform],

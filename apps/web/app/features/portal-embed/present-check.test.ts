@@ -5,7 +5,7 @@ import { en } from "#app/words/en.ts";
 import { parseDomains } from "./parse-domains.ts";
 import { presentCheck } from "./present-check.ts";
 
-const own = { slug: "north", webUrl: "https://brewdial.example" };
+const own = { slug: "north", widgetUrl: "https://brewdial.example" };
 
 test("presentCheck says what is good and what to change, in the visitor's language", () => {
   const check = presentCheck(en, PageCheck.example, own);

@@ -6,12 +6,12 @@ import type { Words } from "#app/words/en.ts";
 export function presentCheck(
   { embed: { check: text } }: Words,
   { works, url, checks }: Shape<typeof PageCheck>,
-  { slug, webUrl }: { readonly slug: string; readonly webUrl: string },
+  { slug, widgetUrl }: { readonly slug: string; readonly widgetUrl: string },
 ) {
   const bad = {
     ...text.bad,
     element: text.bad.element(slug),
-    policy: text.bad.policy(webUrl),
+    policy: text.bad.policy(widgetUrl),
     domain: text.bad.domain(URL.parse(url)?.hostname ?? url),
   };
   return {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { en } from "#app/words/en.ts";
 import { type Look, lookQuery, parseLook, platforms } from "./look.ts";
+import { presentBuilder } from "./present-builder.ts";
 import { type Widget, widgetSnippet } from "./snippet.ts";
 
 const defaults = { accent: "#7a3e2b", theme: "light" } as const;
 const widget = (query: string, changes: Partial<Widget> = {}): Widget => ({
-  webUrl: "https://brewdial.example",
+  widgetUrl: "https://brewdial.example",
   roasterSlug: "north",
   look: parseLook(new URLSearchParams(query), defaults),
   defaults,
@@ -29,6 +31,24 @@ test("widgetSnippet writes each choice as an attribute and holds the height of t
   );
   expect(snippet).toContain('height="56"');
   expect(snippet).toContain('href="https://brewdial.example/embed/north?coffee=kochere"');
+});
+
+test("presentBuilder shows script, link and policy of the origin that serves the widget", () => {
+  const { snippet } = presentBuilder(en, {
+    widgetUrl: "https://api.brewdial.example",
+    roaster: { name: "North", slug: "north" },
+    coffees: [],
+    look: parseLook(new URLSearchParams(), defaults),
+    defaults,
+  });
+  expect(snippet.text.match(/https:[^"]+/g)).toEqual([
+    "https://api.brewdial.example/embed/north",
+    "https://api.brewdial.example/embed/widget.js",
+  ]);
+  expect(snippet.text).toContain(">Recipes of North</a>");
+  expect(snippet.policy).toBe(
+    "script-src https://api.brewdial.example; connect-src https://api.brewdial.example",
+  );
 });
 
 test("widgetSnippet is one line for WordPress, which turns line breaks into paragraphs", () => {

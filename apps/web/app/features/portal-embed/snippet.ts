@@ -3,7 +3,8 @@ import { heights } from "@brewdial/widget/layouts.ts";
 import type { Look, LookDefaults, Platform } from "./look.ts";
 
 export interface Widget {
-  readonly webUrl: string;
+  /** The origin of the script, which is that of the API. */
+  readonly widgetUrl: string;
   readonly roasterSlug: string;
   readonly look: Look;
   /** What the roaster's settings say; undefined writes every attribute. */
@@ -19,7 +20,7 @@ export interface Widget {
  * Shopify reads braces as Liquid, so they are written as entities.
  */
 export function widgetSnippet(widget: Widget, platform: Platform): string {
-  const script = html`<script async src="${widget.webUrl}/embed/widget.js"></script>`.markup;
+  const script = html`<script async src="${widget.widgetUrl}/embed/widget.js"></script>`.markup;
   const lines = `${widgetElement(widget).markup}\n${script}`;
   if (platform === "woocommerce") return lines.replaceAll("\n", "");
   return platform === "shopify" ? lines.replaceAll("{", "&#123;").replaceAll("}", "&#125;") : lines;
@@ -29,7 +30,7 @@ export function widgetSnippet(widget: Widget, platform: Platform): string {
  * Returns the element of the widget. Attributes that say what the roaster's settings say are left out, so that a later change of the
  * settings reaches the page. The table holds the space until the script has run: unlike a style, it passes a strict content policy.
  */
-export function widgetElement({ webUrl, roasterSlug, look, defaults, extra, linkText }: Widget): Markup {
+export function widgetElement({ widgetUrl, roasterSlug, look, defaults, extra, linkText }: Widget): Markup {
   const { coffee, layout, theme, accent, language } = look;
   const query = coffee === undefined ? "" : `?coffee=${coffee}`;
   const attributes = [
@@ -40,7 +41,7 @@ export function widgetElement({ webUrl, roasterSlug, look, defaults, extra, link
     attribute("lang", language === "page" ? undefined : language),
   ];
   return html`<div data-service-widget="${roasterSlug}"${attributes}${extra ?? html``}>
-<table role="presentation" width="100%" height="${heights[layout]}" cellpadding="0" cellspacing="0"><tr><td><a href="${webUrl}/embed/${roasterSlug}${query}">${linkText}</a></td></tr></table>
+<table role="presentation" width="100%" height="${heights[layout]}" cellpadding="0" cellspacing="0"><tr><td><a href="${widgetUrl}/embed/${roasterSlug}${query}">${linkText}</a></td></tr></table>
 </div>`;
 }
 

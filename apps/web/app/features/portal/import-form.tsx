@@ -48,6 +48,7 @@ export const ImportForm = ({ csv, error, view }: Props) => {
           key={csv}
           name="csv"
           label={text.paste}
+          placeholder={text.example}
           rows={6}
           defaultValue={csv}
           error={error}

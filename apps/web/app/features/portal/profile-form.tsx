@@ -29,7 +29,7 @@ export const ProfileFields = ({ slug, values, errors }: Props) => {
         type="url"
         maxLength={2000}
       />
-      <div className="two-up">
+      <div className="two-up long">
         <Field {...field("instagramHandle")} label={text.instagram} maxLength={60} />
         <Field
           {...field("contactEmail")}

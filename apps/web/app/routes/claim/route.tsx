@@ -5,7 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { ClaimForm } from "#app/features/claims/claim-form.tsx";
 import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { presentEmailHint } from "#app/features/claims/present-claim.ts";
+import { presentEmailHint, suggestEmail } from "#app/features/claims/present-claim.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: { title: words.claim.form.title(name), isIndexed: false },
     name,
     emailHint: presentEmailHint(words, known),
-    email: (url.searchParams.get("email") ?? user.email ?? "").slice(0, 254),
+    email: (url.searchParams.get("email") ?? suggestEmail(known, user.email)).slice(0, 254),
   };
 }
 

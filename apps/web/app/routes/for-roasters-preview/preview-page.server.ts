@@ -13,12 +13,12 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** Allows the widget and its requests, and frames of this site only. A sandboxed frame has no origin, so `'self'` would not do. */
-export const previewHeaders = (webUrl: string) => ({
+export const previewHeaders = (widgetUrl: string) => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
     "default-src 'none'",
-    `script-src ${webUrl}/embed/`,
-    `connect-src ${webUrl}/api/`,
+    `script-src ${widgetUrl}/embed/`,
+    `connect-src ${widgetUrl}/api/`,
     `style-src 'sha256-${styleHash}'`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -31,7 +31,7 @@ export const previewHeaders = (webUrl: string) => ({
 interface PreviewPage {
   readonly locale: Locale;
   readonly title: string;
-  readonly webUrl: string;
+  readonly widgetUrl: string;
   readonly roasterSlug: string;
   readonly look: Look;
   /** The data of the widget. It cannot request it: allowed domains do not include a sandbox. */
@@ -39,9 +39,16 @@ interface PreviewPage {
 }
 
 /** Renders the page of the preview with the script that shops load. Previews are not counted and remember no grinder. */
-export function previewPage({ locale, title, webUrl, roasterSlug, look, embed }: PreviewPage): string {
+export function previewPage({ locale, title, widgetUrl, roasterSlug, look, embed }: PreviewPage): string {
   const extra = html` data-track="off" data-remember="off" data-embed="${JSON.stringify(embed)}"`;
-  const element = widgetElement({ webUrl, roasterSlug, look, defaults: undefined, extra, linkText: title });
+  const element = widgetElement({
+    widgetUrl,
+    roasterSlug,
+    look,
+    defaults: undefined,
+    extra,
+    linkText: title,
+  });
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -55,7 +62,7 @@ export function previewPage({ locale, title, webUrl, roasterSlug, look, embed }:
 <h1>${title}</h1>
 ${element}
 </main>
-<script async src="${webUrl}/embed/widget.js"></script>
+<script async src="${widgetUrl}/embed/widget.js"></script>
 </body>
 </html>
 `.markup;

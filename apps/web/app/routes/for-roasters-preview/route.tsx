@@ -6,7 +6,7 @@ import { previewHeaders, previewPage } from "./preview-page.server.ts";
 
 /** A page with nothing but the widget, for the sandboxed frame of the builder. Everything it shows is in its address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, visitor, words, webUrl } = getSession(context);
+  const { api, visitor, words, widgetUrl } = getSession(context);
   const roasterSlug = url.searchParams.get("roaster") ?? "";
   const look = parseLook(url.searchParams, widgetDefaults);
   if (!/^[\w-]{1,120}$/.test(roasterSlug)) return new Response("Not found\n", { status: 404 });
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!embed.ok) return new Response(`${embed.body.error}\n`, { status: embed.status });
   const title = words.embed.preview;
   return new Response(
-    previewPage({ locale: visitor.locale, title, webUrl, roasterSlug, look, embed: embed.body }),
-    { headers: previewHeaders(webUrl) },
+    previewPage({ locale: visitor.locale, title, widgetUrl, roasterSlug, look, embed: embed.body }),
+    { headers: previewHeaders(widgetUrl) },
   );
 }

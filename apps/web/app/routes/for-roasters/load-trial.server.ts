@@ -13,7 +13,7 @@ const maxCandidates = 6;
 
 /** Loads what a visitor can try: the builder with a roaster of the catalog. The address can name one that is not in the list. */
 export async function loadTrial(session: Session, query: URLSearchParams) {
-  const { read, words, webUrl } = session;
+  const { read, words, widgetUrl } = session;
   const [{ roasters }, grinders] = await Promise.all([
     read(listRoasters, { query: {} }),
     listAllGrinders(session),
@@ -38,7 +38,7 @@ export async function loadTrial(session: Session, query: URLSearchParams) {
     builder: {
       roasters: listed.some(({ slug }) => slug === roaster.slug) ? listed : [roaster, ...listed],
       view: presentBuilder(words, {
-        webUrl,
+        widgetUrl,
         roaster,
         coffees: recipes.map(({ coffee }) => coffee),
         look: parseLook(query, defaults),

@@ -67,17 +67,32 @@ export default function PortalAnalytics({ loaderData: { member, view } }: Route.
           <Figures figures={view.figures} />
           <OverTime chart={view.chart} rows={view.rows} figures={view.figures} />
           <div className="grid cols-2 an-lists">
-            <Bars id="sources" title={text.sources} view={view.sources} hint={text.unconfirmedHint} />
+            <Bars
+              id="sources"
+              title={text.sources}
+              columns={[text.source, text.events]}
+              view={view.sources}
+              hint={text.unconfirmedHint}
+            />
             <Coffees coffees={view.coffees} />
-            <Bars id="methods" title={text.methods} view={view.methods} />
-            <div className="stack">
-              <p className="muted">{text.privacy}</p>
-              <p>
-                <a className="btn" href={view.csv} download="brewdial-analytics.csv">
-                  {text.csv}
-                </a>
-              </p>
-            </div>
+            <Bars
+              id="methods"
+              title={text.methods}
+              columns={[text.method, text.switches]}
+              view={view.methods}
+            />
+            <Bars
+              id="grinders"
+              title={text.grinders}
+              columns={[text.grinder, text.choices]}
+              view={view.grinders}
+            />
+          </div>
+          <div className="row between wrap an-foot">
+            <p className="muted">{text.privacy}</p>
+            <a className="btn" href={view.csv} download="brewdial-analytics.csv">
+              {text.csv}
+            </a>
           </div>
         </>
       )}

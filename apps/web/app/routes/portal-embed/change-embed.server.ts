@@ -33,7 +33,7 @@ export async function changeEmbed(session: Session, form: FormData, page: Page) 
   }
 }
 
-async function runCheck({ api, words, webUrl }: Session, url: string, { slug }: Page) {
+async function runCheck({ api, words, widgetUrl }: Session, url: string, { slug }: Page) {
   const text = words.embed.check;
   const values = { url };
   const protocol = URL.parse(url)?.protocol;
@@ -41,7 +41,7 @@ async function runCheck({ api, words, webUrl }: Session, url: string, { slug }: 
     return respond(400, { fields: { url: text.invalid }, values });
   const result = await api(checkPage, { body: { url } });
   if (result.ok)
-    return respond(200, { fields: {}, values, check: presentCheck(words, result.body, { slug, webUrl }) });
+    return respond(200, { fields: {}, values, check: presentCheck(words, result.body, { slug, widgetUrl }) });
   const message =
     result.status === 400 ? text.notYours : words.errors[result.status === 429 ? 429 : 503].text;
   return respond(result.status, { fields: { url: message }, values });

@@ -19,7 +19,7 @@ import { changeEmbed } from "./change-embed.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { read, words, webUrl } = session;
+  const { read, words, widgetUrl } = session;
   const member = await requireMember(session);
   const [{ settings }, { data: coffees }] = await Promise.all([
     read(getEmbedSettings, {}),
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     member,
     domains: settings.allowedDomains.join("\n"),
     view: presentBuilder(words, {
-      webUrl,
+      widgetUrl,
       roaster: member.roaster,
       coffees,
       look: parseLook(url.searchParams, defaults),

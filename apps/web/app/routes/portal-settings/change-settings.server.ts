@@ -1,6 +1,8 @@
+import { leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
 import { getEmbedSettings, updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
 import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
+import type { PortalMember } from "#app/http/require-member.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -42,4 +44,11 @@ async function store(
   const stored = await submit(session, page, updateEmbedSettings, { body: { allowedDomains } });
   if (stored !== undefined) setFlash(session, { text, undo: { action: page, fields: undo } });
   return redirect(page, 303);
+}
+
+/** Ends the membership and leads to the roaster's page, which stays. */
+export async function giveBack(session: Session, { roaster }: PortalMember, page: string) {
+  if ((await submit(session, page, leaveRoaster, {})) === undefined) return redirect(page, 303);
+  setFlash(session, { text: session.words.portalProfile.settings.left(roaster.name) });
+  return redirect(session.path(href("/roasters/:slug", { slug: roaster.slug })), 303);
 }

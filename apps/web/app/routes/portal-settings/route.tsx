@@ -1,18 +1,19 @@
 import { getEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { EmbedDomains } from "#app/features/portal/embed-domains.tsx";
+import { GiveBack } from "#app/features/portal/give-back.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
-import { changeSettings } from "./change-settings.server.ts";
+import { changeSettings, giveBack } from "./change-settings.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `?leave=ask`: asks whether the roaster is to be given back. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words } = session;
   const member = await requireMember(session);
@@ -24,19 +25,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     domains: allowedDomains,
     showPoweredBy,
     canHidePoweredBy,
+    isLeaving: url.searchParams.get("leave") === "ask",
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
-  await requireMember(session);
-  return changeSettings(session, await request.formData(), url.pathname);
+  const member = await requireMember(session);
+  const form = await request.formData();
+  return form.has("giveBack")
+    ? giveBack(session, member, url.pathname)
+    : changeSettings(session, form, url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalSettings({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, domains, showPoweredBy, canHidePoweredBy } = loaderData;
+  const { member, domains, showPoweredBy, canHidePoweredBy, isLeaving } = loaderData;
   const { settings: text } = useWords().portalProfile;
   return (
     <PortalPage current="settings" member={member}>
@@ -65,13 +70,7 @@ export default function PortalSettings({ loaderData, actionData: state }: Route.
               </p>
             )}
           </section>
-          <section className="card stack stack-1" aria-labelledby="leave">
-            <h2 id="leave">{text.leave}</h2>
-            <p className="muted">{text.leaveText}</p>
-            <p>
-              <Link to={href("/me/delete")}>{text.leaveLink}</Link>
-            </p>
-          </section>
+          <GiveBack roaster={member.roaster.name} isAsked={isLeaving} />
         </div>
       </div>
     </PortalPage>

@@ -47,7 +47,8 @@ export const embed: Words["embed"] = {
   },
   policy: "Meine Website hat eine Content Security Policy",
   policyText: "Ergänze unsere Adresse in diesen beiden Direktiven:",
-  linkText: (name) => `So brühst du ${name}`,
+  linkText: (coffee) => `So brühst du ${coffee}`,
+  linkTextAll: (roaster) => `Rezepte von ${roaster}`,
   copy: "Kopieren",
   copied: "Kopiert",
   check: {

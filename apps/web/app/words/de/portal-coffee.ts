@@ -84,6 +84,7 @@ export const portalCoffee: Words["portalCoffee"] = {
     fileHint:
       "Die erste Zeile nennt die Spalten: name und roastLevel; wenn du magst auch origin, flavorNotes, description, coffeeType, processingMethod, acidityLevel, bodyLevel und altitudeMeters.",
     paste: "Oder füg die Zeilen ein",
+    example: "name,roastLevel,origin\nMorgenmischung,medium,Brasilien\nKochere,light,Äthiopien",
     check: "Zeilen prüfen",
     checked: (rows) =>
       rows === "1" ? "1 Zeile. Noch ist nichts geschrieben." : `${rows} Zeilen. Noch ist nichts geschrieben.`,

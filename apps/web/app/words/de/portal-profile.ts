@@ -52,9 +52,15 @@ export const portalProfile: Words["portalProfile"] = {
     premium: "Nur der Premium-Tarif kann sie ausblenden.",
     save: "Speichern",
     saved: "Gespeichert. Einbettungen zeigen es innerhalb von fünf Minuten.",
-    leave: "Aufhören",
+    leave: "Seite zurückgeben",
+    leaveAsk: (name) => `${name} zurückgeben?`,
     leaveText:
-      "Um die Seite zurückzugeben, lösch dein Konto. Die Seite und ihre Kaffees bleiben öffentlich, und niemand verwaltet sie.",
+      "Die Seite, ihre Kaffees, Rezepte und Einbettungen bleiben öffentlich, und du verwaltest sie nicht mehr. Du kannst die Seite wieder beanspruchen.",
+    leaveStart: "Zurückgeben",
+    leaveButton: "Ja, zurückgeben",
+    leaveKeep: "Behalten",
+    left: (name) => `Du verwaltest ${name} nicht mehr.`,
+    leaveAccount: "Brewdial ganz verlassen?",
     leaveLink: "Konto löschen",
   },
 };

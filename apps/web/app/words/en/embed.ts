@@ -46,7 +46,8 @@ export const embed = {
   },
   policy: "My site has a content security policy",
   policyText: "Add our address to these two directives:",
-  linkText: (name: string) => `How to brew ${name}`,
+  linkText: (coffee: string) => `How to brew ${coffee}`,
+  linkTextAll: (roaster: string) => `Recipes of ${roaster}`,
   copy: "Copy",
   copied: "Copied",
   check: {

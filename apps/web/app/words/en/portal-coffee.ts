@@ -82,6 +82,7 @@ export const portalCoffee = {
     fileHint:
       "The first line names the columns: name and roastLevel; if you like origin, flavorNotes, description, coffeeType, processingMethod, acidityLevel, bodyLevel and altitudeMeters.",
     paste: "Or paste the rows",
+    example: "name,roastLevel,origin\nMorning Blend,medium,Brazil\nKochere,light,Ethiopia",
     check: "Check the rows",
     checked: (rows: string) =>
       rows === "1" ? "1 row. Nothing is written yet." : `${rows} rows. Nothing is written yet.`,

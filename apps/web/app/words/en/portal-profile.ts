@@ -51,9 +51,15 @@ export const portalProfile = {
     premium: "Only the premium plan can hide it.",
     save: "Save",
     saved: "Saved. Embeds show it within five minutes.",
-    leave: "Leaving",
+    leave: "Give the page back",
+    leaveAsk: (name: string) => `Give ${name} back?`,
     leaveText:
-      "To give the page back, delete your account. The page and its coffees stay public, and nobody manages them.",
+      "The page, its coffees, recipes and embeds stay public, and you no longer manage them. You can claim the page again.",
+    leaveStart: "Give it back",
+    leaveButton: "Yes, give it back",
+    leaveKeep: "Keep it",
+    left: (name: string) => `You no longer manage ${name}.`,
+    leaveAccount: "Leaving Brewdial altogether?",
     leaveLink: "Delete your account",
   },
 } as const;
