@@ -3,7 +3,7 @@ import { forgetSentBrews, listBrews } from "#app/browser/brew-log.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { replaceParts } from "./replace-parts.ts";
 
-const form = document.querySelector<HTMLFormElement>("form.picks");
+const form = document.querySelector<HTMLFormElement>("form.w-picks");
 form?.addEventListener("change", () => void replaceParts(form, [".answer", ".aud"]));
 
 // This page is for guests only: after signing out, nothing of the account is shown.

@@ -86,22 +86,20 @@ export const CardGrind = ({ grind }: Pick<CardView, "grind">) => (
 const Amounts = ({ card }: { readonly card: CardView }) => {
   const { brewing } = useWords();
   return (
-    <>
-      {card.dose}
-      <span className="arr">
-        <Icon name="right" size={16} />
-        <span className="vh"> {brewing.to} </span>
+    <span className="facts">
+      <span>
+        <span className="rc-pour">
+          {card.dose}
+          <span className="arr">
+            <Icon name="right" size={16} />
+            <span className="vh"> {brewing.to} </span>
+          </span>
+          {card.water}
+        </span>
+        <span>{card.ratio}</span>
+        {card.time !== undefined && <span>{card.time}</span>}
       </span>
-      {card.water}
-      <i />
-      {card.ratio}
-      {card.time !== undefined && (
-        <>
-          <i />
-          {card.time}
-        </>
-      )}
-    </>
+    </span>
   );
 };
 

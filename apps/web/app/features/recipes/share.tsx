@@ -56,12 +56,18 @@ export const Share = ({ view, links }: Props) => {
           <SendButton title={view.title} address={links.page} />
         </div>
         <div className="field">
-          <label htmlFor="share-embed">{recipe.onAPage}</label>
+          <div className="row between">
+            <label htmlFor="share-embed">{recipe.onAPage}</label>
+            <CopyButton
+              kind="soft"
+              size="small"
+              text={links.embed}
+              label={recipe.copy}
+              doneLabel={recipe.copied}
+            />
+          </div>
           <textarea className="input share-code" id="share-embed" readOnly rows={6} value={links.embed} />
           <span className="hint">{recipe.embedHint}</span>
-          <div>
-            <CopyButton kind="soft" text={links.embed} label={recipe.copy} doneLabel={recipe.copied} />
-          </div>
         </div>
       </div>
     </>

@@ -18,7 +18,7 @@ export const PicksForm = ({ picks, choices }: Props) => {
   const submit = useSubmit();
   return (
     <Form
-      className="card card-raised picks stack"
+      className="card card-raised w-picks stack"
       method="get"
       action={href("/")}
       aria-label={welcome.picks}
