@@ -95,7 +95,7 @@ export const tools: readonly Tool[] = [
     summary:
       "Run the processes of deploy/compose.yaml with their commands and environment, without containers",
     file: "tools/deploy/compose-check.ts",
-    limitMinutes: 5,
+    limitMinutes: 15,
   },
   {
     name: "mcp-conformance",

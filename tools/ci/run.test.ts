@@ -27,6 +27,7 @@ function createFixture(cases: string): void {
   writeScript("bin/npm", record("npm"));
   writeScript(".ci/acceptance", record("acceptance"));
   writeScript("scripts/node-26", `echo "${folder}/bin"`);
+  writeScript("scripts/promtool", "true");
   for (const program of ["node", "chromium", "haproxy"]) writeScript(`bin/${program}`, "true");
 }
 

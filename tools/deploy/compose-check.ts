@@ -1,9 +1,18 @@
 // npm run tools -- compose-check: runs what deploy/compose.yaml describes without containers. Every process of ours, HAProxy and Redis
 // gets the command and the environment of its service; PostgreSQL is a temporary cluster with a synchronous standby and the roles of
 // create-roles.sh. A service's name becomes a loopback address, its ports stay. Needs the packages of PostgreSQL, Redis and HAProxy,
-// and the web front end built (npm run web:build).
-import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+// and the web front end built (npm run web:build). Where Prometheus is installed, it scrapes them and evaluates the alerts.
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -58,6 +67,62 @@ function toLocal(text: string, own: string, replaced: Readonly<Record<string, st
   return result.replaceAll(/(?<=^|[/@])([a-z]+(?:-\d)?)(?=:\d)/g, (name: string) => addressOf[name] ?? name);
 }
 
+/** Starts Prometheus with our rules: every target is up and no alert fires; after both replicas of the API are killed, one does. */
+async function checkAlerts(): Promise<void> {
+  const port = await findFreePort();
+  cpSync(fileURLToPath(new URL("prometheus", deploy)), temporary, { recursive: true });
+  const config = join(temporary, "prometheus.yml");
+  const targets = /(?<=")[a-z]+(?:-\d)?(?=:\d+")/g;
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8").replaceAll(targets, (name) => addressOf[name] ?? name),
+  );
+  const options = { "config.file": config, "storage.tsdb.path": join(temporary, "metrics") };
+  const read = async (path: string) =>
+    ((await (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()) as Document).data;
+  started.push(
+    await startProcess({
+      name: "prometheus",
+      command: "prometheus",
+      args: [
+        ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+        `--web.listen-address=127.0.0.1:${port}`,
+      ],
+      isReady: async () =>
+        (await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => undefined))?.ok === true,
+    }),
+  );
+  const listUp = async (): Promise<string[]> =>
+    (await read("targets")).activeTargets.filter(({ health }: Document) => health === "up");
+  await waitFor(async () => (await listUp()).length === 6, { name: "6 targets are up", limitMs: 60_000 });
+  const listAlerts = async (): Promise<string[]> =>
+    (await read("alerts")).alerts
+      .filter(({ state }: Document) => state === "firing")
+      .map(({ labels }: Document) => labels.alertname);
+  const evaluated = async () =>
+    (await read("rules")).groups[0].rules.every(({ health }: Document) => health === "ok");
+  await waitFor(evaluated, { name: "every rule is evaluated", limitMs: 60_000 });
+  const before = await listAlerts();
+  if (before.length > 0) throw new Error(`Alerts of a healthy service: ${before.join(", ")}`);
+  console.log("prometheus all 6 targets are up, every rule is evaluated, no alert fires");
+  const killed = performance.now();
+  for (const managed of started.filter(({ name }) => name.startsWith("api-"))) {
+    await managed.kill();
+    started.splice(started.indexOf(managed), 1);
+  }
+  for (const alert of ["NoReadyReplica", "NoReplica"]) {
+    await waitFor(async () => (await listAlerts()).includes(alert), {
+      name: alert,
+      limitMs: 180_000,
+      pollMs: 500,
+    });
+    const seconds = (performance.now() - killed) / 1000;
+    console.log(
+      `prometheus ${alert} fires ${seconds.toFixed(0)} s after both replicas of the API were killed`,
+    );
+  }
+}
+
 try {
   const primary = await clusters.create("primary", { wal_level: "replica", wal_log_hints: "on" });
   const createRoles = join(clusters.folder, "create-roles.sh");
@@ -102,7 +167,15 @@ try {
     const { program, args, env } = describe(name);
     const begun = performance.now();
     started.push(
-      await startProcess({ name, command: program, args: [...args, ...extra], env, cwd: root, isReady }),
+      await startProcess({
+        name,
+        command: program,
+        args: [...args, ...extra],
+        env,
+        cwd: root,
+        isReady,
+        readyWithinMs: 180_000,
+      }),
     );
     console.log(`${name.padEnd(10)} ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
@@ -129,11 +202,10 @@ try {
       cwd: temporary,
       ownGroup: true,
       isReady: async () =>
-        execFileSync("redis-cli", ["-h", addressOf["redis"] ?? "", "ping"], {
+        spawnSync("redis-cli", ["-h", addressOf["redis"] ?? "", "ping"], {
           env: { ...process.env, ...redis.env },
           encoding: "utf8",
-          stdio: ["ignore", "pipe", "ignore"],
-        }).includes("PONG"),
+        }).stdout.includes("PONG"),
     }),
   );
   for (const name of ["api-1", "api-2"]) await start(name, ask(name, "3000/ready"));
@@ -170,18 +242,10 @@ try {
   });
   console.log("worker     sent the sign-in mail");
 
-  const [prometheus] = parse("prometheus/prometheus.yml");
-  const targets: string[] = prometheus.scrape_configs.flatMap(
-    ({ static_configs }: Document) => static_configs[0].targets,
-  );
-  for (const target of targets) {
-    const response = await fetch(`http://${toLocal(target, "", {})}/metrics`);
-    if (!response.ok || !(await response.text()).includes("# TYPE"))
-      throw new Error(`${target} returns no metrics`);
-  }
-  console.log(`prometheus all ${targets.length} targets return metrics`);
+  if (spawnSync("prometheus", ["--version"]).status === 0) await checkAlerts();
+  else console.log("prometheus is not installed: targets and alerts were not checked");
 } finally {
-  const ours = started.filter(({ name }) => services[name].image === "brewdial");
+  const ours = started.filter(({ name }) => services[name]?.image === "brewdial");
   const codes = await Promise.all(ours.map((managed) => managed.stop()));
   await Promise.all(started.filter((managed) => !ours.includes(managed)).map((managed) => managed.kill()));
   mailServer.close();

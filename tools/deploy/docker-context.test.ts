@@ -85,7 +85,7 @@ test("they are enough to build the web front end, which then starts and writes n
   } finally {
     await web.stop();
   }
-}, 120_000);
+}, 400_000);
 
 /** Links installed packages, except the workspaces, which the image has itself. */
 function linkPackages(from: string, to: string): void {

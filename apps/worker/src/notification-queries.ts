@@ -79,7 +79,7 @@ export async function putEventsIntoBatch(
     .execute();
 }
 
-/** Those of people who still have an account. */
+/** Those of people who still have an account and are not blocked. */
 export async function listEvents(db: Executor, batchId: string) {
   return db
     .selectFrom("notification_events as event")
@@ -87,11 +87,12 @@ export async function listEvents(db: Executor, batchId: string) {
     .select(["actor.id as actor_id", "actor.name as actor_name"])
     .select(["event.title", "event.excerpt", "event.rating", "event.link"])
     .where("event.batch_id", "=", batchId)
+    .where("actor.blocked_at", "is", null)
     .orderBy("event.id")
     .execute();
 }
 
-/** The address of a person who wants mails of this kind now; undefined for all others. */
+/** The address of a person who wants mails of this kind now; undefined for all others and for blocked users. */
 export async function findWillingAddress(
   db: Executor,
   userId: number,
@@ -102,6 +103,7 @@ export async function findWillingAddress(
     .leftJoin("notification_preferences as preferences", "preferences.user_id", "users.id")
     .select("users.email")
     .where("users.id", "=", userId)
+    .where("users.blocked_at", "is", null)
     .where((is) => is.fn.coalesce(`preferences.${preferenceColumns[kind]}`, is.lit(true)), "=", true)
     .executeTakeFirst();
   return row?.email ?? undefined;

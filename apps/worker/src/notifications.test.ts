@@ -194,6 +194,24 @@ test("no mail mentions users who deleted their account or reaches one who did", 
   expect([rows.length, await countEvents()]).toEqual([0, 0]);
 });
 
+test("no mail mentions a blocked user or reaches one", async () => {
+  const block = (id: number) =>
+    worker.deps.db.primary
+      .updateTable("users")
+      .set({ blocked_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+  const other = await worker.addUser(`cy${round}@example.com`, "Cy");
+  await block(other);
+  await tell({ actorId: other });
+  await settled();
+  expect(mails()).toEqual([]);
+  await block(author);
+  await tell({ kind: "brew" });
+  await settled();
+  expect(mails()).toEqual([]);
+});
+
 test("the eleventh notification mail of an hour is postponed", async () => {
   const { primary } = worker.deps.db;
   await sql`insert into mail_deliveries (dedupe_key, user_id, is_notification, sent_at)

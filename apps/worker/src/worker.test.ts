@@ -83,16 +83,18 @@ describe("magic link", () => {
     await waitFor("it is noted", async () => (await stateOf(`magic-link:${requestId}`))?.sent === true);
   });
 
-  test("sends neither mail nor token for an address without an account", async () => {
+  test("sends neither mail nor token for an address without an account or of a blocked user", async () => {
     const { primary } = worker.deps.db;
     const moved = await worker.addUser("old@example.com");
     await primary.updateTable("users").set({ email: "new@example.com" }).where("id", "=", moved).execute();
+    const blocked = await worker.addUser("blocked@example.com");
+    await primary.updateTable("users").set({ blocked_at: new Date() }).where("id", "=", blocked).execute();
     const before = await countRows();
-    for (const email of ["stranger@example.com", "old@example.com"])
+    for (const email of ["stranger@example.com", "old@example.com", "blocked@example.com"])
       await enqueue(primary, sendMagicLink, linkFor(email));
     await waitFor("the jobs are done", async () => {
       const { rows } = await sql<{ state: string }>`select state::text from pgboss.job`.execute(primary);
-      return rows.length === 2 && rows.every(({ state }) => state === "completed");
+      return rows.length === 3 && rows.every(({ state }) => state === "completed");
     });
     expect(worker.server.received).toEqual([]);
     expect(await countRows()).toEqual(before);
