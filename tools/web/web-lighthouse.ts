@@ -1,20 +1,23 @@
 // npm run tools -- web-lighthouse [--runs=5] [--only=<name>] [--pages=<part of a path>] [--url=<origin>]: audits the main pages with
-// Lighthouse's mobile profile and prints the medians as a Markdown table, then the audits that cost points. With --pages it audits the
+// Lighthouse's mobile profile and prints the medians as a Markdown table, with the audits that cost points. With --pages it audits the
 // pages of apps/web/e2e/pages.ts instead, signed in where they need it: --pages=/portal. With --url it audits a running instance with
 // demo data. Run it on a machine that does nothing else: under load, times vary by 40 %.
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
 import { demoMember } from "../../apps/web/e2e/demo-user.ts";
 import { testPages } from "../../apps/web/e2e/pages.ts";
 import { signInState } from "./sign-in-state.ts";
 import { buildWeb, type RunningWeb, startWeb } from "./start-web.ts";
 
+type Cookies = Awaited<ReturnType<typeof signInState>>["cookies"];
+
 interface AuditedPage {
   readonly name: string;
   readonly path: string;
-  /** The session; undefined for a guest. */
-  readonly cookie?: string | undefined;
+  /** The session; none for a guest. */
+  readonly cookies: Cookies;
 }
 
 const mainPages = {
@@ -44,14 +47,19 @@ const { values } = parseArgs({
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
+/** Replaces the cookies of the browser. A `Cookie` header of Lighthouse would lose against those that a page sets. */
+async function setCookies(port: number, cookies: Cookies): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  await context?.clearCookies();
+  await context?.addCookies(cookies);
+  await browser.close();
+}
+
 /** Returns the columns of the table, and the audits that cost points. */
-async function audit({ path, cookie }: AuditedPage, url: string, port: number) {
-  const result = await lighthouse(url + path, {
-    port,
-    output: "json",
-    logLevel: "error",
-    ...(cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } }),
-  });
+async function audit({ path, cookies }: AuditedPage, url: string, port: number) {
+  await setCookies(port, cookies);
+  const result = await lighthouse(url + path, { port, output: "json", logLevel: "error" });
   if (result === undefined) throw new Error(`no result for ${path}`);
   const { lhr } = result;
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(path, url).pathname)
@@ -73,16 +81,15 @@ async function listPages(url: string): Promise<AuditedPage[]> {
   if (values.pages === undefined)
     return Object.entries(mainPages)
       .filter(([name]) => name.includes(values.only ?? ""))
-      .map(([name, path]) => ({ name, path }));
-  const cookieOf = async (account?: typeof demoMember) =>
-    (await signInState(url, account)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const [signedIn, member] = [await cookieOf(), await cookieOf(demoMember)];
+      .map(([name, path]) => ({ name, path, cookies: [] }));
+  const { cookies: user } = await signInState(url);
+  const { cookies: member } = await signInState(url, demoMember);
   return testPages
     .filter(({ path, status = 200 }) => status === 200 && path.includes(values.pages ?? ""))
     .map(({ path, isSignedIn = false, isMember = false }) => ({
       name: path,
       path,
-      cookie: isMember ? member : isSignedIn ? signedIn : undefined,
+      cookies: isMember ? member : isSignedIn ? user : [],
     }));
 }
 
@@ -99,10 +106,9 @@ const chrome = await launch({
 });
 try {
   process.stdout.write(
-    "| Page | Performance | Accessibility | Best practices | SEO | FCP s | LCP s | TBT ms | CLS | KB |\n" +
-      "|---|---|---|---|---|---|---|---|---|---|\n",
+    "| Page | Performance | Accessibility | Best practices | SEO | FCP s | LCP s | TBT ms | CLS | KB | Costs points |\n" +
+      "|---|---|---|---|---|---|---|---|---|---|---|\n",
   );
-  const lost = new Map<string, ReadonlySet<string>>();
   for (const page of await listPages(url)) {
     const runs: Awaited<ReturnType<typeof audit>>[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await audit(page, url, chrome.port));
@@ -111,10 +117,9 @@ try {
     );
     const digits = [0, 0, 0, 0, 2, 2, 0, 3, 0];
     const cells = medians.map((value, column) => value.toFixed(digits[column]));
-    process.stdout.write(`| ${[page.name, ...cells].join(" | ")} |\n`);
-    lost.set(page.name, new Set(runs.flatMap((run) => run.lost)));
+    const lost = new Set(runs.flatMap((run) => run.lost));
+    process.stdout.write(`| ${[page.name, ...cells, [...lost].join(", ")].join(" | ")} |\n`);
   }
-  for (const [name, ids] of lost) process.stdout.write(`${name}: ${[...ids].join(", ") || "nothing"}\n`);
 } finally {
   chrome.kill();
   await stop();

@@ -25,10 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read(listRoasterCoffees, { params: { slug: member.roaster.slug }, query: { limit: 50 } }),
   ]);
   const names = new Map(coffees.map(({ slug, name }) => [slug, name]));
+  const view = presentAnalytics(words, createFormat(visitor.locale, visitor.units), data, shown, names);
   return {
-    page: { title: words.analytics.title, isIndexed: false },
+    page: { title: words.analytics.title, description: view.period, isIndexed: false },
     member,
-    view: presentAnalytics(words, createFormat(visitor.locale, visitor.units), data, shown, names),
+    view,
   };
 }
 

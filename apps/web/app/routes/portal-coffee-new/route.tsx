@@ -14,7 +14,11 @@ import { useWords } from "#app/words/context.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   return {
-    page: { title: session.words.portalCoffee.newTitle, isIndexed: false },
+    page: {
+      title: session.words.portalCoffee.newTitle,
+      description: session.words.portalCoffee.newLead,
+      isIndexed: false,
+    },
     member: await requireMember(session),
     /** A double click makes one coffee. */
     key: crypto.randomUUID(),

@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { recipes } = await read(listOfficialRecipes, { params: { id: coffee.id } });
   const { _count: used, isArchived } = coffee;
   return {
-    page: { title: coffee.name, isIndexed: false },
+    page: { title: coffee.name, description: words.portalCoffee.lead, isIndexed: false },
     member,
     id: params.id,
     name: coffee.name,

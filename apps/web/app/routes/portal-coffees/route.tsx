@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pageQuery = (to: number) =>
     `?${new URLSearchParams({ ...(isArchived ? { state: "archived" } : {}), q: query, page: String(to) }).toString()}`;
   return {
-    page: { title: words.portalCoffee.title, isIndexed: false },
+    page: { title: words.portalCoffee.title, description: words.portalCoffee.lead, isIndexed: false },
     member,
     query,
     isArchived,

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const defaults = { accent: settings.accentColor, theme: settings.theme };
   return {
-    page: { title: words.embed.title, isIndexed: false },
+    page: { title: words.embed.title, description: words.embed.lead, isIndexed: false },
     member,
     domains: settings.allowedDomains.join("\n"),
     view: presentBuilder(words, {

@@ -11,8 +11,9 @@ import { importCoffees } from "./import-coffees.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
+  const { import: text } = session.words.portalCoffee;
   return {
-    page: { title: session.words.portalCoffee.import.title, isIndexed: false },
+    page: { title: text.title, description: text.lead, isIndexed: false },
     member: await requireMember(session),
   };
 }

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const member = await requireMember(session);
   return {
-    page: { title: session.words.intent.title, isIndexed: false },
+    page: { title: session.words.intent.title, description: session.words.intent.lead, isIndexed: false },
     member,
     ...(await loadIntent(session, url.searchParams.get("month"))),
   };

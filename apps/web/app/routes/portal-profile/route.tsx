@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(session);
   const { profile } = await read(getPortalProfile, {});
   return {
-    page: { title: words.portalProfile.title, isIndexed: false },
+    page: { title: words.portalProfile.title, description: words.portalProfile.lead, isIndexed: false },
     member,
     values: {
       name: profile.name,

@@ -39,7 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const grind = await loadGrind(session, url.searchParams, recipe?.grindIndex ?? method.grindIndexTarget);
   const name = words.methods[method.id];
   return {
-    page: { title: `${name}, ${coffee.name}`, isIndexed: false },
+    page: {
+      title: `${name}, ${coffee.name}`,
+      description: words.portalRecipe.lead(member.roaster.name, coffee.name),
+      isIndexed: false,
+    },
     member,
     name,
     coffee: { id: String(coffee.id), name: coffee.name },

@@ -19,8 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(session);
   const { settings } = await read(getEmbedSettings, {});
   const { allowedDomains, showPoweredBy, canHidePoweredBy } = settings;
+  const { settings: text } = words.portalProfile;
   return {
-    page: { title: words.portalProfile.settings.title, isIndexed: false },
+    page: { title: text.title, description: text.lead, isIndexed: false },
     member,
     domains: allowedDomains,
     showPoweredBy,

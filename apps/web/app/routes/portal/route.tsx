@@ -21,7 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: `${words.portal.label}, ${member.roaster.name}`, isIndexed: false },
+    page: {
+      title: `${words.portal.label}, ${member.roaster.name}`,
+      description: words.portal.lead(member.roaster.name),
+      isIndexed: false,
+    },
     member,
     firstName: member.name.split(" ", 1)[0] ?? "",
     overview: presentOverview(words, format, dashboard, reports),
