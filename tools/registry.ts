@@ -122,6 +122,12 @@ export const tools: readonly Tool[] = [
     limitMinutes: 5,
   },
   {
+    name: "faults",
+    summary: "Inject every fault of docs/faults.md under load and write its table (--only, --list)",
+    file: "tools/faults/faults.ts",
+    limitMinutes: 40,
+  },
+  {
     name: "fault-mail",
     summary: "Kill the worker while it sends 200 mails; none may be lost",
     file: "tools/faults/fault-mail.ts",

@@ -47,7 +47,8 @@ export async function createDeps(config: Config, options: DepsOptions = {}): Pro
   const limiter = await connectRedisLimiter({
     url: config.redisUrl,
     ...(options.limitKeyPrefix === undefined ? {} : { keyPrefix: options.limitKeyPrefix }),
-    fallback: memoryLimiter(Date.now, caches),
+    // The monotonic clock: a clock that is set back would otherwise reject clients until it has caught up.
+    fallback: memoryLimiter(() => performance.now(), caches),
     onChange: (reachable, cause) =>
       reachable
         ? log.info("Redis is available again; rate limits are shared")

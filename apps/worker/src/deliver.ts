@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { enqueue, type Job, type Payload } from "@brewdial/jobs";
 import type { Deps } from "./deps.ts";
 import type { MailOutcome } from "./metrics.ts";
@@ -83,7 +84,7 @@ async function recordFailure(
     else if (isFinal && result === "soft") await countSoftBounce(trx, mail.to);
     else if (!isFinal) {
       await enqueue(trx, jobRef.job, jobRef.payload, {
-        startAfter: new Date(Date.now() + delaySeconds * 1000),
+        startAfter: delaySeconds,
         // Deterministic per attempt, so that a worker that dies after this commit does not enqueue it twice.
         id: uuidFromText(`${mail.dedupeKey} ${attempts}`),
       });
@@ -98,19 +99,21 @@ function toMailOutcome(result: Outcome["result"], isFinal: boolean): MailOutcome
   return isFinal ? "abandoned" : "postponed";
 }
 
-const maxRecordAttempts = 6;
+const recordForMs = 60_000;
+const recordEveryMs = 250;
 
 /**
- * Retries recording for some seconds when the database is unavailable: the mail is already sent, and without the record
- * it would be sent again.
+ * Retries recording while the database is unavailable: the mail is already sent, and without the record it would be sent again. The
+ * interval is short, because after ten seconds without a heartbeat the job is given to another worker as soon as the database is back.
  */
-async function retryRecording(note: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+async function retryRecording(record: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + recordForMs;
+  for (;;) {
     try {
-      return await note();
+      return await record();
     } catch (error) {
-      if (attempt === maxRecordAttempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt));
+      if (performance.now() > deadline) throw error;
+      await pause(recordEveryMs);
     }
   }
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { renderContactMessage } from "./mail/contact-message.ts";
 import { renderNotifications } from "./mail/notifications.ts";
@@ -107,6 +110,35 @@ test("the largest mails stay under 60 KB as sent", async () => {
   const sizes = server.received.map(({ raw }) => raw.length);
   expect(sizes).toHaveLength(4);
   expect(Math.max(...sizes)).toBeLessThan(60_000);
+});
+
+test("send returns unreachable, and sends once, when the server closes the connection before its acknowledgement", async () => {
+  const sockets = new Set<Socket>();
+  let stored = 0;
+  const closing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onData: (stream) => {
+      stream.resume();
+      stream.once("end", () => {
+        stored += 1;
+        for (const socket of sockets) socket.end();
+      });
+    },
+  });
+  closing.on("error", () => undefined);
+  closing.server.on("connection", (socket: Socket) => sockets.add(socket));
+  closing.listen(0, "127.0.0.1");
+  await once(closing.server, "listening");
+  const { port } = closing.server.address() as AddressInfo;
+  const mailFrom = "Brewdial <no-reply@brewdial.example>";
+  const toClosing = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, operatorEmail: mailFrom });
+  expect((await toClosing.send(plain)).result).toBe("unreachable");
+  expect(stored).toBe(1);
+  toClosing.close();
+  await new Promise<void>((resolve) => closing.close(() => resolve()));
 });
 
 test("classify attributes only RCPT TO replies to the address", async () => {

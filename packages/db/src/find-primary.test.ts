@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+
 import { Pool } from "pg";
 import { expect, test } from "vitest";
 
@@ -45,6 +48,25 @@ test("connectTo connects to the reachable primary, wherever it is in the list", 
     await pool.end();
     expect(await withAdmin(urlOf(ports), async () => "reached")).toBe("reached");
   }
+});
+
+test("findPrimary probes each server once for concurrent calls, and again for later ones", async () => {
+  let probes = 0;
+  const refusing = createServer((socket) => {
+    probes += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(refusing, "listening");
+  const refusingPort = (refusing.address() as AddressInfo).port;
+  const url = urlOf([refusingPort, refusingPort]);
+  const errors = await Promise.all(
+    Array.from({ length: 5 }, () => findPrimary(url).catch((error: unknown) => error)),
+  );
+  expect(new Set(errors).size).toBe(5);
+  expect(probes).toBe(2);
+  await findPrimary(url).catch(() => undefined);
+  expect(probes).toBe(4);
+  refusing.close();
 });
 
 test("findPrimary throws an unavailable error when no server accepts writes", async () => {

@@ -24,13 +24,23 @@ export function listServers(url: string): string[] {
   });
 }
 
-/** Returns the URL of the server that accepts writes. A URL with one server is returned without a check. */
+/** Probes in progress by URL. */
+const probes = new Map<string, Promise<string>>();
+
+/**
+ * Returns the URL of the server that accepts writes. A URL with one server is returned without a check. Concurrent calls share one
+ * probe of each server: a pool that replaces all its connections at once would otherwise open several times as many, which a busy
+ * server does not accept in time, so that the pool would never fill.
+ */
 export async function findPrimary(url: string): Promise<string> {
   const servers = listServers(url);
   const [only] = servers;
   if (only !== undefined && servers.length === 1) return only;
+  const running =
+    probes.get(url) ?? Promise.any(servers.map(requirePrimary)).finally(() => probes.delete(url));
+  probes.set(url, running);
   try {
-    return await Promise.any(servers.map(requirePrimary));
+    return await running;
   } catch (cause) {
     const noConnection = { code: "08001" };
     throw Object.assign(new Error("None of the database servers accepts writes", { cause }), noConnection);

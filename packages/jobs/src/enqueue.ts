@@ -7,8 +7,8 @@ import { Value } from "typebox/value";
 import type { Job, Payload } from "./job.ts";
 
 export interface EnqueueOptions {
-  /** The earliest time to run the job. */
-  readonly startAfter?: Date;
+  /** The earliest time to run the job, or seconds from now by the database's clock. */
+  readonly startAfter?: Date | number;
   /** A UUID. If a job with this id exists already, nothing is added. */
   readonly id?: string;
 }

@@ -24,21 +24,21 @@ export function createKeyFetcher(): KeyFetcher {
   let pausedUntil = 0;
 
   const lastGoodKeys = (cause: unknown): Response => {
-    if (lastGood && Date.now() - lastGood.at < maxStaleMs) return new Response(lastGood.text);
+    if (lastGood && performance.now() - lastGood.at < maxStaleMs) return new Response(lastGood.text);
     throw new KeysUnreachable("The signing keys cannot be fetched", { cause });
   };
 
   return {
     isFailing: () => failures > 0,
     fetch: async (url, options) => {
-      if (Date.now() < pausedUntil) return lastGoodKeys(new Error("Waiting before the next attempt"));
+      if (performance.now() < pausedUntil) return lastGoodKeys(new Error("Waiting before the next attempt"));
       try {
         const text = await fetchKeySet(url, options);
-        lastGood = { text, at: Date.now() };
+        lastGood = { text, at: performance.now() };
         failures = 0;
         return new Response(text);
       } catch (cause) {
-        pausedUntil = Date.now() + Math.min(minBackoffMs * 2 ** failures, maxBackoffMs);
+        pausedUntil = performance.now() + Math.min(minBackoffMs * 2 ** failures, maxBackoffMs);
         failures += 1;
         return lastGoodKeys(cause);
       }

@@ -118,6 +118,24 @@ describe("connectRedisLimiter", () => {
     server.kill();
   });
 
+  test("uses Redis again a second after a failure, also when the clock was set back meanwhile", async () => {
+    const port = await findFreePort();
+    const { limiter, onFallback } = await connect(`redis://127.0.0.1:${port}`, "test:");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    await limiter.hit("client", limit).finally(() => vi.useRealTimers());
+    expect(onFallback).toHaveBeenCalledTimes(1);
+    const server = await startRedis(port);
+    await vi.waitFor(
+      async () => {
+        onFallback.mockClear();
+        await limiter.hit("client", { max: 1000, windowSeconds: 60 });
+        expect(onFallback).not.toHaveBeenCalled();
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    server.kill();
+  });
+
   test("waits for the timeout once, not per request, when Redis does not respond", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");

@@ -101,24 +101,24 @@ export async function connectRedisLimiter(options: RedisLimiterOptions): Promise
 
   return {
     hit: async (key, limit) => {
-      if (Date.now() < pausedUntil) return countLocally(key, limit);
+      if (performance.now() < pausedUntil) return countLocally(key, limit);
       try {
         const [allowed, counted, msUntilReset] = await count({ key, limit });
         setReachable(true);
         return rateLimitResult(allowed === 1, counted, msUntilReset, limit);
       } catch (cause) {
-        pausedUntil = Date.now() + pauseMs;
+        pausedUntil = performance.now() + pauseMs;
         setReachable(false, cause);
         return countLocally(key, limit);
       }
     },
     reset: async (key) => {
       await fallback.reset(key);
-      if (Date.now() < pausedUntil) return;
+      if (performance.now() < pausedUntil) return;
       try {
         await redis.del(key);
       } catch (cause) {
-        pausedUntil = Date.now() + pauseMs;
+        pausedUntil = performance.now() + pauseMs;
         setReachable(false, cause);
       }
     },

@@ -11,7 +11,7 @@ import { nextFreeSlug } from "../roasters/allocate-slug.ts";
 const maxAttempts = 25;
 
 /** How long replicas may still record events for the merged roaster, since they cache event targets. */
-const secondMoveDelayMs = 120_000;
+const secondMoveDelaySeconds = 120;
 
 /**
  * Merges the roaster `fromSlug` into `intoSlug` in one transaction and retries on lock conflicts. The worker moves the events: now,
@@ -67,7 +67,7 @@ async function merge(db: Executor, fromId: number, intoId: number): Promise<quer
   await queries.deleteRoaster(db, fromId);
   const events = { roasterId: fromId, intoSlug: into.slug };
   await enqueue(db, moveRoasterEvents, events);
-  await enqueue(db, moveRoasterEvents, events, { startAfter: new Date(Date.now() + secondMoveDelayMs) });
+  await enqueue(db, moveRoasterEvents, events, { startAfter: secondMoveDelaySeconds });
   return into;
 }
 

@@ -1,0 +1,73 @@
+import { Agent, request as httpRequest } from "node:http";
+
+export interface RequestOptions {
+  readonly method?: "GET" | "POST";
+  /** The loopback address to send from: HAProxy and the API take it for the client's, so that limits count it alone. */
+  readonly address: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export interface Sample {
+  readonly path: string;
+  /** 0 without a response. */
+  readonly status: number;
+  readonly hasRetryAfter: boolean;
+  readonly ms: number;
+  /** When it ended, by performance.now(). */
+  readonly endedAt: number;
+  readonly body: string;
+}
+
+/** Longer than every timeout of the service, so that the service answers first. */
+const timeoutMs = 25_000;
+/** A connection for each request: one that is kept open may be closed by the server at any time, which is not a fault. */
+const agent = new Agent({ keepAlive: false });
+
+/** Sends a request; never rejects. */
+export function sendRequest(url: string, options: RequestOptions): Promise<Sample> {
+  const { method = "GET", address, token, headers = {}, body } = options;
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const finish = (status: number, hasRetryAfter: boolean, text: string) => {
+      const endedAt = performance.now();
+      const path = new URL(url).pathname;
+      resolve({ path, status, hasRetryAfter, ms: endedAt - started, endedAt, body: text });
+    };
+    const fail = (error: Error) => finish(0, false, error.message);
+    const sent = httpRequest(
+      url,
+      {
+        agent,
+        method,
+        localAddress: address,
+        timeout: timeoutMs,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => (text += chunk));
+        response.once("end", () =>
+          finish(response.statusCode ?? 0, response.headers["retry-after"] !== undefined, text),
+        );
+        response.once("error", fail);
+      },
+    );
+    sent.once("timeout", () => sent.destroy(new Error("No response in time")));
+    sent.once("error", fail);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** The loopback address with this number. Every address of 127.0.0.0/8 is local on Linux. */
+export const addressOf = (network: number, number: number) =>
+  `127.${network}.${(number >> 8) & 255}.${number & 255 || 1}`;
+
+/** Whether a client would call it a failure of the service. */
+export const isFailure = ({ status }: Sample): boolean => status === 0 || status >= 500;
