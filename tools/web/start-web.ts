@@ -19,6 +19,13 @@ export interface RunningWeb {
   readonly stop: () => Promise<void>;
 }
 
+export interface StartOptions {
+  /** Options of Node for the web front end. */
+  readonly nodeOptions?: readonly string[];
+  /** Added to the environment of API and worker. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Builds the web front end. */
 export const buildWeb = () =>
   void execFileSync("npm", ["run", "--silent", "web:build"], {
@@ -29,13 +36,19 @@ export const buildWeb = () =>
 /** Starts the built web front end, an API, a worker and a mail catcher, with a database and demo data of their own. */
 export async function startWeb({
   nodeOptions = [],
-}: { nodeOptions?: readonly string[] } = {}): Promise<RunningWeb> {
+  environment = {},
+}: StartOptions = {}): Promise<RunningWeb> {
   const [webPort = 0, mailPort = 0] = await findFreePorts(2);
   const url = `http://127.0.0.1:${webPort}`;
   const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
   const started: ManagedProcess[] = [];
   const instance = await startInstance({
-    environment: { BASE_URL: url, WEB_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+    environment: {
+      BASE_URL: url,
+      WEB_URL: url,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      ...environment,
+    },
   });
   const stop = async () => {
     await Promise.all(started.map((managed) => managed.stop()));

@@ -145,11 +145,11 @@ async function readDeleted(client: Client): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-const spreadPeople = (users: number) =>
+export const spreadPeople = (users: number) =>
   Array.from({ length: signedIn }, (_, at) => 1 + Math.floor((at * users) / signedIn));
 
 /** Creates sessions for users; `end` deletes them. */
-async function issueTokens(url: string, issuer: string, secret: string, people: readonly number[]) {
+export async function issueTokens(url: string, issuer: string, secret: string, people: readonly number[]) {
   const keys = [{ id: "load", secret }];
   const db = openDatabase({ url, poolSize: 2, applicationName: "brewdial-load", onError: () => undefined });
   const startedAt = new Date();

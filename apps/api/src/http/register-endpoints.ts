@@ -9,6 +9,7 @@ import { createHandler } from "./handler.ts";
 import { listMethods, registerOtherMethods, routerPath } from "./other-methods.ts";
 import type { Normalizers } from "./parse-input.ts";
 import { createPipeline, type PipelineOptions } from "./pipeline.ts";
+import { countRunning } from "./shed-load.ts";
 import { createValidator } from "./validate.ts";
 
 export interface RegistrationOptions extends PipelineOptions {
@@ -31,6 +32,7 @@ export function registerEndpoints(
 
   for (const binding of bindings) {
     const { endpoint } = binding;
+    const { onSend, ...counting } = countRunning(endpoint, options);
     app.route({
       method: [...listMethods(endpoint)],
       url: routerPath(endpoint.path),
@@ -38,8 +40,9 @@ export function registerEndpoints(
       exposeHeadRoute: endpoint.hasSideEffects !== true,
       ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
       schema: { response: jsonSchemas(endpoint) },
+      ...counting,
       onRequest: createPipeline(binding, options),
-      onSend: cachePolicies[endpoint.cache].etag ? [etagHook] : [],
+      onSend: cachePolicies[endpoint.cache].etag ? [onSend, etagHook] : [onSend],
       handler: createHandler(binding, options, compile),
     });
   }
@@ -72,6 +75,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** Whether the load shedder counts the request as running. */
+    isRunning: boolean;
     /** The endpoint that the request is for; undefined for a path outside the contract. */
     endpoint: Endpoint | undefined;
   }

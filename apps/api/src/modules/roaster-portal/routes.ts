@@ -14,6 +14,7 @@ import { createSemaphore } from "../../platform/semaphore.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { importCoffees } from "./import-coffees.ts";
+import { purgeAfterChanges } from "./purge-after-changes.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
 import {
   presentEmbedSettings,
@@ -33,7 +34,7 @@ export function roasterPortal(deps: Deps) {
   const { primary } = db;
   const pageChecks = createSemaphore(10, 20);
 
-  return [
+  const bindings = [
     bind(contract.getPortalDashboard, async (_, { viewer }) => readDashboard(primary, viewer, now())),
 
     bind(contract.getPortalProfile, async (_, { viewer }) => ({
@@ -65,6 +66,8 @@ export function roasterPortal(deps: Deps) {
 
     ...portalCoffees({ catalog, primary }),
   ];
+  if (config.edgePurgeUrl === "") return bindings;
+  return bindings.map((binding) => purgeAfterChanges(binding, primary));
 }
 
 function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["db"], "primary">) {
