@@ -59,7 +59,7 @@ export async function checkPrivacy(options: PrivacyOptions): Promise<PrivacyResu
       const signedIn = await read(edge, headers);
       if (isHit(signedIn) && !isShared(path))
         findings.push(`${path}: a signed-in request was answered from the cache`);
-      if (signedIn.status === 0 || signedIn.status >= 500)
+      if (signedIn.status === 0 || (signedIn.status >= 500 && signedIn.status !== 501))
         findings.push(`${path}: status ${signedIn.status}`);
     }
     // Twice: the second may come from the cache.
@@ -69,7 +69,9 @@ export async function checkPrivacy(options: PrivacyOptions): Promise<PrivacyResu
       for (const secret of secrets)
         if (text.includes(secret))
           findings.push(`${path}: an anonymous response (${turn}) contains ${secret}`);
-      if (anonymous.headers["x-page-owner"] !== undefined) findings.push(`${path}: anonymous, with an owner`);
+      const owner = anonymous.headers["x-page-owner"];
+      if (owner !== undefined && owner !== "guest")
+        findings.push(`${path}: anonymous, but a page of ${String(owner)}`);
       if (!isHit(anonymous)) continue;
       if (anonymous.headers["set-cookie"] !== undefined)
         findings.push(`${path}: a cookie came from the cache`);

@@ -25,7 +25,7 @@ export async function measureHits(
   // Few roasters, recipes and grinders have most visitors.
   const popular = (pool: string) => {
     const list = pools[pool] ?? [];
-    return list[random.rank(list.length, 0.6)] ?? "";
+    return list[random.rank(list.length, 0.8)] ?? "";
   };
   const groups: readonly Group[] = [
     {
@@ -44,7 +44,7 @@ export async function measureHits(
       path: () =>
         random.chance(0.5)
           ? `/api/grinders/${popular("grinderSlug")}`
-          : `/api/v1/convert?from=${popular("grinderSlug")}&setting=24&to=${popular("grinderSlug")}`,
+          : `/api/v1/convert?from=${popular("grinderSlug")}&setting=10&to=${popular("grinderSlug")}`,
     },
     {
       name: "pages of visitors without cookies",

@@ -51,6 +51,8 @@ export interface PhaseOptions {
   readonly signal: AbortSignal;
 }
 
+/** As many as HAProxy opens to a replica (deploy/haproxy/common.cfg). */
+const connections = 512;
 /** A user waits no longer. */
 const timeoutMs = 5000;
 /** Observed after each phase at half the capacity. */
@@ -65,32 +67,35 @@ const isShed = ({ status }: Outcome<Kind>) => status === 503;
 /** Sends `factor` times the capacity, then half of it, and evaluates both. */
 export async function measurePhase(options: PhaseOptions): Promise<Phase> {
   const { stack, next, factor, capacity, seconds, signal } = options;
-  const [api] = stack.processes;
-  const run = async (perSecond: number, duration: number) => {
-    const outcomes: Outcome<Kind>[] = [];
-    const onOutcome = (outcome: Outcome<Kind>) => void outcomes.push(outcome);
-    await runOpenLoop({ perSecond, seconds: duration, next, onOutcome, timeoutMs, signal });
-    return outcomes;
-  };
-  await api?.observe();
-  const cpu = process.cpuUsage();
-  const startedAt = performance.now();
+  const all: Outcome<Kind>[] = [];
+  const cpu = watchCpu(stack);
   const probes = probe(stack.port);
-  const outcomes = await run(factor * capacity, seconds);
-  const retryAfter = await probes.stop();
-  const elapsed = (performance.now() - startedAt) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  const { cpuSeconds = 0 } = (await api?.observe()) ?? {};
-  const recovery = await run(capacity / 2, recoverySeconds);
-
+  let retryAfter: Promise<readonly [number, number]> | undefined;
+  await runOpenLoop({
+    steps: [
+      { perSecond: factor * capacity, seconds },
+      { perSecond: capacity / 2, seconds: recoverySeconds },
+    ],
+    onStep: (step) => {
+      cpu.onStep(step);
+      if (step === 1) retryAfter = probes.stop();
+    },
+    next,
+    onOutcome: (outcome) => void all.push(outcome),
+    openFirst: { port: stack.port, count: connections },
+    timeoutMs,
+    signal,
+  });
+  const endMs = seconds * 1000;
+  const outcomes = all.filter(({ intendedAtMs }) => intendedAtMs < endMs);
   const accepted = outcomes.filter(isAccepted);
+  const inTime = accepted.filter(({ intendedAtMs, latencyMs }) => intendedAtMs + latencyMs <= endMs);
   const latencies = accepted.map(({ latencyMs }) => latencyMs);
-  const after = toTimeline(recovery, recoverySeconds);
+  const timeline = toTimeline(all, seconds + recoverySeconds);
   return {
     factor,
     offered: factor * capacity,
-    // Accepted requests that were answered before the end of the phase plus what was still under way: the time until the last answer counts.
-    goodput: accepted.length / Math.max(seconds, elapsed),
+    goodput: inTime.length / seconds,
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
     shedP99Ms: quantile(
@@ -100,11 +105,38 @@ export async function measurePhase(options: PhaseOptions): Promise<Phase> {
     byKind: Object.fromEntries(
       kinds.map((kind) => [kind, toResult(outcomes.filter((outcome) => outcome.kind === kind))]),
     ) as Record<Kind, KindResult>,
-    recoverySeconds: findRecovery(after),
-    apiCores: cpuSeconds / elapsed,
-    generatorCores: (user + system) / 1e6 / elapsed,
-    retryAfter,
-    timeline: [...toTimeline(outcomes, seconds), ...after],
+    recoverySeconds: findRecovery(timeline.slice(seconds)),
+    ...(await cpu.result),
+    retryAfter: (await retryAfter) ?? [0, 0],
+    timeline,
+  };
+}
+
+/** Measures the CPU time of the API and of this process between the first two steps, in cores. */
+function watchCpu(stack: Stack) {
+  const [api] = stack.processes;
+  const measured = Promise.withResolvers<{ apiCores: number; generatorCores: number }>();
+  let own = process.cpuUsage();
+  let startedAt = 0;
+  let begun: Promise<unknown> | undefined;
+  return {
+    result: measured.promise,
+    onStep: (step: number) => {
+      if (step === 0) {
+        begun = api?.observe();
+        own = process.cpuUsage();
+        startedAt = performance.now();
+        return;
+      }
+      const { user, system } = process.cpuUsage(own);
+      const end = async () => {
+        await begun;
+        const { cpuSeconds = 0 } = (await api?.observe()) ?? {};
+        const elapsed = (performance.now() - startedAt) / 1000;
+        return { apiCores: cpuSeconds / elapsed, generatorCores: (user + system) / 1e6 / elapsed };
+      };
+      end().then(measured.resolve, measured.reject);
+    },
   };
 }
 

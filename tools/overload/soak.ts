@@ -111,8 +111,7 @@ async function measure(supervisor: Supervisor): Promise<Sample[]> {
     console.log(about);
     const isDone = new AbortController();
     const load = runOpenLoop({
-      perSecond: rate,
-      seconds: minutes * 60,
+      steps: [{ perSecond: rate, seconds: minutes * 60 }],
       next: createMix(stack.data),
       signal: supervisor.signal,
       onOutcome: ({ kind, status, latencyMs }) => {

@@ -104,6 +104,7 @@ export async function startStack(supervisor: Supervisor, options: StackOptions):
           env: { ...settings, ...env },
           logFile: join(logs, `${name}.log`),
           ipc: true,
+          readyWithinMs: 180_000,
           ...(readyUrl === undefined ? {} : { isReady: returnsOk(readyUrl) }),
         }),
       );

@@ -19,7 +19,7 @@ export function checkOutOld(root: string, revision: string, install: boolean): O
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const commit = git("rev-parse", "--short", `${revision}^{commit}`);
   const folder = mkdtempSync(join(tmpdir(), "brewdial-upgrade-"));
-  git("worktree", "add", "--force", "--detach", folder, commit);
+  git("worktree", "add", "--quiet", "--force", "--detach", folder, commit);
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
     git("worktree", "prune");

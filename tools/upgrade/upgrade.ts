@@ -93,6 +93,7 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
         args: [file],
         cwd,
         env: { ...settings, ...(port === undefined ? {} : { PORT: String(port) }) },
+        readyWithinMs: 180_000,
         ...(port === undefined ? {} : { isReady: returnsOk(`http://127.0.0.1:${port}/ready`) }),
       });
     const replicas: { readonly port: number; process: ManagedProcess }[] = [];
@@ -120,8 +121,7 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
     let outcomes: Outcome<Kind>[] = [];
     const stopLoad = new AbortController();
     const load = runOpenLoop({
-      perSecond: Number(values.rate),
-      seconds: 3600,
+      steps: [{ perSecond: Number(values.rate), seconds: 2 * 3600 }],
       // One client address: sign-ins are limited to five a minute, votes to thirty.
       next: () => {
         for (;;) {
@@ -138,7 +138,7 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
       const startedAt = performance.now();
       await work();
       phases.push({ name, seconds: (performance.now() - startedAt) / 1000, outcomes });
-      console.log(`${name}: ${outcomes.length} requests, ${outcomes.filter(isFailed).length} failed`);
+      console.log(`${name}: ${outcomes.length} requests, ${describeFailures(outcomes)}`);
       outcomes = [];
     };
     const replaceBy = async (checkout: string) => {
@@ -175,6 +175,14 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
   } finally {
     await clusters.drop();
   }
+}
+
+/** Counts failures by status, such as "2 failed (2 × 503)". */
+function describeFailures(outcomes: readonly Outcome<Kind>[]): string {
+  const failed = outcomes.filter(isFailed);
+  const counts = Map.groupBy(failed, ({ status }) => status);
+  const parts = Array.from(counts, ([status, list]) => `${list.length} × ${status}`);
+  return parts.length === 0 ? "0 failed" : `${failed.length} failed (${parts.join(", ")})`;
 }
 
 const isFailed = ({ status }: Outcome<Kind>) => status < 200 || status >= 400;

@@ -80,6 +80,7 @@ export async function startWeb({
         LOG_LEVEL: "warn",
       },
       isReady: returnsOk(`${url}/web/ready`),
+      readyWithinMs: 180_000,
     });
     started.push(web);
     return { url, apiUrl: instance.baseUrl.origin, web, mailDirectory, stop };

@@ -161,7 +161,8 @@ export async function issueTokens(url: string, issuer: string, secret: string, p
       now: () => new Date(),
       caches: createCaches(),
     });
-    const tokens = await Promise.all(people.map((userId) => sessions.issue(db.primary, userId)));
+    const tokens: string[] = [];
+    for (const userId of people) tokens.push(await sessions.issue(db.primary, userId));
     return {
       tokens,
       end: (client: Client) => client.query("delete from sessions where created_at >= $1", [startedAt]),
