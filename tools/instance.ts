@@ -68,6 +68,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
       args: [...nodeOptions, "apps/api/src/main.ts"],
       env,
       isReady: returnsOk(`${baseUrl.origin}/ready`),
+      readyWithinMs: 180_000,
     });
     started.push(api);
     const worker = { ...env, METRICS_PORT: "" };

@@ -116,6 +116,24 @@ export const tools: readonly Tool[] = [
     limitMinutes: 30,
   },
   {
+    name: "edge",
+    summary: "Put Varnish in front and check hit ratio, privacy of cached responses and purges (--no-build)",
+    file: "tools/edge/edge.ts",
+    limitMinutes: 15,
+  },
+  {
+    name: "overload",
+    summary: "Send 0.5 to 5 times the capacity and check goodput, response times and what is shed (--quick)",
+    file: "tools/overload/overload.ts",
+    limitMinutes: 30,
+  },
+  {
+    name: "soak",
+    summary: "Send a steady mix for hours and check that memory, handles, connections and latency stay flat",
+    file: "tools/overload/soak.ts",
+    limitMinutes: 200,
+  },
+  {
     name: "zero-downtime",
     summary: "Replace two replicas behind HAProxy under load; no request may fail",
     file: "tools/faults/zero-downtime.ts",
@@ -126,6 +144,19 @@ export const tools: readonly Tool[] = [
     summary: "Inject every fault of docs/faults.md under load and write its table (--only, --list)",
     file: "tools/faults/faults.ts",
     limitMinutes: 40,
+  },
+  {
+    name: "upgrade",
+    summary:
+      "Roll from an earlier commit to this one and back under load, with all migrations (--from, --recipes)",
+    file: "tools/upgrade/upgrade.ts",
+    limitMinutes: 120,
+  },
+  {
+    name: "restore-drill",
+    summary: "Back up, lose the server, restore; prints time and loss (--recipes, --plain)",
+    file: "tools/upgrade/restore-drill.ts",
+    limitMinutes: 60,
   },
   {
     name: "fault-mail",

@@ -12,9 +12,12 @@ import { waitFor } from "../processes/deadline.ts";
 import { findFreePort } from "../processes/ports.ts";
 
 const unhurriedMs = 180_000;
+const recipient = "backup@brewdial.example";
 let clusters: ScratchClusters;
 let original: Cluster;
 let backups: string;
+/** The environment of encrypted backups: the key ring and the key's name. */
+let encrypted: Record<string, string>;
 /** The commands as installed on the database host, without access to the checkout. */
 const command = (name: string) => path.join(clusters.folder, "bin", name);
 beforeAll(async () => {
@@ -23,15 +26,22 @@ beforeAll(async () => {
   cpSync(fileURLToPath(new URL("../../deploy/backup", import.meta.url)), path.join(clusters.folder, "bin"), {
     recursive: true,
   });
-  await clusters.run("mkdir", ["-p", path.join(backups, "wal")]);
+  const keys = path.join(clusters.folder, "gnupg");
+  encrypted = { GNUPGHOME: keys, BACKUP_RECIPIENT: recipient };
+  await clusters.run("mkdir", ["-p", "-m", "700", path.join(backups, "wal"), keys]);
+  const newKey = ["--batch", "--passphrase", "", "--quick-gen-key", recipient, "default", "default"];
+  await clusters.run("gpg", newKey, encrypted);
   original = await clusters.create("original", {
     archive_mode: "on",
-    archive_command: `${command("archive-wal")} %p ${backups}/wal/%f`,
+    archive_command: `GNUPGHOME=${keys} BACKUP_RECIPIENT=${recipient} ${command("archive-wal")} %p ${backups}/wal/%f`,
   });
   await ensureDatabase(original.urlOf("brewdial"));
   await migrateToLatest(original.urlOf("brewdial"));
 }, unhurriedMs);
-afterAll(() => clusters.drop(), unhurriedMs);
+afterAll(async () => {
+  await clusters.run("gpgconf", ["--kill", "gpg-agent"], encrypted).catch(() => undefined);
+  await clusters.drop();
+}, unhurriedMs);
 
 async function query<T extends object>(cluster: Cluster, text: string): Promise<T[]> {
   const client = new Client({ connectionString: cluster.urlOf("brewdial") });
@@ -45,31 +55,56 @@ async function query<T extends object>(cluster: Cluster, text: string): Promise<
 
 const addPerson = (name: string) =>
   query(original, `insert into users (email) values ('${name}@example.com')`);
-const takeBackup = () =>
-  clusters.run(command("take-backup"), [backups], {
+const takeBackup = (folder: string, env: Record<string, string> = {}) =>
+  clusters.run(command("take-backup"), [folder], {
     PGHOST: "127.0.0.1",
     PGPORT: String(original.port),
     PGUSER: "postgres",
+    ...env,
   });
 const restore = (name: string, ...instant: string[]) =>
-  clusters.run(command("restore-backup"), [backups, path.join(clusters.folder, name), ...instant]);
+  clusters.run(command("restore-backup"), [backups, path.join(clusters.folder, name), ...instant], encrypted);
 
 async function startRestored(name: string): Promise<Cluster> {
-  const restored = await clusters.open(name);
+  // The server decrypts WAL with the key ring of its user.
+  const restored = await clusters.open(name, { restore_command: await readRestoreCommand(name) });
   await restored.start();
   const isRecovering = async () =>
     (await query<{ yes: boolean }>(restored, "select pg_is_in_recovery() as yes"))[0]?.yes === true;
   await waitFor(async () => !(await isRecovering()), { name: "end of recovery", limitMs: 60_000 });
   return restored;
 }
+/** Returns the restore command that restore-backup wrote, with the key ring of this test. */
+async function readRestoreCommand(name: string): Promise<string> {
+  const settings = await clusters.run("cat", [path.join(clusters.folder, name, "postgresql.auto.conf")]);
+  const written = /^restore_command = '(.*)'$/m.exec(settings)?.[1] ?? "";
+  return `export GNUPGHOME=${encrypted["GNUPGHOME"]}; ${written}`;
+}
+
+/** Returns the names of backups and archived WAL files that are not encrypted. */
+const listPlainFiles = async () =>
+  (await clusters.run("find", [backups, "-type", "f", "-not", "-name", "*.sha256"]))
+    .split("\n")
+    .filter((file) => file !== "" && !file.endsWith(".gpg"));
+
 const listPeople = async (cluster: Cluster) =>
   (await query<{ email: string }>(cluster, "select email from users order by id")).map(({ email }) => email);
 
+test("take-backup without BACKUP_RECIPIENT copies the cluster, and restore-backup verifies the copy", async () => {
+  const plain = path.join(clusters.folder, "plain");
+  const base = (await takeBackup(plain)).trim();
+  const target = path.join(clusters.folder, "restored-plain");
+  await clusters.run(command("restore-backup"), [plain, target]);
+  await clusters.run("sh", ["-c", `echo x >> "${base}/PG_VERSION"`]);
+  const damaged = path.join(clusters.folder, "damaged");
+  await expect(clusters.run(command("restore-backup"), [plain, damaged])).rejects.toThrow(/PG_VERSION/);
+});
+
 test(
-  "restore-backup restores the state at an instant, including changes after the backup, and the API starts on it",
+  "restore-backup restores the encrypted state at an instant, including changes after the backup, and the API starts on it",
   async () => {
     await addPerson("before-backup");
-    await takeBackup();
+    await takeBackup(backups, encrypted);
     await addPerson("after-backup");
     const [instant] = await query<{ now: string }>(original, "select clock_timestamp()::text as now");
     await pause(20);
@@ -77,6 +112,7 @@ test(
     await query(original, "drop table users cascade");
     await query(original, "select pg_switch_wal()");
     await original.stop("fast");
+    expect(await listPlainFiles()).toEqual([]);
     rmSync(original.data, { recursive: true });
 
     await restore("restored", instant?.now ?? "");
@@ -105,10 +141,11 @@ test(
 test("restore-backup and archive-wal overwrite nothing; an instant before the first backup is refused", async () => {
   await expect(restore("restored")).rejects.toThrow(/is not empty/);
   await expect(restore("too-early", "2020-01-01 00:00:00+00")).rejects.toThrow(/no backup before/);
-  const [piece] = (await clusters.run("ls", [path.join(backups, "wal")])).split("\n");
-  const archived = path.join(backups, "wal", piece ?? "");
-  await clusters.run(command("archive-wal"), [archived, archived]);
-  await expect(clusters.run(command("archive-wal"), [command("archive-wal"), archived])).rejects.toThrow(
-    /archive-wal failed/,
-  );
+  const target = path.join(backups, "wal", "piece");
+  for (const env of [{}, encrypted]) {
+    const archive = (file: string) => clusters.run(command("archive-wal"), [command(file), target], env);
+    await archive("archive-wal");
+    await archive("archive-wal");
+    await expect(archive("take-backup")).rejects.toThrow(/archive-wal failed/);
+  }
 });

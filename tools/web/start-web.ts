@@ -19,6 +19,13 @@ export interface RunningWeb {
   readonly stop: () => Promise<void>;
 }
 
+export interface StartOptions {
+  /** Options of Node for the web front end. */
+  readonly nodeOptions?: readonly string[];
+  /** Added to the environment of API and worker. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Builds the web front end. */
 export const buildWeb = () =>
   void execFileSync("npm", ["run", "--silent", "web:build"], {
@@ -29,7 +36,8 @@ export const buildWeb = () =>
 /** Starts the built web front end, an API, a worker, a mail catcher and an identity provider like Apple's, with a database and demo data of their own. */
 export async function startWeb({
   nodeOptions = [],
-}: { nodeOptions?: readonly string[] } = {}): Promise<RunningWeb> {
+  environment = {},
+}: StartOptions = {}): Promise<RunningWeb> {
   const [webPort = 0, mailPort = 0, applePort = 0] = await findFreePorts(3);
   const url = `http://127.0.0.1:${webPort}`;
   const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
@@ -40,6 +48,7 @@ export async function startWeb({
       WEB_URL: url,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
+      ...environment,
     },
   });
   const stop = async () => {
@@ -83,6 +92,7 @@ export async function startWeb({
         LOG_LEVEL: "warn",
       },
       isReady: returnsOk(`${url}/web/ready`),
+      readyWithinMs: 180_000,
     });
     started.push(web);
     return { url, apiUrl: instance.baseUrl.origin, web, mailDirectory, stop };

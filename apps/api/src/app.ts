@@ -41,7 +41,7 @@ import { widget } from "./modules/embeds/widget-routes.ts";
 
 /** Builds the app without listening: the base app with every endpoint of the contract bound to its handler. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, limiter, sessions, cookie } = deps;
+  const { config, limiter, shedder, sessions, cookie } = deps;
   const app = createBaseApp(deps);
   installApiDocs(app);
   registerEndpoints(
@@ -84,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       endpoints,
       models,
       limiter,
+      shedder,
       findSession: sessions.find,
       isAuthenticToken: sessions.isAuthentic,
       hasRecentSignIn: sessions.hasRecentSignIn,

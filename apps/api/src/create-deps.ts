@@ -12,6 +12,7 @@ import { createCaches } from "./platform/cache.ts";
 import { createCachedCount } from "./platform/cached-count.ts";
 import { createDrain } from "./platform/drain.ts";
 import { createLogger } from "./platform/logging.ts";
+import { createLoadShedder } from "./platform/load-shedder.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";
@@ -55,6 +56,8 @@ export async function createDeps(config: Config, options: DepsOptions = {}): Pro
         : log.warn({ err: cause }, "Redis is unavailable; each process counts rate limits on its own"),
     onFallback: metrics.countLimiterFallback,
   });
+  const shedder = createLoadShedder(config.maxRunningRequests, metrics.countShed);
+  metrics.watchRunning(shedder.running);
   const catalog = await openCatalogSource(db.replica, log);
   const { sessionKeys: keys, baseUrl } = config;
   const events = createEventIngest({ db, limiter, metrics, log, now });
@@ -64,6 +67,7 @@ export async function createDeps(config: Config, options: DepsOptions = {}): Pro
     log,
     db,
     limiter,
+    shedder,
     metrics,
     tracing,
     catalog,

@@ -33,6 +33,8 @@ export async function createTestDeps(
     NODE_ENV: "test",
     SESSION_KEYS: "test:a-key-that-only-tests-sign-with-0123",
     REDIS_URL: process.env["REDIS_URL"],
+    // Tests may send any number of requests at once.
+    MAX_RUNNING_REQUESTS: "0",
     DATABASE_URL: database.url,
     ...environment,
   });

@@ -135,6 +135,7 @@ export const registrationOptions = ({ deps }: TestDeps, list: Endpoint[]) => ({
   endpoints: list,
   models: [],
   limiter: deps.limiter,
+  shedder: deps.shedder,
   findSession: async (token: string) => sessions[token],
   hasRecentSignIn: async () => true,
   isAuthenticToken: async (token: string) => token === "ended",

@@ -8,6 +8,7 @@ import {
   type Job,
   moveRoasterEvents,
   type Payload,
+  purgeEdge,
   scoreTrending,
   sendContactMessage,
   sendMagicLink,
@@ -27,6 +28,7 @@ import { foldRecipeDeltas } from "./tasks/fold-recipe-deltas.ts";
 import { deleteExpiredIdempotencyKeys } from "./tasks/delete-expired-idempotency-keys.ts";
 import { maintainEventPartitions } from "./tasks/maintain-event-partitions.ts";
 import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";
+import { purgeTags } from "./tasks/purge-edge.ts";
 import { rescoreTrending } from "./tasks/score-trending.ts";
 import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
@@ -118,6 +120,7 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
     expireClaims(deps),
   );
   await run(moveRoasterEvents, (payload) => moveEventsOfRoaster(deps, payload));
+  await run(purgeEdge, (payload) => purgeTags(deps, payload));
   await run(sendSubscriptionConfirmation, (payload) => mailSubscriptionConfirmation(deps, payload));
   await run(sendContactMessage, (payload) => mailContactMessage(deps, payload));
   await run(collectNotifications, (payload) => collectDigest(deps, payload));

@@ -70,3 +70,17 @@ test("readWebConfig needs no secrets in production, but the public address", () 
   expect(readWebConfig({ ...production, WEB_URL: "https://example.com" }).nodeEnv).toBe("production");
   expect(() => readWebConfig(production)).toThrow("WEB_URL must be set in production");
 });
+
+test("readConfig reads MAX_RUNNING_REQUESTS and EDGE_PURGE_HEADER and refuses other forms by name", () => {
+  expect(readConfig({})).toMatchObject({ maxRunningRequests: 256, edgePurgeHeader: null });
+  expect(readConfig({ EDGE_PURGE_HEADER: "Authorization: Bearer a b" }).edgePurgeHeader).toEqual({
+    name: "Authorization",
+    value: "Bearer a b",
+  });
+  expect(() => readConfig({ MAX_RUNNING_REQUESTS: "-1" })).toThrow(
+    "MAX_RUNNING_REQUESTS must be a number from 0 to 10000",
+  );
+  expect(() => readConfig({ EDGE_PURGE_HEADER: "secret\r\nx: y" })).toThrow(
+    "EDGE_PURGE_HEADER must be a header such as",
+  );
+});

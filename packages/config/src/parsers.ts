@@ -34,9 +34,20 @@ export const milliseconds = (max: number) => (value: string) => {
   if (!/^\d+$/.test(value) || Number(value) > max) throw new Error(`must be milliseconds from 0 to ${max}`);
   return Number(value);
 };
+export const count = (max: number) => (value: string) => {
+  if (!/^\d+$/.test(value) || Number(value) > max) throw new Error(`must be a number from 0 to ${max}`);
+  return Number(value);
+};
 export const url = (value: string) => {
   if (!URL.canParse(value)) throw new Error("must be a URL");
   return value.replace(/\/$/, "");
+};
+/** A request header as `Name: value`; null for an empty text. */
+export const header = (value: string) => {
+  if (value === "") return null;
+  const [, name = "", content = ""] = /^([\w-]+): *([\x20-\x7e]+)$/.exec(value) ?? [];
+  if (name === "") throw new Error("must be a header such as Authorization: Bearer …");
+  return { name, value: content };
 };
 export const wholeDays = (value: string) => {
   if (!/^[1-9]\d{0,3}$/.test(value)) throw new Error("must be a number of days from 1 to 9999");

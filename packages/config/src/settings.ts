@@ -1,6 +1,8 @@
 import {
   address,
   addressRanges,
+  count,
+  header,
   list,
   milliseconds,
   optionalPort,
@@ -139,6 +141,24 @@ export const settings = {
     "400",
     wholeDays,
     "Days that individual page views and embed events are kept; aggregated counts are kept for ever.",
+  ),
+  maxRunningRequests: setting(
+    "MAX_RUNNING_REQUESTS",
+    "256",
+    count(10_000),
+    "Requests that an API process runs at a time; more are rejected with 503. Anonymous reads are rejected from half of it, signed-in reads from three quarters. 0 disables the limit.",
+  ),
+  edgePurgeUrl: setting(
+    "EDGE_PURGE_URL",
+    "",
+    text,
+    "Where the worker sends purges of the edge cache when a roaster changes something (docs/edge.md); empty disables them.",
+  ),
+  edgePurgeHeader: setting(
+    "EDGE_PURGE_HEADER",
+    "",
+    header,
+    "A header of these requests, such as `Authorization: Bearer …` or `Fastly-Key: …`.",
   ),
   drainMilliseconds: setting(
     "DRAIN_MS",

@@ -39,6 +39,7 @@ const limits = {
 export const adaptRecipe = endpoint({
   ...perViewer,
   id: "adaptRecipe",
+  isSafe: true,
   path: "/api/adaptRecipe",
   summary: "Adapt a recipe to a coffee, gear and taste",
   description:
@@ -118,6 +119,7 @@ export const adaptRecipe = endpoint({
 export const getRecipeForGear = endpoint({
   ...perViewer,
   id: "getRecipeForGear",
+  isSafe: true,
   path: "/api/get-recipe",
   summary: "Get a recipe for a coffee, gear and volume",
   description:

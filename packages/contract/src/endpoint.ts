@@ -103,6 +103,8 @@ export interface Endpoint {
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
   /** A GET that writes or consumes something, so that HEAD must not run it. */
   readonly hasSideEffects?: true;
+  /** A POST that changes nothing, so that it gives way to writes when the service is overloaded. */
+  readonly isSafe?: true;
   /** Requires a sign-in or re-authentication within `recentSignInSeconds`, else 403. Requires authentication (D274). */
   readonly recentSignIn?: true;
   /** Accepts `Idempotency-Key`: a repeated request within 24 hours gets the stored response. Requires authentication. */

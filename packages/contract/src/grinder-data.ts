@@ -129,6 +129,7 @@ const jsonRpcMessage = Type.Object({ jsonrpc: Type.Literal("2.0") }, { additiona
 
 export const callMcp = endpoint({
   id: "callMcp",
+  isSafe: true,
   method: "POST",
   path: "/api/mcp",
   tag: "grinder-data",

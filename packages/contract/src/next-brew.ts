@@ -54,6 +54,7 @@ const brew = {
 /** Public, so that an app can offer it before anybody signs up (D186). */
 export const suggestNextBrew = endpoint({
   id: "suggestNextBrew",
+  isSafe: true,
   method: "POST",
   path: "/api/next-brew",
   tag: "brew-logs",

@@ -33,6 +33,8 @@ export const jobQueues = {
   "send-roaster-claim": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "expire-roaster-claims": { ...retries, retentionSeconds: 3600, deleteAfterSeconds: 3600 },
   "move-roaster-events": { ...retries, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
+  // After 15 minutes the cached responses have expired anyway.
+  "purge-edge": { ...retries, retentionSeconds: 900, deleteAfterSeconds: 3600 },
   "send-subscription-confirmation": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-contact-message": { ...retries, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   "collect-notifications": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },

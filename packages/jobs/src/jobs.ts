@@ -42,6 +42,9 @@ export const moveRoasterEvents = job(
   Type.Object({ roasterId: id(), intoSlug: Type.String() }),
 );
 
+/** Purges the responses with these tags from the edge cache. */
+export const purgeEdge = job("purge-edge", Type.Object({ tags: Type.Array(Type.String()) }));
+
 /** Mails the link that confirms a newsletter subscription to an address that is not subscribed. */
 export const sendSubscriptionConfirmation = job(
   "send-subscription-confirmation",

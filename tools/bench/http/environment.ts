@@ -145,11 +145,11 @@ async function readDeleted(client: Client): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-const spreadPeople = (users: number) =>
+export const spreadPeople = (users: number) =>
   Array.from({ length: signedIn }, (_, at) => 1 + Math.floor((at * users) / signedIn));
 
 /** Creates sessions for users; `end` deletes them. */
-async function issueTokens(url: string, issuer: string, secret: string, people: readonly number[]) {
+export async function issueTokens(url: string, issuer: string, secret: string, people: readonly number[]) {
   const keys = [{ id: "load", secret }];
   const db = openDatabase({ url, poolSize: 2, applicationName: "brewdial-load", onError: () => undefined });
   const startedAt = new Date();
@@ -161,7 +161,8 @@ async function issueTokens(url: string, issuer: string, secret: string, people: 
       now: () => new Date(),
       caches: createCaches(),
     });
-    const tokens = await Promise.all(people.map((userId) => sessions.issue(db.primary, userId)));
+    const tokens: string[] = [];
+    for (const userId of people) tokens.push(await sessions.issue(db.primary, userId));
     return {
       tokens,
       end: (client: Client) => client.query("delete from sessions where created_at >= $1", [startedAt]),

@@ -69,7 +69,7 @@ export async function generateLoad({ port, next, connections, seconds }: LoadOpt
 const headEnd = Buffer.from("\r\n\r\n");
 
 /** Finds the end of each response: the head, then Content-Length bytes, or chunks up to the empty one. */
-function readAnswers(socket: Socket, onAnswer: (status: number) => void): void {
+export function readAnswers(socket: Socket, onAnswer: (status: number) => void): void {
   let pending: Buffer | undefined;
   socket.on("data", (chunk: Buffer) => {
     let bytes = pending === undefined ? chunk : Buffer.concat([pending, chunk]);

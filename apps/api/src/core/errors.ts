@@ -94,6 +94,11 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
   });
 }
 
+/** The 503 of requests that are shed. One instance for all: creating an error costs more than rejecting the request. */
+export const overloaded = new AppError(503, "The service is busy, try again in a moment", {
+  headers: { "retry-after": "2" },
+});
+
 export const unavailable = (cause?: unknown) =>
   new AppError(503, "Temporarily unavailable, try again in a moment", {
     headers: { "retry-after": "2" },

@@ -40,6 +40,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
   });
   app.decorateRequest("viewer", null);
   app.decorateRequest("endpoint", undefined);
+  app.decorateRequest("isRunning", false);
   installRequestLog(app, metrics);
   tracing.install(app);
   app.addHook("onRequest", (request, reply, done) => {

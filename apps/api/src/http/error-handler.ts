@@ -7,7 +7,7 @@ import {
   namesMissingUser,
 } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, badRequest, expiredToken, notFound, unavailable } from "../core/errors.ts";
+import { AppError, badRequest, expiredToken, notFound, overloaded, unavailable } from "../core/errors.ts";
 import { errorPage, framedErrorHeaders, pageHeaders } from "./html-page.ts";
 
 const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
@@ -62,8 +62,8 @@ const getErrorFormat = (request: FastifyRequest): Endpoint["errorFormat"] =>
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, webUrl: string) {
   const error = toAppError(thrown);
-  // 501 is a documented response to a valid request, not a failure of the service.
-  if (error.status >= 500 && error.status !== 501)
+  // 501 is a documented response to a valid request, not a failure of the service. Shed requests are counted in a metric.
+  if (error.status >= 500 && error.status !== 501 && error !== overloaded)
     request.log.error({ err: error.cause ?? error }, error.message);
   const format = getErrorFormat(request);
   const isFramed = request.url.startsWith("/embed/");

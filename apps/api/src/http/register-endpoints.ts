@@ -10,6 +10,7 @@ import { listMethods, registerOtherMethods, routerPath } from "./other-methods.t
 import type { Normalizers } from "./parse-input.ts";
 import { createPipeline, type PipelineOptions } from "./pipeline.ts";
 import { createSerializerCompiler } from "./serialize.ts";
+import { countRunning } from "./shed-load.ts";
 import { createValidator } from "./validate.ts";
 
 export interface RegistrationOptions extends PipelineOptions {
@@ -32,6 +33,7 @@ export function registerEndpoints(
 
   for (const binding of bindings) {
     const { endpoint } = binding;
+    const { onSend, ...counting } = countRunning(endpoint, options);
     app.route({
       method: [...listMethods(endpoint)],
       url: routerPath(endpoint.path),
@@ -39,8 +41,9 @@ export function registerEndpoints(
       exposeHeadRoute: endpoint.hasSideEffects !== true,
       ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
       schema: { response: jsonSchemas(endpoint) },
+      ...counting,
       onRequest: createPipeline(binding, options),
-      onSend: cachePolicies[endpoint.cache].etag ? [etagHook] : [],
+      onSend: cachePolicies[endpoint.cache].etag ? [onSend, etagHook] : [onSend],
       handler: createHandler(binding, options, compile),
     });
   }
@@ -73,6 +76,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** Whether the load shedder counts the request as running. */
+    isRunning: boolean;
     /** The endpoint that the request is for; undefined for a path outside the contract. */
     endpoint: Endpoint | undefined;
   }

@@ -3,6 +3,7 @@ import type { DatabasePool } from "@brewdial/db/open.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CacheStatistics } from "./cache.ts";
 import { createCacheMetrics } from "./cache-metrics.ts";
+import { priorities, type Priority } from "./load-shedder.ts";
 
 export interface Metrics {
   readonly registry: Registry;
@@ -10,6 +11,10 @@ export interface Metrics {
   readonly observeRequest: (endpoint: string, status: number, seconds: number) => void;
   /** Counts a rate-limit hit that used the in-process fallback. */
   readonly countLimiterFallback: () => void;
+  /** Counts a request that was rejected because too many run. */
+  readonly countShed: (priority: Priority) => void;
+  /** Reports the number of running requests at every scrape. */
+  readonly watchRunning: (running: () => number) => void;
   /** Counts an event by its outcome: recorded, dropped for a reason, or failed. */
   readonly countEvent: (kind: string, outcome: string) => void;
   /** Counts an event that was recorded without a visitor hash. */
@@ -38,6 +43,14 @@ export function createMetrics(): Metrics {
     help: "Limits counted by this process alone because Redis did not answer.",
     registers,
   });
+  const shed = new Counter({
+    name: "http_requests_shed_total",
+    help: "Requests rejected with 503 because too many run, by priority.",
+    labelNames: ["priority"],
+    registers,
+  });
+  // Present from the start, so that rate() sees the first rejection.
+  for (const priority of priorities) shed.inc({ priority }, 0);
   const events = new Counter({
     name: "events_total",
     help: "Page views and embed events by kind and what became of them.",
@@ -66,6 +79,17 @@ export function createMetrics(): Metrics {
     registry,
     observeRequest: (endpoint, status, seconds) => requests.observe({ endpoint, status }, seconds),
     countLimiterFallback: () => limiterFallbacks.inc(),
+    countShed: (priority) => shed.inc({ priority }),
+    watchRunning: (running) => {
+      const gauge = new Gauge({
+        name: "http_requests_running",
+        help: "Requests that run, without those whose body still arrives.",
+        registers,
+        collect: () => {
+          gauge.set(running());
+        },
+      });
+    },
     countEvent: (kind, outcome) => events.inc({ kind, outcome }),
     countAnonymousVisitor: (reason) => anonymousVisitors.inc({ reason }),
     observeEventBatch: (size, seconds) => {

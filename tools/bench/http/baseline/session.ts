@@ -26,6 +26,7 @@ registerEndpoints(app, [bind(open, async () => done()), bind(signedIn, async () 
   endpoints: [open, signedIn],
   models: [Done],
   limiter: deps.limiter,
+  shedder: deps.shedder,
   findSession: deps.sessions.find,
   hasRecentSignIn: deps.sessions.hasRecentSignIn,
   isAuthenticToken: deps.sessions.isAuthentic,

@@ -1,7 +1,8 @@
 import * as contract from "@brewdial/contract/embeds.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Deps } from "../../deps.ts";
-import { bind, type Guard } from "../../http/bind.ts";
+import { bind, type Guard, respond } from "../../http/bind.ts";
+import { cacheTagHeaders } from "../../http/cache-tags.ts";
 import { listWebOrigins } from "../../http/cors.ts";
 import { type GetCoffeePageUrl, presentCoffeeEmbed, presentRoasterEmbed, presentShare } from "./present.ts";
 import { getCoffeeEmbed, getEmbed, getShare, requireAllowedOrigin } from "./read-embed.ts";
@@ -23,7 +24,11 @@ export function embeds({ db: { replica }, catalog, config, events, loaders }: De
         const selection = { method, limit: pageSizeOf(limit, contract.embedPageSize) };
         const embed = await getEmbed(replica, equipment, params.roasterSlug, selection);
         requireAllowedOrigin(embed.roaster, request.headers.origin, ownOrigins);
-        return presentRoasterEmbed(embed, method, equipment, getPageUrl);
+        return respond(
+          200,
+          presentRoasterEmbed(embed, method, equipment, getPageUrl),
+          cacheTagHeaders(embed.roaster.roaster_id),
+        );
       },
       varyByOrigin,
     ),
@@ -34,7 +39,11 @@ export function embeds({ db: { replica }, catalog, config, events, loaders }: De
         const equipment = catalog.current();
         const embed = await getCoffeeEmbed(replica, equipment, roasterSlug, coffeeSlug);
         requireAllowedOrigin(embed.roaster, request.headers.origin, ownOrigins);
-        return presentCoffeeEmbed(embed, equipment, getPageUrl);
+        return respond(
+          200,
+          presentCoffeeEmbed(embed, equipment, getPageUrl),
+          cacheTagHeaders(embed.roaster.roaster_id),
+        );
       },
       varyByOrigin,
     ),

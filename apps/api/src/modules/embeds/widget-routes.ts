@@ -2,6 +2,7 @@ import { embedPageSize } from "@brewdial/contract/embeds.ts";
 import * as contract from "@brewdial/contract/widget.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Guard, respond } from "../../http/bind.ts";
+import { cacheTagHeaders } from "../../http/cache-tags.ts";
 import { listWebOrigins } from "../../http/cors.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { frameAncestors } from "./allowed-domains.ts";
@@ -67,11 +68,10 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
             return presentPlainCoffee(coffee, catalog.current(), stepsUrl);
           }),
         });
-        return respond(
-          200,
-          page,
-          embedPageHeaders(baseUrl, frameAncestors(roaster.allowed_domains, ownOrigins)),
-        );
+        return respond(200, page, {
+          ...embedPageHeaders(baseUrl, frameAncestors(roaster.allowed_domains, ownOrigins)),
+          ...cacheTagHeaders(roaster.roaster_id),
+        });
       },
       allowFrames,
     ),

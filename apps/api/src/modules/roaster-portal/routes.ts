@@ -15,6 +15,7 @@ import { changeProfile, getRoaster } from "./change-profile.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { leaveRoaster } from "../roaster-claims/leave-roaster.ts";
 import { importCoffees } from "./import-coffees.ts";
+import { purgeAfterChanges } from "./purge-after-changes.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";
 import {
   presentEmbedSettings,
@@ -34,7 +35,7 @@ export function roasterPortal(deps: Deps) {
   const { primary } = db;
   const pageChecks = createSemaphore(10, 20);
 
-  return [
+  const bindings = [
     bind(contract.getPortalDashboard, async (_, { viewer }) => readDashboard(primary, viewer, now())),
 
     bind(contract.getPortalProfile, async (_, { viewer }) => ({
@@ -71,6 +72,8 @@ export function roasterPortal(deps: Deps) {
 
     ...portalCoffees({ catalog, primary }),
   ];
+  if (config.edgePurgeUrl === "") return bindings;
+  return bindings.map((binding) => purgeAfterChanges(binding, primary));
 }
 
 function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["db"], "primary">) {
