@@ -4,6 +4,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startLoad } from "./campaign/load.ts";
+import { describeRun } from "../bench/http/report.ts";
 import { createPopulation } from "./campaign/population.ts";
 import { describeCampaign, type Result, resultTable, writeCampaign } from "./campaign/report.ts";
 import { type Outcome, runScenario } from "./campaign/scenario.ts";
@@ -28,6 +29,8 @@ const lateCopiesMs = 15_000;
 /** Connections are opened and code is compiled. */
 const warmUpMs = 10_000;
 const started = performance.now();
+/** Read before the run: the checkout may change meanwhile. */
+const startedAs = describeRun();
 const log = (line: string) =>
   console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(4)} s  ${line}`);
 
@@ -83,7 +86,7 @@ else {
     const table = resultTable(results);
     console.log(table);
     if (names === undefined)
-      writeCampaign(`${describeCampaign((performance.now() - started) / 1000)}\n\n${table}`);
+      writeCampaign(`${describeCampaign(startedAs, (performance.now() - started) / 1000)}\n\n${table}`);
     console.log(
       JSON.stringify(
         results.map(({ outcome, mails, broken }) => ({

@@ -31,6 +31,9 @@ export interface FaultProxy {
   readonly close: () => Promise<void>;
 }
 
+/** Ends a connection with RST. Node leaks the handle of a socket that is reset after its end, so that one is closed instead. */
+const reset = (socket: Socket) => void (socket.writableEnded ? socket.destroy() : socket.resetAndDestroy());
+
 /** Opens a proxy to a port on 127.0.0.1. */
 export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
   let target = targetPort;
@@ -63,8 +66,8 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     track(client);
     track(upstream);
     // A server that is down refuses connections; through a proxy the client sees a reset instead.
-    upstream.once("error", () => client.resetAndDestroy());
-    client.once("error", () => upstream.resetAndDestroy());
+    upstream.once("error", () => reset(client));
+    client.once("error", () => reset(upstream));
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -80,7 +83,7 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     fault = next;
   };
   const resetAll = () => {
-    for (const socket of sockets) socket.resetAndDestroy();
+    for (const socket of sockets) reset(socket);
   };
   return {
     port: (server.address() as AddressInfo).port,

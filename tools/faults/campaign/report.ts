@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { describeRun } from "../../bench/http/report.ts";
 import { markdownTable } from "../../output/markdown-table.ts";
 import type { Outcome } from "./scenario.ts";
 import type { MailVerdict } from "./verify.ts";
@@ -51,9 +50,9 @@ export const resultTable = (results: readonly Result[]): string =>
 const version = (program: string, ...args: string[]) =>
   /\d+(?:\.\d+)+/.exec(execFileSync(program, args, { encoding: "utf8" }))?.[0] ?? "?";
 
-/** Returns date, commit, machine and versions. */
-export const describeCampaign = (seconds: number): string =>
-  `${describeRun()}. ${cpus().length} cores, load average ${loadavg()
+/** Returns date and commit of `startedAs`, machine and versions. */
+export const describeCampaign = (startedAs: string, seconds: number): string =>
+  `${startedAs}. ${cpus().length} cores, load average ${loadavg()
     .map((value) => value.toFixed(1))
     .join(
       ", ",

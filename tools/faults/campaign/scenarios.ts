@@ -87,7 +87,7 @@ async function setMaxMemory({ redisPort }: TestBed, bytes: string): Promise<void
   }
 }
 
-const mailScenario = (fault: MailFault, title: string, maxDuplicateMails = 0): Scenario => ({
+const mailScenario = (fault: MailFault, title: string, maxDuplicateMails = 1): Scenario => ({
   name: `smtp-${fault}`,
   title,
   mustStayUnnoticed: true,
