@@ -93,11 +93,7 @@ export function listTableProblems(
 }
 
 /** Lists what is wrong with a line of a list: a small dial, its setting, and its range with a unit. */
-export function listLineProblems(
-  path: string,
-  line: string,
-  api: Setting,
-): readonly string[] {
+export function listLineProblems(path: string, line: string, api: Setting): readonly string[] {
   const { setting, settingLabel, unit, instruction, range } = api;
   const dial = readDials(line)[0];
   const shown = [dial?.setting, dial?.min, dial?.max].join();
