@@ -105,12 +105,13 @@ test("following a roaster is a button that can be taken back", async ({ page }) 
   await expect(follow).toHaveAttribute("aria-pressed", before ?? "");
 });
 
-test("pages of guests have no script, one address and structured data of the visible text", async ({
+test("recipe pages of guests have only the script of the share sheet, one address and structured data of the visible text", async ({
   request,
 }) => {
   const recipe = await request.get("/recipes/44");
   const html = await recipe.text();
-  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
+  expect(scripts).toEqual([expect.stringContaining('src="/enhance/share.js"')]);
   expect(recipe.headers()["cache-control"]).toContain("public");
   expect(html).toContain('type="application/json+oembed"');
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
