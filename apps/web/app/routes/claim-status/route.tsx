@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const count = own?.ok === true ? own.body.coffees.length : 0;
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: claim.title, isIndexed: false },
+    page: { title: claim.title, description: claim.lead, isIndexed: false },
     claim,
     coffees: count === 0 ? undefined : words.claim.approved.coffees(format.number(count)),
   };

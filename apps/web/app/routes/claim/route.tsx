@@ -30,7 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "roasterSlug" in target ? await read(getRoaster, { params: { slug: target.roasterSlug } }) : undefined;
   const name = known?.name ?? ("roasterName" in target ? target.roasterName : "");
   return {
-    page: { title: words.claim.form.title(name), isIndexed: false },
+    page: {
+      title: words.claim.form.title(name),
+      description: words.claim.find.description,
+      isIndexed: false,
+    },
     name,
     emailHint: presentEmailHint(words, known),
     email: (url.searchParams.get("email") ?? suggestEmail(known, user.email)).slice(0, 254),
