@@ -72,7 +72,7 @@ test("readWebConfig needs no secrets in production, but the public address", () 
 });
 
 test("readConfig reads MAX_RUNNING_REQUESTS and EDGE_PURGE_HEADER and refuses other forms by name", () => {
-  expect(readConfig({})).toMatchObject({ maxRunningRequests: 256, edgePurgeHeader: null });
+  expect(readConfig({})).toMatchObject({ maxRunningRequests: 128, edgePurgeHeader: null });
   expect(readConfig({ EDGE_PURGE_HEADER: "Authorization: Bearer a b" }).edgePurgeHeader).toEqual({
     name: "Authorization",
     value: "Bearer a b",

@@ -144,7 +144,7 @@ export const settings = {
   ),
   maxRunningRequests: setting(
     "MAX_RUNNING_REQUESTS",
-    "256",
+    "128",
     count(10_000),
     "Requests that an API process runs at a time; more are rejected with 503. Anonymous reads are rejected from half of it, signed-in reads from three quarters. 0 disables the limit.",
   ),

@@ -9,12 +9,11 @@ import { cacheHeaders } from "./etag.ts";
 import { nameIgnoredParameters } from "./ignored-parameters.ts";
 import { policyHeaders } from "./policy-headers.ts";
 import { enforceLimit } from "./rate-limit.ts";
-import { shedLoad, type SheddingOptions } from "./shed-load.ts";
 
 /** A check that runs before the body is read; it throws to reject the request. */
 type Step = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 
-export interface PipelineOptions extends Authentication, SheddingOptions {
+export interface PipelineOptions extends Authentication {
   readonly limiter: Limiter;
 }
 
@@ -22,7 +21,6 @@ export interface PipelineOptions extends Authentication, SheddingOptions {
 export function createPipeline({ endpoint, guard }: Binding, options: PipelineOptions) {
   const steps = [
     setPolicyHeaders(endpoint, options),
-    shedLoad(endpoint, options),
     nameIgnoredParameters(endpoint),
     enforceClientLimit(endpoint, options),
     runGuard(guard),

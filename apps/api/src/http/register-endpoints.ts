@@ -10,10 +10,10 @@ import { listMethods, registerOtherMethods, routerPath } from "./other-methods.t
 import type { Normalizers } from "./parse-input.ts";
 import { createPipeline, type PipelineOptions } from "./pipeline.ts";
 import { createSerializerCompiler } from "./serialize.ts";
-import { countRunning } from "./shed-load.ts";
+import { shedLoad, type SheddingOptions } from "./shed-load.ts";
 import { createValidator } from "./validate.ts";
 
-export interface RegistrationOptions extends PipelineOptions {
+export interface RegistrationOptions extends PipelineOptions, SheddingOptions {
   readonly endpoints: readonly Endpoint[];
   readonly models: readonly Model[];
   readonly normalizers: Normalizers;
@@ -33,7 +33,7 @@ export function registerEndpoints(
 
   for (const binding of bindings) {
     const { endpoint } = binding;
-    const { onSend, ...counting } = countRunning(endpoint, options);
+    const { onRequest = [], onSend = [], ...shedding } = shedLoad(endpoint, options) ?? {};
     app.route({
       method: [...listMethods(endpoint)],
       url: routerPath(endpoint.path),
@@ -41,9 +41,9 @@ export function registerEndpoints(
       exposeHeadRoute: endpoint.hasSideEffects !== true,
       ...(endpoint.body?.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
       schema: { response: jsonSchemas(endpoint) },
-      ...counting,
-      onRequest: createPipeline(binding, options),
-      onSend: cachePolicies[endpoint.cache].etag ? [onSend, etagHook] : [onSend],
+      ...shedding,
+      onRequest: [onRequest, createPipeline(binding, options)].flat(),
+      onSend: [onSend, cachePolicies[endpoint.cache].etag ? etagHook : []].flat(),
       handler: createHandler(binding, options, compile),
     });
   }

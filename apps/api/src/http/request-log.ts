@@ -16,7 +16,7 @@ const clientClosedRequest = 499;
 /**
  * Logs and counts every request once: with its status after the response, with 499 when the connection closed before. This uses
  * the `close` event of the response, since the hook `onRequestAbort` does not run once the request body was read. Readiness
- * probes, which arrive every second, are not logged.
+ * probes, which arrive every second, are not logged, nor are shed requests, which have a metric of their own.
  */
 export function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.decorateReply("isLogged", false);
@@ -27,8 +27,8 @@ export function installRequestLog(app: FastifyInstance, metrics: Metrics): void 
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
+    if (!reply.isLogged) logRequest(request, reply, reply.statusCode, metrics);
     reply.isLogged = true;
-    logRequest(request, reply, reply.statusCode, metrics);
     done();
   });
 }

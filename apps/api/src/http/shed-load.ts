@@ -1,29 +1,48 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { getHealth, getReadiness } from "@brewdial/contract/health.ts";
 import type {
+  FastifyReply,
   FastifyRequest,
+  onRequestHookHandler,
   onSendHookHandler,
   preParsingHookHandler,
-  preValidationAsyncHookHandler,
+  preValidationHookHandler,
 } from "fastify";
 import { overloaded } from "../core/errors.ts";
 import type { LoadShedder, Priority } from "../platform/load-shedder.ts";
+import { toErrorBody } from "./error-handler.ts";
+import { policyHeaders } from "./policy-headers.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export interface SheddingOptions {
   readonly shedder: LoadShedder;
   readonly cookie: SessionCookie;
+  readonly webOrigins: ReadonlySet<string>;
 }
 
 /** Probes are always answered: a balancer must not take a busy replica out, which would move its load to the others. */
 const exempt: readonly Endpoint[] = [getHealth, getReadiness];
 
-/** Returns the step that rejects requests with 503 while too many run; undefined for endpoints that are never shed. */
-export function shedLoad(endpoint: Endpoint, { shedder, cookie }: SheddingOptions) {
-  if (exempt.includes(endpoint)) return undefined;
-  return (request: FastifyRequest): void => {
-    if (!shedder.tryStart(priorityOf(endpoint, request, cookie))) throw overloaded;
-    request.isRunning = true;
+/**
+ * Returns a function that answers a request with 503. The response is prepared and has no line in the log: rejecting must cost far
+ * less than serving, or a flood of rejections would itself be the overload.
+ */
+function createRejection(endpoint: Endpoint, webOrigins: ReadonlySet<string>) {
+  const setPolicyHeaders = policyHeaders(endpoint, webOrigins);
+  const text = JSON.stringify(toErrorBody(overloaded, endpoint.errorFormat));
+  const headers = {
+    ...overloaded.headers,
+    "cache-control": "no-store",
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+  };
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    setPolicyHeaders(request, reply);
+    reply.hijack();
+    reply.isLogged = true;
+    const set = reply.getHeaders() as OutgoingHttpHeaders;
+    reply.raw.writeHead(overloaded.status, { ...set, ...headers }).end(text);
   };
 }
 
@@ -36,33 +55,44 @@ function priorityOf(endpoint: Endpoint, { headers }: FastifyRequest, cookie: Ses
 }
 
 interface Hooks {
+  readonly onRequest: onRequestHookHandler;
   readonly onSend: onSendHookHandler;
   readonly preParsing?: preParsingHookHandler;
-  readonly preValidation?: preValidationAsyncHookHandler;
+  readonly preValidation?: preValidationHookHandler;
 }
 
 /**
- * Returns the route hooks that end what `shedLoad` began. A request is not counted while its body arrives or its response is sent:
- * slow clients would otherwise occupy the places of others.
+ * Returns the route hooks that count running requests and reject what is too much; undefined for endpoints that are never shed. A
+ * request is not counted while its body arrives or its response is sent: slow clients would otherwise occupy the places of others.
  */
-export function countRunning(endpoint: Endpoint, options: SheddingOptions): Hooks {
-  const start = shedLoad(endpoint, options);
+export function shedLoad(endpoint: Endpoint, options: SheddingOptions): Hooks | undefined {
+  if (exempt.includes(endpoint)) return undefined;
+  const { shedder, cookie, webOrigins } = options;
+  const reject = createRejection(endpoint, webOrigins);
   const finish = (request: FastifyRequest): void => {
     if (!request.isRunning) return;
     request.isRunning = false;
-    options.shedder.finish();
+    shedder.finish();
   };
-  const onSend: Hooks["onSend"] = (request, _reply, payload, done) => {
+  const start: onRequestHookHandler = (request, reply, done) => {
+    if (shedder.tryStart(priorityOf(endpoint, request, cookie))) {
+      request.isRunning = true;
+      done();
+    } else if (endpoint.errorFormat === "html") done(overloaded);
+    else reject(request, reply);
+  };
+  const onSend: onSendHookHandler = (request, _reply, payload, done) => {
     finish(request);
     done(null, payload);
   };
-  if (endpoint.body === undefined) return { onSend };
+  if (endpoint.body === undefined) return { onRequest: start, onSend };
   return {
+    onRequest: start,
     onSend,
     preParsing: (request, _reply, payload, done) => {
       finish(request);
       done(null, payload);
     },
-    preValidation: async (request) => start?.(request),
+    preValidation: start,
   };
 }
