@@ -1,6 +1,6 @@
 // Builds the service worker (worker/main.ts) as build/client/sw.js, with the list of files that it stores. Part of npm run web:build.
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -48,7 +48,7 @@ const entries = [
 for (const name of entries) addChunk(name);
 
 const list = Array.from(files).toSorted();
-const source = ["main", "stored-pages", "addresses"].map((name) =>
+const source = ["main", "stored-pages", "addresses", "compare-pages"].map((name) =>
   readFileSync(`${root}worker/${name}.ts`, "utf8"),
 );
 const version = createHash("sha256")
@@ -67,4 +67,6 @@ await build({
     lib: { entry: "worker/main.ts", formats: ["es"], fileName: () => "sw.js" },
   },
 });
+// The server reads from it where the texts are (server/assets.ts).
+renameSync(manifestFile, `${root}build/manifest.json`);
 rmSync(`${root}build/client/.vite`, { recursive: true });
