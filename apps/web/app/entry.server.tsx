@@ -106,7 +106,7 @@ function findHandle({ staticHandlerContext, routeModules }: EntryContext): unkno
 function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
   const files = routes.flatMap((route) => (route === undefined ? [] : [route.module, ...(route.imports ?? [])]));
-  return [...new Set([...(manifest.entry.imports ?? []), ...files])];
+  return [...new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? []), ...files])];
 }
 
 /** Returns the built stylesheets of the matched routes; undefined in development, where there are none. */

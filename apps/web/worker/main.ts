@@ -18,6 +18,11 @@ declare const buildVersion: string;
 declare const buildFiles: readonly string[];
 declare const self: ServiceWorkerGlobalScope;
 
+/** The event of browsers that route requests without the worker; not in TypeScript's types yet. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  readonly addRoutes: (rule: object) => Promise<void>;
+}
+
 /** After this time a stored page is shown instead of waiting for the network. */
 const patienceMs = 2500;
 /** So long after a change pages come from the network: they say what became of it. */
@@ -34,7 +39,17 @@ const ignoreErrors = () => undefined;
 /** When the visitor last changed something. Forgotten with the worker, which outlives its last request by more than `changeMs`. */
 let changedAt = 0;
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  if ("addRoutes" in event) event.waitUntil(addRoutes(event as RoutedInstallEvent));
+});
+
+/** Lets the browser take the files of this build from the storage by itself, where it can: the worker need not run for them. */
+const addRoutes = (event: RoutedInstallEvent): Promise<void> =>
+  event.addRoutes({
+    condition: { or: buildFiles.map((pathname) => ({ urlPattern: { pathname }, requestMethod: "get" })) },
+    source: { cacheName: filesName },
+  });
 
 /** Stores the files of this build, and again the pages of the build before: without a connection they must not be missing. */
 async function install(): Promise<void> {

@@ -35,8 +35,8 @@ export function trackSections(catalog: Words): {
 }
 
 /**
- * Tells the browser which sections to load before it hydrates the page, and loads them together with all other files of the page: one
- * file would name the next only once it is there. Comes after everything that reads texts.
+ * Tells the browser which sections to load before it hydrates the page, and names all files of the page at once: otherwise each would name
+ * the next only when it is there. Comes after everything that reads texts.
  */
 export function ReadSections() {
   const page = useContext(RenderedPageContext);
@@ -49,17 +49,24 @@ export function ReadSections() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: JSON.stringify([...(page?.sections ?? [])]) }}
       />
-      <InlineScript type="module" text={files.map((file) => `import ${JSON.stringify(file)};`).join("")} />
+      {/* As text, because React moves links into the head, where they would compete with the stylesheet and the font. */}
+      <div
+        hidden
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: files
+            .map((file) => `<link rel="modulepreload" href="${file}" nonce="${page?.nonce ?? ""}">`)
+            .join(""),
+        }}
+      />
     </>
   );
 }
 
 /** A script in the page itself. Rendered by the server only: React leaves it alone when it takes the page over. */
-export function InlineScript({ type, text }: { readonly type?: "module"; readonly text: string }) {
+export function InlineScript({ text }: { readonly text: string }) {
   const nonce = useContext(RenderedPageContext)?.nonce;
-  return (
-    <script type={type} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-  );
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** Returns the sections that the server has written into the page; none on an error page that it could not render. */
