@@ -43,7 +43,8 @@ const names = Object.keys(manifest);
 // The stylesheet of root.tsx orders the layers: one of a file that it imports would come before it.
 const rootName = names.find((name) => name.startsWith("app/root.tsx")) ?? "";
 for (const name of manifest[rootName]?.imports ?? [])
-  if (manifest[name]?.css !== undefined) throw new Error(`root.tsx imports styles with ${name} (vite.config.ts)`);
+  if (manifest[name]?.css !== undefined)
+    throw new Error(`root.tsx imports styles with ${name} (vite.config.ts)`);
 const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
   ...names.filter((name) => routes.some((route) => name.startsWith(`app/routes/${route}/route.tsx`))),

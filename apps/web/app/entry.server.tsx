@@ -105,7 +105,9 @@ function findHandle({ staticHandlerContext, routeModules }: EntryContext): unkno
 /** Returns the script files of the matched routes with everything that they import. */
 function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
-  const files = routes.flatMap((route) => (route === undefined ? [] : [route.module, ...(route.imports ?? [])]));
+  const files = routes.flatMap((route) =>
+    route === undefined ? [] : [route.module, ...(route.imports ?? [])],
+  );
   return [...new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? []), ...files])];
 }
 

@@ -115,9 +115,16 @@ export async function expectReadableAtZoom(page: Page): Promise<void> {
       );
       if (!hasText || element.closest(".vh, [aria-hidden=true], svg") !== null) continue;
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      const isWide = overflowX === "hidden" && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
-      const isHigh = overflowY === "hidden" && webkitLineClamp === "none" && element.scrollHeight > element.clientHeight + 1;
-      if ((isWide || isHigh) && element.checkVisibility()) found.push(`${element.className}: ${element.innerText.slice(0, 60)}`);
+      const isWide =
+        overflowX === "hidden" &&
+        textOverflow !== "ellipsis" &&
+        element.scrollWidth > element.clientWidth + 1;
+      const isHigh =
+        overflowY === "hidden" &&
+        webkitLineClamp === "none" &&
+        element.scrollHeight > element.clientHeight + 1;
+      if ((isWide || isHigh) && element.checkVisibility())
+        found.push(`${element.className}: ${element.innerText.slice(0, 60)}`);
     }
     return found;
   });

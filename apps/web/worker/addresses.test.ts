@@ -55,7 +55,14 @@ test("paths of the API are left alone", () => {
 });
 
 test("changesSession knows what begins or ends a session, with and without scripts", () => {
-  const changing = ["/sign-out", "/de/sign-out.data", "/me/delete", "/sign-in/code", "/api/auth/register", "/auth/magic"];
+  const changing = [
+    "/sign-out",
+    "/de/sign-out.data",
+    "/me/delete",
+    "/sign-in/code",
+    "/api/auth/register",
+    "/auth/magic",
+  ];
   expect(changing.filter((path) => !changesSession(path))).toEqual([]);
   expect(["/", "/log", "/api/brew-logs", "/signals", "/authors"].filter(changesSession)).toEqual([]);
 });

@@ -68,7 +68,8 @@ export function isInstant({ pathname, search, searchParams }: URL): boolean {
   return path === "/" ? search === "" : path === "/brew" && searchParams.get("from") === "today";
 }
 
-export const isToday = ({ pathname, search }: URL): boolean => withoutLocale(pathname) === "/" && search === "";
+export const isToday = ({ pathname, search }: URL): boolean =>
+  withoutLocale(pathname) === "/" && search === "";
 
 /** Returns the player's page that a page of Today links to, as it stands in its HTML. */
 export const findOfferedBrew = (html: string): string | undefined =>

@@ -191,6 +191,7 @@ async function reportOutdated(clientId: string, shown: Response, network: Promis
   // The page may be loaded again: it must not be the stored one.
   changedAt = Date.now();
   const client = await self.clients.get(clientId);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   client?.postMessage({ type: "outdated", isOtherBuild: comparison === "other build" });
 }
 

@@ -112,7 +112,8 @@ export const getToday = endpoint({
       schema: Type.Object({
         date: Type.String({ format: "date", description: "Today in `timeZone`." }),
         timeZone: Type.String({
-          description: "IANA time zone of `date` and of all ages: `tz`, else that of your preferences, else `UTC`.",
+          description:
+            "IANA time zone of `date` and of all ages: `tz`, else that of your preferences, else `UTC`.",
         }),
         suggestion: Type.Unsafe<(typeof SuggestedBrew)["example"] | null>({
           ...nullable(SuggestedBrew.ref),

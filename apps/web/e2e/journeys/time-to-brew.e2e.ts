@@ -44,7 +44,9 @@ test("the installed app opens and brews in two taps within 1.5 s on a slow phone
     note();
     await app.locator(".player-running").waitFor();
     note();
-    process.stdout.write(`\n${run < 0 ? "warm-up" : "run"}: opened, Brew, Start, running after ${times.join(", ")} ms`);
+    process.stdout.write(
+      `\n${run < 0 ? "warm-up" : "run"}: opened, Brew, Start, running after ${times.join(", ")} ms`,
+    );
     if (run >= 0) totals.push(times.at(-1) ?? Infinity);
     await app.evaluate(() => localStorage.removeItem("brewdial.brew"));
     await app.close();

@@ -112,14 +112,7 @@ export type CorrectedLog = Pick<
 export async function lockLog(db: Executor, userId: number, id: number): Promise<CorrectedLog | undefined> {
   return db
     .selectFrom("brew_logs")
-    .select([
-      "brewed_at",
-      "brew_method_id",
-      "coffee_id",
-      "grinder_id",
-      "grind_setting_label",
-      "water_temp_f",
-    ])
+    .select(["brewed_at", "brew_method_id", "coffee_id", "grinder_id", "grind_setting_label", "water_temp_f"])
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .forNoKeyUpdate()

@@ -45,8 +45,8 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, know
   const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
   const figures = { ...dosed, setting: chosen.setting ?? base.setting };
   useEffect(() => {
-    // Pressed before the page was ready.
     if (takePress("start")) start(recipe, figures);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a press from before the page was ready
   }, []);
   const { start: startWords, needsScript } = player.prepare;
   const firstKind = recipe.steps[0]?.kind;

@@ -1,11 +1,20 @@
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
+import type { UnitChoice } from "#app/words/format.ts";
 import { readTodayPicks, type TodayPicks } from "./picks.ts";
 
 /** The data of the player's page for the brew that Today shows. */
 export interface OfferedBrew {
   readonly picks: Pick<TodayPicks, "bag" | "machine">;
-  readonly page: { readonly recipe: BrewRecipe };
+  readonly page: PlayerData;
+}
+
+interface PlayerData {
+  readonly page: { readonly title: string; readonly description: string; readonly isIndexed: boolean };
+  readonly title: string;
+  readonly grinderName: string;
+  readonly recipe: BrewRecipe;
+  readonly units: UnitChoice;
 }
 
 let offered: OfferedBrew | undefined;
@@ -16,7 +25,7 @@ export function offerBrew(brew: OfferedBrew | undefined): void {
 }
 
 /** Returns the data of the player's page if Today shows this brew, with the setting of the address; else undefined. */
-export function findOfferedBrew<T extends OfferedBrew["page"]>({ search, searchParams }: URL): T | undefined {
+export function findOfferedBrew({ search, searchParams }: URL): PlayerData | undefined {
   const { bag, machine, setting } = readTodayPicks(searchParams);
   if (offered === undefined || searchParams.get("from") !== "today") return undefined;
   if (bag !== offered.picks.bag || machine !== offered.picks.machine) return undefined;
@@ -25,5 +34,5 @@ export function findOfferedBrew<T extends OfferedBrew["page"]>({ search, searchP
     ...recipe.figures,
     setting: setting === undefined ? recipe.figures.setting : snap(recipe.dial.dial, setting),
   };
-  return { ...(offered.page as T), recipe: { ...recipe, search, figures } };
+  return { ...offered.page, recipe: { ...recipe, search, figures } };
 }

@@ -4,7 +4,6 @@ import type { Route } from "./+types/route.ts";
 import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { sendBrews } from "#app/browser/outbox.ts";
 import { setOwner } from "#app/browser/owner.ts";
-import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
 import { Finished } from "#app/features/player/finished.tsx";
 import { OutOfReach } from "#app/features/player/out-of-reach.tsx";
 import { Pouring } from "#app/features/player/pouring.tsx";
@@ -30,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** From Today it opens with the data that is already there. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  type Loaded = Awaited<ReturnType<typeof serverLoader>> & { readonly recipe: BrewRecipe };
-  return findOfferedBrew<Loaded>(new URL(request.url)) ?? serverLoader();
+  const offered = findOfferedBrew(new URL(request.url));
+  return offered === undefined ? serverLoader() : { ...offered, changes: [], notices: [] };
 }
 
 /** The brew is on this device: nothing is read again while it runs. */

@@ -47,13 +47,7 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   return {
     hero,
     /** The data of the player's page, so that it opens without a request. */
-    brew: {
-      page: playerPage(words, webUrl, brew.title),
-      ...brew,
-      changes: [],
-      notices: [],
-      units: visitor.units,
-    },
+    brew: { page: playerPage(words, webUrl, brew.title), ...brew, units: visitor.units },
     choices,
     sheet: picks.sheet,
     hasGrinder: true,

@@ -48,7 +48,9 @@ export async function loadForm(
   const offered = bags.data.map((bag) => ({ value: `bag:${bag.id}`, label: bag.coffee.name }));
   const isBagListed = bagId === undefined || bags.data.some(({ id }) => id === bagId);
   const bagChoices =
-    isBagListed || coffee === undefined ? offered : [{ value: `bag:${bagId}`, label: coffee.name }, ...offered];
+    isBagListed || coffee === undefined
+      ? offered
+      : [{ value: `bag:${bagId}`, label: coffee.name }, ...offered];
   const grinder = grinders.find(({ slug }) => slug === values.grinder);
   // A bag that is finished is not offered any more: its coffee still is.
   const isBagGone =

@@ -34,10 +34,11 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 /** A brew of this device that the account took in the end, as it was corrected, no longer waits. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const clientId = (await request.clone().formData()).get("clientId");
+  const isCreated = (thrown: unknown) => thrown instanceof Response && thrown.headers.has("location");
   try {
     return await serverAction();
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.has("location")) removeBrew(String(clientId));
+    if (typeof clientId === "string" && isCreated(thrown)) removeBrew(clientId);
     throw thrown;
   }
 }
