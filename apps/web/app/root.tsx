@@ -77,6 +77,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {!isDocument && (
           <>
             <Announcer />
+            <OutdatedPage />
             <ScrollRestoration />
             <ReadSections />
             <Scripts />
@@ -91,7 +92,6 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <OutdatedPage />
       <LazyAppWorker />
     </>
   );
