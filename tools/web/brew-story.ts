@@ -38,8 +38,7 @@ export async function photographBrew(browser: Browser, url: string, folder: stri
   await page.getByRole("button", { name: "Use it" }).waitFor();
   await photograph("4-rate");
   await page.getByRole("button", { name: "Use it" }).click();
-  await page.waitForURL("/");
-  await page.waitForLoadState("networkidle");
+  await page.locator(".hero").waitFor();
   await photograph("5-next");
   await context.close();
 }

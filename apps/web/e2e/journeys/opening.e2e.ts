@@ -20,7 +20,7 @@ test("presses on Brew and on Start are not lost while the scripts are still load
   await start.click();
   await expect(start).toHaveAttribute("aria-busy", "true");
   release();
-  await expect(page.locator(".player-running")).toBeVisible();
+  await expect(page.locator(".player-running")).toBeVisible({ timeout: 20_000 });
 });
 
 test("the player opens from Today without a request", async ({ page }) => {

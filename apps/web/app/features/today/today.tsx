@@ -39,7 +39,7 @@ export const Today = ({ hero, brew, choices, sheet, hasGrinder, lists }: TodayVi
   const readHints = useSyncExternalStore(subscribeToHints, countReadHints, () => hintCount);
   useEffect(() => {
     offerBrew(hero && brew && { picks: hero.picks, page: brew });
-    readAhead(words, ["player"]);
+    readAhead(words, ["player", "rate"]);
   }, [hero, brew, words]);
   return (
     <>

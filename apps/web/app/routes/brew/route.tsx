@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { href, type ShouldRevalidateFunction, useNavigate, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
@@ -10,6 +10,7 @@ import { Pouring } from "#app/features/player/pouring.tsx";
 import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
+import { Rating } from "#app/features/rating/rating.tsx";
 import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -18,12 +19,7 @@ import { playerPage } from "#app/seo/player-page.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
-import { readAhead } from "#app/words/read-ahead.ts";
 import { loadBrew } from "./load-brew.server.ts";
-import "#app/features/rating/rating.css";
-
-const loadRating = () => import("#app/features/rating/rating.tsx");
-const Rating = lazy(async () => ({ default: (await loadRating()).Rating }));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -43,10 +39,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-/** The first cup from the dial to the next change, on one page: once the brew runs, it needs no connection. */
+/** The first cup from the dial to the next change, on one page: once it is loaded, it needs no connection. */
 export default function Brew({ loaderData }: Route.ComponentProps) {
   const { recipe, changes, notices, units, title, grinderName } = loaderData;
   const words = useWords();
+  // Loads the texts of the rating with the page: the connection may be gone by then.
+  void words.rate;
   const owner = useRouteLoaderData<Shell>("root")?.account?.id;
   const navigate = useNavigate();
   const localize = useLocalizedPath();
@@ -66,13 +64,6 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     addEventListener("online", send);
     return () => removeEventListener("online", send);
   }, [owner, brew?.clientId]);
-  const isRunning = brew?.stage === "running";
-  useEffect(() => {
-    if (!isRunning) return;
-    // While there is time: the connection may be gone when the cup is rated.
-    loadRating().catch(() => undefined);
-    readAhead(words, ["rate"]);
-  }, [isRunning, words]);
   const leave = async () => {
     // Today is to know the rating; a slow connection does not hold the visitor up.
     if (owner !== undefined && navigator.onLine) await Promise.race([sendBrews(), wait(maxSendMs)]);
@@ -83,11 +74,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
   if (brew?.stage === "finished") return <Finished brew={brew} />;
   if (brew !== undefined && logged !== undefined)
-    return (
-      <Suspense fallback={null}>
-        <Rating brew={logged} format={format} onDone={() => void leave()} />
-      </Suspense>
-    );
+    return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
   return (
     <Prepare
