@@ -3,9 +3,7 @@ import { signUpWithBag } from "../new-account.ts";
 
 test.beforeEach(() => test.skip(test.info().project.name !== "phone", "needs scripts; once is enough"));
 
-test("presses on Brew and on Start are not lost while the scripts are still loading", async ({
-  page,
-}) => {
+test("presses on Brew and on Start are not lost while the scripts are still loading", async ({ page }) => {
   await signUpWithBag(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
