@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import * as bags from "@brewdial/contract/bags.ts";
-import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
+import { createBrewLog, listBrewLogs, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { operationsOf, send } from "./operations.ts";
@@ -55,6 +55,10 @@ describe("/api/user/bags", () => {
       lastBrew: { brewLogId: brewLog.id },
     });
     expect(bodyOrThrow(await asAna(listBrewLogs, { query: { bagId: bag.id } })).total).toBe(1);
+    const unbagged = await asAna(updateBrewLog, { params: { id: brewLog.id }, body: { bagId: null } });
+    expect(bodyOrThrow(unbagged).brewLog).toMatchObject({ bagId: null, coffeeProfileId: coffeeId });
+    const bagged = await asAna(updateBrewLog, { params: { id: brewLog.id }, body: { bagId: bag.id } });
+    expect(bodyOrThrow(bagged).brewLog).toMatchObject({ bagId: bag.id, daysOffRoast: 12 });
     const left = bodyOrThrow(await change(bag.id, { gramsLeft: 100, note: null })).bag;
     expect(left).toMatchObject({ grams: 120, gramsLeft: 100, note: null });
     const page = bodyOrThrow(await list({ coffeeProfileId: coffeeId, state: "open,closed" }));

@@ -35,7 +35,8 @@ describe("/api/user/today", () => {
     );
     const response = await asAna(getToday, { query: { bagId: bag.id, tz: "Europe/Berlin" } });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    const { suggestion, openBags, recentBrews, newToTry } = bodyOrThrow(response);
+    const { timeZone, suggestion, openBags, recentBrews, newToTry } = bodyOrThrow(response);
+    expect(timeZone).toBe("Europe/Berlin");
     expect(suggestion).toMatchObject({
       coffee: { id: coffee.id },
       bag: { id: bag.id, gramsLeft: 230 },

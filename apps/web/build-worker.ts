@@ -1,6 +1,6 @@
 // Builds the service worker (worker/main.ts) as build/client/sw.js, with the list of files that it stores. Part of npm run web:build.
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -40,6 +40,11 @@ function addChunk(name: string): void {
 }
 
 const names = Object.keys(manifest);
+// The stylesheet of root.tsx orders the layers: one of a file that it imports would come before it.
+const rootName = names.find((name) => name.startsWith("app/root.tsx")) ?? "";
+for (const name of manifest[rootName]?.imports ?? [])
+  if (manifest[name]?.css !== undefined)
+    throw new Error(`root.tsx imports styles with ${name} (vite.config.ts)`);
 const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
   ...names.filter((name) => routes.some((route) => name.startsWith(`app/routes/${route}/route.tsx`))),
@@ -48,7 +53,7 @@ const entries = [
 for (const name of entries) addChunk(name);
 
 const list = Array.from(files).toSorted();
-const source = ["main", "stored-pages", "addresses"].map((name) =>
+const source = ["main", "stored-pages", "addresses", "compare-pages"].map((name) =>
   readFileSync(`${root}worker/${name}.ts`, "utf8"),
 );
 const version = createHash("sha256")
@@ -67,4 +72,6 @@ await build({
     lib: { entry: "worker/main.ts", formats: ["es"], fileName: () => "sw.js" },
   },
 });
+// The server reads from it where the texts are (server/assets.ts).
+renameSync(manifestFile, `${root}build/manifest.json`);
 rmSync(`${root}build/client/.vite`, { recursive: true });

@@ -8,8 +8,31 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // React and its router in one file: it stays the same over releases of ours.
-            codeSplitting: { groups: [{ name: "framework", test: /node_modules\// }] },
+            // React and its router in one file: it stays the same over releases of ours. What most pages have is one file too: on a
+            // phone each file costs more than its size.
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules\/|rolldown\/runtime/, priority: 4 },
+                // What root.tsx and entry.client.tsx share, then what most pages do.
+                {
+                  name: "shell",
+                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|hints|install|worker)\.ts$)/,
+                  priority: 3,
+                },
+                {
+                  name: "pages",
+                  test: /\/app\/(?!words\/(?:en|de)\/|features\/dial\/)/,
+                  priority: 2,
+                  minShareCount: 24,
+                },
+                {
+                  name: "dial",
+                  test: /\/app\/features\/dial\/|\/domain\/src\/(?:dial|grind)\//,
+                  priority: 1,
+                  minShareCount: 6,
+                },
+              ],
+            },
           },
         },
       },

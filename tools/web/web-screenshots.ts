@@ -1,15 +1,19 @@
-// npm run tools -- web-screenshots [folder] [--only=<part of a path>]: photographs every page of apps/web/e2e/pages.ts on a phone and a
-// desktop screen, light and dark. Default folder: apps/web/screenshots.
+// npm run tools -- web-screenshots [folder] [--only=<part of a path>] [--story]: photographs every page of apps/web/e2e/pages.ts on a phone
+// and a desktop screen, light and dark; with --story one cup from the pick to the next number instead. Default folder: apps/web/screenshots.
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { demoMember } from "../../apps/web/e2e/demo-user.ts";
 import { type TestPage, testPages } from "../../apps/web/e2e/pages.ts";
+import { photographBrew } from "./brew-story.ts";
 import { signInState } from "./sign-in-state.ts";
 import { buildWeb, startWeb } from "./start-web.ts";
 
-const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: "string" }, story: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 const folder = resolve(positionals[0] ?? "apps/web/screenshots");
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -27,9 +31,10 @@ mkdirSync(folder, { recursive: true });
 const { url, stop } = await startWeb();
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 try {
+  if (values.story) await photographBrew(browser, url, folder);
   const signedIn = await signInState(url);
   const member = await signInState(url, demoMember);
-  const pages = testPages.filter(({ path }) => path.includes(values.only ?? ""));
+  const pages = values.story ? [] : testPages.filter(({ path }) => path.includes(values.only ?? ""));
   for (const [screen, options] of Object.entries(screens))
     for (const colorScheme of ["light", "dark"] as const)
       for (const testPage of pages) {

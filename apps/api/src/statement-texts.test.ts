@@ -83,7 +83,7 @@ const figures = {
 /** Every endpoint with optional fields in its body, with a value for each field and the row that it changes. */
 const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
   [updateAccount, { name: "Ana", displayName: "Ana" }],
-  [updateBrewLog, { ...opinion, ...figures }, "log"],
+  [updateBrewLog, { ...opinion, ...figures, bagId: null }, "log"],
   // Not together with `grams`, which sets the same column.
   [
     updateBag,

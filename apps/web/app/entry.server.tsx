@@ -17,7 +17,7 @@ import { readVisitor } from "#app/http/visitor.server.ts";
 import { type Visit, visitContext } from "#app/http/visit.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { WordsContext } from "#app/words/context.ts";
-import { ReadSectionsContext, trackSections } from "#app/words/read-sections.tsx";
+import { RenderedPageContext, trackSections } from "#app/words/read-sections.tsx";
 
 export const streamTimeout = 5000;
 
@@ -48,15 +48,21 @@ export default function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { words, sections } = trackSections(catalogs[visitor.locale]);
+  // In development Vite must come first, to prepare hot reload.
+  const modules = import.meta.env.DEV ? [] : listModules(entry);
+  const listFiles = (read: typeof sections) => [
+    ...modules,
+    ...visit.listWordFiles(visitor.locale, ["core", ...read]),
+  ];
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const ready: keyof RenderToPipeableStreamOptions =
       isDocument || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(
       <WordsContext value={words}>
-        <ReadSectionsContext value={sections}>
+        <RenderedPageContext value={{ sections, nonce, listFiles }}>
           <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-        </ReadSectionsContext>
+        </RenderedPageContext>
       </WordsContext>,
       {
         ...(nonce === undefined ? {} : { nonce }),
@@ -94,6 +100,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function findHandle({ staticHandlerContext, routeModules }: EntryContext): unknown {
   const last = staticHandlerContext.matches.at(-1);
   return last === undefined ? undefined : routeModules[last.route.id]?.handle;
+}
+
+/** Returns the script files of the matched routes with everything that they import. */
+function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
+  const files = routes.flatMap((route) =>
+    route === undefined ? [] : [route.module, ...(route.imports ?? [])],
+  );
+  return [...new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? []), ...files])];
 }
 
 /** Returns the built stylesheets of the matched routes; undefined in development, where there are none. */

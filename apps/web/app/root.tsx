@@ -11,8 +11,10 @@ import {
 } from "react-router";
 import font from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
+import { recordEarly } from "#app/browser/early.ts";
 import { isNetworkError, isOnline } from "#app/browser/network.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
+import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
@@ -20,7 +22,7 @@ import { loadShell } from "#app/http/load-shell.server.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { ToastMessage } from "#app/ui/toast.tsx";
 import { useWords } from "#app/words/context.ts";
-import { ReadSections } from "#app/words/read-sections.tsx";
+import { InlineScript, ReadSections } from "#app/words/read-sections.tsx";
 import "#app/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [handleVisit];
@@ -62,6 +64,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        {!isDocument && <InlineScript text={`(${recordEarly.toString()})()`} />}
         <a className="skip" href="#main">
           {words.shell.skip}
         </a>
@@ -80,6 +83,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {!isDocument && (
           <>
             <Announcer />
+            <OutdatedPage />
             <ScrollRestoration />
             <ReadSections />
             <Scripts />

@@ -100,6 +100,37 @@ export async function expectAccessibleAtWidths(page: Page, widths: readonly numb
   }
 }
 
+/**
+ * Checks the page as a browser of 1280 × 800 pixels lays it out at 200 %: no sideways scroll, and no text that is cut off without an
+ * ellipsis.
+ */
+export async function expectReadableAtZoom(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expectNoSidewaysScroll(page);
+  const cut = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+      const hasText = Array.from(element.childNodes).some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
+      );
+      if (!hasText || element.closest(".vh, [aria-hidden=true], svg") !== null) continue;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isWide =
+        overflowX === "hidden" &&
+        textOverflow !== "ellipsis" &&
+        element.scrollWidth > element.clientWidth + 1;
+      const isHigh =
+        overflowY === "hidden" &&
+        webkitLineClamp === "none" &&
+        element.scrollHeight > element.clientHeight + 1;
+      if ((isWide || isHigh) && element.checkVisibility())
+        found.push(`${element.className}: ${element.innerText.slice(0, 60)}`);
+    }
+    return found;
+  });
+  expect(cut).toEqual([]);
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -2,7 +2,12 @@ import { type APIRequestContext, test as base, expect, type Page } from "@playwr
 import { type DemoAccount, demoUser } from "./demo-user.ts";
 
 export { expect, type Page } from "@playwright/test";
-export { expectAccessibleAtWidths, expectNoAxeViolations, expectNoSidewaysScroll } from "./axe.ts";
+export {
+  expectAccessibleAtWidths,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  expectReadableAtZoom,
+} from "./axe.ts";
 export { demoMember, demoUser } from "./demo-user.ts";
 
 interface Options {

@@ -33,6 +33,8 @@ export function recordLoads(page: Page): () => Promise<Weight> {
     if (/\.(?:js|css)$/.test(pathname)) files.add(pathname);
   });
   return async () => {
+    // What comes later is loaded once React has taken the page over.
+    await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
     await page.waitForLoadState("networkidle");
     const styles = await page.locator("style").allTextContents();
     return weigh(files, styles, { framework: readFramework(), sizeOf: sizeOfFile });

@@ -1,5 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { demoMember, demoUser, expect, expectAccessibleAtWidths, test } from "./fixtures.ts";
+import {
+  demoMember,
+  demoUser,
+  expect,
+  expectAccessibleAtWidths,
+  expectReadableAtZoom,
+  test,
+} from "./fixtures.ts";
 import { listHtmlErrors } from "./html-errors.ts";
 import { listExcesses, readBudgets, recordLoads } from "./page-weight.ts";
 import { otherRoutes, testPages } from "./pages.ts";
@@ -36,7 +43,7 @@ for (const { route, path, status = 200, isSignedIn = false, isMember = false } o
     const account = isMember ? demoMember : isSignedIn ? demoUser : null;
     test.use({ account, expectedErrors: status === 200 ? [] : [/Failed to load resource/] });
 
-    test(`returns ${status}, valid HTML, no axe violation, no sideways scroll, within its budget`, async ({
+    test(`returns ${status}, valid HTML, no axe violation, no sideways scroll or cut text, within its budget`, async ({
       page,
     }) => {
       const weigh = recordLoads(page);
@@ -45,6 +52,7 @@ for (const { route, path, status = 200, isSignedIn = false, isMember = false } o
       await expect(page.locator("h1")).toHaveCount(1);
       expect(await listHtmlErrors((await response?.text()) ?? "")).toEqual([]);
       await expectAccessibleAtWidths(page, widths);
+      if (account !== null) await expectReadableAtZoom(page);
       expect(listExcesses(route, await weigh(), budgets)).toEqual([]);
     });
   });

@@ -75,6 +75,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/brew", path: "/brew?method=espresso&grinder=niche-zero" },
   { route: "/brew", path: "/brew?method=espresso&grinder=fellow-ode-gen-2" },
   { route: "/brew", path: "/brew?recipe=1&grinder=1zpresso-j-max" },
+  { route: "/brew", path: "/brew?mine=1", isSignedIn: true },
   { route: "/brew", path: "/brew?recipe=999999", status: 404 },
   { route: "/log", path: "/log" },
   { route: "/log", path: "/log", isSignedIn: true },

@@ -38,3 +38,16 @@ export function readStylesheets(clientDirectory: string): Map<string, { text: st
     }),
   );
 }
+
+/** Reads where the build has put the texts of each section. `signIn` is the section of `app/words/en/sign-in.ts`. */
+export function readWordFiles(manifestFile: string) {
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<
+    Record<string, { readonly file: string }>
+  >;
+  return (locale: string, sections: Iterable<string>): readonly string[] =>
+    Array.from(sections).flatMap((section) => {
+      const name = section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const chunk = manifest[`app/words/${locale}/${name}.ts`];
+      return chunk === undefined ? [] : [`/${chunk.file}`];
+    });
+}

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createAssets, readStylesheets } from "./assets.ts";
+import { createAssets, readStylesheets, readWordFiles } from "./assets.ts";
 import { type AppSource, randomNonce } from "./listener.ts";
 
 const build = new URL("../build/", import.meta.url);
@@ -15,6 +15,7 @@ export async function loadBuiltApp(): Promise<AppSource> {
     serveFile: createAssets(client),
     loadApp: async () => app,
     stylesheets: readStylesheets(client),
+    listWordFiles: readWordFiles(fileURLToPath(new URL("manifest.json", build))),
     createNonce: randomNonce,
   };
 }

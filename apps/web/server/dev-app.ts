@@ -15,6 +15,7 @@ export async function createDevApp(server: Server): Promise<AppSource & { close:
     loadApp: async () =>
       (await vite.ssrLoadModule("./server/app.ts")) as Awaited<ReturnType<AppSource["loadApp"]>>,
     stylesheets: new Map(),
+    listWordFiles: () => [],
     createNonce: () => "",
     close: () => vite.close(),
   };

@@ -45,6 +45,7 @@ beforeAll(async () => {
     source: {
       serveFile: (_request, _response, next) => next(),
       stylesheets: new Map(),
+      listWordFiles: () => [],
       createNonce: () => "nonce",
       loadApp: async () => ({
         respond: async (request, visit) => {

@@ -18,6 +18,7 @@ export interface AppSource {
   readonly serveFile: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly loadApp: () => Promise<{ readonly respond: typeof respond }>;
   readonly stylesheets: Visit["stylesheets"];
+  readonly listWordFiles: Visit["listWordFiles"];
   /** Empty in development, where Vite adds scripts without a nonce. */
   readonly createNonce: () => string;
 }
@@ -94,6 +95,7 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
         widgetUrl: config.baseUrl,
         legalDirectory: config.legalDirectory,
         stylesheets: source.stylesheets,
+        listWordFiles: source.listWordFiles,
         logError: (err) => log.error({ err, requestId, path }, "request failed"),
       };
       logWhenClosed(request, response, visit);

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { copyKey, endsSession, isKept, isPagePath, offlinePage, toPage } from "./addresses.ts";
+import {
+  changesSession,
+  changesToday,
+  copyKey,
+  findOfferedBrew,
+  isInstant,
+  isKept,
+  isPagePath,
+  offlinePage,
+  toPage,
+} from "./addresses.ts";
 
 const at = (path: string) => new URL(path, "https://brewdial.example");
 
@@ -44,9 +54,33 @@ test("paths of the API are left alone", () => {
   expect(["/", "/recipes/4", "/roasters", "/developers"].every(isPagePath)).toBe(true);
 });
 
-test("endsSession knows the forms that end a session, with and without scripts", () => {
-  expect(["/sign-out", "/de/sign-out.data", "/me/delete"].every(endsSession)).toBe(true);
-  expect(endsSession("/sign-in")).toBe(false);
+test("changesSession knows what begins or ends a session, with and without scripts", () => {
+  const changing = [
+    "/sign-out",
+    "/de/sign-out.data",
+    "/me/delete",
+    "/sign-in/code",
+    "/api/auth/register",
+    "/auth/magic",
+  ];
+  expect(changing.filter((path) => !changesSession(path))).toEqual([]);
+  expect(["/", "/log", "/api/brew-logs", "/signals", "/authors"].filter(changesSession)).toEqual([]);
+});
+
+test("changesToday leaves out what does not belong to the account", () => {
+  expect(["/", "/de/log/new.data", "/api/brew-logs/4", "/api/user/bags"].every(changesToday)).toBe(true);
+  expect(["/api/next-brew", "/api/recipes/4/vote", "/api/embed/track"].filter(changesToday)).toEqual([]);
+});
+
+test("isInstant is true for Today and the brew that it suggests only", () => {
+  const all = ["/", "/de", "/brew?bag=3&from=today", "/?show=why", "/brew", "/brew?recipe=4", "/log"];
+  expect(all.filter((path) => isInstant(at(path)))).toEqual(["/", "/de", "/brew?bag=3&from=today"]);
+});
+
+test("findOfferedBrew reads the link of Today", () => {
+  const html = '<a href="/brew">x</a> <a class="btn" href="/de/brew?bag=3&amp;setting=23&amp;from=today">';
+  expect(findOfferedBrew(html)).toBe("/de/brew?bag=3&setting=23&from=today");
+  expect(findOfferedBrew("<p>")).toBeUndefined();
 });
 
 test("offlinePage is in the language of the page", () => {

@@ -54,6 +54,23 @@ export function copyKey(url: URL): string {
 export const offlinePage = ({ pathname }: URL): string =>
   /^\/de(?:\/|$)/.test(pathname) ? "/de/offline" : "/offline";
 
-/** Returns whether a form ends the session. */
-export const endsSession = (path: string): boolean =>
-  /^\/(?:sign-out|me\/delete)(?:\.data)?$/.test(withoutLocale(path));
+/** Returns whether a request that is not a GET may begin or end a session. */
+export const changesSession = (path: string): boolean =>
+  /^\/(?:sign-(?:in|up|out)|me\/delete|auth|api\/auth)(?:[/.]|$)/.test(withoutLocale(path));
+
+/** Returns whether a request that is not a GET may change what Today shows. */
+export const changesToday = (path: string): boolean =>
+  isPagePath(path) || /^\/api\/(?:brew-logs|user)(?:\/|$)/.test(path);
+
+/** Returns whether a stored page is shown before the network is asked: Today, and the player for the brew that it suggests. */
+export function isInstant({ pathname, search, searchParams }: URL): boolean {
+  const path = withoutLocale(pathname);
+  return path === "/" ? search === "" : path === "/brew" && searchParams.get("from") === "today";
+}
+
+export const isToday = ({ pathname, search }: URL): boolean =>
+  withoutLocale(pathname) === "/" && search === "";
+
+/** Returns the player's page that a page of Today links to, as it stands in its HTML. */
+export const findOfferedBrew = (html: string): string | undefined =>
+  /href="((?:\/de)?\/brew\?[^"]*from=today)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");

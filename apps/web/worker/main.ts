@@ -1,4 +1,16 @@
-import { endsSession, isDataPath, isKept, isPagePath, offlinePage, toPage } from "./addresses.ts";
+import {
+  changesSession,
+  changesToday,
+  findOfferedBrew,
+  isDataPath,
+  isInstant,
+  isKept,
+  isPagePath,
+  isToday,
+  offlinePage,
+  toPage,
+} from "./addresses.ts";
+import { comparePages } from "./compare-pages.ts";
 import { createStoredPages } from "./stored-pages.ts";
 
 /** Written by build-worker.ts. */
@@ -6,8 +18,17 @@ declare const buildVersion: string;
 declare const buildFiles: readonly string[];
 declare const self: ServiceWorkerGlobalScope;
 
+/** The event of browsers that route requests without the worker; not in TypeScript's types yet. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  readonly addRoutes: (rule: object) => Promise<void>;
+}
+
 /** After this time a stored page is shown instead of waiting for the network. */
 const patienceMs = 2500;
+/** So long after a change pages come from the network: they say what became of it. */
+const changeMs = 10_000;
+/** So long after the last of several changes Today is read again. */
+const settleMs = 3000;
 const filesPrefix = "files:";
 const filesName = filesPrefix + buildVersion;
 const pages = createStoredPages(buildVersion);
@@ -18,7 +39,20 @@ const withoutConnection = new Set<string>();
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const ignoreErrors = () => undefined;
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+/** When the visitor last changed something. Forgotten with the worker, which outlives its last request by more than `changeMs`. */
+let changedAt = 0;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  if ("addRoutes" in event) event.waitUntil(addRoutes(event as RoutedInstallEvent));
+});
+
+/** Lets the browser take the files of this build from the storage by itself, where it can: the worker need not run for them. */
+const addRoutes = (event: RoutedInstallEvent): Promise<void> =>
+  event.addRoutes({
+    condition: { or: buildFiles.map((pathname) => ({ urlPattern: { pathname }, requestMethod: "get" })) },
+    source: { cacheName: filesName },
+  });
 
 /** Stores the files of this build, and again the pages of the build before: without a connection they must not be missing. */
 async function install(): Promise<void> {
@@ -50,29 +84,34 @@ self.addEventListener("message", (event) => {
     event.ports[0]?.postMessage(event.source instanceof Client && withoutConnection.has(event.source.id));
 });
 
-/** Stores pages that the visitor has not opened yet. */
+/** Stores pages that the visitor has not opened yet, and those again that are shown without asking the network. */
 async function keep(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const url = new URL(path, self.location.origin);
-    if (url.origin === self.location.origin && !(await pages.has(url)))
-      await pages.read(url).catch(ignoreErrors);
+    if (url.origin !== self.location.origin) continue;
+    if (isInstant(url) || !(await pages.has(url))) await pages.read(url).catch(ignoreErrors);
   }
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin || !isPagePath(url.pathname)) return;
-  if (request.method === "POST" && endsSession(url.pathname)) event.respondWith(endSession(event, url));
-  if (request.method !== "GET") return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method !== "GET") {
+    if (changesSession(url.pathname)) event.respondWith(changeSession(event, url));
+    else if (changesToday(url.pathname)) event.waitUntil(refreshToday().catch(ignoreErrors));
+    return;
+  }
+  if (!isPagePath(url.pathname)) return;
   if (url.pathname.startsWith("/assets/") || buildFiles.includes(url.pathname))
     event.respondWith(respondWithFile(request));
   else if (isDataPath(url.pathname)) event.respondWith(respondWithData(event, toPage(url)));
   else if (request.mode === "navigate") event.respondWith(respondWithPage(event, url));
 });
 
-/** Pages are deleted also after the response: until then the server still sends those of the user. */
-async function endSession(event: FetchEvent, url: URL): Promise<Response> {
+/** Pages are deleted also after the response: until then the server still sends those of the user before. */
+async function changeSession(event: FetchEvent, url: URL): Promise<Response> {
+  changedAt = Date.now();
   await pages.clear();
   try {
     return await fetch(event.request);
@@ -82,21 +121,36 @@ async function endSession(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
+let refreshes = 0;
+
+/** Reads Today again after a change, and the player for what it suggests then: the next time both are shown at once. */
+async function refreshToday(): Promise<void> {
+  changedAt = Date.now();
+  refreshes += 1;
+  const own = refreshes;
+  await wait(settleMs);
+  if (own !== refreshes) return;
+  const addresses = (await pages.list()).map((address) => new URL(address));
+  for (const url of addresses.filter(isToday)) {
+    await pages.refresh(url);
+    const offered = findOfferedBrew((await (await pages.find(url))?.text()) ?? "");
+    if (offered !== undefined) await pages.refresh(new URL(offered, url));
+  }
+}
+
 /** Files with a hash in their name never change. */
 async function respondWithFile(request: Request): Promise<Response> {
-  const stored = await caches.match(request, { ignoreVary: true });
+  const files = await caches.open(filesName);
+  const stored =
+    (await files.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
   if (stored !== undefined) return stored;
   const response = await fetch(request);
-  if (response.status === 200) {
-    const copy = response.clone();
-    const cache = await caches.open(filesName);
-    // A full storage must not fail the page.
-    await cache.put(request, copy).catch(ignoreErrors);
-  }
+  // A full storage must not fail the page.
+  if (response.status === 200) await files.put(request, response.clone()).catch(ignoreErrors);
   return response;
 }
 
-/** The page from the network; the stored one where that fails or takes long. */
+/** The page from the network; the stored one at once where that is enough, or where the network fails or takes long. */
 async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
   const store = pages.begin();
   const network = (async () => {
@@ -106,6 +160,12 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
     return response;
   })();
   event.waitUntil(network.catch(ignoreErrors));
+  const shown = await findInstant(event.request, url);
+  if (shown !== undefined) {
+    if (shown.status === 200)
+      event.waitUntil(reportOutdated(event.resultingClientId, shown.clone(), network).catch(ignoreErrors));
+    return shown;
+  }
   try {
     const response = await Promise.race([network, wait(patienceMs)]);
     const isGatewayError = response !== undefined && response.status >= 502;
@@ -115,6 +175,33 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
     withoutConnection.add(event.resultingClientId);
     return (await pages.findInstead(url)) ?? Response.error();
   }
+}
+
+/** Returns the stored page if it is shown without waiting: not when the visitor loads the page again or has just changed something. */
+async function findInstant(request: Request, url: URL): Promise<Response | undefined> {
+  const isReload = request.cache === "reload" || request.cache === "no-cache";
+  if (!isInstant(url) || isReload || Date.now() - changedAt < changeMs) return undefined;
+  const page = await pages.findRecent(url);
+  if (page !== undefined) return page;
+  // An installed app opens the start page, whatever the language is.
+  const german = new URL("/de", url);
+  const isOpened = url.pathname === "/" && request.referrer === "";
+  return isOpened && (await pages.findRecent(german)) !== undefined
+    ? Response.redirect(german.href)
+    : undefined;
+}
+
+/** Tells a page that it was shown from the storage although the server has a newer one. */
+async function reportOutdated(clientId: string, shown: Response, network: Promise<Response>): Promise<void> {
+  const response = await network;
+  if (response.status !== 200 && response.type !== "opaqueredirect") return;
+  const comparison = await comparePages(shown, response);
+  if (comparison === "same") return;
+  // The page may be loaded again: it must not be the stored one.
+  changedAt = Date.now();
+  const client = await self.clients.get(clientId);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  client?.postMessage({ type: "outdated", isOtherBuild: comparison === "other build" });
 }
 
 /**

@@ -6,6 +6,8 @@ const prefix = "pages:";
 const maxPages = 40;
 /** A copy that is younger is not read again in the background. */
 const freshMs = 10 * 60_000;
+/** A copy that is older is shown only where the network fails: too much of it may have changed. */
+const maxShownMs = 3 * 86_400_000;
 
 /** Whole pages only: no errors, no redirects, nothing that is shown once. */
 const isStorable = ({ status, redirected, headers }: Response): boolean =>
@@ -57,6 +59,13 @@ export function createStoredPages(version: string) {
     return cache?.match(url.pathname + url.search, { ignoreVary: true });
   };
 
+  /** Reads a page from the server and stores it. */
+  const refresh = async (url: URL): Promise<void> => {
+    const begun = generation;
+    // Not for the visitor's eyes: messages of the last form are left to the page that they see.
+    await store(url, await fetch(url, { headers: { purpose: "prefetch" } }), begun);
+  };
+
   return {
     /** Deletes the pages of everybody, at the end of a session. */
     clear: async () => {
@@ -75,13 +84,24 @@ export function createStoredPages(version: string) {
       const page = await find(url);
       if (page !== undefined) return page;
       const requests = (await (await findCache())?.keys()) ?? [];
-      const similar = requests.findLast((request) => copyKey(new URL(request.url)) === copyKey(url));
+      const similar =
+        requests.findLast((request) => copyKey(new URL(request.url)) === copyKey(url)) ??
+        // An installed app opens the start page, whatever the language is.
+        requests.find((request) => url.pathname === "/" && new URL(request.url).pathname === "/de");
       if (similar !== undefined) return Response.redirect(similar.url);
       const offline = new URL(offlinePage(url), url);
       return url.pathname !== offline.pathname && (await find(offline)) !== undefined
         ? Response.redirect(offline.href)
         : undefined;
     },
+    find,
+    /** Returns the stored page of a signed-in user to show before the network is asked; undefined when it is too old. */
+    findRecent: async (url: URL): Promise<Response | undefined> => {
+      const page = await find(url);
+      const isGuest = page?.headers.get(ownerHeader) === "guest";
+      return page !== undefined && !isGuest && ageMs(page) < maxShownMs ? page : undefined;
+    },
+    refresh,
     has: async (url: URL) => (await find(url)) !== undefined,
     /** Lists the addresses of all stored pages, also those of other builds. */
     list: async (): Promise<readonly string[]> => {
@@ -92,12 +112,14 @@ export function createStoredPages(version: string) {
     },
     /** Reads a page from the server and stores it, unless a fresh copy is there. */
     read: async (url: URL): Promise<void> => {
-      const begun = generation;
-      const stored = (await find(url))?.headers.get("date") ?? null;
-      if (!isKept(url) || (stored !== null && Date.now() - Date.parse(stored) < freshMs)) return;
-      // Not for the visitor's eyes: messages of the last form are left to the page that they see.
-      const response = await fetch(url, { headers: { purpose: "prefetch" } });
-      await store(url, response, begun);
+      const stored = await find(url);
+      if (isKept(url) && (stored === undefined || ageMs(stored) >= freshMs)) await refresh(url);
     },
   };
+}
+
+/** Returns the age of a page; infinite where the server has not dated it. */
+function ageMs({ headers }: Response): number {
+  const date = headers.get("date");
+  return date === null ? Infinity : Date.now() - Date.parse(date);
 }

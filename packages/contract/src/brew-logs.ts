@@ -198,14 +198,18 @@ export const updateBrewLog = endpoint({
   path: "/api/brew-logs/{id}",
   summary: "Update a brew log",
   description:
-    "Corrects figures, gear, coffee and how the brew turned out. Omitted fields keep their value; null clears a field. A new machine also sets its brew method, unless you send `method`. A new grinder reads the setting again on its own dial. Changing the rating does not change the rating of the recipe.",
+    "Corrects figures, gear, coffee and how the brew turned out. Omitted fields keep their value; null clears a field. A new machine also sets its brew method, unless you send `method`. A new grinder reads the setting again on its own dial. A new bag brings its coffee and `daysOffRoast`, unless you send `daysOffRoast`; another coffee without a bag detaches the bag. Changing the rating does not change the rating of the recipe.",
   params: brewLogParams,
   body: {
-    schema: partialUpdate({ ...brewFields, ...tastingFields }),
+    schema: partialUpdate({
+      bagId: Type.Optional(nullable({ ...pathId("Bag"), description: bagDescription })),
+      ...brewFields,
+      ...tastingFields,
+    }),
     example: { grindSetting: 23, rating: 4, extractionFeedback: { balanced: true } },
   },
   success: { 200: brewLogResponse("The updated brew log.") },
-  errors: { 404: "Brew log, coffee, grinder, machine or filter not found." },
+  errors: { 404: "Brew log, coffee, bag, grinder, machine or filter not found." },
 });
 
 /** Deleting twice is 404 (D23). */

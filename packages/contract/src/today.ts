@@ -110,7 +110,11 @@ export const getToday = endpoint({
     200: {
       description: "The suggestion, open bags, latest brews and new recipes.",
       schema: Type.Object({
-        date: Type.String({ format: "date", description: "Today in your time zone." }),
+        date: Type.String({ format: "date", description: "Today in `timeZone`." }),
+        timeZone: Type.String({
+          description:
+            "IANA time zone of `date` and of all ages: `tz`, else that of your preferences, else `UTC`.",
+        }),
         suggestion: Type.Unsafe<(typeof SuggestedBrew)["example"] | null>({
           ...nullable(SuggestedBrew.ref),
           description: "Null if you have no grinder and machine that fit each other, and no brew to repeat.",
@@ -131,6 +135,7 @@ export const getToday = endpoint({
       }),
       example: {
         date: "2026-06-03",
+        timeZone: "Europe/Berlin",
         suggestion: SuggestedBrew.example,
         openBags: [Bag.example],
         recentBrews: [BrewLog.example],

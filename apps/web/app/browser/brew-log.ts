@@ -52,6 +52,8 @@ export interface LoggedBrew {
   readonly machine: string | null;
   readonly grinder: string;
   readonly recipeId: number | null;
+  /** One of the recipes of the account. */
+  readonly personalRecipeId?: number | null | undefined;
   /** The bag and the coffee of the account that were brewed. */
   readonly bagId?: number | null | undefined;
   readonly coffeeId?: number | null | undefined;
@@ -128,8 +130,10 @@ export function addBrew(brew: LoggedBrew): void {
 }
 
 /** Deletes a brew from this device. */
-export const removeBrew = (clientId: string): void =>
-  void store.write(listAll().filter((brew) => brew.clientId !== clientId));
+export function removeBrew(clientId: string): void {
+  const kept = listAll().filter((brew) => brew.clientId !== clientId);
+  if (kept.length < listAll().length) store.write(kept);
+}
 
 /** Deletes the brews that an account has, after signing out. Those that it lacks wait for their owner. */
 export function forgetSentBrews(): void {

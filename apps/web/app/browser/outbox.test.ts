@@ -180,6 +180,8 @@ test("toBrewLog tells the taste in the words of the API", () => {
     adviceDeclined: false,
     extractionFeedback: { sour: true, bitter: false, watery: false, balanced: false },
   });
+  const own = outbox.toBrewLog(brew("a", { recipeId: null, personalRecipeId: 8 }));
+  expect([own.personalRecipeId, "communityRecipeId" in own]).toEqual([8, false]);
   expect(outbox.toBrewLog(brew("a", { opinion: {} }))).not.toHaveProperty("extractionFeedback");
   const tapped = brew("a", { plannedSeconds: 400 });
   expect(outbox.toBrewLog(tapped).brewTimeSeconds).toBeNull();

@@ -26,7 +26,7 @@ export function toTasting({ opinion, isAdviceUsed }: LoggedBrew) {
 
 /** Returns the body of `POST /api/brew-logs` for a brew of this device. */
 export function toBrewLog(brew: LoggedBrew) {
-  const { figures, bagId = null, coffeeId = null } = brew;
+  const { figures, bagId = null, coffeeId = null, personalRecipeId = null } = brew;
   return {
     clientId: brew.clientId,
     brewedAt: brew.brewedAt,
@@ -34,6 +34,7 @@ export function toBrewLog(brew: LoggedBrew) {
     machineId: brew.machine,
     grinderId: brew.grinder,
     ...(brew.recipeId === null ? {} : { communityRecipeId: brew.recipeId }),
+    ...(personalRecipeId === null ? {} : { personalRecipeId }),
     ...(bagId === null ? {} : { bagId }),
     ...(bagId !== null || coffeeId === null ? {} : { coffeeProfileId: coffeeId }),
     grindSetting: figures.setting,
@@ -94,7 +95,7 @@ export async function sendBrew(brew: LoggedBrew): Promise<number> {
 async function create(brew: LoggedBrew) {
   const created = await post("/api/brew-logs", "POST", toBrewLog(brew));
   if (created.status !== 404) return created;
-  const alone = { ...brew, bagId: null, coffeeId: null, recipeId: null };
+  const alone = { ...brew, bagId: null, coffeeId: null, recipeId: null, personalRecipeId: null };
   return post("/api/brew-logs", "POST", toBrewLog(alone));
 }
 

@@ -1,4 +1,5 @@
 import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
+import { readOwner } from "./owner.ts";
 import { createStore } from "./storage.ts";
 
 export const signalKinds = ["sound", "vibration", "voice", "none"] as const;
@@ -8,9 +9,27 @@ const store = createStore<SignalKind>("signals", 1, (value): value is SignalKind
   signalKinds.some((kind) => kind === value),
 );
 
-/** The chosen kind of signal; default sound. */
-export const readSignalKind = (): SignalKind => store.read() ?? "sound";
-export const writeSignalKind = (kind: SignalKind): boolean => store.write(kind);
+const isHeard = (kind: SignalKind): boolean => kind === "sound" || kind === "voice";
+
+/** The kind of signal that was chosen on this device, default sound; none where the preferences switch off what is heard. */
+export function readSignalKind(): SignalKind {
+  const kind = store.read() ?? "sound";
+  return isHeard(kind) && document.cookie.split("; ").includes("sounds=off") ? "none" : kind;
+}
+
+/** Chooses a kind of signal for this device. Whether anything is heard becomes the preference, also that of the account. */
+export function writeSignalKind(kind: SignalKind): void {
+  const isOn = isHeard(kind);
+  document.cookie = `sounds=${isOn ? "on" : "off"}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  store.write(kind);
+  if (readOwner() === undefined) return;
+  const init = { method: "PUT", headers: { "content-type": "application/json" }, keepalive: true };
+  // Without a connection it stays a choice of this device.
+  fetch("/api/user/preferences", { ...init, body: JSON.stringify({ playerSounds: isOn }) }).catch(
+    () => undefined,
+  );
+}
+
 export const subscribeToSignalKind = store.subscribe;
 
 /** Frequencies in hertz, one after the other: each kind of cue is known without looking. */

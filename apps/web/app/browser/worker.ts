@@ -1,3 +1,5 @@
+import type { Outdated } from "./early.ts";
+
 /** What the service worker is told (worker/main.ts). */
 type Message =
   | { readonly type: "activate" }
@@ -64,4 +66,18 @@ export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   send(registration?.waiting, { type: "activate" });
+}
+
+/** Calls back when the page that the worker has shown from its storage turns out to be outdated. Returns the way to stop. */
+export function subscribeToOutdated(onOutdated: (message: Outdated) => void): () => void {
+  if (!("serviceWorker" in navigator)) return () => undefined;
+  const stop = new AbortController();
+  navigator.serviceWorker.addEventListener(
+    "message",
+    ({ data }) => {
+      if ((data as Partial<Outdated> | null)?.type === "outdated") onOutdated(data as Outdated);
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
 }

@@ -31,13 +31,16 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
 
 const languageHeaders = { vary: "accept-language, cookie" };
 
-/** Returns the German address for a first visit of a browser that prefers German; undefined when the page stays as it is. */
+/** Returns the German address for a first visit of a browser that prefers German, or for the start page of a visitor who has chosen German. */
 function findGermanPath(request: Request, url: URL, { visitor, webUrl }: Session): string | undefined {
   const { headers, method } = request;
-  if (method !== "GET" || visitor.locale === "de" || visitor.cookies.has("locale")) return undefined;
+  if (method !== "GET" || visitor.locale === "de") return undefined;
+  const chosen = visitor.cookies.get("locale");
+  // An installed app opens the start page, whatever the language is.
+  if (chosen !== undefined && (chosen !== "de" || url.pathname !== "/")) return undefined;
   if (!headers.get("accept")?.includes("text/html")) return undefined;
   // Whoever follows a link of our own pages has chosen their language.
   if (headers.get("referer")?.startsWith(`${new URL(webUrl).origin}/`)) return undefined;
-  if (preferredLocale(headers.get("accept-language")) !== "de") return undefined;
+  if (chosen === undefined && preferredLocale(headers.get("accept-language")) !== "de") return undefined;
   return localizedPath("de", url.pathname) + url.search;
 }

@@ -6,9 +6,10 @@ import { readVisitor } from "./visitor.server.ts";
 const defaults: AccountPreferences = { ...Preferences.example, locale: null, timeZone: null };
 
 test("toPreferences has only what was chosen", () => {
-  expect(toPreferences({ temperature: "f", locale: "de", timeZone: undefined })).toEqual({
+  expect(toPreferences({ temperature: "f", locale: "de", timeZone: undefined, sounds: "off" })).toEqual({
     temperatureUnit: "fahrenheit",
     locale: "de",
+    playerSounds: false,
   });
 });
 
@@ -22,6 +23,7 @@ test.each([
     temperature: "c",
     weight: "oz",
     theme: "dark",
+    sounds: "on",
     locale: language,
   });
 });

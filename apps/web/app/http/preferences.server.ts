@@ -11,6 +11,7 @@ export interface Choices extends Partial<Units> {
   readonly theme?: Theme | undefined;
   readonly locale?: Locale | undefined;
   readonly timeZone?: string | undefined;
+  readonly sounds?: "on" | "off" | undefined;
 }
 
 const yearSeconds = 31_536_000;
@@ -21,7 +22,8 @@ const weights = { g: "grams", oz: "ounces" } as const;
 export function writeChoices({ setCookie }: Session, chosen: Choices): void {
   for (const name of Object.keys(choices) as Choice[]) {
     const value = chosen[name];
-    if (value !== undefined) setCookie(name, value, { maxAgeSeconds: yearSeconds });
+    const { isReadable } = choices[name];
+    if (value !== undefined) setCookie(name, value, { maxAgeSeconds: yearSeconds, isReadable });
   }
 }
 
@@ -32,13 +34,21 @@ export const toPreferences = (chosen: Choices): Partial<AccountPreferences> => (
   ...(chosen.theme === undefined ? {} : { theme: chosen.theme }),
   ...(chosen.locale === undefined ? {} : { locale: chosen.locale }),
   ...(chosen.timeZone === undefined ? {} : { timeZone: chosen.timeZone }),
+  ...(chosen.sounds === undefined ? {} : { playerSounds: chosen.sounds === "on" }),
 });
 
 /** Returns the choices of an account. A language that there are no pages in is none. */
-export const toChoices = ({ temperatureUnit, weightUnit, theme, locale }: AccountPreferences): Choices => ({
+export const toChoices = ({
+  temperatureUnit,
+  weightUnit,
+  theme,
+  locale,
+  playerSounds,
+}: AccountPreferences): Choices => ({
   temperature: temperatureUnit === "fahrenheit" ? "f" : "c",
   weight: weightUnit === "ounces" ? "oz" : "g",
   theme,
+  sounds: playerSounds ? "on" : "off",
   locale: (["en", "de"] as const).find((known) => locale?.split("-")[0] === known),
 });
 
@@ -89,6 +99,7 @@ const readChoices = ({ visitor }: Session): Choices => ({
   ...(visitor.cookies.has("temperature") ? { temperature: visitor.units.temperature } : {}),
   ...(visitor.cookies.has("weight") ? { weight: visitor.units.weight } : {}),
   ...(visitor.cookies.has("theme") ? { theme: visitor.theme } : {}),
+  ...(visitor.cookies.has("sounds") ? { sounds: visitor.sounds } : {}),
   locale: visitor.locale,
   timeZone: visitor.timeZone,
 });

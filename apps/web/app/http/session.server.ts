@@ -29,8 +29,14 @@ export interface Session {
    * for 404, 429 and 503. Any other status is an error of ours and is logged.
    */
   readonly read: <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Body<E>>;
+  /** Does the same for a response of `api`. */
+  readonly bodyOf: <E extends Endpoint>(endpoint: E, result: Result<NoInfer<E>>) => Body<E>;
   /** Sets a cookie on the response, whatever the loader or action returns. */
-  readonly setCookie: (name: string, value: string, options: { maxAgeSeconds: number }) => void;
+  readonly setCookie: (
+    name: string,
+    value: string,
+    options: { maxAgeSeconds: number; isReadable?: boolean },
+  ) => void;
   readonly clearCookie: (name: string) => void;
   /** Returns a path in the visitor's language. */
   readonly path: (path: string) => string;
@@ -54,6 +60,7 @@ export function createSession(
   const isSecure = visit.webUrl.startsWith("https:");
   const setCookie: Session["setCookie"] = (name, value, options) =>
     void setCookies.push(serializeCookie(name, value, { ...options, isSecure }));
+  const bodyOf: Session["bodyOf"] = (endpoint, result) => bodyOrThrow(result, endpoint, url, visitor);
   const session: Session = {
     visitor,
     words: catalogs[visitor.locale],
@@ -62,7 +69,8 @@ export function createSession(
     widgetUrl: visit.widgetUrl,
     api,
     publicApi: createPublicClient(visit),
-    read: async (endpoint, call) => bodyOrThrow(await api(endpoint, call), endpoint, url, visitor),
+    read: async (endpoint, call) => bodyOf(endpoint, await api(endpoint, call)),
+    bodyOf,
     setCookie,
     clearCookie: (name) => setCookie(name, "", { maxAgeSeconds: 0 }),
     path: (path) => localizedPath(visitor.locale, path),

@@ -24,6 +24,8 @@ export interface Visit {
   readonly legalDirectory: string;
   /** The built stylesheets by address, for pages that inline them; empty in development. */
   readonly stylesheets: ReadonlyMap<string, { readonly text: string; readonly hash: string }>;
+  /** Returns the built files of sections of texts (`words/`); none in development. */
+  readonly listWordFiles: (locale: string, sections: Iterable<string>) => readonly string[];
   readonly logError: (error: unknown) => void;
   /** Set by the app: the pattern of the matched route, such as `/convert/:pair`, for logs and metrics. */
   pattern?: string;

@@ -5,6 +5,7 @@ export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 export const temperatureUnits = ["c", "f"] as const;
 export const weightUnits = ["g", "oz"] as const;
+export const soundChoices = ["on", "off"] as const;
 
 export interface Units {
   readonly temperature: (typeof temperatureUnits)[number];
@@ -17,6 +18,8 @@ export interface Visitor {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly units: Units;
+  /** Whether the player may be heard. */
+  readonly sounds: (typeof soundChoices)[number];
   /** The slug of the grinder that was picked on this device. */
   readonly grinder: string | undefined;
   /** The time zone of this device; undefined before the first page with scripts. */
@@ -28,12 +31,13 @@ export interface Visitor {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Names of the cookies that hold a visitor's choices; all last a year. */
+/** Names of the cookies that hold a visitor's choices; all last a year. The player reads and writes `sounds` itself. */
 export const choices = {
-  theme: { values: themes },
-  temperature: { values: temperatureUnits },
-  weight: { values: weightUnits },
-  locale: { values: ["en", "de"] },
+  theme: { values: themes, isReadable: false },
+  temperature: { values: temperatureUnits, isReadable: false },
+  weight: { values: weightUnits, isReadable: false },
+  locale: { values: ["en", "de"], isReadable: false },
+  sounds: { values: soundChoices, isReadable: true },
 } as const;
 
 export type Choice = keyof typeof choices;
@@ -48,6 +52,7 @@ export function readVisitor(request: Request, url: URL): Visitor {
       temperature: oneOf(temperatureUnits, cookies.get("temperature")),
       weight: oneOf(weightUnits, cookies.get("weight")),
     },
+    sounds: oneOf(soundChoices, cookies.get("sounds")),
     grinder: grinder !== undefined && isSlug(grinder) ? grinder : undefined,
     timeZone: parseTimeZone(cookies.get("time_zone")),
     hasSession: cookies.has("svc_session"),

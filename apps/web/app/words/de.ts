@@ -16,6 +16,7 @@ import { following } from "./de/following.ts";
 import { forRoasters } from "./de/for-roasters.ts";
 import { gear } from "./de/gear.ts";
 import { grinders } from "./de/grinders.ts";
+import { hints } from "./de/hints.ts";
 import { intent } from "./de/intent.ts";
 import { legal } from "./de/legal.ts";
 import { library } from "./de/library.ts";
@@ -61,6 +62,7 @@ export const de: Words = {
   forRoasters,
   gear,
   grinders,
+  hints,
   intent,
   legal,
   library,

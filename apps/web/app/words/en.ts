@@ -16,6 +16,7 @@ import { following } from "./en/following.ts";
 import { forRoasters } from "./en/for-roasters.ts";
 import { gear } from "./en/gear.ts";
 import { grinders } from "./en/grinders.ts";
+import { hints } from "./en/hints.ts";
 import { intent } from "./en/intent.ts";
 import { legal } from "./en/legal.ts";
 import { library } from "./en/library.ts";
@@ -64,6 +65,7 @@ export const en = {
   forRoasters,
   gear,
   grinders,
+  hints,
   intent,
   legal,
   library,

@@ -3,8 +3,18 @@ import type { Words } from "./en.ts";
 
 const elementId = "word-sections";
 
-/** The sections that the page has read so far, on the server. */
-export const ReadSectionsContext = createContext<ReadonlySet<string> | undefined>(undefined);
+/** What the server knows of the page that it renders. */
+export interface RenderedPage {
+  /** The sections that the page has read so far. */
+  readonly sections: ReadonlySet<string>;
+  /** Allows the inline scripts of the page; undefined where none is needed. */
+  readonly nonce: string | undefined;
+  /** Returns the script files that the page needs before React can take it over. */
+  readonly listFiles: (sections: ReadonlySet<string>) => readonly string[];
+}
+
+/** Undefined in the browser. */
+export const RenderedPageContext = createContext<RenderedPage | undefined>(undefined);
 
 /** Returns the catalog and the set of sections that are read from it from now on. */
 export function trackSections(catalog: Words): {
@@ -24,17 +34,39 @@ export function trackSections(catalog: Words): {
   return { words: words as Words, sections };
 }
 
-/** Tells the browser which sections to load before it hydrates the page. Comes after everything that reads texts. */
+/**
+ * Tells the browser which sections to load before it hydrates the page, and names all files of the page at once: otherwise each would name
+ * the next only when it is there. Comes after everything that reads texts.
+ */
 export function ReadSections() {
-  const sections = useContext(ReadSectionsContext);
+  const page = useContext(RenderedPageContext);
+  const files = page?.listFiles(page.sections) ?? [];
   return (
-    <script
-      type="application/json"
-      id={elementId}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify([...(sections ?? [])]) }}
-    />
+    <>
+      <script
+        type="application/json"
+        id={elementId}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: JSON.stringify([...(page?.sections ?? [])]) }}
+      />
+      {/* As text, because React moves links into the head, where they would compete with the stylesheet and the font. */}
+      <div
+        hidden
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: files
+            .map((file) => `<link rel="modulepreload" href="${file}" nonce="${page?.nonce ?? ""}">`)
+            .join(""),
+        }}
+      />
+    </>
   );
+}
+
+/** A script in the page itself. Rendered by the server only: React leaves it alone when it takes the page over. */
+export function InlineScript({ text }: { readonly text: string }) {
+  const nonce = useContext(RenderedPageContext)?.nonce;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** Returns the sections that the server has written into the page; none on an error page that it could not render. */

@@ -1,4 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
+import { createBag, getBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createPersonalRecipe, deletePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { deleteRecipe, getRecipe } from "@brewdial/contract/recipes.ts";
@@ -46,6 +47,33 @@ test("PATCH /api/brew-logs/{id} stores the axes of taste; new flags replace them
     strength: null,
   });
   expect(await patch(id, { balance: 3 })).toMatchObject({ status: 400 });
+});
+
+test("PATCH /api/brew-logs/{id} moves a brew to another bag with its coffee, age and stock", async () => {
+  const otherCoffeeId = await addCoffeeWithRoaster(api);
+  const addBag = async (person: TestPerson, coffeeProfileId: number, roastedOn: string) =>
+    bodyOrThrow(await person.call(createBag, { query: {}, body: { coffeeProfileId, grams: 250, roastedOn } }))
+      .bag.id;
+  const gramsLeft = async (id: number) =>
+    bodyOrThrow(await ana.call(getBag, { params: { id }, query: {} })).bag.gramsLeft;
+  const first = await addBag(ana, coffeeId, "2026-05-01");
+  const second = await addBag(ana, otherCoffeeId, "2026-05-05");
+  const brewed = { bagId: first, doseGrams: 20, brewedAt: "2026-05-11T07:00:00Z" };
+  const { id } = await addBrewLog(ana, brewed);
+  expect(await correct(id, { bagId: second })).toMatchObject({
+    bagId: second,
+    coffeeProfileId: otherCoffeeId,
+    daysOffRoast: 6,
+  });
+  expect([await gramsLeft(first), await gramsLeft(second)]).toEqual([250, 230]);
+  expect(await correct(id, { bagId: null })).toMatchObject({ bagId: null, coffeeProfileId: otherCoffeeId });
+  expect(await correct(id, { bagId: first, daysOffRoast: 3 })).toMatchObject({
+    bagId: first,
+    coffeeProfileId: coffeeId,
+    daysOffRoast: 3,
+  });
+  expect(await patch(id, { bagId: first, coffeeProfileId: otherCoffeeId })).toMatchObject({ status: 400 });
+  expect(await patch(id, { bagId: await addBag(bo, coffeeId, "2026-05-01") })).toMatchObject({ status: 404 });
 });
 
 describe("PATCH /api/brew-logs/{id} with figures, gear and coffee", () => {

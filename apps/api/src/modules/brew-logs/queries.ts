@@ -105,14 +105,14 @@ export async function findPreviousLogId(
 /** The values of a log that a correction depends on. */
 export type CorrectedLog = Pick<
   Selectable<BrewLogs>,
-  "brew_method_id" | "coffee_id" | "grinder_id" | "grind_setting_label" | "water_temp_f"
+  "brewed_at" | "brew_method_id" | "coffee_id" | "grinder_id" | "grind_setting_label" | "water_temp_f"
 >;
 
 /** Locks a user's own log until the transaction ends, so that corrections of one log run one after the other. */
 export async function lockLog(db: Executor, userId: number, id: number): Promise<CorrectedLog | undefined> {
   return db
     .selectFrom("brew_logs")
-    .select(["brew_method_id", "coffee_id", "grinder_id", "grind_setting_label", "water_temp_f"])
+    .select(["brewed_at", "brew_method_id", "coffee_id", "grinder_id", "grind_setting_label", "water_temp_f"])
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .forNoKeyUpdate()

@@ -2,12 +2,14 @@ import type { updateBrewLog as updateBrewLogEndpoint } from "@brewdial/contract/
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notFound } from "../../core/errors.ts";
+import { readBagOfLog } from "../coffee-bags/log-from-bag.ts";
 import { lockCoffee } from "../coffees/read-coffees.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
 import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
+import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import type { Logger } from "./create-brew-log.ts";
 import { grindColumns } from "./grind-columns.ts";
@@ -26,26 +28,46 @@ export async function updateBrewLog(
 ): Promise<void> {
   const brewedAt = parseBrewedAt(body.brewedAt, now);
   await inTransaction(db, async (trx) => {
+    // Before the log: account deletion locks in this order.
+    if (typeof body.bagId === "number") await lockUserForKeyShare(trx, userId);
     const log = await lockLog(trx, userId, id);
     if (log === undefined) throw notFound("Brew log");
-    const { coffeeProfileId: coffeeId } = body;
     const gear = changeGear(equipment, log, body);
-    if (typeof coffeeId === "number" && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
     await updateLog(trx, id, {
       brewed_at: brewedAt,
       ...gear,
-      coffee_id: coffeeId,
-      // A bag belongs to one coffee.
-      bag_id: coffeeId === undefined || coffeeId === log.coffee_id ? undefined : null,
+      ...(await changeCoffee(trx, userId, log, body, brewedAt ?? log.brewed_at)),
       dose_grams: body.doseGrams,
       water_grams: body.waterGrams,
       ...(await changeGrind(trx, equipment, userId, log, body)),
       water_temp_f: body.waterTempF,
       brew_time_seconds: body.brewTimeSeconds,
-      days_off_roast: body.daysOffRoast,
       ...tastingColumns(body),
     });
   });
+}
+
+/** Returns the columns of coffee, bag and age. A bag belongs to one coffee: another coffee without a bag detaches it. */
+async function changeCoffee(
+  db: Executor,
+  userId: number,
+  log: CorrectedLog,
+  body: Body,
+  brewedAt: Date,
+): Promise<LogChange> {
+  const { bagId, coffeeProfileId: coffeeId, daysOffRoast } = body;
+  if (typeof bagId === "number") {
+    const { coffeeId: coffeeOfBag, columns } = await readBagOfLog(db, userId, body, brewedAt);
+    if (coffeeOfBag !== null && !(await lockCoffee(db, coffeeOfBag))) throw notFound("Coffee");
+    return { coffee_id: coffeeOfBag, ...columns };
+  }
+  if (typeof coffeeId === "number" && !(await lockCoffee(db, coffeeId))) throw notFound("Coffee");
+  const isOtherCoffee = coffeeId !== undefined && coffeeId !== log.coffee_id;
+  return {
+    coffee_id: coffeeId,
+    bag_id: bagId === null || isOtherCoffee ? null : undefined,
+    days_off_roast: daysOffRoast,
+  };
 }
 
 /** Returns the columns of machine, method, grinder and filter. A new machine brings its method, unless one is sent (D68). */

@@ -144,7 +144,10 @@ describe("the time zone of the preferences", () => {
       .values({ user_id: user.id, time_zone: "Europe/Atlantis" })
       .execute();
     expect((await call(getWeeklyStats, { query: {} })).body).toMatchObject({ timezone: "UTC" });
-    expect((await call(getToday, { query: {} })).body).toMatchObject({ date: "2026-11-15" });
+    expect((await call(getToday, { query: {} })).body).toMatchObject({
+      timeZone: "UTC",
+      date: "2026-11-15",
+    });
   });
 
   test("is that of the age of bags and of the day of freezing, unless tz is sent", async () => {
@@ -184,14 +187,18 @@ describe("the time zone of the preferences", () => {
     );
     const todayIn = async (timeZone: string | null, query: object = {}) => {
       await call(updatePreferences, { body: { timeZone } });
-      const { date, openBags } = bodyOrThrow(await call(getToday, { query }));
-      return [date, openBags[0]?.daysOffRoast];
+      const { date, timeZone: used, openBags } = bodyOrThrow(await call(getToday, { query }));
+      return [used, date, openBags[0]?.daysOffRoast];
     };
     // The same time on the clock, a day apart on the calendar.
-    expect(await todayIn("Pacific/Kiritimati")).toEqual(["2026-11-16", 6]);
-    expect(await todayIn("Pacific/Honolulu")).toEqual(["2026-11-15", 5]);
-    expect(await todayIn(null)).toEqual(["2026-11-15", 5]);
-    expect(await todayIn("Pacific/Kiritimati", { tz: "Pacific/Pago_Pago" })).toEqual(["2026-11-15", 5]);
+    expect(await todayIn("Pacific/Kiritimati")).toEqual(["Pacific/Kiritimati", "2026-11-16", 6]);
+    expect(await todayIn("Pacific/Honolulu")).toEqual(["Pacific/Honolulu", "2026-11-15", 5]);
+    expect(await todayIn(null)).toEqual(["UTC", "2026-11-15", 5]);
+    expect(await todayIn("Pacific/Kiritimati", { tz: "Pacific/Pago_Pago" })).toEqual([
+      "Pacific/Pago_Pago",
+      "2026-11-15",
+      5,
+    ]);
   });
 
   test("is that of the portal's analytics and dashboard", async () => {

@@ -84,6 +84,7 @@ export async function readToday(
   const presentOnGrinder = grinder && presenterFor(equipment, grinder.grinder, grinder.references);
   return {
     date: dateIn(timeZone, now),
+    timeZone,
     suggestion: suggestBrew(equipment, { kitchen, series, machine, bag: chooseBag(choices, series[0]) }),
     openBags: open,
     recentBrews: recent.map((row) => presentBrewLog(row, equipment)),

@@ -40,8 +40,30 @@ export function readFormValues(readField: (name: BrewField) => string): BrewForm
   return Object.fromEntries(entries) as Record<BrewField, string>;
 }
 
+/** What the form shows of a brew. */
+export type ShownBrew = Pick<
+  BrewLog | BrewDetail,
+  | "bagId"
+  | "coffeeProfileId"
+  | "grindSettingLabel"
+  | "doseGrams"
+  | "waterGrams"
+  | "waterTempC"
+  | "waterTempF"
+  | "rating"
+  | "brewedAt"
+  | "method"
+  | "brewTimeSeconds"
+  | "daysOffRoast"
+  | "extractionFeedback"
+  | "notes"
+> & {
+  readonly grinder: { readonly slug: string } | null;
+  readonly machine: { readonly slug: string } | null;
+};
+
 /** Returns what the form shows for a brew. */
-export function toFormValues(brew: BrewLog | BrewDetail, style: FormStyle): BrewFormValues {
+export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues {
   const { units } = style;
   const feedback = brew.extractionFeedback;
   const weight = (grams: number | null) =>
@@ -53,7 +75,7 @@ export function toFormValues(brew: BrewLog | BrewDetail, style: FormStyle): Brew
   const heat = units.temperature === "f" ? brew.waterTempF : brew.waterTempC;
   const isMarked = (name: (typeof tasteNames)[number]) => (feedback?.[name] === true ? "yes" : "");
   return {
-    coffee: brew.coffeeProfileId === null ? "" : `coffee:${brew.coffeeProfileId}`,
+    coffee: coffeeOf(brew),
     setting: brew.grindSettingLabel ?? "",
     dose: weight(brew.doseGrams),
     water: weight(brew.waterGrams),
@@ -73,6 +95,10 @@ export function toFormValues(brew: BrewLog | BrewDetail, style: FormStyle): Brew
     notes: brew.notes ?? "",
   };
 }
+
+/** Returns the value of the coffee field: the bag where there is one, else the coffee. */
+const coffeeOf = ({ bagId, coffeeProfileId }: ShownBrew): string =>
+  bagId === null ? (coffeeProfileId === null ? "" : `coffee:${coffeeProfileId}`) : `bag:${bagId}`;
 
 const formatInput = (locale: Locale, value: number, maxDigits: number): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits, useGrouping: false }).format(value);
@@ -101,6 +127,5 @@ export function newFormValues(last: BrewLog | undefined, style: FormStyle, now: 
   const brewedAt = toLocalTime(new Date(now).toISOString(), style.timeZone);
   if (last === undefined) return { ...readFormValues(() => ""), method: "pour-over", brewedAt };
   const values = toFormValues(last, style);
-  const coffee = last.bagId === null ? values.coffee : `bag:${last.bagId}`;
-  return { ...readFormValues((name) => (ownFields.has(name) ? "" : values[name])), coffee, brewedAt };
+  return { ...readFormValues((name) => (ownFields.has(name) ? "" : values[name])), brewedAt };
 }

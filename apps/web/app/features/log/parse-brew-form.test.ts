@@ -105,6 +105,15 @@ test("parseBrewForm refuses what is no amount, time or coffee", () => {
   ]);
 });
 
+test("parseBrewForm of an edited brew moves it to another bag, and out of its bag", () => {
+  const before = toFormValues({ ...brew, bagId: 5, coffeeProfileId: 3 }, style);
+  const bodyOf = (coffee: string) => parseBrewForm({ ...before, coffee }, context, before).body;
+  expect(before.coffee).toBe("bag:5");
+  expect(bodyOf("bag:6")).toEqual({ bagId: 6 });
+  expect(bodyOf("coffee:3")).toEqual({ coffeeProfileId: 3, bagId: null });
+  expect(bodyOf("")).toEqual({ coffeeProfileId: null });
+});
+
 test("newFormValues copies gear and figures of the last brew, and not how it tasted", () => {
   const values = newFormValues({ ...brew, bagId: 5, notes: "Sour." }, style, context.now);
   expect(values).toMatchObject({

@@ -21,7 +21,7 @@ export interface BrewBody {
   machineId?: string | null;
   grinderId?: string | null;
   coffeeProfileId?: number | null;
-  bagId?: number;
+  bagId?: number | null;
   grindSetting?: string | null;
   doseGrams?: number | null;
   waterGrams?: number | null;
@@ -130,8 +130,11 @@ export function parseBrewForm(
     if (!isChanged("coffee")) return;
     const [, kind, id] = /^(bag|coffee):([1-9]\d{0,14})$/.exec(values.coffee) ?? [];
     if (kind === "bag") body.bagId = Number(id);
-    else if (kind === "coffee") body.coffeeProfileId = Number(id);
-    else if (values.coffee === "") body.coffeeProfileId = null;
+    else if (kind === "coffee") {
+      body.coffeeProfileId = Number(id);
+      // The same coffee, but not from the bag.
+      if (before?.coffee.startsWith("bag:") === true) body.bagId = null;
+    } else if (values.coffee === "") body.coffeeProfileId = null;
     else problems.push("coffee");
   }
 

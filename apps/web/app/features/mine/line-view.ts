@@ -16,6 +16,8 @@ export interface LineView {
     readonly isOwn: boolean;
   };
   readonly path: string;
+  /** Undefined where the recipe has no setting on a known grinder. */
+  readonly brewPath: string | undefined;
   readonly editPath: string;
   readonly duplicatePath: string;
   /** Undefined for a published one. */

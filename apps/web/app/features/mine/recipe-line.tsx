@@ -35,6 +35,11 @@ export const RecipeLine = ({ line }: { readonly line: LineView }) => {
         </p>
         {line.note !== undefined && <p className="small muted mine-note">{line.note}</p>}
         <div className="mine-acts">
+          {line.brewPath !== undefined && (
+            <Link to={line.brewPath} aria-label={myRecipes.brewOf(name)}>
+              {myRecipes.brew}
+            </Link>
+          )}
           <Link to={line.duplicatePath} aria-label={myRecipes.duplicateOf(name)}>
             {myRecipes.duplicate}
           </Link>

@@ -1,4 +1,5 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import { formatBrew } from "#app/browser/format-brew.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
@@ -11,6 +12,8 @@ export interface WaitingView {
   readonly unit: string;
   readonly title: string;
   readonly facts: string;
+  /** The query of the form in which it can be corrected. */
+  readonly search: string;
   /** Why the account did not take it; undefined while it only waits. */
   readonly refusal: { readonly text: string; readonly reason: string } | undefined;
 }
@@ -27,6 +30,7 @@ export function presentWaiting(words: Words, format: Format, brew: LoggedBrew, z
   const rating = opinion.rating === undefined ? waiting.unrated : words.log.stars(String(opinion.rating));
   return {
     key: brew.clientId,
+    search: formatBrew(brew),
     setting: brew.settingLabel,
     unit: describeUnit(words, brew.dial, figures.setting),
     title: brew.title,

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
+import { href } from "react-router";
 import { areBrewsSaved, changeBrew, listBrews, removeBrew, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { isWaiting, sendBrews } from "#app/browser/outbox.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat, type UnitChoice } from "#app/words/format.ts";
@@ -79,6 +80,7 @@ const Refused = ({ row }: { readonly row: WaitingView }) => {
         {row.refusal?.text} {row.refusal?.reason}
       </p>
       <div className="row row-1 wrap">
+        <ButtonLink to={`${href("/log/new")}${row.search}`}>{refused.correct}</ButtonLink>
         <Button type="button" disabled={!isOnline} onClick={() => void sendBrews()}>
           {refused.again}
         </Button>

@@ -20,6 +20,8 @@ export interface BrewRecipe {
   readonly machine: string | null;
   readonly grinder: string;
   readonly recipeId: number | null;
+  /** One of the visitor's own recipes. */
+  readonly personalRecipeId?: number | null;
   /** The bag and the coffee of the account, for a brew that Today suggested or that repeats a logged one. */
   readonly bagId?: number | null;
   readonly coffeeId?: number | null;

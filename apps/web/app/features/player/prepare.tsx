@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   type BrewFigures,
   findLastBrew,
@@ -6,6 +6,7 @@ import {
   nextFigures,
   subscribeToBrews,
 } from "#app/browser/brew-log.ts";
+import { takePress } from "#app/browser/early.ts";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -43,6 +44,10 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, know
   const base = last === undefined ? recipe.figures : nextFigures(last);
   const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
   const figures = { ...dosed, setting: chosen.setting ?? base.setting };
+  useEffect(() => {
+    if (takePress("start")) start(recipe, figures);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a press from before the page was ready
+  }, []);
   const { start: startWords, needsScript } = player.prepare;
   const firstKind = recipe.steps[0]?.kind;
   const startWord = isEspresso(recipe)
@@ -66,6 +71,7 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, know
             size="large"
             isBlock
             data-first
+            data-early="start"
             onClick={() => start(recipe, figures)}
           >
             <Icon name="play" size={20} isFilled />

@@ -67,6 +67,7 @@ export function finish(brew: StoredBrew): void {
     machine: recipe.machine,
     grinder: recipe.grinder,
     recipeId: recipe.recipeId,
+    personalRecipeId: recipe.personalRecipeId,
     bagId: recipe.bagId,
     coffeeId: recipe.coffeeId,
     dial: recipe.dial.dial,

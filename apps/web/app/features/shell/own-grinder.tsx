@@ -1,13 +1,12 @@
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { GrinderChoices } from "#app/features/grinders/choices.ts";
-import { GrinderPicker } from "#app/features/grinders/grinder-picker.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
-import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { useWords } from "#app/words/context.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+
+const GrinderSheet = lazy(async () => ({ default: (await import("./grinder-sheet.tsx")).GrinderSheet }));
 
 interface Props {
   readonly grinder: { readonly slug: string; readonly name: string } | undefined;
@@ -40,18 +39,14 @@ export const OwnGrinder = ({ grinder, path }: Props) => {
         <Icon name="chev" size={16} />
       </Link>
       {isOpen && (
-        <Sheet title={words.grinder.title} closeLabel={words.grinder.close} onClose={() => setOpen(false)}>
-          {choices.data === undefined ? (
-            <SkeletonRows rows={5} />
-          ) : (
-            <GrinderPicker
-              choices={choices.data.choices}
-              current={grinder?.slug}
-              returnTo={path}
-              onPick={() => setOpen(false)}
-            />
-          )}
-        </Sheet>
+        <Suspense fallback={null}>
+          <GrinderSheet
+            choices={choices.data?.choices}
+            current={grinder?.slug}
+            returnTo={path}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -53,8 +53,7 @@ export const Hero = ({ hero }: { readonly hero: HeroView }) => {
           size="large"
           isBlock
           to={`${href("/brew")}${brewSearch === "" ? "?" : `${brewSearch}&`}from=today`}
-          // One setting a page: steps of the dial do not load the player each time.
-          prefetch={setting === view.setting ? "render" : "none"}
+          prefetch="render"
         >
           <Icon name="play" size={20} isFilled />
           {today.brew}

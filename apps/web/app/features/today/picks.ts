@@ -21,6 +21,12 @@ export function readTodayPicks(search: URLSearchParams): TodayPicks {
   };
 }
 
+/** Returns the query of `GET /api/user/today` for picks. Its time zone is that of the account. */
+export const toTodayQuery = ({ bag, machine }: Pick<TodayPicks, "bag" | "machine">) => ({
+  ...(bag === undefined ? {} : { bagId: bag }),
+  ...(machine === undefined ? {} : { machineId: machine }),
+});
+
 /** Returns the query for picks, with its question mark; empty without any. */
 export function formatTodayPicks({ bag, machine, setting, sheet }: Partial<TodayPicks>): string {
   const query = new URLSearchParams();

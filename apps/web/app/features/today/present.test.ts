@@ -21,6 +21,7 @@ const suggestion = SuggestedBrew.example;
 const picks = readTodayPicks(new URLSearchParams());
 const today = {
   date: "2026-06-03",
+  timeZone: "UTC",
   suggestion,
   openBags: [Bag.example],
   recentBrews: [BrewLog.example],
@@ -86,7 +87,7 @@ describe("presentHero", () => {
 });
 
 test("presentLists shows day, amounts and taste of a brew", () => {
-  const { recent } = presentLists(...english, today, "UTC");
+  const { recent } = presentLists(...english, today);
   expect(recent[0]).toMatchObject({
     day: "Today",
     dose: "15",

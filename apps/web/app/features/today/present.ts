@@ -13,9 +13,9 @@ type Today = Bodies<typeof getToday>[200];
 type Brew = Today["recentBrews"][number];
 
 /** Presents the lists below the card: latest brews, open bags, new recipes. */
-export function presentLists(words: Words, format: Format, today: Today, timeZone: string) {
+export function presentLists(words: Words, format: Format, today: Today) {
   return {
-    recent: today.recentBrews.map((brew) => presentBrew(words, format, brew, today.date, timeZone)),
+    recent: today.recentBrews.map((brew) => presentBrew(words, format, brew, today)),
     bags: today.openBags.map((bag) => presentBag(words, format, bag)),
     recipes: today.newToTry.map((recipe) => presentCard(words, format, recipe)),
   };
@@ -23,7 +23,7 @@ export function presentLists(words: Words, format: Format, today: Today, timeZon
 
 export type TodayLists = ReturnType<typeof presentLists>;
 
-function presentBrew(words: Words, format: Format, brew: Brew, date: string, timeZone: string) {
+function presentBrew(words: Words, format: Format, brew: Brew, { date, timeZone }: Today) {
   const { doseGrams, waterGrams, brewTimeSeconds } = brew;
   return {
     id: String(brew.id),

@@ -11,6 +11,7 @@ import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { offerLog } from "./offer-log.server.ts";
+import { offerOwn } from "./offer-own.server.ts";
 import { offerToday } from "./offer-today.server.ts";
 import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
 
@@ -34,10 +35,11 @@ export async function loadBrew(session: Session, url: URL) {
 }
 
 async function findOffer(session: Session, picks: BrewPicks, { search, searchParams }: URL): Promise<Offer> {
-  const { logId, recipeId } = picks;
+  const { logId, recipeId, personalRecipeId } = picks;
   const isFromToday = session.visitor.hasSession && searchParams.get("from") === "today";
   const suggested = isFromToday ? await offerToday(session, searchParams, search) : undefined;
   if (suggested !== undefined) return suggested;
+  if (personalRecipeId !== undefined) return offerOwn(session, personalRecipeId, search);
   if (logId !== undefined) return offerLog(session, logId, search);
   if (recipeId !== undefined) return offerRecipe(session, picks, recipeId, search);
   return offerMethod(session, picks, search);

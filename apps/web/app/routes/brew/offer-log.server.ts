@@ -38,6 +38,7 @@ export async function offerLog(session: Session, id: number, search: string): Pr
       machine: brew.machine?.slug ?? machineOf(method),
       grinder: slug,
       recipeId: brew.communityRecipeId,
+      personalRecipeId: brew.personalRecipeId,
       coffeeId: brew.coffeeProfileId,
       dial: dialOf(grinder, { min: grindSetting, max: grindSetting }),
       figures: figuresOf({ grindSetting, doseGrams, waterGrams, waterTempF, brewTimeSeconds }),

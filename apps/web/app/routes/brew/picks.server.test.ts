@@ -24,6 +24,7 @@ test("readBrewPicks ignores values that it does not know", () => {
   });
   expect(readBrewPicks(search)).toEqual({
     recipeId: undefined,
+    personalRecipeId: undefined,
     logId: undefined,
     method: "pour-over",
     machine: "hario-v60-02",
@@ -31,5 +32,6 @@ test("readBrewPicks ignores values that it does not know", () => {
     grinder: undefined,
   });
   expect(readBrewPicks(new URLSearchParams({ recipe: "12" })).recipeId).toBe(12);
+  expect(readBrewPicks(new URLSearchParams({ mine: "8" })).personalRecipeId).toBe(8);
   expect(readBrewPicks(new URLSearchParams({ log: "31" })).logId).toBe(31);
 });

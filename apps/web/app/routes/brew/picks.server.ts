@@ -26,6 +26,8 @@ type Method = keyof typeof machines;
 /** What the address of the player names. */
 export interface BrewPicks {
   readonly recipeId: number | undefined;
+  /** A recipe of the visitor's own. */
+  readonly personalRecipeId: number | undefined;
   /** A brew of the visitor's log to repeat. */
   readonly logId: number | undefined;
   readonly method: Method;
@@ -45,6 +47,7 @@ export function readBrewPicks(search: URLSearchParams): BrewPicks {
   const method = Object.hasOwn(machines, wanted) ? (wanted as Method) : "pour-over";
   return {
     recipeId: parseId(search.get("recipe")),
+    personalRecipeId: parseId(search.get("mine")),
     logId: parseId(search.get("log")),
     method,
     machine: machines[method],

@@ -11,10 +11,11 @@ import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
+import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { playerPage } from "#app/seo/player-page.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
@@ -22,17 +23,14 @@ import { loadBrew } from "./load-brew.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { visitor, words, webUrl } = session;
   const brew = await loadBrew(session, url);
-  return {
-    page: {
-      title: words.player.title(brew.title),
-      description: words.player.description,
-      addresses: pageAddresses(webUrl, visitor.locale, href("/brew")),
-      isIndexed: false,
-    },
-    ...brew,
-  };
+  return { page: playerPage(session.words, session.webUrl, brew.title), ...brew };
+}
+
+/** From Today it opens with the data that is already there. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const offered = findOfferedBrew(new URL(request.url));
+  return offered === undefined ? serverLoader() : { ...offered, changes: [], notices: [] };
 }
 
 /** The brew is on this device: nothing is read again while it runs. */

@@ -1,39 +1,53 @@
-import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getToday } from "@brewdial/contract/today.ts";
-import { type TodayPicks, readTodayPicks } from "#app/features/today/picks.ts";
+import { type TodayPicks, readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
+import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentChoices } from "#app/features/today/present-choices.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
 import { presentLists } from "#app/features/today/present.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
+import { playerPage } from "#app/seo/player-page.ts";
 import { createFormat } from "#app/words/format.ts";
 
 /** Loads Today of a signed-in visitor; undefined where the session has ended. */
 export async function loadToday(session: Session, search: URLSearchParams) {
-  const { api, read, visitor, words } = session;
-  const preferences = await api(getPreferences, {});
-  if (!preferences.ok && preferences.status === 401) return undefined;
-  const timeZone = (preferences.ok ? preferences.body.preferences.timeZone : null) ?? "UTC";
+  const { api, bodyOf, read, visitor, words, webUrl } = session;
   const picks = readTodayPicks(search);
-  const [today, methods] = await Promise.all([
-    read(getToday, { query: toQuery(picks, timeZone) }),
+  const [response, methods, own] = await Promise.all([
+    api(getToday, { query: toTodayQuery(picks) }),
     listMethods(session),
+    findOwnGrinder(session),
   ]);
+  if (response.status === 401) return undefined;
+  const today = bodyOf(getToday, response);
+  const { suggestion, date, timeZone } = today;
   const format = createFormat(visitor.locale, visitor.units);
-  const lists = presentLists(words, format, today, timeZone);
-  const { suggestion, date } = today;
+  const lists = presentLists(words, format, today);
   if (suggestion === null) {
     const { grinders } = await read(listOwnGrinders, {});
-    return { hero: undefined, choices: undefined, sheet: undefined, hasGrinder: grinders.length > 0, lists };
+    return {
+      hero: undefined,
+      brew: undefined,
+      choices: undefined,
+      sheet: undefined,
+      hasGrinder: grinders.length > 0,
+      lists,
+    };
   }
   const [grinder, choices] = await Promise.all([
     read(getGrinder, { params: { slug: suggestion.grinder.slug } }),
-    picks.sheet === "choose" ? loadChoices(session, today, picks, timeZone) : undefined,
+    picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
   ]);
+  const data = { suggestion, grinder, methods, picks, date, timeZone };
+  const hero = presentHero(words, format, data);
+  const brew = presentBrew(words, data, hero, own, "");
   return {
-    hero: presentHero(words, format, { suggestion, grinder, methods, picks, date, timeZone }),
+    hero,
+    /** The data of the player's page, so that it opens without a request. */
+    brew: { page: playerPage(words, webUrl, brew.title), ...brew, units: visitor.units },
     choices,
     sheet: picks.sheet,
     hasGrinder: true,
@@ -43,18 +57,12 @@ export async function loadToday(session: Session, search: URLSearchParams) {
 
 export type TodayData = NonNullable<Awaited<ReturnType<typeof loadToday>>>;
 
-const toQuery = ({ bag, machine }: Pick<TodayPicks, "bag" | "machine">, tz: string) => ({
-  tz,
-  ...(bag === undefined ? {} : { bagId: bag }),
-  ...(machine === undefined ? {} : { machineId: machine }),
-});
-
 type Today = Awaited<ReturnType<typeof readToday>>;
-const readToday = ({ read }: Session, picks: Pick<TodayPicks, "bag" | "machine">, timeZone: string) =>
-  read(getToday, { query: toQuery(picks, timeZone) });
+const readToday = ({ read }: Session, picks: Pick<TodayPicks, "bag" | "machine">) =>
+  read(getToday, { query: toTodayQuery(picks) });
 
 /** Loads the sheet: the visitor's brewers, and each open bag with its own setting on the chosen brewer. */
-async function loadChoices(session: Session, today: Today, { machine }: TodayPicks, timeZone: string) {
+async function loadChoices(session: Session, today: Today, { machine }: TodayPicks) {
   const { read, words, visitor } = session;
   const [{ machines }, suggestions] = await Promise.all([
     read(listOwnMachines, {}),
@@ -62,7 +70,7 @@ async function loadChoices(session: Session, today: Today, { machine }: TodayPic
       today.openBags.map(async ({ id }) =>
         id === today.suggestion?.bag?.id
           ? today.suggestion
-          : (await readToday(session, { bag: id, machine }, timeZone)).suggestion,
+          : (await readToday(session, { bag: id, machine })).suggestion,
       ),
     ),
   ]);

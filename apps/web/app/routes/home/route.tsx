@@ -1,9 +1,8 @@
 import { lazy } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { LastBrew } from "#app/features/rating/last-brew.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { Welcome } from "#app/features/welcome/welcome.tsx";
+import { Today } from "#app/features/today/today.tsx";
 import { getSession } from "#app/http/session.server.ts";
 import { finishSignIn, readReturnTo } from "#app/http/sign-in.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -12,10 +11,17 @@ import { siteJsonLd } from "#app/seo/structured-data.ts";
 import { addBrewer } from "./add-brewer.server.ts";
 import { loadToday } from "./load-today.server.ts";
 import { loadWelcome } from "./load-welcome.server.ts";
-import "#app/features/today/today.css";
+import "#app/features/rating/rating.css";
+import "#app/features/welcome/welcome.css";
 
-/** Loaded for signed-in visitors only. Its styles are those of the route, so that the server's HTML has them. */
-const Today = lazy(async () => ({ default: (await import("#app/features/today/today.tsx")).Today }));
+/**
+ * Loaded only where a guest comes from another page: opened directly, theirs has no scripts. Its styles are those of the route, so that
+ * the server's HTML has them.
+ */
+const Welcome = lazy(async () => ({ default: (await import("#app/features/welcome/welcome.tsx")).Welcome }));
+const LastBrew = lazy(async () => ({
+  default: (await import("#app/features/rating/last-brew.tsx")).LastBrew,
+}));
 
 export const handle = { document: "guests", script: "welcome" };
 

@@ -21,19 +21,21 @@ interface Options {
   readonly style: FormStyle;
   /** The coffee of the brew: offered even where it is not in the library. */
   readonly coffee: NonNullable<BrewLog["coffee"]> | undefined;
-  /** Undefined when a brew is edited: its bag stays. */
+  /** The bag of the brew: offered even when it is finished or frozen. */
+  readonly bagId?: number | undefined;
+  /** Undefined when a brew is edited. */
   readonly clientId?: string | undefined;
 }
 
 /** Loads the lists of the form. */
 export async function loadForm(
   session: Session,
-  { values, style, coffee, clientId }: Options,
+  { values, style, coffee, bagId, clientId }: Options,
 ): Promise<FormView> {
   const { words, read } = session;
   const [{ library }, bags, own, ownMachines, grinders, machines] = await Promise.all([
     read(listLibraryCoffees, {}),
-    clientId === undefined ? undefined : read(listBags, { query: { state: ["open", "closed"], limit: 50 } }),
+    read(listBags, { query: { state: ["open", "closed"], limit: 50 } }),
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
     listFormGrinders(session),
@@ -43,7 +45,12 @@ export async function loadForm(
   const coffees = library.map((entry) => ({ value: `coffee:${entry.coffee.id}`, label: entry.coffee.name }));
   const isListed = coffee === undefined || coffees.some(({ value }) => value === `coffee:${coffee.id}`);
   const listed = isListed ? coffees : [{ value: `coffee:${coffee.id}`, label: coffee.name }, ...coffees];
-  const bagChoices = (bags?.data ?? []).map((bag) => ({ value: `bag:${bag.id}`, label: bag.coffee.name }));
+  const offered = bags.data.map((bag) => ({ value: `bag:${bag.id}`, label: bag.coffee.name }));
+  const isBagListed = bagId === undefined || bags.data.some(({ id }) => id === bagId);
+  const bagChoices =
+    isBagListed || coffee === undefined
+      ? offered
+      : [{ value: `bag:${bagId}`, label: coffee.name }, ...offered];
   const grinder = grinders.find(({ slug }) => slug === values.grinder);
   // A bag that is finished is not offered any more: its coffee still is.
   const isBagGone =

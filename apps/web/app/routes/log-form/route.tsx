@@ -2,7 +2,9 @@ import { getBrewLog, getLastBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { removeBrew } from "#app/browser/brew-log.ts";
 import { BrewForm } from "#app/features/log/brew-form.tsx";
+import { parseDeviceBrew } from "#app/features/log/device-brew.ts";
 import { newFormValues, toFormValues } from "#app/features/log/form-values.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -14,19 +16,31 @@ import { getFormStyle } from "./form-style.server.ts";
 import { loadForm } from "./form-view.server.ts";
 import { saveBrew } from "./save-brew.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { form } = session.words.log;
   const id = findId(params);
   return {
     page: { title: id === undefined ? form.newTitle : form.editTitle, isIndexed: false },
     id: id === undefined ? undefined : String(id),
-    form: await (id === undefined ? loadNew(session) : loadEdited(session, id)),
+    form: await (id === undefined ? loadNew(session, url.searchParams) : loadEdited(session, id)),
   };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   return saveBrew(getSession(context), findId(params), await request.formData(), url.pathname);
+}
+
+/** A brew of this device that the account took in the end, as it was corrected, no longer waits. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const clientId = (await request.clone().formData()).get("clientId");
+  const isCreated = (thrown: unknown) => thrown instanceof Response && thrown.headers.has("location");
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (typeof clientId === "string" && isCreated(thrown)) removeBrew(clientId);
+    throw thrown;
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -61,7 +75,14 @@ export default function LogForm({ loaderData: { form, id }, actionData: state }:
 const findId = (params: { readonly id?: string | undefined }): number | undefined =>
   params.id === undefined ? undefined : parseId(params.id);
 
-async function loadNew(session: Session) {
+/** A new brew is filled in with the last one, or with one of the device that the account did not take. */
+async function loadNew(session: Session, search: URLSearchParams) {
+  const device = parseDeviceBrew(search, Date.now());
+  if (device !== undefined) {
+    const style = await getFormStyle(session);
+    const values = toFormValues(device.brew, style);
+    return loadForm(session, { values, style, coffee: undefined, clientId: device.clientId });
+  }
   const [{ brewLog }, style] = await Promise.all([
     session.read(getLastBrewLog, { query: {} }),
     getFormStyle(session),
@@ -80,5 +101,6 @@ async function loadEdited(session: Session, id: number) {
     values: toFormValues(brewLog, style),
     style,
     coffee: brewLog.coffee ?? undefined,
+    bagId: brewLog.bagId ?? undefined,
   });
 }

@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page: { title: words.account.pages.preferences, isIndexed: false },
     theme: visitor.theme,
     units: visitor.units,
+    sounds: visitor.sounds,
     timeZone: preferences.timeZone,
     timeZones: listTimeZones(words.account.preferences.utc, preferences.timeZone),
   };
@@ -29,7 +30,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePreferences({ loaderData }: Route.ComponentProps) {
-  const { theme, units, timeZone, timeZones } = loaderData;
+  const { theme, units, sounds, timeZone, timeZones } = loaderData;
   const { account, preferences, locale } = useWords();
   const text = account.preferences;
   return (
@@ -78,6 +79,18 @@ export default function MePreferences({ loaderData }: Route.ComponentProps) {
               {text.look}
             </h2>
             <ChoiceRow name="theme" label={preferences.theme} value={theme} options={preferences.themes} />
+          </section>
+          <section className="card" aria-labelledby="player">
+            <h2 className="set-t" id="player">
+              {text.player}
+            </h2>
+            <ChoiceRow
+              name="sounds"
+              label={preferences.sounds}
+              value={sounds}
+              options={preferences.soundChoices}
+            />
+            <p className="small muted">{preferences.soundsHint}</p>
           </section>
           <div>
             <Button kind="primary">{account.save}</Button>

@@ -19,7 +19,7 @@ import { useWords } from "#app/words/context.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { visitor, api, words, path } = getSession(context);
   if (visitor.hasSession && (await api(getPreferences, {})).ok) throw redirect(path("/me/preferences"));
-  return { page: { title: words.preferences.title, isIndexed: false } };
+  return { page: { title: words.preferences.title, isIndexed: false }, sounds: visitor.sounds };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function Preferences() {
+export default function Preferences({ loaderData: { sounds } }: Route.ComponentProps) {
   const { preferences, locale } = useWords();
   const shell = useRouteLoaderData<Shell>("root");
   return (
@@ -65,6 +65,12 @@ export default function Preferences() {
             label={preferences.weight}
             value={shell?.units.weight ?? "g"}
             options={preferences.weights}
+          />
+          <ChoiceField
+            name="sounds"
+            label={preferences.sounds}
+            value={sounds}
+            options={preferences.soundChoices}
           />
           <Button kind="primary">{preferences.save}</Button>
         </Form>

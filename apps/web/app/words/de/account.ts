@@ -42,6 +42,7 @@ export const account: Words["account"] = {
   preferences: {
     units: "Einheiten und Orte",
     look: "Aussehen",
+    player: "Player",
     timeZone: "Zeitzone",
     timeZoneHint: "Bestimmt, wann in deinem Tagebuch ein Tag endet.",
     utc: "UTC",

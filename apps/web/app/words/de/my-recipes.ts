@@ -13,6 +13,8 @@ export const myRecipes: Words["myRecipes"] = {
   votes: (up, down) => `${up} dafür, ${down} dagegen`,
   brewed: (count) => (count === "1" ? "einmal gebrüht" : `${count}-mal gebrüht`),
   noGrinder: "wie geschrieben",
+  brew: "Brühen",
+  brewOf: (name: string) => `${name} brühen`,
   edit: (name) => `${name} ändern`,
   duplicate: "Duplizieren",
   duplicateOf: (name) => `${name} duplizieren`,

@@ -28,6 +28,7 @@ export const offline: Words["offline"] = {
     text: (title, date) => `Dein Konto hat ${title} vom ${date} nicht angenommen.`,
     invalid: "Ein Wert liegt außerhalb des Erlaubten, oder die Uhr dieses Geräts geht vor.",
     other: (status) => `Der Server hat sie mit Status ${status} abgelehnt.`,
+    correct: "Korrigieren",
     again: "Noch einmal senden",
     keep: "Nur hier behalten",
     remove: "Löschen",

@@ -9,6 +9,9 @@ export const preferences: Words["preferences"] = {
   temperatures: { c: "°C", f: "°F" },
   weight: "Gewicht",
   weights: { g: "Gramm", oz: "Unzen" },
+  sounds: "Töne des Timers",
+  soundChoices: { on: "An", off: "Aus" },
+  soundsHint: "Welches Signal du bekommst, wählst du im Player, für jedes Gerät.",
   save: "Speichern",
   saved: "Auf diesem Gerät gespeichert.",
 };

@@ -38,6 +38,7 @@ export const account = {
   preferences: {
     units: "Units and places",
     look: "Look",
+    player: "Player",
     timeZone: "Time zone",
     timeZoneHint: "Decides where a day ends in your log.",
     utc: "UTC",

@@ -13,6 +13,8 @@ export const myRecipes = {
   votes: (up: string, down: string) => `${up} up, ${down} down`,
   brewed: (count: string) => (count === "1" ? "brewed once" : `brewed ${count} times`),
   noGrinder: "as written",
+  brew: "Brew",
+  brewOf: (name: string) => `Brew ${name}`,
   edit: (name: string) => `Edit ${name}`,
   duplicate: "Duplicate",
   duplicateOf: (name: string) => `Duplicate ${name}`,

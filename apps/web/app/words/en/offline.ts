@@ -27,6 +27,7 @@ export const offline = {
     text: (title: string, date: string) => `Your account did not take ${title} of ${date}.`,
     invalid: "A figure is out of range, or the clock of this device is ahead.",
     other: (status: string) => `The server refused it with status ${status}.`,
+    correct: "Correct it",
     again: "Send again",
     keep: "Keep it here only",
     remove: "Delete it",

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import { formatBrew } from "#app/browser/format-brew.ts";
+import { parseDeviceBrew } from "./device-brew.ts";
+
+const now = Date.parse("2026-06-04T00:00:00Z");
+const clientId = "0b6f8d0e-4b57-4c8e-9a53-3f1c2d7e9a10";
+const brew: LoggedBrew = {
+  clientId,
+  brewedAt: "2026-06-03T07:22:00.000Z",
+  key: "k",
+  search: "",
+  title: "Kayanza Bourbon",
+  method: "pour-over",
+  machine: "hario-v60-02",
+  grinder: "comandante-c40-mk4",
+  recipeId: 4,
+  bagId: 5,
+  coffeeId: 3,
+  dial: { min: 0, max: 50, stepsPerUnit: 1, unit: "clicks", notation: { kind: "number" } },
+  isRising: true,
+  settingLabel: "23",
+  figures: { setting: 23, doseGrams: 20.5, waterGrams: 330, waterTempF: 201.2, brewTimeSeconds: 184 },
+  plannedSeconds: 180,
+  opinion: { rating: 4 },
+  isClosed: true,
+  isSent: false,
+};
+const parse = (query: string) => parseDeviceBrew(new URLSearchParams(query), now);
+
+test("parseDeviceBrew reads what formatBrew writes", () => {
+  expect(parse(formatBrew(brew))).toEqual({
+    clientId,
+    brew: {
+      brewedAt: brew.brewedAt,
+      method: "pour-over",
+      machine: { slug: "hario-v60-02" },
+      grinder: { slug: "comandante-c40-mk4" },
+      bagId: 5,
+      coffeeProfileId: 3,
+      grindSettingLabel: "23",
+      doseGrams: 20.5,
+      waterGrams: 330,
+      waterTempF: 201.2,
+      waterTempC: 94,
+      brewTimeSeconds: 184,
+      daysOffRoast: null,
+      rating: 4,
+      extractionFeedback: null,
+      notes: null,
+    },
+  });
+});
+
+test("parseDeviceBrew takes now for a time ahead, and leaves out what is malformed", () => {
+  const ahead = parse(formatBrew({ ...brew, brewedAt: "2031-01-01T00:00:00Z" }));
+  expect(ahead?.brew.brewedAt).toBe("2026-06-04T00:00:00.000Z");
+  expect(parse(`?clientId=${clientId}&dose=1e9&bag=-1&machine=../x&method=constructor`)?.brew).toMatchObject({
+    doseGrams: null,
+    bagId: null,
+    machine: null,
+    method: "pour-over",
+  });
+  expect(parse("?clientId=x")).toBeUndefined();
+});

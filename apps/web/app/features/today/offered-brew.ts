@@ -1,0 +1,38 @@
+import { snap } from "@brewdial/domain/grind/dial.ts";
+import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
+import type { UnitChoice } from "#app/words/format.ts";
+import { readTodayPicks, type TodayPicks } from "./picks.ts";
+
+/** The data of the player's page for the brew that Today shows. */
+export interface OfferedBrew {
+  readonly picks: Pick<TodayPicks, "bag" | "machine">;
+  readonly page: PlayerData;
+}
+
+interface PlayerData {
+  readonly page: { readonly title: string; readonly description: string; readonly isIndexed: boolean };
+  readonly title: string;
+  readonly grinderName: string;
+  readonly recipe: BrewRecipe;
+  readonly units: UnitChoice;
+}
+
+let offered: OfferedBrew | undefined;
+
+/** Keeps what Today shows, so that its player opens without a request. */
+export function offerBrew(brew: OfferedBrew | undefined): void {
+  offered = brew;
+}
+
+/** Returns the data of the player's page if Today shows this brew, with the setting of the address; else undefined. */
+export function findOfferedBrew({ search, searchParams }: URL): PlayerData | undefined {
+  const { bag, machine, setting } = readTodayPicks(searchParams);
+  if (offered === undefined || searchParams.get("from") !== "today") return undefined;
+  if (bag !== offered.picks.bag || machine !== offered.picks.machine) return undefined;
+  const { recipe } = offered.page;
+  const figures = {
+    ...recipe.figures,
+    setting: setting === undefined ? recipe.figures.setting : snap(recipe.dial.dial, setting),
+  };
+  return { ...offered.page, recipe: { ...recipe, search, figures } };
+}

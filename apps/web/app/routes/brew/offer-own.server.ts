@@ -1,0 +1,66 @@
+import { convertSetting } from "@brewdial/contract/grinder-data.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
+import { data } from "react-router";
+import { listMethods } from "#app/http/catalog.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
+import { machineOf } from "./picks.server.ts";
+
+/** A recipe of the visitor's own, on their grinder where it reaches the setting, else as written. Without a setting it cannot be brewed. */
+export async function offerOwn(session: Session, id: number, search: string): Promise<Offer> {
+  const { read, words } = session;
+  const [{ recipe }, methods, own] = await Promise.all([
+    read(getPersonalRecipe, { params: { id } }),
+    listMethods(session),
+    findOwnGrinder(session),
+  ]);
+  const { method, machine, coffee } = recipe;
+  if (recipe.grinder === null || recipe.grindSetting === null) throw data(null, { status: 404 });
+  const written = { slug: recipe.grinder.slug, setting: recipe.grindSetting, range: undefined };
+  const { slug, setting, range } = await findSetting(session, written, recipe.grindSettingLabel, own?.slug);
+  const grinder = await read(getGrinder, { params: { slug } });
+  const usual = methods.find((one) => one.id === method)?.defaultBrewTimeSeconds ?? 180;
+  const brewTimeSeconds = recipe.brewTimeSeconds ?? usual;
+  const grinderName = own?.slug === slug ? own.name : grinder.name;
+  const title = recipe.name ?? coffee?.name ?? words.methods[method];
+  return {
+    grinder,
+    grinderName,
+    title,
+    changes: [],
+    notices: [],
+    source: "",
+    recipe: {
+      key: `mine:${id}@${slug}`,
+      search,
+      title,
+      subtitle: `${machine?.model ?? words.methods[method]} · ${grinderName}`,
+      method,
+      machine: machine?.slug ?? machineOf(method),
+      grinder: slug,
+      recipeId: null,
+      personalRecipeId: id,
+      coffeeId: recipe.coffeeProfileId,
+      dial: dialOf(grinder, range ?? { min: setting, max: setting }),
+      figures: figuresOf({ ...recipe, grindSetting: setting, brewTimeSeconds }),
+      steps: recipe.steps,
+    },
+  };
+}
+
+interface Setting {
+  readonly slug: string;
+  readonly setting: number;
+  readonly range: { readonly min: number; readonly max: number } | undefined;
+}
+
+/** Returns the setting on the visitor's grinder, with its range; that of the recipe where it cannot be converted. */
+async function findSetting({ api }: Session, written: Setting, label: string, own: string | undefined) {
+  if (own === undefined || own === written.slug) return written;
+  const converted = await api(convertSetting, { query: { from: written.slug, setting: label, to: own } });
+  if (!converted.ok || converted.body.clamped) return written;
+  const { setting, range } = converted.body.to;
+  return { slug: own, setting, range };
+}

@@ -1,0 +1,12 @@
+import type { Words } from "./en.ts";
+
+/** Starts loading sections of texts that the next page needs. In the browser; on the server all of them are there. */
+export function readAhead(words: Words, sections: readonly (keyof Words)[]): void {
+  for (const section of sections)
+    try {
+      void words[section];
+    } catch (pending) {
+      // A failure is tried again by whoever reads the section.
+      if (pending instanceof Promise) pending.catch(() => undefined);
+    }
+}
