@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { canonicalIp, rateLimitKey } from "../../http/client-address.ts";
 import type { EventFacts, EventRecord } from "./event.ts";
-import { createEventWriter } from "./event-writer.ts";
+import { createEventWriter, type EventWriterOptions } from "./event-writer.ts";
 import { insertEvents } from "./queries.ts";
 import { sanitizeReferrer } from "./sanitize-referrer.ts";
 import { createVisitorSalts, type GetSalt } from "./visitor-salts.ts";
@@ -108,12 +108,14 @@ const maxPending = 10_000;
 /** Creates the ingest of a process: the pipeline and the batch writer. */
 export function createEventIngest(
   deps: Pick<Deps, "db" | "limiter" | "metrics" | "log" | "now">,
+  options: Pick<EventWriterOptions, "capacity"> = {},
 ): EventIngest {
   const { db, limiter, metrics, log, now } = deps;
   const getSalt = createVisitorSalts(db.primary);
   const writer = createEventWriter((events) => insertEvents(db.primary, events), {
     onOutcome: ({ kind }, outcome) => metrics.countEvent(kind, outcome === "written" ? "recorded" : outcome),
     onBatch: metrics.observeEventBatch,
+    ...options,
   });
 
   /** Background events in the pipeline; bounded, since reading the salt may be slow. */
