@@ -104,6 +104,7 @@ test("guests find no dead link, wrong canonical address or invalid page from the
 });
 
 test("signed-in pages have no dead link", async ({ cookiesOf }) => {
+  test.setTimeout(400_000);
   const cookie = (await cookiesOf(demoUser)).map(({ name, value }) => `${name}=${value}`).join("; ");
   const targets = new Map<string, string>();
   const pages = testPages.filter(({ isSignedIn = false, status = 200 }) => isSignedIn && status === 200);

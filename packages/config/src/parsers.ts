@@ -45,7 +45,7 @@ export const url = (value: string) => {
 /** A request header as `Name: value`; null for an empty text. */
 export const header = (value: string) => {
   if (value === "") return null;
-  const [, name = "", content = ""] = /^([\w-]+): *([\x20-\x7e]+)$/.exec(value) ?? [];
+  const [, name = "", content = ""] = /^([\w-]+): ([\x21-\x7e][\x20-\x7e]*)$/.exec(value) ?? [];
   if (name === "") throw new Error("must be a header such as Authorization: Bearer …");
   return { name, value: content };
 };

@@ -38,10 +38,7 @@ interface PreviewPage {
   readonly embed: object;
 }
 
-/**
- * Renders the page of the preview with the script that shops load, without cookies, which a sandbox could not send anyway. Previews
- * are not counted and remember no grinder.
- */
+/** Renders the page of the preview with the script that shops load. Previews are not counted and remember no grinder. */
 export function previewPage({ locale, title, widgetUrl, roasterSlug, look, embed }: PreviewPage): string {
   const extra = html` data-track="off" data-remember="off" data-embed="${JSON.stringify(embed)}"`;
   const element = widgetElement({
@@ -65,7 +62,7 @@ export function previewPage({ locale, title, widgetUrl, roasterSlug, look, embed
 <h1>${title}</h1>
 ${element}
 </main>
-<script async src="${widgetUrl}/embed/widget.js" crossorigin="anonymous"></script>
+<script async src="${widgetUrl}/embed/widget.js"></script>
 </body>
 </html>
 `.markup;
