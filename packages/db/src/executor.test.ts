@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { inTransaction, isTransactionConflict } from "./executor.ts";
+import { type Executor, inTransaction, isTransactionConflict } from "./executor.ts";
 import { openDatabase } from "./open.ts";
 import type { Database } from "./open.ts";
 import { createTestDatabase } from "./testing.ts";
@@ -19,21 +19,25 @@ afterAll(async () => {
   await home.drop();
 });
 
-/** Locks both users one after the other, and counts how often it had to. */
-function lockBoth(emails: readonly string[]) {
-  let attempts = 0;
-  const done = inTransaction(db.primary, async (trx) => {
-    attempts += 1;
-    for (const email of emails) {
-      await sql`update users set name = coalesce(name, '') || '+' where email = ${email}`.execute(trx);
-      await sql`select pg_sleep(0.2)`.execute(trx);
-    }
-  });
-  return done.then(() => attempts);
-}
-
 test("inTransaction repeats the transaction that a deadlock ended", async () => {
-  const attempts = await Promise.all([lockBoth(["a@x.io", "b@x.io"]), lockBoth(["b@x.io", "a@x.io"])]);
+  const update = (trx: Executor, email: string) =>
+    sql`update users set name = coalesce(name, '') || '+' where email = ${email}`.execute(trx);
+  const bothLocked = Promise.withResolvers<void>();
+  let locked = 0;
+  /** Locks both users one after the other, the second when the other transaction has its first. Returns the number of attempts. */
+  const lockBoth = async (first: string, second: string) => {
+    let attempts = 0;
+    await inTransaction(db.primary, async (trx) => {
+      attempts += 1;
+      await update(trx, first);
+      locked += 1;
+      if (locked === 2) bothLocked.resolve();
+      await bothLocked.promise;
+      await update(trx, second);
+    });
+    return attempts;
+  };
+  const attempts = await Promise.all([lockBoth("a@x.io", "b@x.io"), lockBoth("b@x.io", "a@x.io")]);
   expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 2]);
   const { rows } = await sql`select distinct name from users`.execute(db.primary);
   expect(rows).toEqual([{ name: "++" }]);
