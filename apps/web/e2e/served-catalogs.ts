@@ -5,8 +5,8 @@ export async function readCatalogs(
   request: APIRequestContext,
 ): Promise<{ readonly en: ReadonlySet<string>; readonly de: ReadonlySet<string> }> {
   const page = await (await request.get("/brew", { headers: { "accept-language": "en" } })).text();
-  const entry = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? "";
-  const loader = await (await request.get(entry)).text();
+  const shell = /\/assets\/shell-[\w-]+\.js/.exec(page)?.[0] ?? "";
+  const loader = await (await request.get(shell)).text();
   const catalogs = { en: new Set<string>(), de: new Set<string>() };
   for (const [, locale, file = ""] of loader.matchAll(
     /"\.\/(en|de)\/[\w-]+\.ts":[^`]*`\.\/([\w.-]+\.js)`/g,

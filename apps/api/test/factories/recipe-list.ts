@@ -77,6 +77,8 @@ export async function addRecipes(
   { authorIds = [] as readonly number[], seed = 0.5 } = {},
 ): Promise<void> {
   await db.primary.transaction().execute(async (transaction) => {
+    // Thousands of rows take longer than a request may on a busy machine.
+    await sql`set local statement_timeout = '60s'`.execute(transaction);
     await sql`select setseed(${seed})`.execute(transaction);
     await sql`
       insert into recipes (coffee_id, roaster_id, roast_level, grinder_id, machine_id, brew_method_id, grind_setting,

@@ -35,6 +35,7 @@ test("listTags ends for every text, in linear time", () => {
   for (const part of ["<", "<a ", '<a b="', "<a b='", "<!--", "<script>", "<a =", "</", "<a/"]) {
     const started = performance.now();
     tagsOf(part.repeat(1_048_576 / part.length));
-    expect([part, performance.now() - started < 2000]).toEqual([part, true]);
+    // Quadratic time would take hours.
+    expect([part, performance.now() - started < 20_000]).toEqual([part, true]);
   }
 });
