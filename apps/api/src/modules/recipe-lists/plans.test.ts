@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   // Also moves inserted rows from the pending list into the trigram index.
   await sql`vacuum analyze`.execute(harness.deps.db.primary);
-}, 60_000);
+}, 180_000);
 afterAll(() => harness[Symbol.asyncDispose]());
 
 interface Plan {
