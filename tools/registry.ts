@@ -57,7 +57,7 @@ export const tools: readonly Tool[] = [
     name: "web-e2e",
     summary: "Build the web front end and test its pages and journeys in Chromium (options go to Playwright)",
     file: "tools/web/web-e2e.ts",
-    limitMinutes: 40,
+    limitMinutes: 60,
   },
   {
     name: "web-screenshots",
