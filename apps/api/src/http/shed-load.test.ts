@@ -169,6 +169,6 @@ test("requests whose client disconnects are counted until their handler ends, an
   await expect.poll(() => shedder.running()).toBe(0);
 });
 
-test("callMcp gives way like a read", () => {
+test("callMcp is shed like a read", () => {
   expect(callMcp.isSafe).toBe(true);
 });

@@ -6,7 +6,7 @@ export function readAhead(words: Words, sections: readonly (keyof Words)[]): voi
     try {
       void words[section];
     } catch (pending) {
-      // A failure is tried again by whoever reads the section.
+      // A page that reads the section loads it again.
       if (pending instanceof Promise) pending.catch(() => undefined);
     }
 }

@@ -75,7 +75,7 @@ test("a response to another sign-in or without its cookie is refused with a sent
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test("a token of somebody else is refused, and only the callback accepts forms of other sites", async ({
+test("a token with another nonce is refused, and only the callback accepts cross-site forms", async ({
   page,
   request,
 }) => {

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
+import { RoasterMark } from "#app/ui/roaster-mark.tsx";
 
 interface FoundRoaster {
   readonly slug: string;
@@ -32,9 +33,7 @@ export const RoasterChoice = ({ query, roasters }: Props) => {
           <ul className="card list flow-list">
             {roasters.map(({ slug, name, mark, location, coffees }, at) => (
               <li key={slug} className="row">
-                <span className="flow-mark" aria-hidden="true">
-                  {mark}
-                </span>
+                <RoasterMark initials={mark} />
                 <span className="grow">
                   <b>{name}</b>
                   <span className="small muted">

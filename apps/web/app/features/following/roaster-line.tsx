@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RoasterMark } from "#app/ui/roaster-mark.tsx";
 import "./following.css";
 
 interface Props {
@@ -12,9 +13,7 @@ interface Props {
 /** A roaster with its initials and some facts. */
 export const RoasterLine = ({ mark, facts, children, end }: Props) => (
   <div className="row feed-who">
-    <span className="feed-mark" aria-hidden="true">
-      {mark}
-    </span>
+    <RoasterMark initials={mark} />
     <div className="grow">
       {children}
       <p className="small muted facts">

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { UnitChoice } from "#app/words/format.ts";
 import { createFormat } from "#app/words/format.ts";
 import { BrewList } from "./brew-list.tsx";
 import { groupDays } from "./group-days.ts";
+import { NoBrews } from "./no-brews.tsx";
 import { presentDeviceRow } from "./present-device.ts";
 
 /** The log of a guest: what is on this device, and how to keep it. */
 export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly now: number }) => {
   const words = useWords();
-  const { device, empty } = words.log;
+  const { device } = words.log;
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   if (brews === undefined)
     return (
@@ -21,19 +21,7 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
         <p className="muted">{device.noScripts}</p>
       </noscript>
     );
-  if (brews.length === 0)
-    return (
-      <Empty
-        icon="log"
-        title={empty.title}
-        text={empty.text}
-        action={
-          <ButtonLink kind="primary" to={href("/brew")}>
-            {empty.action}
-          </ButtonLink>
-        }
-      />
-    );
+  if (brews.length === 0) return <NoBrews />;
   const format = createFormat(words.locale, units);
   const rows = brews.map((brew) => ({ brew, row: presentDeviceRow(words, format, brew) }));
   const days = groupDays(words.locale, undefined, now, rows, ({ brew }) => brew.brewedAt);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AveragesChart } from "#app/features/charts/averages-chart.tsx";
 import { BeadsChart } from "#app/features/charts/beads-chart.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { FigureTable } from "#app/features/charts/figure-table.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { CoffeePatternView, GrindPatternView, RatioPatternView } from "./present-patterns.ts";
@@ -11,6 +11,7 @@ import "./patterns.css";
 export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undefined }) => {
   const { patterns } = useWords();
   if (view === undefined) return <NoPattern title={patterns.grind.title} text={patterns.grind.none} />;
+  const { columns } = patterns;
   return (
     <section className="card stack" aria-labelledby="by-grind">
       <div>
@@ -30,7 +31,11 @@ export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undef
       </ul>
       {view.cut !== undefined && <p className="small muted">{view.cut}</p>}
       {!view.isSure && <p className="small muted">{patterns.hint}</p>}
-      <FigureTable name={patterns.columns.setting} rows={view.rows} />
+      <FigureTable
+        summary={patterns.table}
+        columns={[columns.setting, columns.brews, columns.stars]}
+        rows={view.rows}
+      />
     </section>
   );
 };
@@ -39,6 +44,7 @@ export const GrindPattern = ({ view }: { readonly view: GrindPatternView | undef
 export const RatioPattern = ({ view }: { readonly view: RatioPatternView | undefined }) => {
   const { patterns } = useWords();
   if (view === undefined) return <NoPattern title={patterns.ratios.title} text={patterns.ratios.none} />;
+  const { columns } = patterns;
   return (
     <section className="card stack" aria-labelledby="by-ratio">
       <div>
@@ -52,7 +58,11 @@ export const RatioPattern = ({ view }: { readonly view: RatioPatternView | undef
         xName={patterns.ratio}
       />
       {view.hasHint && <p className="small muted">{patterns.hint}</p>}
-      <FigureTable name={patterns.columns.ratio} rows={view.rows} />
+      <FigureTable
+        summary={patterns.table}
+        columns={[columns.ratio, columns.brews, columns.stars]}
+        rows={view.rows}
+      />
     </section>
   );
 };
@@ -63,47 +73,6 @@ const NoPattern = ({ title, text }: { readonly title: string; readonly text: str
     <p className="muted">{text}</p>
   </section>
 );
-
-interface FigureTableProps {
-  /** The heading of the first column. */
-  readonly name: string;
-  readonly rows: GrindPatternView["rows"];
-}
-
-/** The figures of a chart as a table that opens without scripts. */
-const FigureTable = ({ name, rows }: FigureTableProps) => {
-  const { table, columns } = useWords().patterns;
-  return (
-    <details className="pt-table">
-      <summary>
-        {table}
-        <Icon name="chev" size={16} />
-      </summary>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col" className="n">
-              {columns.brews}
-            </th>
-            <th scope="col" className="n">
-              {columns.stars}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, brews, stars }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td className="n">{brews}</td>
-              <td className="n">{stars}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-};
 
 interface CoffeesProps {
   readonly coffees: readonly CoffeePatternView[];

@@ -112,8 +112,7 @@ const toRows = (format: Format, tallies: readonly Tally[]) =>
   tallies.map(({ key, label, brews, average }) => ({
     key,
     label,
-    brews: format.number(brews.length),
-    stars: format.number(average),
+    figures: [format.number(brews.length), format.number(average)],
   }));
 
 const kindOrder = ["bitter", "balanced", "sour", "other"] as const;

@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useWords } from "#app/words/context.ts";
 import { initials } from "#app/words/initials.ts";
+import { RoasterMark } from "#app/ui/roaster-mark.tsx";
 import "./portal.css";
 
 const sections = [
@@ -39,9 +40,7 @@ export const PortalPage = ({ current, member, children }: Props) => {
       <header className="side">
         <Logo label={shell.home} />
         <div className="who">
-          <span className="mark" aria-hidden="true">
-            {initials(member.roaster.name)}
-          </span>
+          <RoasterMark initials={initials(member.roaster.name)} />
           <span className="grow">
             <b className="strong">{member.roaster.name}</b>
             <span className="small muted">{member.name}</span>

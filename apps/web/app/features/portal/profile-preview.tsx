@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 import { initials } from "#app/words/initials.ts";
+import { RoasterMark } from "#app/ui/roaster-mark.tsx";
 
 interface Props {
   readonly slug: string;
@@ -20,9 +21,7 @@ export const ProfilePreview = ({ slug, name, location, tagline, isVerified }: Pr
         {text.preview}
       </h2>
       <div className="row">
-        <span className="mark" aria-hidden="true">
-          {initials(name)}
-        </span>
+        <RoasterMark initials={initials(name)} />
         <div className="grow">
           <b className="pp-name">{name}</b>
           <p className="small muted facts">

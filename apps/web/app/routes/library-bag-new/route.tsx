@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { BagForm } from "#app/features/library/bag-form.tsx";
 import { CoffeePicker } from "#app/features/library/coffee-picker.tsx";
 import { Page } from "#app/features/shell/page.tsx";
@@ -9,6 +8,9 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { addBag } from "./add-bag.server.ts";
 import { loadChoices, loadForm } from "./load-bag-form.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);

@@ -2,7 +2,6 @@ import { getBag } from "@brewdial/contract/bags.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { BagAge } from "#app/features/library/bag-age.tsx";
 import { BagBrews } from "#app/features/library/bag-brews.tsx";
 import { BagCorrections } from "#app/features/library/bag-corrections.tsx";
@@ -14,10 +13,13 @@ import { parseId } from "#app/http/parse-id.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { changeBag } from "./change-bag.server.ts";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const session = getSession(context);

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { CoffeeForm } from "#app/features/library/coffee-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readToday } from "#app/http/read-today.server.ts";
@@ -8,6 +7,9 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { addCoffee, fieldNames, findSimilar } from "./add-coffee.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);

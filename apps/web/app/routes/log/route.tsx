@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { BrewList } from "#app/features/log/brew-list.tsx";
+import { NoBrews } from "#app/features/log/no-brews.tsx";
 import { DeviceLog } from "#app/features/log/device-log.tsx";
 import { LogFilters } from "#app/features/log/filters.tsx";
 import { LogHead } from "#app/features/log/log-head.tsx";
@@ -92,21 +93,5 @@ const OwnLog = ({ days, total, isFiltered, week, compared, next, first, ...filte
         <WeekCard week={week} />
       </aside>
     </div>
-  );
-};
-
-const NoBrews = () => {
-  const { empty } = useWords().log;
-  return (
-    <Empty
-      icon="log"
-      title={empty.title}
-      text={empty.text}
-      action={
-        <ButtonLink kind="primary" to={href("/brew")}>
-          {empty.action}
-        </ButtonLink>
-      }
-    />
   );
 };

@@ -1,6 +1,5 @@
 import { Form, href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { CoffeeFields } from "#app/features/portal/coffee-form.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
@@ -8,8 +7,11 @@ import { addCoffee } from "#app/http/portal-coffee.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);

@@ -1,7 +1,6 @@
 import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { CoffeeEditor } from "#app/features/portal/coffee-editor.tsx";
 import { OfficialRecipes } from "#app/features/portal/official-recipes.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
@@ -15,6 +14,9 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 /** `?method=`: the form without scripts that goes on with a new recipe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { ImportForm } from "#app/features/portal/import-form.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
@@ -8,6 +7,9 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { importCoffees } from "./import-coffees.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);

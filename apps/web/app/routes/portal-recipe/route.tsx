@@ -2,7 +2,6 @@ import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.t
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { GrindCard } from "#app/features/portal/grind-card.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
@@ -14,11 +13,14 @@ import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { loadGrind } from "./load-grind.server.ts";
 import { saveRecipe } from "./save-recipe.server.ts";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 async function findPlace(session: Session, params: Route.LoaderArgs["params"]) {
   const member = await requireMember(session);

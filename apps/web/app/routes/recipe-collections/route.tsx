@@ -5,7 +5,6 @@ import type { Route } from "./+types/route.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { CollectionChooser } from "#app/features/recipes/collection-chooser.tsx";
 import { presentCollection } from "#app/features/collections/present.ts";
-import { BackLink } from "#app/features/library/back-link.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -14,6 +13,9 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { chooseCollections } from "./choose-collections.server.ts";
 import "#app/features/recipes/save-sheet.css";
+import { BackLink } from "#app/ui/back-link.tsx";
+import "#app/features/library/library.css";
+import "#app/features/library/forms.css";
 
 /** Also loaded by the sheet of the recipe page. */
 export async function loader({ context, params }: Route.LoaderArgs) {

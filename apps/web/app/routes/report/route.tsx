@@ -10,8 +10,7 @@ import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { sendReport } from "./send-report.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -51,10 +50,7 @@ export default function Report({ loaderData, actionData, params }: Route.Compone
   const isSending = useNavigation().state === "submitting";
   return (
     <Page section="discover" isNarrow>
-      <Link className="back" to={href("/recipes/:id", { id: params.id })}>
-        <Icon name="left" size={20} />
-        {recipe}
-      </Link>
+      <BackLink to={href("/recipes/:id", { id: params.id })}>{recipe}</BackLink>
       <ReportForm title={title} quote={quote} reasons={reasons} state={actionData} isSending={isSending} />
     </Page>
   );

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import "./library.css";
-import "./forms.css";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 interface Props {
   readonly to: string;
