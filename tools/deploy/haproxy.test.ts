@@ -219,6 +219,20 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     });
   });
 
+  test("without a replica the API's paths get JSON, the others a page that tries again", async () => {
+    const [nothing = 0] = await findFreePorts(1);
+    const { port } = await startBalancer("http", nothing);
+    const api = await fetch(`http://127.0.0.1:${port}/api/filters`);
+    expect(api.status).toBe(503);
+    expect(api.headers.get("retry-after")).toBe("2");
+    expect(await api.json()).toEqual({ error: expect.stringContaining("not available") as unknown });
+    const page = await fetch(`http://127.0.0.1:${port}/discover`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toBe("5");
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await page.text()).toContain("Back in a moment");
+  });
+
   test("a replica that comes back with another address is found through DNS", async () => {
     const [port = 0] = await findFreePorts(1);
     const serve = async (host: string) => {

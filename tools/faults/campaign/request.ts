@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from "node:http";
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from "node:http";
 
 export interface RequestOptions {
   readonly method?: "GET" | "POST";
@@ -14,6 +14,8 @@ export interface Sample {
   /** 0 without a response. */
   readonly status: number;
   readonly hasRetryAfter: boolean;
+  /** HAProxy's own responses have no request id. */
+  readonly hasRequestId: boolean;
   readonly ms: number;
   /** When it ended, by performance.now(). */
   readonly endedAt: number;
@@ -30,12 +32,14 @@ export function sendRequest(url: string, options: RequestOptions): Promise<Sampl
   const { method = "GET", address, token, headers = {}, body } = options;
   const started = performance.now();
   return new Promise((resolve) => {
-    const finish = (status: number, hasRetryAfter: boolean, text: string) => {
+    const finish = (status: number, headers: IncomingHttpHeaders, text: string) => {
       const endedAt = performance.now();
       const path = new URL(url).pathname;
-      resolve({ path, status, hasRetryAfter, ms: endedAt - started, endedAt, body: text });
+      const hasRetryAfter = headers["retry-after"] !== undefined;
+      const hasRequestId = headers["x-request-id"] !== undefined;
+      resolve({ path, status, hasRetryAfter, hasRequestId, ms: endedAt - started, endedAt, body: text });
     };
-    const fail = (error: Error) => finish(0, false, error.message);
+    const fail = (error: Error) => finish(0, {}, error.message);
     const sent = httpRequest(
       url,
       {
@@ -53,9 +57,7 @@ export function sendRequest(url: string, options: RequestOptions): Promise<Sampl
         let text = "";
         response.setEncoding("utf8");
         response.on("data", (chunk: string) => (text += chunk));
-        response.once("end", () =>
-          finish(response.statusCode ?? 0, response.headers["retry-after"] !== undefined, text),
-        );
+        response.once("end", () => finish(response.statusCode ?? 0, response.headers, text));
         response.once("error", fail);
       },
     );

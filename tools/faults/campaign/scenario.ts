@@ -52,7 +52,7 @@ export interface Outcome extends Verdict {
 /** What users saw. */
 export interface Seen {
   readonly ok: number;
-  /** 503 with Retry-After. */
+  /** 503 with Retry-After, from the API or the web front end. */
   readonly retryLater: number;
   /** 502, 503 and 504 of HAProxy. */
   readonly balancer: number;
@@ -60,7 +60,7 @@ export interface Seen {
   readonly noResponse: number;
   /** 409 and other 4xx. */
   readonly refused: number;
-  /** 500: always a bug. */
+  /** 500, and 503 that does not say when to try again: always a bug. */
   readonly serverError: number;
 }
 
@@ -146,15 +146,17 @@ async function injectUnderLoad(
 
 function countSeen(samples: readonly Sample[]): Seen {
   const count = (matches: (sample: Sample) => boolean) => samples.filter(matches).length;
-  const isByBalancer = ({ status, hasRetryAfter }: Sample) =>
-    status === 502 || status === 504 || (status === 503 && !hasRetryAfter);
+  const isByBalancer = ({ status, hasRequestId }: Sample) => status >= 502 && !hasRequestId;
   return {
     ok: count(({ status }) => status >= 200 && status < 400),
-    retryLater: count(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter),
+    retryLater: count((sample) => sample.status === 503 && sample.hasRetryAfter && !isByBalancer(sample)),
     balancer: count(isByBalancer),
     noResponse: count(({ status }) => status === 0),
     refused: count(({ status }) => status >= 400 && status < 500),
-    serverError: count((sample) => sample.status >= 500 && sample.status !== 503 && !isByBalancer(sample)),
+    serverError: count(
+      (sample) =>
+        sample.status >= 500 && !isByBalancer(sample) && !(sample.status === 503 && sample.hasRetryAfter),
+    ),
   };
 }
 
