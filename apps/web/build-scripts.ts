@@ -13,6 +13,7 @@ await build({
     rolldownOptions: {
       input: {
         "for-roasters": "enhance/for-roasters.ts",
+        portal: "enhance/portal.ts",
         share: "enhance/share.ts",
         submit: "enhance/submit.ts",
         welcome: "enhance/welcome.ts",

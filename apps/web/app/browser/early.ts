@@ -1,8 +1,14 @@
 /** What happened on the page before React took it over. */
 interface Early {
-  /** The `data-early` of the last button that was pressed. */
-  press?: string | undefined;
+  press?: EarlyPress | undefined;
   outdated?: Outdated | undefined;
+}
+
+interface EarlyPress {
+  /** The `data-early` of the button. */
+  readonly name: string | undefined;
+  /** On the wall clock, in milliseconds. */
+  readonly at: number;
 }
 
 /** What the service worker says when it has shown a stored page and found a newer one since (worker/main.ts). */
@@ -17,8 +23,8 @@ declare global {
 }
 
 /**
- * Records presses of buttons with `data-early` and messages of the service worker until React has taken the page over. Its text is an
- * inline script of the page, so it must use nothing outside of itself.
+ * Records presses of buttons with `data-early` and messages of the service worker until React has taken the page over. The page can show
+ * what was pressed by `data-pressed` of the document. Its text is an inline script of the page, so it must use nothing outside of itself.
  */
 export function recordEarly(): void {
   const early: Early = {};
@@ -28,8 +34,9 @@ export function recordEarly(): void {
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-early]") : null;
       if (button === null || globalThis.early === undefined) return;
-      early.press = button.dataset["early"];
+      early.press = { name: button.dataset["early"], at: Date.now() };
       button.ariaBusy = "true";
+      document.documentElement.dataset["pressed"] = button.dataset["early"];
     },
     true,
   );
@@ -38,11 +45,13 @@ export function recordEarly(): void {
   });
 }
 
-/** Returns whether a button was pressed before React could hear it, once. */
-export function takePress(name: string): boolean {
-  const isPressed = globalThis.early?.press === name;
-  if (isPressed && globalThis.early !== undefined) globalThis.early.press = undefined;
-  return isPressed;
+/** Returns when a button was pressed, if that was before React could hear it; once. */
+export function takePress(name: string): number | undefined {
+  const press = globalThis.early?.press;
+  if (globalThis.early === undefined || press?.name !== name) return undefined;
+  globalThis.early.press = undefined;
+  delete document.documentElement.dataset["pressed"];
+  return press.at;
 }
 
 /** Ends the recording, and returns what the service worker has said until then. */

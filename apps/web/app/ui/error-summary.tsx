@@ -13,7 +13,8 @@ export const ErrorSummary = ({ title, fields }: Props) => {
   useEffect(() => summary.current?.focus(), [fields]);
   if (errors.length < 2) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus on pages without React
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus ref={summary}>
       <h2>{title}</h2>
       <ul>
         {errors.map(([field, message]) => (

@@ -3,7 +3,7 @@ import { signUpWithBag } from "../new-account.ts";
 
 test.beforeEach(() => test.skip(test.info().project.name !== "phone", "needs scripts; once is enough"));
 
-test("presses on Brew and on Start are not lost while the scripts are still loading", async ({ page }) => {
+test("presses on Brew and on Start count while the scripts are still loading", async ({ page }) => {
   await signUpWithBag(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -16,9 +16,11 @@ test("presses on Brew and on Start are not lost while the scripts are still load
   await page.waitForURL(/from=today/, { waitUntil: "commit" });
   const start = page.getByRole("button", { name: "Start pouring" });
   await start.click();
-  await expect(start).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("Get ready")).toBeVisible();
+  await expect(start).toBeHidden();
   release();
   await expect(page.locator(".player-running")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("html")).not.toHaveAttribute("data-pressed");
 });
 
 test("the player opens from Today without a request", async ({ page }) => {

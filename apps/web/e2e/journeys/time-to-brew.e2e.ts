@@ -4,6 +4,9 @@ import { signUpWithBag } from "../new-account.ts";
 
 const runs = 5;
 const limitMs = 1500;
+/** Enough for React to have taken the player over, so that its clock can be compared with the press. */
+const settleMs = 5000;
+const countInMs = 3000;
 
 /** The mobile profile of Lighthouse: slow 4G, and a phone with a quarter of the speed. */
 async function slowDown(page: Page): Promise<void> {
@@ -19,35 +22,81 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
+/** When what a person waits for was painted or pressed, in milliseconds since the app was opened. */
+interface Times {
+  readonly openedAt: number;
+  brew?: number;
+  start?: number;
+  running?: number;
+}
+
+/**
+ * Presses Brew and Start as soon as they are painted. It runs in the page, because the checks of Playwright before each press would be slowed
+ * down with the page, and it is kept over the documents of one tab.
+ */
+function pressAtOnce(): void {
+  const times: Times = JSON.parse(
+    sessionStorage.getItem("times") ?? `{"openedAt":${performance.timeOrigin}}`,
+  ) as Times;
+  const note = (name: "brew" | "start" | "running") => {
+    times[name] = Math.round(performance.timeOrigin + performance.now() - times.openedAt);
+    sessionStorage.setItem("times", JSON.stringify(times));
+  };
+  const find = (selector: string) =>
+    Array.from(document.querySelectorAll<HTMLElement>(selector)).find((element) => element.checkVisibility());
+  const look = () => {
+    const start = find('[data-early="start"]');
+    const brew = find('main a[href*="/brew?"]');
+    if (times.start !== undefined && find(".first-moment .target, .player-running .target") !== undefined)
+      return note("running");
+    if (times.start === undefined && start !== undefined) {
+      note("start");
+      start.click();
+    } else if (times.brew === undefined && brew !== undefined) {
+      note("brew");
+      brew.click();
+    }
+    requestAnimationFrame(look);
+    return undefined;
+  };
+  requestAnimationFrame(look);
+}
+
 test("the installed app opens and brews in two taps within 1.5 s on a slow phone", async ({ hasTouch }) => {
   test.skip(
     process.env["WEB_E2E_TIMING"] === undefined,
     "set WEB_E2E_TIMING=1 on a machine without other load",
   );
   test.skip(test.info().project.name !== "phone" || !hasTouch, "phones with scripts");
+  test.setTimeout(120_000);
   const { context, page } = await openApp(test.info().outputPath("profile"));
   await signUpWithBag(page);
   await openToday(page);
+  // After a change Today comes from the network for some seconds.
+  await page.waitForTimeout(11_000);
   const totals: number[] = [];
   // The first ones compile scripts that later ones find compiled.
   for (let run = -2; run < runs; run += 1) {
     const app = await context.newPage();
     await slowDown(app);
-    const begin = performance.now();
-    const times: number[] = [];
-    const note = () => times.push(Math.round(performance.now() - begin));
+    await app.addInitScript(pressAtOnce);
     await app.goto("/", { waitUntil: "commit" });
-    note();
-    await app.getByRole("link", { name: "Brew", exact: true }).click();
-    note();
-    await app.getByRole("button", { name: "Start pouring" }).click();
-    note();
-    await app.locator(".player-running").waitFor();
-    note();
+    await app.waitForTimeout(settleMs);
+    const [times, startedAt] = await app.evaluate(() => {
+      const brew = JSON.parse(localStorage.getItem("brewdial.brew") ?? "{}") as {
+        value?: { session: { startedAt: number } };
+      };
+      return [
+        JSON.parse(sessionStorage.getItem("times") ?? "{}") as Times,
+        brew.value?.session.startedAt,
+      ] as const;
+    });
     process.stdout.write(
-      `\n${run < 0 ? "warm-up" : "run"}: opened, Brew, Start, running after ${times.join(", ")} ms`,
+      `\n${run < 0 ? "warm-up" : "run"}: Brew, Start, running after ${times.brew}, ${times.start}, ${times.running} ms`,
     );
-    if (run >= 0) totals.push(times.at(-1) ?? Infinity);
+    if (run >= 0) totals.push(times.running ?? Infinity);
+    const pressedAt = times.openedAt + (times.start ?? Number.NaN);
+    expect(Math.abs((startedAt ?? Number.NaN) - pressedAt - countInMs)).toBeLessThan(300);
     await app.evaluate(() => localStorage.removeItem("brewdial.brew"));
     await app.close();
   }

@@ -1,3 +1,5 @@
+import type { Words } from "#app/words/en.ts";
+
 /** Brands that are what people call the brewer; their models are only versions: "AeroPress" is an Original or a Go. */
 const namedByBrand: ReadonlySet<string> = new Set(["AeroPress", "Chemex", "Toddy"]);
 /** Brands that people leave out: V60, Moccamaster, Clever Dripper, phin. */
@@ -9,3 +11,10 @@ export function brewerName({ brand, model }: { readonly brand: string; readonly 
   const name = model.replace(/ 0[1-4]$/, "");
   return namedByModel.has(brand) ? name : `${brand} ${name}`;
 }
+
+/** Returns what people call a brewer, or the method where it is not known. */
+export const brewerOrMethod = (
+  words: Words,
+  machine: Parameters<typeof brewerName>[0] | null | undefined,
+  method: keyof Words["methods"],
+): string => (machine === null || machine === undefined ? words.methods[method] : brewerName(machine));

@@ -1,6 +1,7 @@
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
 import { brewTime, joinQuantity, temperatureDifference } from "./quantities.ts";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { type BrewLog, presentSetting, presentTaste } from "./present-brew.ts";
@@ -75,7 +76,7 @@ export function listComparedRows(
     ...row(
       "brewer",
       entry.brewer,
-      (brew) => brew.machine?.model ?? words.methods[brew.method],
+      (brew) => brewerOrMethod(words, brew.machine, brew.method),
       undefined,
       "gear",
     ).filter(({ isChanged }) => isChanged),

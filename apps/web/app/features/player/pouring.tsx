@@ -5,7 +5,7 @@ import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
 import { isEspresso } from "./brew-recipe.ts";
 import { PourControls, ShotControls } from "./controls.tsx";
-import { NextStrip } from "./next-strip.tsx";
+import { ClockLine, NextLines } from "./moment-lines.tsx";
 import { PausedActions } from "./paused-actions.tsx";
 import { PlayerFrame } from "./player-frame.tsx";
 import { PourTarget } from "./pour-target.tsx";
@@ -44,20 +44,8 @@ export const Pouring = ({ brew, format }: { readonly brew: StoredBrew; readonly 
     >
       <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} isPaused={paused} />
       <div className="p-info stack">
-        {moment.clock !== undefined && (
-          <p className="clockline" role="timer" aria-label={moment.clock.label}>
-            <b>{moment.clock.value}</b>
-            <span>{moment.clock.text}</span>
-          </p>
-        )}
-        {paused ? (
-          <PausedActions brew={brew} />
-        ) : (
-          <>
-            {moment.hint !== "" && <p className="hintline p-hint">{moment.hint}</p>}
-            <NextStrip next={moment.next} />
-          </>
-        )}
+        <ClockLine clock={moment.clock} />
+        {paused ? <PausedActions brew={brew} /> : <NextLines moment={moment} />}
         <p className="vh" role="status">
           {paused ? words.player.speech.paused : spoken}
         </p>

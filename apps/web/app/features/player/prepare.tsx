@@ -14,6 +14,7 @@ import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
 import { type BrewRecipe, isEspresso, stepDose, stepsFor, withDose } from "./brew-recipe.ts";
 import { type Change, ChangeList } from "./change-list.tsx";
+import { FirstMoment } from "./first-moment.tsx";
 import { OtherBrew } from "./other-brew.tsx";
 import { PlayerFrame } from "./player-frame.tsx";
 import { PrepareList } from "./prepare-list.tsx";
@@ -45,7 +46,8 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, know
   const dosed = chosen.doseGrams === undefined ? base : withDose(base, chosen.doseGrams);
   const figures = { ...dosed, setting: chosen.setting ?? base.setting };
   useEffect(() => {
-    if (takePress("start")) start(recipe, figures);
+    const pressedAt = takePress("start");
+    if (pressedAt !== undefined) start(recipe, figures, pressedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a press from before the page was ready
   }, []);
   const { start: startWords, needsScript } = player.prepare;
@@ -87,6 +89,7 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, know
         </div>
       }
     >
+      <FirstMoment recipe={recipe} figures={figures} format={format} />
       <div className="prep-dial">
         <DialControl
           view={{

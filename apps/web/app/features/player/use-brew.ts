@@ -27,11 +27,15 @@ export function useBrew(offered: BrewRecipe | undefined) {
 
 const readNothing = () => undefined;
 
-/** Starts a brew. Must be called from a press, so that browsers allow sound. */
-export function start(recipe: BrewRecipe, figures: BrewFigures): void {
+/**
+ * Starts a brew. Must be called from a press, so that browsers allow sound. One from before the page was ready counts from then, unless
+ * that is so long ago that the pouring would have begun.
+ */
+export function start(recipe: BrewRecipe, figures: BrewFigures, pressedAt = Date.now()): void {
   unlockSound();
   const countIn = isEspresso(recipe) ? 0 : countInMs;
-  const session = startBrew(stepsFor(recipe, figures), Date.now(), countIn);
+  const begin = Date.now() - pressedAt < countInMs ? pressedAt : Date.now();
+  const session = startBrew(stepsFor(recipe, figures), begin, countIn);
   brewStore.write({ recipe, figures, session, stage: "running" });
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly snippet: BuilderView["snippet"];
   /** The page that shows the builder, without its query. */
   readonly path: string;
-  /** The button that copies; `/copy.js` adds one on pages without React. */
+  /** The button that copies; `enhance/for-roasters.ts` adds one on pages without React. */
   readonly copyButton?: ReactNode;
 }
 

@@ -4,31 +4,31 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useWords } from "#app/words/context.ts";
-import type { NavigationItem, Section } from "./navigation.ts";
+import type { NavigationLink, Section } from "./navigation.ts";
 import { OwnGrinder } from "./own-grinder.tsx";
 
 interface Props {
   /** Undefined on some error pages. */
   readonly shell: Shell | undefined;
-  readonly items: readonly NavigationItem[];
+  readonly links: readonly NavigationLink[];
   readonly section: Section | undefined;
 }
 
 /** The top bar: logo, sections from 960 px on, my grinder, account. */
-export const Header = ({ shell, items, section }: Props) => {
+export const Header = ({ shell, links, section }: Props) => {
   const words = useWords();
   return (
     <header className="top">
       <div className="top-in">
         <Logo label={words.shell.home} />
         <nav className="links" aria-label={words.shell.sections}>
-          {items.map((item) => (
+          {links.map((link) => (
             <Link
-              key={item.section}
-              to={item.path}
-              aria-current={item.section === section ? "page" : undefined}
+              key={link.section}
+              to={link.path}
+              aria-current={link.section === section ? "page" : undefined}
             >
-              {item.label}
+              {link.label}
             </Link>
           ))}
         </nav>

@@ -26,11 +26,11 @@ export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true,
   const shell = useRouteLoaderData<Shell>("root");
   const owner = shell?.account?.id;
   const isGuest = owner === undefined;
-  const items = listNavigation(words, isGuest);
+  const { top, bottom } = listNavigation(words, isGuest);
   return (
     <>
       {owner !== undefined && <SendBrews owner={owner} />}
-      <Header shell={shell} items={items} section={section} />
+      <Header shell={shell} links={top} section={section} />
       <OfflineBar />
       <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>
         {children}
@@ -38,7 +38,7 @@ export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true,
       </main>
       <nav className="bar" aria-label={words.shell.main}>
         <ul>
-          {items.map((item) => (
+          {bottom.map((item) => (
             <li key={item.section}>
               <Link to={item.path} aria-current={item.section === section ? "page" : undefined}>
                 <Icon name={item.icon} />

@@ -1,6 +1,7 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { brewTime, joinQuantity } from "#app/features/recipes/quantities.ts";
@@ -27,7 +28,7 @@ function presentBrew(words: Words, format: Format, brew: Brew, { date, timeZone 
   const { doseGrams, waterGrams, brewTimeSeconds } = brew;
   return {
     id: String(brew.id),
-    name: brew.coffee?.name ?? brew.machine?.model ?? words.methods[brew.method],
+    name: brew.coffee?.name ?? brewerOrMethod(words, brew.machine, brew.method),
     icon: brewerIcon(brew.method),
     day: capitalize(describeDay(words.locale, dateIn(timeZone, new Date(brew.brewedAt)), date)),
     dose: doseGrams === null ? undefined : format.weight(doseGrams).value,

@@ -5,6 +5,7 @@ import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { presentChanges, presentNotice } from "#app/features/recipes/present-changes.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -69,7 +70,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
           key: `recipe:${id}@${slug}`,
           search,
           title,
-          subtitle: `${machine.model} · ${grinderName}`,
+          subtitle: `${brewerName(machine)} · ${grinderName}`,
           method: adapted.method,
           machine: machine.slug,
           grinder: slug,

@@ -2,6 +2,7 @@ import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { data } from "react-router";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
@@ -33,7 +34,7 @@ export async function offerLog(session: Session, id: number, search: string): Pr
       key: `log:${id}`,
       search,
       title,
-      subtitle: `${brew.machine?.model ?? words.methods[method]} · ${grinder.name}`,
+      subtitle: `${brewerOrMethod(words, brew.machine, method)} · ${grinder.name}`,
       method,
       machine: brew.machine?.slug ?? machineOf(method),
       grinder: slug,

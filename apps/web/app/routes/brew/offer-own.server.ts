@@ -2,6 +2,7 @@ import { convertSetting } from "@brewdial/contract/grinder-data.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { data } from "react-router";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -36,7 +37,7 @@ export async function offerOwn(session: Session, id: number, search: string): Pr
       key: `mine:${id}@${slug}`,
       search,
       title,
-      subtitle: `${machine?.model ?? words.methods[method]} · ${grinderName}`,
+      subtitle: `${brewerOrMethod(words, machine, method)} · ${grinderName}`,
       method,
       machine: machine?.slug ?? machineOf(method),
       grinder: slug,

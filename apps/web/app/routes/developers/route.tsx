@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function DevelopersPage({ loaderData: { examples, count } }: Route.ComponentProps) {
   return (
-    <Page>
+    <Page section="developers">
       <Developers examples={examples} count={count} />
     </Page>
   );

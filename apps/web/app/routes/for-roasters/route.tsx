@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function ForRoastersPage({ loaderData: { trial } }: Route.ComponentProps) {
   return (
-    <Page>
+    <Page section="roasters">
       <ForRoasters trial={trial} />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { putOwnMachine } from "@brewdial/contract/gear.ts";
 import { redirect } from "react-router";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -11,6 +12,7 @@ export async function addBrewer(session: Session, form: FormData): Promise<Respo
   const added = await submit(session, home, putOwnMachine, {
     body: { machineId: textField(form, "machine", 120), isDefault: true },
   });
-  if (added !== undefined) setFlash(session, { text: session.words.today.start.added(added.machine.model) });
+  if (added !== undefined)
+    setFlash(session, { text: session.words.today.start.added(brewerName(added.machine)) });
   return redirect(home, 303);
 }

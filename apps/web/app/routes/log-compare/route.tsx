@@ -8,6 +8,8 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { loadComparison } from "./load-comparison.server.ts";
 
+export const handle = { document: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const comparison = await loadComparison(getSession(context), url.searchParams);
   return { page: { title: comparison.view.title, isIndexed: false }, ...comparison };

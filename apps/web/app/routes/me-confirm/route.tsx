@@ -13,6 +13,8 @@ import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { confirm } from "./confirm.server.ts";
 
+export const handle = { document: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, path } = session;

@@ -9,6 +9,7 @@ import {
 } from "@brewdial/contract/gear.ts";
 import { data, redirect } from "react-router";
 import { formatReferences, parseReferences } from "#app/features/gear/references.ts";
+import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -84,7 +85,7 @@ async function changeBrewer(session: Session, form: FormData, back: string): Pro
   if (intent === "restore") {
     const nickname = textField(form, "nickname", 60) || null;
     const added = await put({ isDefault: form.has("default"), nickname });
-    if (added !== undefined) setFlash(session, { text: words.gear.added(added.machine.model) });
+    if (added !== undefined) setFlash(session, { text: words.gear.added(brewerName(added.machine)) });
     return;
   }
   if (own === undefined) return;

@@ -14,6 +14,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
+export const handle = { document: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
   const [{ user }, { preferences }, { preferences: mails }, { sessions }] = await Promise.all([

@@ -45,7 +45,7 @@ describe("presentOwn", () => {
 
   test("names an unnamed recipe after coffee and brewer, in German with a decimal comma", () => {
     const line = presentOwn(de, german, { ...example, name: null, ratio: 16.5, rating: 1 }, undefined);
-    expect(line).toMatchObject({ name: "Kochere, V60 02", facts: ["Kochere", "1 Stern"], ratio: "1:16,5" });
+    expect(line).toMatchObject({ name: "Kochere, V60", facts: ["Kochere", "1 Stern"], ratio: "1:16,5" });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";
 import { serializeRecipe } from "#app/features/mine/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
@@ -67,7 +68,7 @@ export function presentPublished(words: Words, format: Format, recipe: Shape<typ
 export const nameOf = (
   words: Words,
   { name, coffee, machine, method }: Shape<typeof PersonalRecipe>,
-): string => name ?? words.myRecipes.unnamed(coffee?.name, machine?.model ?? words.methods[method]);
+): string => name ?? words.myRecipes.unnamed(coffee?.name, brewerOrMethod(words, machine, method));
 
 const numbers = (
   format: Format,

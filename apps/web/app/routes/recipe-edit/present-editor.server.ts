@@ -2,6 +2,7 @@ import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
 import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";
+import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
 import { brewerIcon } from "#app/features/recipes/brewers.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -31,7 +32,7 @@ export async function presentEditor(
     target.kind === "new" ? findCoffees(session, draft.coffee, query) : [],
   ]);
   const { span, ...dial } = loaded ?? { span: undefined };
-  const brewer = machine?.model ?? words.methods[methodId];
+  const brewer = brewerOrMethod(words, machine, methodId);
   const decimalSign = decimalSignOf(session);
   const grinder = gear.grinders.find(({ slug }) => slug === draft.grinder);
   return {

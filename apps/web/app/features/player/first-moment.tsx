@@ -1,0 +1,36 @@
+import { startBrew } from "@brewdial/domain/brewing/brew-session.ts";
+import type { BrewFigures } from "#app/browser/brew-log.ts";
+import { useWords } from "#app/words/context.ts";
+import type { Format } from "#app/words/format.ts";
+import { type BrewRecipe, isEspresso, stepsFor } from "./brew-recipe.ts";
+import { drawRing } from "./draw-ring.ts";
+import { ClockLine, NextLines } from "./moment-lines.tsx";
+import { PourTarget } from "./pour-target.tsx";
+import { presentMoment, presentShot } from "./present-moment.ts";
+import { countInMs } from "./stored-brew.ts";
+
+interface Props {
+  readonly recipe: BrewRecipe;
+  readonly figures: BrewFigures;
+  readonly format: Format;
+}
+
+/** The first moment of the brew. CSS shows it when Start is pressed before React can hear it: the count-in begins with the press. */
+export const FirstMoment = ({ recipe, figures, format }: Props) => {
+  const words = useWords();
+  const session = startBrew(stepsFor(recipe, figures), 0, 0);
+  const isShot = isEspresso(recipe);
+  const elapsed = isShot ? 0 : -countInMs;
+  const moment = isShot
+    ? presentShot(words, format, session, elapsed, figures.doseGrams)
+    : presentMoment(words, format, session, elapsed);
+  return (
+    <div className="first-moment">
+      <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} />
+      <div className="p-info stack">
+        <ClockLine clock={moment.clock} />
+        <NextLines moment={moment} />
+      </div>
+    </div>
+  );
+};
