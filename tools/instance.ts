@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createTestDatabase } from "@brewdial/db/testing.ts";
+import { Redis } from "ioredis";
 import { type ManagedProcess, startProcess } from "./processes/managed-process.ts";
 import { findFreePorts, returnsOk } from "./processes/ports.ts";
 
@@ -38,6 +39,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const shared = {
     NODE_ENV: "development",
     DATABASE_URL: database.url,
+    REDIS_URL: await emptyRedis(port),
     HOST: "127.0.0.1",
     BASE_URL: baseUrl.origin,
     // Each request names its own client address, so that limits per client do not hide operations.
@@ -85,6 +87,22 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     await stop();
     throw error;
   }
+}
+
+/**
+ * Empties one of the databases 8 to 15 of Redis and returns its address: the same users exist in every instance, so limits that they reached
+ * in another one would count here too.
+ */
+async function emptyRedis(port: number): Promise<string> {
+  const url = new URL(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379");
+  url.pathname = `/${8 + (port % 8)}`;
+  const redis = new Redis(url.href);
+  try {
+    await redis.flushdb();
+  } finally {
+    redis.disconnect();
+  }
+  return url.href;
 }
 
 function endOf({ child: { exitCode, signalCode } }: ManagedProcess): string | undefined {

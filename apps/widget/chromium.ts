@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 
-/** Path of an installed browser; undefined when there is none, in which case the tests are skipped with a message. */
+/**
+ * Path of an installed browser; undefined when there is none, in which case the tests are skipped with a message. The one without windows
+ * takes half the time.
+ */
 export const chromiumPath = [
   process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -10,5 +14,5 @@ export const chromiumPath = [
 
 if (chromiumPath === undefined)
   process.stderr.write(
-    "SKIPPED: no browser found for these tests. Run apt-get install chromium, or set CHROMIUM_PATH.\n",
+    "SKIPPED: no browser found for these tests. Run apt-get install chromium-headless-shell, or set CHROMIUM_PATH.\n",
   );

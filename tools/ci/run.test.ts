@@ -28,7 +28,7 @@ function createFixture(cases: string): void {
   writeScript(".ci/acceptance", record("acceptance"));
   writeScript("scripts/node-26", `echo "${folder}/bin"`);
   writeScript("scripts/promtool", "true");
-  for (const program of ["node", "chromium", "haproxy"]) writeScript(`bin/${program}`, "true");
+  for (const program of ["node", "chromium-headless-shell", "haproxy"]) writeScript(`bin/${program}`, "true");
 }
 
 const run = () =>

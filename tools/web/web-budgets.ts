@@ -1,6 +1,7 @@
 // npm run tools -- web-budgets [--only=<part of a path>]: loads every page of apps/web/e2e/pages.ts in Chromium and compares its scripts
 // and styles with apps/web/budgets.json.
 import { parseArgs } from "node:util";
+import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { chromium } from "playwright-core";
 import { listExcesses, readBudgets, recordLoads, type Weight } from "../../apps/web/e2e/page-weight.ts";
 import { demoMember } from "../../apps/web/e2e/demo-user.ts";
@@ -21,7 +22,7 @@ const printLine = (name: string, { kind, scriptKB, ownScriptKB, styleKB }: Weigh
 
 buildWeb();
 const { url, stop } = await startWeb();
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: chromiumPath ?? "", args: ["--no-sandbox"] });
 try {
   const signedIn = await signInState(url);
   const member = await signInState(url, demoMember);

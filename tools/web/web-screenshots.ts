@@ -3,6 +3,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { chromium } from "playwright-core";
 import { demoMember } from "../../apps/web/e2e/demo-user.ts";
 import { type TestPage, testPages } from "../../apps/web/e2e/pages.ts";
@@ -29,7 +30,7 @@ const nameOf = ({ path, isSignedIn = false, isMember = false }: TestPage) =>
 buildWeb();
 mkdirSync(folder, { recursive: true });
 const { url, stop } = await startWeb();
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: chromiumPath ?? "", args: ["--no-sandbox"] });
 try {
   if (values.story) await photographBrew(browser, url, folder);
   const signedIn = await signInState(url);

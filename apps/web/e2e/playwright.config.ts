@@ -1,3 +1,4 @@
+import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { defineConfig } from "@playwright/test";
 
 /** Not a headless one: to those, as to crawlers, pages are sent whole instead of streamed. */
@@ -21,7 +22,7 @@ export default defineConfig({
     // Requests of a service worker would come without the client address of the test; offline.e2e.ts allows it.
     serviceWorkers: "block",
     userAgent,
-    launchOptions: { executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] },
+    launchOptions: { executablePath: chromiumPath ?? "chromium-headless-shell", args: ["--no-sandbox"] },
     trace: "off",
     // Contrast is not measured while something fades in.
     contextOptions: { reducedMotion: "reduce" },

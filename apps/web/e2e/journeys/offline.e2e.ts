@@ -196,15 +196,15 @@ test("a new version waits while a brew runs, and is loaded when the visitor take
 
 test("a brew that the account refuses is shown, and can be corrected or deleted", async () => {
   test.skip(test.info().project.name !== "phone", "once is enough");
-  const { context, page } = await openApp(test.info().outputPath("profile"));
-  await signUpWithBag(page);
-  await page.goto("/brew?method=espresso&grinder=niche-zero");
-  await page.getByRole("button", { name: "Start the shot" }).click();
-  await waitForBegin(page);
+  const { context, page: player } = await openApp(test.info().outputPath("profile"));
+  await signUpWithBag(player);
+  await player.goto("/brew?method=espresso&grinder=niche-zero");
+  await player.getByRole("button", { name: "Start the shot" }).click();
+  await waitForBegin(player);
   // A dose that no account takes, twice.
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Stop, 36 g" }).click();
-  await page.evaluate(() => {
+  await player.getByRole("button", { name: "Stop, 36 g" }).click();
+  await player.evaluate(() => {
     const { version, value } = JSON.parse(localStorage.getItem("brewdial.log") ?? "") as {
       version: number;
       value: [{ figures: object }];
@@ -214,6 +214,9 @@ test("a brew that the account refuses is shown, and can be corrected or deleted"
     const other = { ...wrong, clientId: crypto.randomUUID() };
     localStorage.setItem("brewdial.log", JSON.stringify({ version, value: [wrong, other] }));
   });
+  // The player would send its own copy as soon as the connection is back.
+  const page = await context.newPage();
+  await player.close();
   await context.setOffline(false);
   await page.goto("/log");
   const refused = page.locator(".conflict");

@@ -86,7 +86,7 @@ test("app pages say when the browser is offline, and until when", async ({ page,
   test.skip(!javaScriptEnabled, "needs scripts");
   const bar = page.getByText("What you log is kept and sent later.");
   await page.goto("/preferences");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await expect(bar).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(bar).toBeVisible();
