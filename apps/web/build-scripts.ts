@@ -12,8 +12,10 @@ await build({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        "for-roasters": "enhance/for-roasters.ts",
+        builder: "enhance/builder.ts",
+        copy: "enhance/copy.ts",
         portal: "enhance/portal.ts",
+        "portal-embed": "enhance/portal-embed.ts",
         share: "enhance/share.ts",
         submit: "enhance/submit.ts",
         welcome: "enhance/welcome.ts",

@@ -1,41 +1,28 @@
-// The page for roasters: preview and snippet follow each change of the builder, and a button copies the snippet.
+import { showCopyButtons } from "./copy-buttons.ts";
 import { replaceParts } from "./replace-parts.ts";
 
-const form = document.querySelector<HTMLFormElement>("form.eb-form");
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** A color well sends many changes while it is dragged. */
+const delayMs = 200;
 
-form?.addEventListener("input", ({ target }) => {
-  clearTimeout(timer);
-  // The coffees are those of the roaster, so another roaster needs the whole page.
-  if (target instanceof HTMLElement && target.id === "roaster") {
-    const coffee = form.querySelector<HTMLSelectElement>("#coffee");
-    if (coffee !== null) coffee.value = "";
-    form.submit();
-    return;
-  }
-  // A color well sends many changes while it is dragged.
-  timer = setTimeout(() => void update(form), 200);
-});
-
-async function update(from: HTMLFormElement): Promise<void> {
-  await replaceParts(from, [".eb-prev", ".eb-code"]);
-  addCopyButton();
-}
-
-function addCopyButton(): void {
-  const block = document.querySelector<HTMLElement>(".eb-code [data-copy]");
-  const code = block?.querySelector("pre");
-  if (!block || !code) return;
-  const { copy = "", copied = "" } = block.dataset;
-  const button = document.createElement("button");
-  button.className = "copy";
-  button.type = "button";
-  button.textContent = copy;
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(code.textContent);
-    button.textContent = copied;
+/** The builder of the widget: preview and snippet follow each change, and a button copies the snippet. */
+export function followBuilder(): void {
+  showCopyButtons();
+  const form = document.querySelector<HTMLFormElement>("form.eb-form");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  form?.addEventListener("input", ({ target }) => {
+    clearTimeout(timer);
+    // The coffees are those of the roaster, so another roaster needs the whole page.
+    if (target instanceof HTMLElement && target.id === "roaster") {
+      const coffee = form.querySelector<HTMLSelectElement>("#coffee");
+      if (coffee !== null) coffee.value = "";
+      form.submit();
+      return;
+    }
+    timer = setTimeout(() => void update(form), delayMs);
   });
-  block.append(button);
 }
 
-addCopyButton();
+async function update(form: HTMLFormElement): Promise<void> {
+  await replaceParts(form, [".eb-prev", ".eb-code", ".eb-save"]);
+  showCopyButtons();
+}

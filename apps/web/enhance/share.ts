@@ -1,12 +1,7 @@
 // The share sheet of a document page: buttons that copy, and one that opens the device's own sheet where it has one.
-for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy-text]")) {
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(button.dataset["copyText"] ?? "");
-    const label = button.querySelector("[aria-live]");
-    if (label !== null) label.textContent = button.dataset["done"] ?? "";
-  });
-}
+import { showCopyButtons } from "./copy-buttons.ts";
+
+showCopyButtons();
 
 if ("share" in navigator)
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-share]")) {

@@ -50,7 +50,6 @@ export function takePress(name: string): number | undefined {
   const press = globalThis.early?.press;
   if (globalThis.early === undefined || press?.name !== name) return undefined;
   globalThis.early.press = undefined;
-  delete document.documentElement.dataset["pressed"];
   return press.at;
 }
 
@@ -58,5 +57,6 @@ export function takePress(name: string): number | undefined {
 export function endEarly(): Outdated | undefined {
   const outdated = globalThis.early?.outdated;
   globalThis.early = undefined;
+  delete document.documentElement.dataset["pressed"];
   return outdated;
 }

@@ -1,17 +1,18 @@
-import { useWords } from "#app/words/context.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 interface Props {
   readonly label: string;
   readonly text: string;
+  readonly copyLabel: string;
+  /** Shown after copying. */
+  readonly copiedLabel: string;
 }
 
-/** Code to copy: `/copy.js` adds the button, and without scripts one press selects the whole block. */
-export const CodeBlock = ({ label, text }: Props) => {
-  const { developers } = useWords();
-  return (
-    <div className="code-wrap" data-copy={developers.copy} data-copied={developers.copied}>
-      <p className="vh">{label}</p>
-      <pre className="code">{text}</pre>
-    </div>
-  );
-};
+/** Code with a button that copies it. Without scripts one press selects the whole block. */
+export const CodeBlock = ({ label, text, copyLabel, copiedLabel }: Props) => (
+  <div className="code-wrap">
+    <p className="vh">{label}</p>
+    <pre className="code">{text}</pre>
+    <CopyButton key={text} size="small" text={text} label={copyLabel} doneLabel={copiedLabel} />
+  </div>
+);

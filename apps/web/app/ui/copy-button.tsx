@@ -11,7 +11,7 @@ interface Props extends ButtonStyle {
 
 /**
  * Copies a text. Shown only where scripts run: without them the text beside it is selected by hand. On document pages
- * `enhance/share.ts` shows it.
+ * `enhance/copy-buttons.ts` shows it.
  */
 export const CopyButton = ({ text, label, doneLabel, ...style }: Props) => {
   const [isDone, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { CodeBlock } from "./code-block.tsx";
 import type { ExamplesView } from "./present.ts";
 import "./developers.css";
 
@@ -14,6 +14,7 @@ interface Props {
 /** What developers get: the API, MCP, plain text and the widget, each with something to copy. */
 export const Developers = ({ examples, count }: Props) => {
   const { developers: text } = useWords();
+  const copyLabels = { copyLabel: text.copy, copiedLabel: text.copied };
   return (
     <>
       <div className="dv">
@@ -37,7 +38,7 @@ export const Developers = ({ examples, count }: Props) => {
       <div className="grid cols-2 dv-code">
         <section className="stack" aria-labelledby="convert">
           <h2 id="convert">{text.convert}</h2>
-          <CodeBlock label={text.request} text={examples.request} />
+          <CodeBlock label={text.request} text={examples.request} {...copyLabels} />
           <p className="vh">{text.response}</p>
           <pre className="code">{examples.response}</pre>
         </section>
@@ -55,7 +56,11 @@ export const Developers = ({ examples, count }: Props) => {
             ))}
           </nav>
           <p className="small muted">{text.where[examples.client]}</p>
-          <CodeBlock label={text.configuration(examples.clientName)} text={examples.configuration} />
+          <CodeBlock
+            label={text.configuration(examples.clientName)}
+            text={examples.configuration}
+            {...copyLabels}
+          />
           <p className="muted">{text.ask}</p>
           <ul className="list card dv-tools" aria-label={text.tools}>
             {examples.tools.map(({ name, input }) => (
@@ -69,7 +74,7 @@ export const Developers = ({ examples, count }: Props) => {
         <section className="stack" aria-labelledby="widget">
           <h2 id="widget">{text.widget}</h2>
           <p className="muted">{text.widgetText}</p>
-          <CodeBlock label={text.widgetLabel} text={examples.widget} />
+          <CodeBlock label={text.widgetLabel} text={examples.widget} {...copyLabels} />
         </section>
         <section className="stack" aria-labelledby="text">
           <h2 id="text">{text.text}</h2>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { CodeBlock } from "#app/ui/code-block.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { BuilderView } from "./present-builder.ts";
@@ -8,12 +8,10 @@ interface Props {
   readonly snippet: BuilderView["snippet"];
   /** The page that shows the builder, without its query. */
   readonly path: string;
-  /** The button that copies; `enhance/for-roasters.ts` adds one on pages without React. */
-  readonly copyButton?: ReactNode;
 }
 
 /** The snippet of the chosen platform, and where to paste it. */
-export const SnippetCard = ({ snippet, path, copyButton }: Props) => {
+export const SnippetCard = ({ snippet, path }: Props) => {
   const { embed } = useWords();
   return (
     <section className="card eb-code stack" aria-labelledby="snippet">
@@ -34,14 +32,12 @@ export const SnippetCard = ({ snippet, path, copyButton }: Props) => {
         </nav>
       </div>
       <p className="muted">{snippet.where}</p>
-      <div
-        className="code-wrap"
-        {...(copyButton === undefined ? { "data-copy": embed.copy, "data-copied": embed.copied } : {})}
-      >
-        <p className="vh">{snippet.label}</p>
-        <pre className="code">{snippet.text}</pre>
-        {copyButton}
-      </div>
+      <CodeBlock
+        label={snippet.label}
+        text={snippet.text}
+        copyLabel={embed.copy}
+        copiedLabel={embed.copied}
+      />
       <details>
         <summary>{embed.policy}</summary>
         <p className="muted">{embed.policyText}</p>

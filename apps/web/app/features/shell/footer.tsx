@@ -15,8 +15,8 @@ export const Footer = () => {
       <Link to={href("/grinders")}>{words.navigation.grinders}</Link>
       <Link to={href("/convert")}>{words.navigation.converter}</Link>
       <Link to={href("/preferences")}>{words.shell.preferences}</Link>
-      <Link to={href("/for-roasters")}>{words.shell.forRoasters}</Link>
-      <Link to={href("/developers")}>{words.shell.developers}</Link>
+      <Link to={href("/for-roasters")}>{words.navigation.roasters}</Link>
+      <Link to={href("/developers")}>{words.navigation.developers}</Link>
       <Link to={href("/privacy")}>{words.shell.privacy}</Link>
       <Link to={href("/terms")}>{words.shell.terms}</Link>
       <Link to={href("/imprint")}>{words.shell.imprint}</Link>

@@ -4,31 +4,30 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useWords } from "#app/words/context.ts";
-import type { NavigationLink, Section } from "./navigation.ts";
+import { listTopLinks, type Section } from "./navigation.ts";
 import { OwnGrinder } from "./own-grinder.tsx";
 
 interface Props {
   /** Undefined on some error pages. */
   readonly shell: Shell | undefined;
-  readonly links: readonly NavigationLink[];
   readonly section: Section | undefined;
 }
 
 /** The top bar: logo, sections from 960 px on, my grinder, account. */
-export const Header = ({ shell, links, section }: Props) => {
+export const Header = ({ shell, section }: Props) => {
   const words = useWords();
   return (
     <header className="top">
       <div className="top-in">
         <Logo label={words.shell.home} />
         <nav className="links" aria-label={words.shell.sections}>
-          {links.map((link) => (
+          {listTopLinks(shell?.account === undefined).map((link) => (
             <Link
               key={link.section}
               to={link.path}
               aria-current={link.section === section ? "page" : undefined}
             >
-              {link.label}
+              {words.navigation[link.section]}
             </Link>
           ))}
         </nav>

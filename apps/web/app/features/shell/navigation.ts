@@ -1,83 +1,54 @@
 import { href } from "react-router";
 import type { SignName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/en.ts";
+
+/** Where each section begins. A new one goes here, with its word in the catalogs. */
+const paths = {
+  today: href("/"),
+  discover: href("/discover"),
+  grinders: href("/grinders"),
+  converter: href("/convert"),
+  log: href("/log"),
+  library: href("/library"),
+  me: href("/me"),
+  roasters: href("/for-roasters"),
+  developers: href("/developers"),
+} as const;
 
 /** The sections that a page can belong to; the navigation marks the current one. */
-export type Section =
-  | "today"
-  | "discover"
-  | "grinders"
-  | "converter"
-  | "log"
-  | "library"
-  | "me"
-  | "roasters"
-  | "developers";
+export type Section = keyof typeof paths;
 
-export interface NavigationLink {
+export interface NavigationItem {
   readonly section: Section;
-  readonly label: string;
   readonly path: string;
-}
-
-interface NavigationItem extends NavigationLink {
   readonly icon: SignName;
 }
 
-interface Navigation {
-  /** Links of the top bar, on wide screens. */
-  readonly top: readonly NavigationLink[];
-  /** Links of the bottom bar, on phones. */
-  readonly bottom: readonly NavigationItem[];
-}
+const item = (section: Section, icon: SignName, path: string = paths[section]): NavigationItem => ({
+  section,
+  path,
+  icon,
+});
 
-/** The links to the sections. A new section goes here, with its word in the catalogs. */
-export function listNavigation(words: Words, isGuest: boolean): Navigation {
-  const { navigation, shell } = words;
-  const today: NavigationItem = { section: "today", label: navigation.today, path: href("/"), icon: "today" };
-  const discover: NavigationItem = {
-    section: "discover",
-    label: navigation.discover,
-    path: href("/discover"),
-    icon: "discover",
-  };
-  if (isGuest) {
-    const grinders: NavigationItem = {
-      section: "grinders",
-      label: navigation.grinders,
-      path: href("/grinders"),
-      icon: "log",
-    };
-    const converter: NavigationItem = {
-      section: "converter",
-      label: navigation.converter,
-      path: href("/convert"),
-      icon: "swap",
-    };
-    return {
-      // The logo leads to the start page, and signing in has its button.
-      top: [
-        discover,
-        grinders,
-        converter,
-        { section: "roasters", label: shell.forRoasters, path: href("/for-roasters") },
-        { section: "developers", label: shell.developers, path: href("/developers") },
-      ],
-      bottom: [
-        today,
-        discover,
-        grinders,
-        converter,
-        { section: "me", label: navigation.me, path: href("/sign-in"), icon: "me" },
-      ],
-    };
-  }
-  const items: readonly NavigationItem[] = [
-    today,
-    discover,
-    { section: "log", label: navigation.log, path: href("/log"), icon: "log" },
-    { section: "library", label: navigation.library, path: href("/library"), icon: "library" },
-    { section: "me", label: navigation.me, path: href("/me"), icon: "me" },
-  ];
-  return { top: items, bottom: items };
-}
+const forUsers = [
+  item("today", "today"),
+  item("discover", "discover"),
+  item("log", "log"),
+  item("library", "library"),
+  item("me", "me"),
+];
+const forGuests = [
+  item("today", "today"),
+  item("discover", "discover"),
+  item("grinders", "log"),
+  item("converter", "swap"),
+  item("me", "me", href("/sign-in")),
+];
+/** Guests find the start page by the logo and their account by its button. */
+const topForGuests: readonly Section[] = ["discover", "grinders", "converter", "roasters", "developers"];
+
+/** The links of the bottom bar, on phones. */
+export const listBarItems = (isGuest: boolean): readonly NavigationItem[] => (isGuest ? forGuests : forUsers);
+
+/** The links of the top bar, on wide screens. */
+export const listTopLinks = (isGuest: boolean): readonly Pick<NavigationItem, "section" | "path">[] =>
+  isGuest ? topForGuests.map((section) => ({ section, path: paths[section] })) : forUsers;

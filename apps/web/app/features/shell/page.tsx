@@ -7,7 +7,7 @@ import { useWords } from "#app/words/context.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
-import { listNavigation, type Section } from "./navigation.ts";
+import { listBarItems, type Section } from "./navigation.ts";
 import { SendBrews } from "./send-brews.tsx";
 
 interface Props {
@@ -25,12 +25,10 @@ export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true,
   const words = useWords();
   const shell = useRouteLoaderData<Shell>("root");
   const owner = shell?.account?.id;
-  const isGuest = owner === undefined;
-  const { top, bottom } = listNavigation(words, isGuest);
   return (
     <>
       {owner !== undefined && <SendBrews owner={owner} />}
-      <Header shell={shell} links={top} section={section} />
+      <Header shell={shell} section={section} />
       <OfflineBar />
       <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>
         {children}
@@ -38,11 +36,11 @@ export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true,
       </main>
       <nav className="bar" aria-label={words.shell.main}>
         <ul>
-          {bottom.map((item) => (
+          {listBarItems(owner === undefined).map((item) => (
             <li key={item.section}>
               <Link to={item.path} aria-current={item.section === section ? "page" : undefined}>
                 <Icon name={item.icon} />
-                {item.label}
+                {words.navigation[item.section]}
               </Link>
             </li>
           ))}

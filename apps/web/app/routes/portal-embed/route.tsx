@@ -12,10 +12,11 @@ import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { changeEmbed } from "./change-embed.server.ts";
+
+export const handle = { document: true, script: "portal-embed" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -58,7 +59,7 @@ export default function PortalEmbed({ loaderData, actionData }: Route.ComponentP
       <div className="eb">
         <div className="stack">
           <BuilderForm view={view} path={path} />
-          <Form method="post" preventScrollReset>
+          <Form className="eb-save" method="post" preventScrollReset>
             <input type="hidden" name="accent" value={view.look.accent} />
             <input type="hidden" name="theme" value={view.look.theme} />
             <Button isBlock name="intent" value="defaults">
@@ -67,19 +68,7 @@ export default function PortalEmbed({ loaderData, actionData }: Route.ComponentP
           </Form>
         </div>
         <Preview view={view} />
-        <SnippetCard
-          snippet={view.snippet}
-          path={path}
-          copyButton={
-            <CopyButton
-              key={view.snippet.text}
-              size="small"
-              text={view.snippet.text}
-              label={embed.copy}
-              doneLabel={embed.copied}
-            />
-          }
-        />
+        <SnippetCard snippet={view.snippet} path={path} />
       </div>
       <div className="grid cols-2 eb-more">
         <CheckPage

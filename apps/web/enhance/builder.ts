@@ -1,0 +1,4 @@
+// The page for roasters.
+import { followBuilder } from "./builder-form.ts";
+
+followBuilder();
