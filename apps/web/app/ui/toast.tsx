@@ -14,7 +14,7 @@ export interface Toast {
 
 const visibleMs = 6000;
 
-/** Shows a toast for six seconds, longer while it has the focus or the pointer. Without scripts it stays until the next page. */
+/** Shows a toast for six seconds, longer while it has the focus or the pointer. Without scripts one with a button stays until the next page. */
 export const ToastMessage = ({ toast }: { readonly toast: Toast }) => {
   const words = useWords();
   const [isHeld, setHeld] = useState(false);
