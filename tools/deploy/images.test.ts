@@ -1,12 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { deploy, read } from "./manifests.ts";
 
 const folder = fileURLToPath(deploy);
+const root = join(folder, "..");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
   /\.yaml$|^Dockerfile$/.test(path),
 );
@@ -68,4 +78,16 @@ test("the image runs as a plain user, has a health check and starts from the Nod
   expect(dockerfile).not.toMatch(/^ADD /m);
   // Only what Docker, Podman and buildah all know.
   expect(dockerfile).not.toMatch(/^# syntax=|--parents|--mount=|<</m);
+});
+
+test("the stage that builds the web front end has every package of ours that it imports", () => {
+  const [, stage = ""] = /^FROM \S+ AS web$(.*?)^FROM /ms.exec(read("Dockerfile")) ?? [];
+  const copied = Array.from(stage.matchAll(/^COPY (\S+) /gm), ([, folder = ""]) => folder);
+  const { dependencies } = JSON.parse(read("../apps/web/package.json")) as { dependencies: object };
+  const names = Object.keys(dependencies).filter((name) => name.startsWith("@brewdial/"));
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    const folder = relative(root, realpathSync(join(root, "node_modules", name)));
+    expect(copied.some((path) => folder === path || folder.startsWith(`${path}/`))).toBe(true);
+  }
 });
