@@ -49,7 +49,7 @@ export const catalogScenarios: readonly Scenario[] = [
     name: "GET /api/v1/convert",
     unit: "requests/s",
     baselineIs: "Fastify constant of the same size",
-    minRatio: 0.13,
+    minRatio: 0.09,
     open: (environment) => openConstant(environment, () => anyConversion(environment)),
   },
   {
