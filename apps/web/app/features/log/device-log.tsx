@@ -21,7 +21,7 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
         <p className="muted">{device.noScripts}</p>
       </noscript>
     );
-  if (brews.length === 0) return <NoBrews />;
+  if (brews.length === 0) return <NoBrews icon="log" text={words.log.empty} />;
   const format = createFormat(words.locale, units);
   const rows = brews.map((brew) => ({ brew, row: presentDeviceRow(words, format, brew) }));
   const days = groupDays(words.locale, undefined, now, rows, ({ brew }) => brew.brewedAt);

@@ -1,21 +1,23 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { useWords } from "#app/words/context.ts";
+import type { SignName } from "#app/ui/icon.tsx";
 
-/** Shown instead of an empty log. */
-export const NoBrews = () => {
-  const { empty } = useWords().log;
-  return (
-    <Empty
-      icon="log"
-      title={empty.title}
-      text={empty.text}
-      action={
-        <ButtonLink kind="primary" to={href("/brew")}>
-          {empty.action}
-        </ButtonLink>
-      }
-    />
-  );
-};
+interface Props {
+  readonly icon: SignName;
+  readonly text: { readonly title: string; readonly text: string; readonly action: string };
+}
+
+/** Shown instead of a log or its patterns before the first brew: it leads to one. */
+export const NoBrews = ({ icon, text: { title, text, action } }: Props) => (
+  <Empty
+    icon={icon}
+    title={title}
+    text={text}
+    action={
+      <ButtonLink kind="primary" to={href("/brew")}>
+        {action}
+      </ButtonLink>
+    }
+  />
+);

@@ -6,7 +6,7 @@ import { type BrewRecipe, isEspresso, stepsFor } from "./brew-recipe.ts";
 import { drawRing } from "./draw-ring.ts";
 import { ClockLine, NextLines } from "./moment-lines.tsx";
 import { PourTarget } from "./pour-target.tsx";
-import { presentMoment, presentShot } from "./present-moment.ts";
+import { presentBrewAt } from "./present-moment.ts";
 import { countInMs } from "./stored-brew.ts";
 
 interface Props {
@@ -19,11 +19,8 @@ interface Props {
 export const FirstMoment = ({ recipe, figures, format }: Props) => {
   const words = useWords();
   const session = startBrew(stepsFor(recipe, figures), 0, 0);
-  const isShot = isEspresso(recipe);
-  const elapsed = isShot ? 0 : -countInMs;
-  const moment = isShot
-    ? presentShot(words, format, session, elapsed, figures.doseGrams)
-    : presentMoment(words, format, session, elapsed);
+  const elapsed = isEspresso(recipe) ? 0 : -countInMs;
+  const moment = presentBrewAt(words, format, { recipe, figures, session }, elapsed);
   return (
     <div className="first-moment">
       <PourTarget moment={moment} ring={drawRing(session.steps, elapsed)} />

@@ -9,7 +9,7 @@ import { ClockLine, NextLines } from "./moment-lines.tsx";
 import { PausedActions } from "./paused-actions.tsx";
 import { PlayerFrame } from "./player-frame.tsx";
 import { PourTarget } from "./pour-target.tsx";
-import { describeCue, presentMoment, presentShot } from "./present-moment.ts";
+import { describeCue, presentBrewAt } from "./present-moment.ts";
 import { drawRing } from "./draw-ring.ts";
 import type { StoredBrew } from "./stored-brew.ts";
 import { followClock } from "./use-brew.ts";
@@ -19,15 +19,13 @@ import { useCues } from "./use-cues.ts";
 /** The running or paused brew. */
 export const Pouring = ({ brew, format }: { readonly brew: StoredBrew; readonly format: Format }) => {
   const words = useWords();
-  const { recipe, session, figures } = brew;
+  const { recipe, session } = brew;
   const isShot = isEspresso(recipe);
   const elapsed = useElapsed(session, (ms) => followClock(brew, ms));
   const spoken = useCues(session, elapsed, (cue) => describeCue(words, format, session, cue), words.locale);
   const paused = isPaused(session);
   useEffect(() => (paused ? undefined : keepScreenOn()), [paused]);
-  const moment = isShot
-    ? presentShot(words, format, session, elapsed, figures.doseGrams)
-    : presentMoment(words, format, session, elapsed);
+  const moment = presentBrewAt(words, format, brew, elapsed);
   return (
     <PlayerFrame
       title={recipe.title}

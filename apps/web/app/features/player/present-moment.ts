@@ -9,6 +9,8 @@ import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
+import { isEspresso } from "./brew-recipe.ts";
+import type { StoredBrew } from "./stored-brew.ts";
 import { formatClock, joinQuantity, stepText } from "./texts.ts";
 
 /** What the player shows at one moment of a brew. */
@@ -28,6 +30,17 @@ export interface Moment {
   /** Share of the water that is poured, 0 to 1. */
   readonly fill: number;
 }
+
+/** Presents a brew at a place on its plan, in milliseconds: before 0 it counts in. */
+export const presentBrewAt = (
+  words: Words,
+  format: Format,
+  { recipe, figures, session }: Pick<StoredBrew, "recipe" | "figures" | "session">,
+  elapsed: number,
+): Moment =>
+  isEspresso(recipe)
+    ? presentShot(words, format, session, elapsed, figures.doseGrams)
+    : presentMoment(words, format, session, elapsed);
 
 /** Presents a pour-over, an immersion brew or any other with steps. */
 export function presentMoment(words: Words, format: Format, session: BrewSession, elapsed: number): Moment {

@@ -1,13 +1,12 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { LogHead } from "#app/features/log/log-head.tsx";
+import { NoBrews } from "#app/features/log/no-brews.tsx";
 import { CoffeePatterns, GrindPattern, RatioPattern } from "#app/features/log/patterns.tsx";
 import { WeekCard } from "#app/features/log/week-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -27,21 +26,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function LogPatterns({ loaderData: { week, patterns } }: Route.ComponentProps) {
   const words = useWords();
-  const { empty } = words.patterns;
   return (
     <Page section="log">
       <LogHead current="patterns" />
       {patterns === undefined ? (
-        <Empty
-          icon="chart"
-          title={empty.title}
-          text={empty.text}
-          action={
-            <ButtonLink kind="primary" to={href("/brew")}>
-              {empty.action}
-            </ButtonLink>
-          }
-        />
+        <NoBrews icon="chart" text={words.patterns.empty} />
       ) : (
         <>
           <PatternChips {...patterns} />

@@ -58,7 +58,7 @@ type OwnLogProps = Awaited<ReturnType<typeof loadLog>>;
 const OwnLog = ({ days, total, isFiltered, week, compared, next, first, ...filters }: OwnLogProps) => {
   const { log } = useWords();
   const isEmpty = days.length === 0 && next === undefined && first === undefined;
-  if (isEmpty && !isFiltered) return <NoBrews />;
+  if (isEmpty && !isFiltered) return <NoBrews icon="log" text={log.empty} />;
   return (
     <div className="grid cols-main">
       <div>
