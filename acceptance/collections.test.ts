@@ -2,6 +2,7 @@ import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import * as contract from "@brewdial/contract/collections.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { getLibraryCounts } from "@brewdial/contract/library.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { ana, bo, callAs } from "./service.ts";
@@ -68,6 +69,23 @@ test("POST /api/collections invalid body → 400; Idempotency-Key with another b
   const again = await create({}, headers);
   expect([again.status, again.body]).toEqual([201, once.body]);
   expect((await create({ name: "Winter" }, headers)).status).toBe(409);
+});
+
+test("GET /api/collections?onGrinder= → methods and settings of the recipes; GET /api/user/library-counts", async () => {
+  const before = bodyOrThrow(await asAna(getLibraryCounts, {})).counts;
+  const { id } = await begin();
+  await put(id, { recipeId: await share() });
+  const query = { onGrinder: "comandante-c40-mk4" };
+  const { collections } = bodyOrThrow(await asAna(contract.listCollections, { query }));
+  expect(collections[0]).toMatchObject({
+    id,
+    methods: ["pour-over"],
+    onGrinder: { lowest: { label: "24", unit: "clicks" }, highest: { label: "24" } },
+  });
+  const onGrinder = "no-such-grinder";
+  expect((await asAna(contract.listCollections, { query: { onGrinder } })).status).toBe(404);
+  const { counts } = bodyOrThrow(await asAna(getLibraryCounts, {}));
+  expect(counts).toEqual({ ...before, collections: before.collections + 1 });
 });
 
 describe("/api/collections/{id}/items", () => {
@@ -151,7 +169,10 @@ it.each(operations.filter(({ path }) => path.includes("{id}")))(
   },
 );
 
-it.each(operations)("$method $path without a session → 401", async (operation) => {
-  expect((await send(operation, {})).status).toBe(401);
-  expect((await send(operation, { token: "x" })).status).toBe(401);
-});
+it.each([...operations, ...operationsOf([getLibraryCounts])])(
+  "$method $path without a session → 401",
+  async (operation) => {
+    expect((await send(operation, {})).status).toBe(401);
+    expect((await send(operation, { token: "x" })).status).toBe(401);
+  },
+);

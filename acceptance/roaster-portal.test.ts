@@ -276,7 +276,7 @@ describe("/api/roaster-portal", () => {
   });
 
   test("coffee of another roaster or unknown → 404; malformed id or method → 400", async () => {
-    for (const operation of portal.filter(({ path }) => path.includes("{id}"))) {
+    for (const operation of portal.filter(({ path }) => path.includes("/coffees/{id}"))) {
       const statuses: number[] = [];
       for (const coffee of [foreignId, 999_999_999, "x"])
         statuses.push(await statusOf(operation, coffee, bo.token));

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** Two periods of the portal's analytics, so that they can be compared. */
 const analyticsDays = 60;
 
-/** Writes the roaster's member with an approved claim, official recipes, embed settings, two months of events, and brews of customers. */
+/** Writes the roaster's owner with an approved claim, an editor and an invitation, official recipes, embed settings, two months of events, and brews of customers. */
 export async function writePortal(
   demo: Demo,
   { memberId, otherIds }: DemoPeople,
@@ -42,6 +42,7 @@ export async function writePortal(
     .insertInto("roaster_members")
     .values({ user_id: memberId, roaster_id: roasterId, created_at: claimedAt })
     .execute();
+  await writeMembers(demo, roasterId, memberId);
   await db
     .insertInto("embed_settings")
     .values({ roaster_id: roasterId, accent_color: "#7A3E2B", theme: "light", show_powered_by: true })
@@ -49,6 +50,37 @@ export async function writePortal(
   await writeOfficialRecipes(demo, roasterId, own);
   await writeEvents(demo, roasterId, own);
   await writeCustomerBrews(demo, roasterId, otherIds);
+}
+
+/** Adds an editor, who signs in by mail, and an open invitation. */
+async function writeMembers(demo: Demo, roasterId: number, ownerId: number): Promise<void> {
+  const { db } = demo;
+  const joinedAt = daysAgo(demo, 20);
+  const { id } = await db
+    .insertInto("users")
+    .values({
+      email: "tom@harrowandfinch.example",
+      name: "Tom Finch",
+      email_verified_at: joinedAt,
+      created_at: joinedAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("roaster_members")
+    .values({ user_id: id, roaster_id: roasterId, role: "EDITOR", created_at: joinedAt })
+    .execute();
+  const invitedAt = daysAgo(demo, 3);
+  await db
+    .insertInto("roaster_invitations")
+    .values({
+      roaster_id: roasterId,
+      email: "joss@harrowandfinch.example",
+      invited_by: ownerId,
+      created_at: invitedAt,
+      expires_at: new Date(invitedAt.getTime() + 14 * dayMs),
+    })
+    .execute();
 }
 
 async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, own: readonly WrittenCoffee[]) {

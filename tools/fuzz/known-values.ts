@@ -25,6 +25,8 @@ const sources: readonly [pool: string, actor: Actor, path: string, list: string,
   ["ownRecipeId", "demo", "/api/community-recipes?createdByMe=true&limit=50", "data", "id"],
   ["ownGrinderId", "demo", "/api/user/grinders", "grinders", "id"],
   ["claimId", "demo", "/api/roaster-claims", "claims", "id"],
+  ["roasterMemberId", "member", "/api/roaster-portal/members", "members", "id"],
+  ["sentInvitationId", "member", "/api/roaster-portal/members", "invitations", "id"],
   ["portalCoffeeId", "member", "/api/roaster-portal/coffees", "coffees", "id"],
 ];
 
@@ -57,6 +59,8 @@ const fields: readonly [pattern: RegExp, pool: string][] = [
   [/recipes\/\{id\}.* id$/, "recipeId"],
   [/coffees\/\{id\}.* id$/, "coffeeId"],
   [/roaster-claims\/\{id\} id$/, "claimId"],
+  [/roaster-portal\/members\/\{id\} id$/, "roasterMemberId"],
+  [/invitations\/\{id\}.* id$/, "sentInvitationId"],
   [/users\/\{id\} id$/, "userId"],
 ];
 

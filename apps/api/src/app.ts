@@ -24,6 +24,7 @@ import { gear } from "./modules/gear/routes.ts";
 import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
+import { library } from "./modules/library/routes.ts";
 import { moderation } from "./modules/moderation/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { preferences } from "./modules/preferences/routes.ts";
@@ -33,6 +34,7 @@ import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
 import { recipes } from "./modules/recipes/routes.ts";
 import { recommendations } from "./modules/recommendations/routes.ts";
 import { roasterClaims } from "./modules/roaster-claims/routes.ts";
+import { roasterMembers } from "./modules/roaster-members/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
 import { sitemaps } from "./modules/sitemaps/routes.ts";
@@ -62,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...roasters(deps),
       ...roasterClaims(deps),
       ...roasterPortal(deps),
+      ...roasterMembers(deps),
       ...recipes(deps),
       ...recipeFeedback(deps),
       ...moderation(deps),
@@ -72,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...brewLogs(deps),
       ...adaptation(deps),
       ...recommendations(deps),
+      ...library(deps),
       ...savedRecipes(deps),
       ...coffeeLibrary(deps),
       ...coffeeBags(deps),

@@ -17,7 +17,7 @@ export async function listPersonalRows(
     if (onDeletion === "keep") continue;
     const { rows } = await sql<{ text: string }>`
       select t::text as text from ${sql.table(table)} as t
-       where ${whereUser({ id, email, isEmailVerified: false })} order by 1`.execute(db);
+       where ${whereUser({ id, email, isEmailVerified: true })} order by 1`.execute(db);
     byTable.set(
       table,
       rows.map(({ text }) => text),

@@ -50,7 +50,7 @@ export const roasterCommands: Readonly<Record<string, Command>> = {
       const into = await getOperatorRoaster(db, intoSlug);
       if (from.id === into.id) throw new Error(`${fromSlug} and ${intoSlug} are the same roaster`);
       return {
-        message: `${describe(from)}\nwill be merged into\n${describe(into)}\nIts members become members there. This cannot be undone.`,
+        message: `${describe(from)}\nwill be merged into\n${describe(into)}\nIts members become members there, and its open invitations lead there. This cannot be undone.`,
         data: { from, into },
         // A merge repeats its own transaction on lock conflicts.
         act: async (_, record) => {

@@ -12,6 +12,7 @@ export interface FoundUser {
 export interface UserDetails extends FoundUser {
   readonly emailVerifiedAt: Date | null;
   readonly roaster: string | null;
+  readonly roasterRole: "OWNER" | "EDITOR" | null;
   readonly sessions: number;
   readonly lastSeenAt: Date | null;
   readonly recipes: number;
@@ -55,8 +56,7 @@ export async function findUser(db: Executor, id: number): Promise<UserDetails | 
   const { rows } = await sql<UserDetails>`
     select users.id, users.name, email, users.created_at as "createdAt", blocked_at as "blockedAt",
            email_verified_at as "emailVerifiedAt",
-           (select slug from roaster_members join roasters on roasters.id = roaster_id
-             where user_id = users.id) as roaster,
+           roasters.slug as roaster, roaster_members.role as "roasterRole",
            active.count as sessions, active.seen as "lastSeenAt",
            (select count(*)::int from recipes where created_by = users.id and deleted_at is null) as recipes,
            (select count(*)::int from recipe_comments where user_id = users.id and hidden_at is null) as comments,
@@ -66,7 +66,8 @@ export async function findUser(db: Executor, id: number): Promise<UserDetails | 
               left join recipe_comments on recipe_comments.id = comment_id
              where resolved_at is null
                and case when comment_id is null then recipes.created_by else recipe_comments.user_id end = users.id) as reports
-      from users,
+      from users left join roaster_members on roaster_members.user_id = users.id
+      left join roasters on roasters.id = roaster_members.roaster_id,
            lateral (select count(*) filter (where revoked_at is null and expires_at > now())::int as count,
                            max(coalesce(last_seen_at, created_at)) as seen
                       from sessions where user_id = users.id) as active

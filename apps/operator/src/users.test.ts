@@ -2,6 +2,7 @@ import { getMe } from "@brewdial/contract/auth.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addRoaster } from "../../api/test/factories/claim.ts";
+import { addMember } from "../../api/test/factories/member.ts";
 import { addUser, callAs } from "../../api/test/factories/user.ts";
 import { createTestApi, type TestApi } from "../../api/test/harness.ts";
 import { runOperator } from "../test/run-operator.ts";
@@ -40,6 +41,17 @@ test("users finds parts of address and name as they are typed, page by page", as
   expect(first).toMatchObject({ items: [{ id: bob.id, email: "bob@x.example" }], next: bob.id });
   const rest = await readJson(["users", "kaffee", "--limit", "1", "--before", String(first.next)]);
   expect(rest).toMatchObject({ items: [{ id: ana.id }], next: null });
+});
+
+test("user shows the roaster and the role of a member", async () => {
+  const { id } = await addMember(api, "North Star", { role: "EDITOR" });
+  expect((await operator(["user", String(id)])).out).toMatch(/^roaster +north-star, editor$/m);
+  expect(await readJson(["user", String(id)])).toMatchObject({
+    roaster: "north-star",
+    roasterRole: "EDITOR",
+  });
+  const other = await addUser(api);
+  expect((await operator(["user", String(other.id)])).out).toMatch(/^roaster +none$/m);
 });
 
 test("roasters finds parts of name and slug", async () => {

@@ -28,7 +28,7 @@ const describe = (user: UserDetails) =>
     `created     ${toDay(user.createdAt)}, address ${user.emailVerifiedAt === null ? "not verified" : `verified ${toDay(user.emailVerifiedAt)}`}`,
     `blocked     ${user.blockedAt === null ? "no" : `since ${toMinute(user.blockedAt)}`}`,
     `sessions    ${user.sessions}, last seen ${user.lastSeenAt === null ? "never" : toMinute(user.lastSeenAt)}`,
-    `roaster     ${user.roaster ?? "none"}`,
+    `roaster     ${user.roaster === null ? "none" : `${user.roaster}, ${user.roasterRole?.toLowerCase()}`}`,
     `content     recipes ${user.recipes}, comments ${user.comments}, brews ${user.brews}, open reports ${user.reports}`,
   ].join("\n");
 

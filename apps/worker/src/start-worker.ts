@@ -14,6 +14,7 @@ import {
   sendMagicLink,
   sendNotifications,
   sendRoasterClaim,
+  sendRoasterInvitation,
   sendSecurityNotice,
   sendSubscriptionConfirmation,
 } from "@brewdial/jobs";
@@ -34,6 +35,7 @@ import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
 import { mailNotifications } from "./tasks/send-notifications.ts";
 import { mailRoasterClaim } from "./tasks/send-roaster-claim.ts";
+import { mailRoasterInvitation } from "./tasks/send-roaster-invitation.ts";
 import { mailSecurityNotice } from "./tasks/send-security-notice.ts";
 import { mailSubscriptionConfirmation } from "./tasks/send-subscription-confirmation.ts";
 
@@ -116,6 +118,7 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
   await run(sendMagicLink, (payload) => mailMagicLink(deps, payload));
   await run(sendSecurityNotice, (payload) => mailSecurityNotice(deps, payload));
   await run(sendRoasterClaim, (payload) => mailRoasterClaim(deps, payload));
+  await run(sendRoasterInvitation, (payload) => mailRoasterInvitation(deps, payload));
   await schedule(expireRoasterClaims, { cron: "41 * * * *", intervalSeconds: hour }, () =>
     expireClaims(deps),
   );

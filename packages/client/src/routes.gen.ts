@@ -18,6 +18,7 @@ import type * as gear from "@brewdial/contract/gear.ts";
 import type * as grinderData from "@brewdial/contract/grinder-data.ts";
 import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
+import type * as library from "@brewdial/contract/library.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
@@ -30,6 +31,7 @@ import type * as recipeLists from "@brewdial/contract/recipe-lists.ts";
 import type * as recipes from "@brewdial/contract/recipes.ts";
 import type * as recommendations from "@brewdial/contract/recommendations.ts";
 import type * as roasterClaims from "@brewdial/contract/roaster-claims.ts";
+import type * as roasterMembers from "@brewdial/contract/roaster-members.ts";
 import type * as roasterPortal from "@brewdial/contract/roaster-portal.ts";
 import type * as roasterPortalBrews from "@brewdial/contract/roaster-portal-brews.ts";
 import type * as roasterPortalCoffees from "@brewdial/contract/roaster-portal-coffees.ts";
@@ -43,6 +45,9 @@ import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
 import type * as today from "@brewdial/contract/today.ts";
 import type * as widget from "@brewdial/contract/widget.ts";
 import type { RouteOf } from "./route.ts";
+
+/** Accept an invitation to a roaster: `POST /api/roaster-invitations/{id}/accept`. */
+export const acceptRoasterInvitation: RouteOf<typeof roasterMembers.acceptRoasterInvitation> = {"id":"acceptRoasterInvitation","method":"POST","path":"/api/roaster-invitations/{id}/accept","statuses":[200]};
 
 /** Adapt a recipe to a coffee, gear and taste: `POST /api/adaptRecipe`. */
 export const adaptRecipe: RouteOf<typeof adaptation.adaptRecipe> = {"id":"adaptRecipe","method":"POST","path":"/api/adaptRecipe","statuses":[200]};
@@ -118,6 +123,9 @@ export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createR
 
 /** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
 export const createRecipeFromBrewLog: RouteOf<typeof brewLogs.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
+
+/** Decline an invitation to a roaster: `DELETE /api/roaster-invitations/{id}`. */
+export const declineRoasterInvitation: RouteOf<typeof roasterMembers.declineRoasterInvitation> = {"id":"declineRoasterInvitation","method":"DELETE","path":"/api/roaster-invitations/{id}","statuses":[200]};
 
 /** Delete your account: `DELETE /api/user/account`. */
 export const deleteAccount: RouteOf<typeof account.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
@@ -215,6 +223,9 @@ export const getLastBrewLog: RouteOf<typeof brewLogs.getLastBrewLog> = {"id":"ge
 /** Get your taste profile as levels: `GET /api/user/profile`. */
 export const getLevelProfile: RouteOf<typeof profile.getLevelProfile> = {"id":"getLevelProfile","method":"GET","path":"/api/user/profile","statuses":[200]};
 
+/** Count what is in your library: `GET /api/user/library-counts`. */
+export const getLibraryCounts: RouteOf<typeof library.getLibraryCounts> = {"id":"getLibraryCounts","method":"GET","path":"/api/user/library-counts","statuses":[200]};
+
 /** Get all grinder data as plain text: `GET /llms-full.txt`. */
 export const getLlmsFull: RouteOf<typeof grinderData.getLlmsFull> = {"id":"getLlmsFull","method":"GET","path":"/llms-full.txt","statuses":[200]};
 
@@ -311,7 +322,10 @@ export const giveGrindFeedback: RouteOf<typeof grinderData.giveGrindFeedback> = 
 /** Import coffees from CSV: `POST /api/roaster-portal/coffees/import`. */
 export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPortalCoffees> = {"id":"importPortalCoffees","method":"POST","path":"/api/roaster-portal/coffees/import","statuses":[200]};
 
-/** Give your roaster back: `DELETE /api/roaster-portal/membership`. */
+/** Invite a member: `POST /api/roaster-portal/invitations`. */
+export const inviteRoasterMember: RouteOf<typeof roasterMembers.inviteRoasterMember> = {"id":"inviteRoasterMember","method":"POST","path":"/api/roaster-portal/invitations","statuses":[201]};
+
+/** Leave your roaster or give it back: `DELETE /api/roaster-portal/membership`. */
 export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
 
 /** List your bags: `GET /api/user/bags`. */
@@ -386,6 +400,12 @@ export const listRoasterClaims: RouteOf<typeof roasterClaims.listRoasterClaims> 
 /** List a roaster's coffees: `GET /api/roasters/{slug}/coffees`. */
 export const listRoasterCoffees: RouteOf<typeof roasters.listRoasterCoffees> = {"id":"listRoasterCoffees","method":"GET","path":"/api/roasters/{slug}/coffees","statuses":[200]};
 
+/** List your invitations to roasters: `GET /api/roaster-invitations`. */
+export const listRoasterInvitations: RouteOf<typeof roasterMembers.listRoasterInvitations> = {"id":"listRoasterInvitations","method":"GET","path":"/api/roaster-invitations","statuses":[200]};
+
+/** List your roaster's members and invitations: `GET /api/roaster-portal/members`. */
+export const listRoasterMembers: RouteOf<typeof roasterMembers.listRoasterMembers> = {"id":"listRoasterMembers","method":"GET","path":"/api/roaster-portal/members","statuses":[200]};
+
 /** List the recipes for a roaster's coffees: `GET /api/roasters/{slug}/recipes`. */
 export const listRoasterRecipes: RouteOf<typeof recipeLists.listRoasterRecipes> = {"id":"listRoasterRecipes","method":"GET","path":"/api/roasters/{slug}/recipes","statuses":[200]};
 
@@ -442,6 +462,9 @@ export const removeOwnGrinder: RouteOf<typeof gear.removeOwnGrinder> = {"id":"re
 
 /** Remove one of your machines: `DELETE /api/user/machines`. */
 export const removeOwnMachine: RouteOf<typeof gear.removeOwnMachine> = {"id":"removeOwnMachine","method":"DELETE","path":"/api/user/machines","statuses":[200]};
+
+/** Remove a member: `DELETE /api/roaster-portal/members/{id}`. */
+export const removeRoasterMember: RouteOf<typeof roasterMembers.removeRoasterMember> = {"id":"removeRoasterMember","method":"DELETE","path":"/api/roaster-portal/members/{id}","statuses":[200]};
 
 /** Remove your vote: `DELETE /api/community-recipes/{id}/vote`. */
 export const removeVote: RouteOf<typeof recipeFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
@@ -569,6 +592,9 @@ export const updatePreferences: RouteOf<typeof preferences.updatePreferences> = 
 /** Update your recipe: `PATCH /api/community-recipes/{id}`. */
 export const updateRecipe: RouteOf<typeof recipes.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
 
+/** Change a member's role: `PUT /api/roaster-portal/members/{id}`. */
+export const updateRoasterMember: RouteOf<typeof roasterMembers.updateRoasterMember> = {"id":"updateRoasterMember","method":"PUT","path":"/api/roaster-portal/members/{id}","statuses":[200]};
+
 /** Update your taste profile with a vector: `PUT /api/users/taste-profile`. */
 export const updateTasteProfile: RouteOf<typeof profile.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
 
@@ -577,3 +603,6 @@ export const verifyMagicLink: RouteOf<typeof auth.verifyMagicLink> = {"id":"veri
 
 /** Sign in with an emailed code: `POST /api/auth/magic-link/verify-code`. */
 export const verifySignInCode: RouteOf<typeof signInCode.verifySignInCode> = {"id":"verifySignInCode","method":"POST","path":"/api/auth/magic-link/verify-code","statuses":[200]};
+
+/** Take an invitation back: `DELETE /api/roaster-portal/invitations/{id}`. */
+export const withdrawRoasterInvitation: RouteOf<typeof roasterMembers.withdrawRoasterInvitation> = {"id":"withdrawRoasterInvitation","method":"DELETE","path":"/api/roaster-portal/invitations/{id}","statuses":[200]};

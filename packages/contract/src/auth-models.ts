@@ -93,7 +93,7 @@ export const Me = model(
         id: Type.Integer(),
         name: Type.String(),
         slug: Type.String(),
-        role: oneOf(["OWNER"]),
+        role: oneOf(["OWNER", "EDITOR"]),
       }),
     ),
   }),

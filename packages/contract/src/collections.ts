@@ -1,10 +1,22 @@
 import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
+import { dialSettingFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { libraryPolicies, removeById } from "./library-policies.ts";
-import { Done, model, nullable, nullableText, partialUpdate, pathId, text, timestamp } from "./model.ts";
+import {
+  Done,
+  model,
+  nullable,
+  nullableText,
+  oneOf,
+  partialUpdate,
+  pathId,
+  text,
+  timestamp,
+} from "./model.ts";
 import { onGrinderParameter } from "./on-grinder.ts";
 import { Recipe } from "./recipe-models.ts";
+import { brewMethodIds } from "./vocabulary.ts";
 
 /** A community recipe in a collection. */
 export const CollectionItem = model(
@@ -30,11 +42,40 @@ const summaryExample = {
   updatedAt: "2026-06-03T08:15:30.000Z",
 };
 
+/** Maximum number of brew methods of a collection in the list. */
+export const maxListedMethods = 4;
+
+const { settingLabel: label, ...setting } = dialSettingFields;
+
+/** The settings of a collection's recipes on one grinder (D428). */
+const CollectionSettings = model(
+  "CollectionSettings",
+  Type.Object({
+    lowest: Type.Object({ ...setting, label }),
+    highest: Type.Object({ ...setting, label }),
+  }),
+  {
+    lowest: { setting: 18, label: "18", unit: "clicks", instruction: "18 clicks" },
+    highest: { setting: 23, label: "23", unit: "clicks", instruction: "23 clicks" },
+  },
+);
+
 /** A collection in the list. */
 export const CollectionSummary = model(
   "CollectionSummary",
   Type.Object({
     ...summary,
+    methods: Type.Array(oneOf(brewMethodIds), {
+      maxItems: maxListedMethods,
+      description: `Brew methods of its first recipes in their order, one per recipe; at most ${maxListedMethods}.`,
+    }),
+    onGrinder: Type.Optional(
+      Type.Unsafe<(typeof CollectionSettings)["example"] | null>({
+        ...nullable(CollectionSettings.ref),
+        description:
+          "The lowest and the highest setting of its recipes on the grinder of the parameter `onGrinder`. Recipes that the grinder cannot grind for do not count. Present only with the parameter; null if no recipe counts.",
+      }),
+    ),
     hasRecipe: Type.Optional(
       Type.Boolean({
         description:
@@ -42,7 +83,7 @@ export const CollectionSummary = model(
       }),
     ),
   }),
-  summaryExample,
+  { ...summaryExample, methods: ["pour-over"] },
 );
 
 /** A collection with its recipes (D98). */
@@ -84,6 +125,11 @@ export const listCollections = endpoint({
         examples: [12],
       }),
     ),
+    onGrinder: Type.Optional({
+      ...onGrinderParameter.onGrinder,
+      description:
+        "Slug or id of a grinder, or `mine` for your default grinder: adds the settings of each collection's recipes on it as `onGrinder`. Your calibration of the grinder is used.",
+    }),
   }),
   success: {
     200: {
@@ -221,4 +267,4 @@ export const collectionEndpoints = [
   setCollectionItems,
   removeCollectionItem,
 ] as const;
-export const collectionModels = [CollectionItem, CollectionSummary, Collection] as const;
+export const collectionModels = [CollectionItem, CollectionSettings, CollectionSummary, Collection] as const;

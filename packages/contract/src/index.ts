@@ -25,6 +25,7 @@ import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
 import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
+import { libraryEndpoints, libraryModels } from "./library.ts";
 import type { Model } from "./model.ts";
 import { nextBrewEndpoints } from "./next-brew.ts";
 import { notificationEndpoints } from "./notifications.ts";
@@ -41,6 +42,11 @@ import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
 import { recommendationEndpoints, recommendationModels } from "./recommendations.ts";
 import { roasterClaimEndpoints, roasterClaimModels } from "./roaster-claims.ts";
+import {
+  roasterInvitationEndpoints,
+  roasterMemberEndpoints,
+  roasterMemberModels,
+} from "./roaster-members.ts";
 import { savedRecipeEndpoints, savedRecipeModels } from "./saved-recipes.ts";
 import { portalCoffeeEndpoints, portalCoffeeModels } from "./roaster-portal-coffees.ts";
 import { portalBrewEndpoints, portalBrewModels } from "./roaster-portal-brews.ts";
@@ -89,6 +95,8 @@ export const endpoints: readonly Endpoint[] = [
   ...widgetEndpoints,
   ...gearEndpoints,
   ...roasterClaimEndpoints,
+  ...roasterInvitationEndpoints,
+  ...libraryEndpoints,
   ...savedRecipeEndpoints,
   ...coffeeLibraryEndpoints,
   ...bagEndpoints,
@@ -97,6 +105,7 @@ export const endpoints: readonly Endpoint[] = [
   ...collectionEndpoints,
   ...eventEndpoints,
   ...roasterPortalEndpoints,
+  ...roasterMemberEndpoints,
   ...portalCoffeeEndpoints,
   ...portalImportEndpoints,
   ...portalEmbedEndpoints,
@@ -123,6 +132,7 @@ export const models: readonly Model[] = [
   ...roasterModels,
   ...roasterClaimModels,
   ...roasterPortalModels,
+  ...roasterMemberModels,
   ...portalCoffeeModels,
   ...portalImportModels,
   ...portalEmbedModels,
@@ -136,6 +146,7 @@ export const models: readonly Model[] = [
   ...embedModels,
   ...widgetModels,
   ...gearModels,
+  ...libraryModels,
   ...savedRecipeModels,
   ...coffeeLibraryModels,
   ...bagModels,

@@ -242,17 +242,21 @@ export const getPortalDashboard = endpoint({
   },
 });
 
-/** The page stays public, and the next claim of the roaster is assessed like the first (D381). */
+/** The page stays public, and the next claim of a roaster without members is assessed like the first (D381, D419). */
 export const leaveRoaster = endpoint({
   ...portalPolicies,
   id: "leaveRoaster",
   method: "DELETE",
   path: "/api/roaster-portal/membership",
-  summary: "Give your roaster back",
+  summary: "Leave your roaster or give it back",
   description:
-    "Ends your membership. The roaster, its coffees, official recipes and embeds stay public. To manage the roaster again, claim it again.",
+    "Ends your membership. The last member gives the roaster back: it stays public with its coffees, official recipes and embeds, and " +
+    "can be claimed again. The last owner cannot leave while there are other members.",
   success: {
     200: { description: "You no longer manage the roaster.", schema: Done.ref, example: Done.example },
+  },
+  errors: {
+    409: "You are the last owner of a roaster with other members. Make another member an owner first, or remove the others.",
   },
 });
 

@@ -621,6 +621,15 @@ export interface RoasterFollows {
   user_id: number;
 }
 
+export interface RoasterInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  roaster_id: number;
+}
+
 export interface RoasterMembers {
   created_at: Generated<Timestamp>;
   roaster_id: number;
@@ -849,6 +858,7 @@ export interface DB {
   roaster_claim_tokens: RoasterClaimTokens;
   roaster_claims: RoasterClaims;
   roaster_follows: RoasterFollows;
+  roaster_invitations: RoasterInvitations;
   roaster_members: RoasterMembers;
   roaster_recipes: RoasterRecipes;
   roaster_slug_aliases: RoasterSlugAliases;

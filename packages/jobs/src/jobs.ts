@@ -31,6 +31,12 @@ export const sendSecurityNotice = job(
 /** Mails the link that confirms a claim to the business address. */
 export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: id(), claimId: id() }));
 
+/** Mails an invitation of a roaster's member, who is `userId`, to the invited address. */
+export const sendRoasterInvitation = job(
+  "send-roaster-invitation",
+  Type.Object({ userId: id(), invitationId: id() }),
+);
+
 /** Marks claims that were not confirmed within 7 days as expired; runs every hour. */
 export const expireRoasterClaims = job("expire-roaster-claims", Type.Object({}));
 

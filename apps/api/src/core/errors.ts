@@ -74,6 +74,7 @@ export const expiredToken = () =>
     challenge(', error="invalid_token", error_description="The token has expired or was revoked"'),
   );
 export const forbidden = (message: string) => new AppError(403, message);
+export const notMember = () => forbidden("Only members of a roaster can do this");
 
 /** Returns the 403 of actions that need a recent sign-in (D274). */
 export const reauthenticationRequired = () =>

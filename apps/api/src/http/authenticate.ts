@@ -1,6 +1,6 @@
 import type { Auth } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { expiredToken, forbidden, invalidToken, unauthorized } from "../core/errors.ts";
+import { expiredToken, invalidToken, notMember, unauthorized } from "../core/errors.ts";
 import type { Viewer } from "../core/viewer.ts";
 import { rejectCrossSite } from "./csrf.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -35,7 +35,6 @@ export async function authenticate(
     if (token === undefined) throw unauthorized();
     throw (await isAuthenticToken(token)) ? expiredToken() : invalidToken();
   }
-  if (auth === "member" && viewer.roasterId === null)
-    throw forbidden("Only members of a roaster can do this");
+  if (auth === "member" && viewer.roasterId === null) throw notMember();
   return viewer;
 }

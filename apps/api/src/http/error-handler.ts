@@ -8,7 +8,7 @@ import {
 } from "@brewdial/db/executor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, badRequest, expiredToken, notFound, overloaded, unavailable } from "../core/errors.ts";
-import { errorPage, framedErrorHeaders, pageHeaders } from "./html-page.ts";
+import { errorPage, framedErrorHeaders, languageHeaders, pageHeaders, pageLanguage } from "./html-page.ts";
 
 const byFrameworkCode: Record<string, (error: FastifyError) => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, "Send the body as application/json"),
@@ -55,10 +55,12 @@ export function toErrorBody(
   return { error: message, ...(code ? { code } : {}), ...(details ? { details } : {}) };
 }
 
+/** Pages of shared recipes and embeds are English; the others are opened from mails, in the visitor's language. */
+const isEnglishPage = ({ url }: FastifyRequest): boolean => /^\/(r|embed)\//.test(url);
+
 /** Returns the error format of the endpoint; unknown paths below those of pages get a page too. */
 const getErrorFormat = (request: FastifyRequest): Endpoint["errorFormat"] =>
-  request.routeOptions.config?.endpoint?.errorFormat ??
-  (/^\/(r|embed)\//.test(request.url) ? "html" : undefined);
+  request.routeOptions.config?.endpoint?.errorFormat ?? (isEnglishPage(request) ? "html" : undefined);
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, webUrl: string) {
   const error = toAppError(thrown);
@@ -71,12 +73,13 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
   reply.code(error.status).headers({
     ...error.headers,
     ...(format === "html" ? (isFramed ? framedErrorHeaders : pageHeaders) : {}),
+    ...(format === "html" && !isEnglishPage(request) ? languageHeaders : {}),
     "cache-control": "no-store",
     "content-type": format === "html" ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
   });
   return reply.send(
     format === "html"
-      ? errorPage(error.status, error.message, webUrl)
+      ? errorPage(error.status, error.message, webUrl, isEnglishPage(request) ? "en" : pageLanguage(request))
       : JSON.stringify(toErrorBody(error, format)),
   );
 }

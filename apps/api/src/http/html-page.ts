@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
+import { type Language, preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
+import type { FastifyRequest } from "fastify";
 import { pageStyle } from "./page-style.ts";
 
 /** Returns the source expression of a CSP that allows an inline script or style by its hash. */
@@ -31,9 +33,17 @@ export const pagePolicy = (directives: Readonly<Record<string, string>> = {}) =>
 
 export const pageHeaders = pagePolicy();
 
+/** Added to the headers of a page that is written in the visitor's language. Its endpoint varies by origin too. */
+export const languageHeaders = { vary: "Origin, Accept-Language" } as const;
+
+/** Returns the language of a page that is opened from a mail. */
+export const pageLanguage = ({ headers }: FastifyRequest): Language =>
+  preferredLanguage(headers["accept-language"]);
+
 /** The headers of a page with a form whose address holds a token, which must not reach other sites as a referrer. */
 export const formHeaders = {
   ...pagePolicy({ "form-action": "'self'" }),
+  ...languageHeaders,
   "referrer-policy": "no-referrer",
 } as const;
 
@@ -41,6 +51,8 @@ export const formHeaders = {
 export const framedErrorHeaders = pagePolicy({ "frame-ancestors": "*" });
 
 interface Document {
+  /** Default English. */
+  readonly language?: Language;
   readonly title: string;
   /** Elements of `head` beside the usual ones. */
   readonly head?: Markup;
@@ -55,7 +67,7 @@ interface Document {
 /** Renders a page without the common shell; every value in its markup is escaped by `html`. */
 export const renderDocument = (page: Document): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${page.language ?? "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +79,7 @@ ${page.body}</body>
 </html>
 `.markup;
 
-export interface Page extends Pick<Document, "title" | "head" | "isIndexed"> {
+export interface Page extends Pick<Document, "language" | "title" | "head" | "isIndexed"> {
   /** The web front end, which the wordmark links to. */
   readonly webUrl: string;
   /** Content of `main`, below the title. */
@@ -77,13 +89,22 @@ export interface Page extends Pick<Document, "title" | "head" | "isIndexed"> {
 }
 
 /** Renders a page in the common shell: wordmark, title, content. */
-export const renderPage = ({ title, head, isIndexed, webUrl, body, scripts }: Page): string =>
+export const renderPage = ({
+  language = "en",
+  title,
+  head,
+  isIndexed,
+  webUrl,
+  body,
+  scripts,
+}: Page): string =>
   renderDocument({
+    language,
     title,
     ...(head === undefined ? {} : { head }),
     ...(isIndexed === undefined ? {} : { isIndexed }),
     style: pageStyle,
-    body: html`<header><a class="logo" href="${webUrl}/"><svg viewBox="0 0 32 32" aria-hidden="true"><path class="ring" d="M8.1 25.2A12 12 0 1 1 23.9 25.2"/><path class="hand" d="M16 16.5 21.2 7.6"/><circle class="dot" cx="16" cy="16.5" r="2.2"/></svg>Brewdial</a></header>
+    body: html`<header><a class="logo" href="${homeUrl(webUrl, language)}"><svg viewBox="0 0 32 32" aria-hidden="true"><path class="ring" d="M8.1 25.2A12 12 0 1 1 23.9 25.2"/><path class="hand" d="M16 16.5 21.2 7.6"/><circle class="dot" cx="16" cy="16.5" r="2.2"/></svg>Brewdial</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -91,9 +112,18 @@ ${body}
 ${scripts ?? ""}`,
   });
 
+/** Returns the address of a page of the front end in a language; `path` is the English one. */
+export const webPageUrl = (webUrl: string, language: Language, path: string): string =>
+  `${webUrl}${language === "de" ? "/de" : ""}${path}`;
+
+const homeUrl = (webUrl: string, language: Language): string =>
+  language === "de" ? `${webUrl}/de` : `${webUrl}/`;
+
+const homeTexts: Readonly<Record<Language, string>> = { en: "Go to Brewdial", de: "Zu Brewdial" };
+
 /** Renders the link to the front end at the end of a page that has nothing more to do. */
-export const homeLink = (webUrl: string): Markup =>
-  html`<a class="btn" id="home" href="${webUrl}/">Go to Brewdial</a>`;
+export const homeLink = (webUrl: string, language: Language = "en"): Markup =>
+  html`<a class="btn" id="home" href="${homeUrl(webUrl, language)}">${homeTexts[language]}</a>`;
 
 const errorTitles: Readonly<Record<number, string>> = {
   400: "This link does not work",
@@ -101,11 +131,48 @@ const errorTitles: Readonly<Record<number, string>> = {
   503: "Temporarily unavailable",
 };
 
+interface ErrorText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** German errors are worded by status: the messages of the API are English. */
+const germanErrors: Readonly<Record<number, ErrorText>> = {
+  400: {
+    title: "Dieser Link funktioniert nicht",
+    text: "Er ist unvollständig, abgelaufen oder wurde schon benutzt. Öffne ihn noch einmal aus der Mail.",
+  },
+  404: { title: "Seite nicht gefunden", text: "Diese Seite gibt es nicht." },
+  429: {
+    title: "Einen Moment",
+    text: "Das waren zu viele Anfragen. Warte eine Minute und versuche es dann noch einmal.",
+  },
+  503: {
+    title: "Gerade nicht erreichbar",
+    text: "Warte einen Moment und versuche es dann noch einmal.",
+  },
+};
+const otherGermanError: ErrorText = {
+  title: "Etwas ist schiefgegangen",
+  text: "Warte einen Moment und versuche es dann noch einmal.",
+};
+
 /** Renders an error for endpoints that browsers open. */
-export const errorPage = (status: number, message: string, webUrl: string): string =>
-  renderPage({
+export function errorPage(
+  status: number,
+  message: string,
+  webUrl: string,
+  language: Language = "en",
+): string {
+  const { title, text } =
+    language === "de"
+      ? (germanErrors[status] ?? otherGermanError)
+      : { title: errorTitles[status] ?? "Something went wrong", text: `${message}.` };
+  return renderPage({
+    language,
     webUrl,
-    title: errorTitles[status] ?? "Something went wrong",
-    body: html`<p class="lead">${message}.</p>
-${homeLink(webUrl)}`,
+    title,
+    body: html`<p class="lead">${text}</p>
+${homeLink(webUrl, language)}`,
   });
+}

@@ -38,6 +38,13 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
   user_preferences: () => [{ temperature_unit: "celsius", weight_unit: "grams", theme: "dark" }],
   content_reports: () => [{ reason: "SPAM" }],
   roaster_members: () => [{ role: "OWNER" }],
+  // Of a roaster that the user is no member of: a roaster's invitations are deleted with its last membership.
+  roaster_invitations: ({ id, email }) =>
+    [email, `guest-of-${id}@kaffee.example`].map((address) => ({
+      roaster_id: sql`(select id from roasters where slug = ${`roaster-${id}`})`,
+      invited_by: id,
+      email: address,
+    })),
   roaster_claims: () => [{ status: "PENDING" }],
   mail_suppressions: () => [{ reason: "complaint" }],
   "pgboss.job": ({ id, email, name }) => [

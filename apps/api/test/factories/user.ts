@@ -8,7 +8,7 @@ export interface TestUser {
   readonly headers: { readonly authorization: string };
 }
 
-interface UserOptions {
+export interface UserOptions {
   readonly email?: string | null;
   readonly name?: string | null;
   readonly isVerified?: boolean;

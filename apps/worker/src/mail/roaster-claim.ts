@@ -1,5 +1,5 @@
 import { html } from "@brewdial/domain/text/html.ts";
-import { button, type MailContent, renderMail, singleLine, truncate } from "./template.ts";
+import { button, type MailContent, renderMail, renderName } from "./template.ts";
 
 export interface ClaimMail {
   readonly baseUrl: string;
@@ -9,13 +9,6 @@ export interface ClaimMail {
   /** Whether the claimant proved the address of the account. */
   readonly isClaimantVerified: boolean;
 }
-
-/** Characters of names that no mail program turns into a link. */
-const unlinkable = /[^\p{L}\p{M}\p{N}'’&-]+/gu;
-const phoneNumber = /\p{N}(?:[ -]*\p{N}){6,}/gu;
-
-const asPlainWords = (name: string) =>
-  name.replaceAll(unlinkable, " ").replaceAll(phoneNumber, " ").replaceAll(/ +/g, " ").trim();
 
 /**
  * Writes the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so
@@ -29,11 +22,10 @@ export function renderRoasterClaim({
   claimantName,
   isClaimantVerified,
 }: ClaimMail): Required<MailContent> {
-  const shown = (name: string) => truncate(singleLine(isClaimantVerified ? name : asPlainWords(name)), 120);
   const url = `${baseUrl}/api/roaster-claims/verify?token=${encodeURIComponent(token)}`;
-  const roaster = shown(roasterName);
+  const roaster = renderName(roasterName, isClaimantVerified);
   const what = roaster === "" ? "a roaster" : `the roaster “${roaster}”`;
-  const claimant = shown(claimantName) || "A Brewdial user";
+  const claimant = renderName(claimantName, isClaimantVerified) || "A Brewdial user";
   const asked = `${claimant} asks to manage ${what} on Brewdial and gave this address as its business address.`;
   const validity =
     "The link works once, within 7 days. The page it opens asks again before anything happens.";

@@ -20,6 +20,20 @@ export const truncate = (text: string, count: number): string => {
   return characters.length > count ? `${characters.slice(0, count - 1).join("")}…` : text;
 };
 
+/** Characters of names that no mail program turns into a link. */
+const unlinkable = /[^\p{L}\p{M}\p{N}'’&-]+/gu;
+const phoneNumber = /\p{N}(?:[ -]*\p{N}){6,}/gu;
+
+const toPlainWords = (name: string) =>
+  name.replaceAll(unlinkable, " ").replaceAll(phoneNumber, " ").replaceAll(/ +/g, " ").trim();
+
+/**
+ * Renders a name in a mail to an address that its author entered. Names of an author without a verified address are reduced to
+ * plain words that mail programs do not link (D136).
+ */
+export const renderName = (name: string, isAuthorVerified: boolean): string =>
+  truncate(singleLine(isAuthorVerified ? name : toPlainWords(name)), 120);
+
 /** Renders user text with its line breaks. */
 export const paragraphs = (text: string): Markup =>
   html`<p style="white-space: pre-line; margin: 0 0 16px">${text}</p>`;

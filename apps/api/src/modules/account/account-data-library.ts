@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import { ownedByUser, ownedViaParent, type PersonalTable } from "./personal-table.ts";
 
 const gear = (kind: "grinder" | "machine" | "filter", more: readonly string[] = []): PersonalTable =>
@@ -110,6 +111,21 @@ export const libraryTables: readonly PersonalTable[] = [
       omitted: ["user_id"],
     }),
     columns: ["user_id", "business_email"],
+  },
+  {
+    // Invitations to the user's address are deleted with the account. Those that the user sent stay with the roaster: the reference
+    // to the user is null by then.
+    table: "roaster_invitations",
+    columns: ["email"],
+    links: ["invited_by"],
+    onDeletion: "delete",
+    whereUser: ({ id, email, isEmailVerified }) =>
+      sql<SqlBool>`(invited_by = ${id} or ${isEmailVerified} and email = ${email})`,
+    exported: {
+      section: "roasterInvitations",
+      columns: ["id", "roaster_id", "email", "created_at", "expires_at"],
+      omitted: ["invited_by"],
+    },
   },
   // Not exported: hashes of mailed tokens.
   ownedViaParent("roaster_claim_tokens", "claim_id", "roaster_claims", null),

@@ -174,6 +174,7 @@ describe("an account with rows in every table", () => {
       "demo_requests",
       "pgboss.job",
       "roaster_claims",
+      "roaster_invitations",
       "subscribers",
       "users",
     ]);
@@ -192,12 +193,13 @@ describe("an account with rows in every table", () => {
     expect(await listRows(bystander)).toEqual(rowsOfOther);
   });
 
-  test("DELETE /api/user/account keeps form submissions while the address is unverified", async () => {
+  test("DELETE /api/user/account keeps form submissions and invitations to the address while it is unverified", async () => {
     const { call, email } = await addPerson("Unproven Vanishing Quill", false);
     expect((await call(deleteAccount, {})).status).toBe(200);
     expect((await findTablesWith(api.deps.db.primary, email)).toSorted()).toEqual([
       "contact_messages",
       "demo_requests",
+      "roaster_invitations",
       "subscribers",
     ]);
   });

@@ -1,7 +1,7 @@
 import { inTransaction } from "@brewdial/db/executor.ts";
 import type { Database } from "@brewdial/db/open.ts";
 import { personalTables } from "./account-data.ts";
-import { deletePersonalRows, lockPerson } from "./queries.ts";
+import { deletePersonalRows, lockPerson, lockRoasterOfMember } from "./queries.ts";
 
 /**
  * Deletes an account and all personal data in one transaction, as `personalTables` describes. Form submissions, which are
@@ -12,6 +12,8 @@ export async function deleteAccount({ primary }: Database, userId: number): Prom
   return inTransaction(primary, async (trx) => {
     const person = await lockPerson(trx, userId);
     if (person === undefined) return false;
+    // In the order of every change of members: the next member may become owner (D419).
+    await lockRoasterOfMember(trx, userId);
     for (const table of personalTables) {
       const isMatchable = person.isEmailVerified || !table.needsVerifiedEmail;
       if (table.onDeletion === "delete" && isMatchable) await deletePersonalRows(trx, table, person);

@@ -8,6 +8,15 @@ export async function lockPerson(db: Executor, userId: number): Promise<Person |
   return row && toPerson(row);
 }
 
+/** Locks the roaster that the user is a member of until the transaction ends. */
+export async function lockRoasterOfMember(db: Executor, userId: number): Promise<void> {
+  await sql`
+    select from roasters
+     where id = (select roaster_id from roaster_members where user_id = ${userId}) for no key update`.execute(
+    db,
+  );
+}
+
 export async function findPerson(db: Executor, userId: number): Promise<Person | undefined> {
   const row = await personQuery(db, userId).executeTakeFirst();
   return row && toPerson(row);

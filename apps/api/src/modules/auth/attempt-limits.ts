@@ -1,7 +1,7 @@
 import { rateLimitKey } from "../../http/client-address.ts";
-import { tooManyRequests } from "../../core/errors.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import { emailHash } from "../../platform/email-hash.ts";
+import { enforceLimits } from "../../platform/enforce-limits.ts";
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
@@ -48,10 +48,7 @@ export async function countAttempt(
           [address, perAddress],
         ] as const)
       : ([[`${address}:device:${deviceId}`, perNetwork]] as const);
-  for (const [key, limit] of counts) {
-    const { allowed, resetSeconds } = await limiter.hit(key, limit);
-    if (!allowed) throw tooManyRequests(resetSeconds);
-  }
+  await enforceLimits(limiter, counts);
   return async () => {
     for (const [key] of counts) await limiter.reset(key);
   };

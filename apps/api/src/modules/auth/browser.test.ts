@@ -175,6 +175,20 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
     await context.close();
   });
 
+  test("GET /auth/magic signs in on a German page", async () => {
+    const { link } = await mailedLink("deutsch@x.io");
+    const context = await browser.newContext({ locale: "de-DE" });
+    for (const isUsed of [false, true]) {
+      const page = await context.newPage();
+      await page.goto(link);
+      expect(await page.locator("html").getAttribute("lang")).toBe("de");
+      await page.getByRole("button", { name: "Anmelden" }).click();
+      if (isUsed) await page.getByRole("status").getByText("schon benutzt").waitFor();
+      else await page.waitForURL(`${ownUrl}/`);
+    }
+    await context.close();
+  });
+
   test("GET /auth/magic shows the next step for an incomplete link and without JavaScript", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { html } from "@brewdial/domain/text/html.ts";
-import { hashSource, pagePolicy, renderPage } from "../../http/html-page.ts";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import { hashSource, languageHeaders, pagePolicy, renderPage } from "../../http/html-page.ts";
 
 const script = `
 const token = new URLSearchParams(location.hash.slice(1)).get("token");
@@ -7,6 +8,7 @@ const ask = document.getElementById("with-script");
 const button = ask.querySelector("button");
 const home = document.getElementById("home");
 const status = document.querySelector("[role=status]");
+const texts = status.dataset;
 const say = (text) => { status.textContent = text; };
 const finish = (text) => { ask.hidden = true; home.hidden = false; say(text); home.focus(); };
 let busy = false;
@@ -14,7 +16,7 @@ const signIn = async () => {
   if (busy) return;
   busy = true;
   button.setAttribute("aria-disabled", "true");
-  say("Signing in …");
+  say(texts.busy);
   try {
     const answer = await fetch("../api/auth/magic-link/verify?token=" + encodeURIComponent(token), {
       headers: { accept: "application/json" },
@@ -23,14 +25,14 @@ const signIn = async () => {
       history.replaceState(null, "", location.pathname);
       const { returnTo = "/" } = await answer.json();
       home.href = home.href.slice(0, -1) + returnTo;
-      finish("You are signed in.");
+      finish(texts.done);
       location.replace(home.href);
       return;
     }
-    if (answer.status === 400) return finish("This link was used before or has expired. Ask for a new one and open it within 60 minutes.");
-    say(answer.status === 429 ? "Too many attempts. Wait a minute, then press the button again." : "That did not work. Wait a moment, then press the button again.");
+    if (answer.status === 400) return finish(texts.used);
+    say(answer.status === 429 ? texts.limited : texts.failed);
   } catch {
-    say("There is no connection. Check it, then press the button again.");
+    say(texts.offline);
   }
   busy = false;
   button.removeAttribute("aria-disabled");
@@ -40,30 +42,69 @@ if (token) {
   ask.hidden = false;
   button.addEventListener("click", signIn);
 } else {
-  finish("This link is not complete. Open it from the mail again, or ask for a new one.");
+  finish(texts.incomplete);
 }
 `;
 
 export const magicLinkPageHeaders = {
   ...pagePolicy({ "script-src": hashSource(script), "connect-src": "'self'" }),
+  ...languageHeaders,
   "referrer-policy": "no-referrer",
+} as const;
+
+const texts = {
+  en: {
+    title: "Sign in",
+    noScript:
+      "This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.",
+    lead: "Press the button to finish signing in on this device.",
+    button: "Sign in",
+    home: "Go to Brewdial",
+    busy: "Signing in …",
+    done: "You are signed in.",
+    used: "This link was used before or has expired. Ask for a new one and open it within 60 minutes.",
+    limited: "Too many attempts. Wait a minute, then press the button again.",
+    failed: "That did not work. Wait a moment, then press the button again.",
+    offline: "There is no connection. Check it, then press the button again.",
+    incomplete: "This link is not complete. Open it from the mail again, or ask for a new one.",
+  },
+  de: {
+    title: "Anmelden",
+    noScript:
+      "Diese Seite braucht JavaScript, um dich anzumelden. Schalte es ein und öffne den Link noch einmal, oder öffne ihn in einem anderen Browser.",
+    lead: "Drücke den Knopf, um dich auf diesem Gerät anzumelden.",
+    button: "Anmelden",
+    home: "Zu Brewdial",
+    busy: "Du wirst angemeldet …",
+    done: "Du bist angemeldet.",
+    used: "Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an und öffne ihn innerhalb von 60 Minuten.",
+    limited: "Das waren zu viele Versuche. Warte eine Minute und drücke den Knopf dann noch einmal.",
+    failed: "Das hat nicht geklappt. Warte einen Moment und drücke den Knopf dann noch einmal.",
+    offline: "Es gibt keine Verbindung. Prüfe sie und drücke den Knopf dann noch einmal.",
+    incomplete:
+      "Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail, oder fordere einen neuen an.",
+  },
 } as const;
 
 /**
  * Renders the page that a mailed link opens. The token is in the fragment, which no server sees, and is sent only when the user
- * presses the button, so that programs that follow links do not use it up (D40).
+ * presses the button, so that programs that follow links do not use it up (D40). The script is the same in every language, and so is
+ * its hash: it takes its texts from the page.
  */
-export const renderMagicLinkPage = (webUrl: string): string =>
-  renderPage({
+export function renderMagicLinkPage(webUrl: string, language: Language): string {
+  const text = texts[language];
+  return renderPage({
+    language,
     webUrl,
-    title: "Sign in",
-    body: html`<p class="lead" id="without-script">This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.</p>
+    title: text.title,
+    body: html`<p class="lead" id="without-script">${text.noScript}</p>
 <div id="with-script" hidden>
-<p class="lead">Press the button to finish signing in on this device.</p>
-<button type="button">Sign in</button>
+<p class="lead">${text.lead}</p>
+<button type="button">${text.button}</button>
 </div>
-<p role="status"></p>
-<a class="btn" id="home" href="${webUrl}/" hidden>Go to Brewdial</a>`,
+<p role="status" data-busy="${text.busy}" data-done="${text.done}" data-used="${text.used}" data-limited="${text.limited}" data-failed="${text.failed}" data-offline="${text.offline}" data-incomplete="${text.incomplete}"></p>
+<a class="btn" id="home" href="${webUrl}/" hidden>${text.home}</a>`,
     scripts: html`<script>${{ markup: script }}</script>
 `,
   });
+}

@@ -13,6 +13,7 @@ import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { pageLanguage } from "../../http/html-page.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { listWebOrigins } from "../../http/cors.ts";
 import { isCrossSite } from "../../http/csrf.ts";
@@ -49,7 +50,10 @@ export function auth(deps: Deps) {
     config.appleClientIds.length === 0
       ? undefined
       : createAppleIdentities({ clientIds: config.appleClientIds, jwksUrl: config.appleJwksUrl, now });
-  const magicLinkPage = renderMagicLinkPage(config.webUrl);
+  const magicLinkPages = {
+    en: renderMagicLinkPage(config.webUrl, "en"),
+    de: renderMagicLinkPage(config.webUrl, "de"),
+  };
 
   const devices = createDevices(config.sessionKeys, config.baseUrl);
 
@@ -151,7 +155,9 @@ export function auth(deps: Deps) {
 
     ...sessionRoutes({ ...signIns, devices, cookie }),
 
-    bind(showMagicLinkPage, async () => respond(200, magicLinkPage, magicLinkPageHeaders)),
+    bind(showMagicLinkPage, async (_, { request }) =>
+      respond(200, magicLinkPages[pageLanguage(request)], magicLinkPageHeaders),
+    ),
   ];
 }
 

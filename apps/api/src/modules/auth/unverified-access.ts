@@ -52,7 +52,8 @@ export const revokedTables = {
 
 /**
  * Tables whose rows stay with the account: content, settings and records, which give no access. Roaster memberships stay, since
- * they were verified by a business address regardless of the account's address.
+ * they were verified by a business address regardless of the account's address; so do the invitations that a member sent. Invitations
+ * to the address give access only after it is verified.
  */
 export const keptTables: readonly string[] = [
   "brew_log_client_ids",
@@ -74,6 +75,7 @@ export const keptTables: readonly string[] = [
   "recipe_votes",
   "recipes",
   "roaster_follows",
+  "roaster_invitations",
   "roaster_members",
   "roasters",
   "saved_recipes",

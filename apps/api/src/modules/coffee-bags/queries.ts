@@ -1,20 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { CoffeeBags } from "@brewdial/db/schema.gen.ts";
-import type { BagState } from "@brewdial/domain/bags/bag-state.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { bagStateColumn } from "./read-bags.ts";
-
-/** Counts a user's bags by state; states without a bag are missing. */
-export async function countBagsByState(
-  db: Executor,
-  userId: number,
-): Promise<readonly { readonly state: BagState; readonly count: number }[]> {
-  const { rows } = await sql<{ state: BagState; count: number }>`
-    select ${bagStateColumn} as state, count(*)::int as count from coffee_bags as bags
-     where user_id = ${userId} group by 1`.execute(db);
-  return rows;
-}
 
 export async function insertBag(db: Executor, bag: Insertable<CoffeeBags>): Promise<number> {
   const { id } = await db.insertInto("coffee_bags").values(bag).returning("id").executeTakeFirstOrThrow();

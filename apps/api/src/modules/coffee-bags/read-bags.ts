@@ -30,10 +30,21 @@ export interface BagRow extends Omit<Selectable<CoffeeBags>, "user_id"> {
 }
 
 /** The state of a bag; must match `bagState` of the domain. */
-export const bagStateColumn = sql<BagState>`
+const bagStateColumn = sql<BagState>`
   case when bags.finished_at is not null then 'finished'
        when bags.frozen_on is not null and bags.thawed_on is null then 'frozen'
        when bags.opened_on is null then 'closed' else 'open' end`;
+
+/** Counts a user's bags by state; states without a bag are missing. */
+export async function countBagsByState(
+  db: Executor,
+  userId: number,
+): Promise<readonly { readonly state: BagState; readonly count: number }[]> {
+  const { rows } = await sql<{ state: BagState; count: number }>`
+    select ${bagStateColumn} as state, count(*)::int as count from coffee_bags as bags
+     where user_id = ${userId} group by 1`.execute(db);
+  return rows;
+}
 
 /** Selects bags of a user from `source`, which is a table or subquery with the columns of `coffee_bags`. */
 const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`

@@ -10,8 +10,8 @@ import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { type BagView, presentBag } from "./present.ts";
-import { countBagsByState, deleteBag } from "./queries.ts";
-import { findBag, listBags } from "./read-bags.ts";
+import { deleteBag } from "./queries.ts";
+import { countBagsByState, findBag, listBags } from "./read-bags.ts";
 import { createBag, freezeBag, updateBag } from "./write-bag.ts";
 
 /** Binds the bags of the signed-in user; other users' bags are 404. */

@@ -11,8 +11,8 @@ import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { badRequest, conflict, invalid, notFound } from "../../core/errors.ts";
 import { addToLibrary } from "../coffee-library/save-coffee.ts";
 import { enforceMaximum, lockUser } from "../users/lock-user.ts";
-import { countBagsByState, insertBag, updateBag as updateBagRow } from "./queries.ts";
-import { type BagRow, findBag } from "./read-bags.ts";
+import { insertBag, updateBag as updateBagRow } from "./queries.ts";
+import { type BagRow, countBagsByState, findBag } from "./read-bags.ts";
 
 /** Who changes a bag, and when. */
 export interface BagWriter {

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import * as contract from "@brewdial/contract/collections.ts";
-import { deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
@@ -9,6 +9,7 @@ import {
   addPerson,
   addRecipe,
   addRecipeCopies,
+  buildRecipeBody,
   type TestPerson,
 } from "../../../test/factories/recipe.ts";
 
@@ -228,6 +229,59 @@ describe("collection items", () => {
       [first.id, true],
     ]);
     expect(Object.keys((await list(person))[0] ?? {})).not.toContain("hasRecipe");
+  });
+
+  test("show in the list by the methods of the first four and by their settings on a grinder", async () => {
+    const person = await addPerson(api, "Barista");
+    const { machines } = api.deps.catalog.current();
+    const machineFor = (method: string) => machines.find(({ brewMethod }) => brewMethod === method)?.id ?? 0;
+    const addFor = async (method: string, grindSetting: number) => {
+      const body = { ...buildRecipeBody(api, coffeeId), machineId: machineFor(method), grindSetting };
+      return bodyOrThrow(await other.call(createRecipe, { body })).recipe.id;
+    };
+    const ids = [
+      await addFor("pour-over", 24),
+      await addFor("aeropress", 18),
+      await addFor("french-press", 30),
+      await addFor("pour-over", 22),
+      await addFor("espresso", 10),
+    ];
+    const empty = await createAndRead(person, { name: "Empty" });
+    const { id } = await createAndRead(person);
+    await set(person, id, ids);
+    const query = { onGrinder: "comandante-c40-mk4" };
+    const shown = bodyOrThrow(await person.call(contract.listCollections, { query })).collections;
+    expect(shown).toMatchObject([
+      {
+        id,
+        _count: { items: 5 },
+        methods: ["pour-over", "aeropress", "french-press", "pour-over"],
+        onGrinder: {
+          lowest: { setting: 10, label: "10", unit: "clicks", instruction: "10 clicks" },
+          highest: { setting: 30, label: "30", unit: "clicks", instruction: "30 clicks" },
+        },
+      },
+      { id: empty.id, _count: { items: 0 }, methods: [], onGrinder: null },
+    ]);
+    // A grinder for filter coffee alone: the espresso does not count.
+    const ode = { query: { onGrinder: "fellow-ode-gen-2" } };
+    const [onOde] = bodyOrThrow(await person.call(contract.listCollections, ode)).collections;
+    const items = bodyOrThrow(await person.call(contract.getCollection, { params: { id }, ...ode }))
+      .collection.items;
+    const settings = items
+      .map(({ recipe }) => recipe.onGrinder)
+      .filter((one) => one !== null && one !== undefined && !one.clamped)
+      .map((one) => one?.setting ?? 0);
+    expect(settings.length).toBeLessThan(5);
+    expect(onOde?.onGrinder).toMatchObject({
+      lowest: { setting: Math.min(...settings) },
+      highest: { setting: Math.max(...settings) },
+    });
+    expect((await list(person))[0]).not.toHaveProperty("onGrinder");
+    const unknownGrinder = await person.call(contract.listCollections, { query: { onGrinder: "none" } });
+    expect(unknownGrinder.status).toBe(404);
+    const mine = await person.call(contract.listCollections, { query: { onGrinder: "mine" } });
+    expect(mine.status).toBe(400);
   });
 
   test("are hidden and not counted when the recipe is deleted, and cannot be added then", async () => {

@@ -2,10 +2,10 @@ import type { CollectionSummary } from "@brewdial/contract/collections.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { CollectionRow } from "./queries.ts";
 
-/** Presents a collection without its recipes. */
+/** Presents what the list and a single collection have in common. */
 export const presentCollection = (
   row: CollectionRow & { readonly item_count: number },
-): Shape<typeof CollectionSummary> => ({
+): Omit<Shape<typeof CollectionSummary>, "methods"> => ({
   id: row.id,
   name: row.name,
   description: row.description,

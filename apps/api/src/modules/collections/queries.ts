@@ -1,3 +1,4 @@
+import { maxListedMethods } from "@brewdial/contract/collections.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { Collections } from "@brewdial/db/schema.gen.ts";
@@ -9,12 +10,25 @@ export interface ListedCollectionRow extends CollectionRow {
   readonly item_count: number;
   /** Whether the recipe that was asked for is in it. */
   readonly has_recipe: boolean;
+  /** Brew methods of its first recipes. */
+  readonly methods: readonly string[];
+}
+
+/** A grind of a recipe in a collection. */
+export interface CollectedGrindRow {
+  readonly collection_id: number;
+  readonly grinder_id: number;
+  readonly grind_setting: number;
+  readonly brew_method_id: string;
 }
 
 export interface ItemRow {
   readonly recipe_id: number;
   readonly created_at: Date;
 }
+
+/** The order of the recipes in a collection: first those without a position, newest first. */
+const itemOrder = sql`items.position nulls first, items.created_at desc, items.recipe_id desc`;
 
 const columns = ["id", "name", "description", "created_at", "updated_at"] as const;
 
@@ -29,14 +43,29 @@ export async function listCollections(
 ): Promise<ListedCollectionRow[]> {
   const { rows } = await sql<ListedCollectionRow>`
     select own.id, own.name, own.description, own.created_at, own.updated_at, count(shown.id)::int as item_count,
-           coalesce(bool_or(items.recipe_id = ${recipeId ?? null}::bigint), false) as has_recipe
+           coalesce(bool_or(items.recipe_id = ${recipeId ?? null}::bigint), false) as has_recipe,
+           coalesce((array_agg(shown.brew_method_id order by ${itemOrder}) filter (where shown.id is not null))
+             [1:${maxListedMethods}::int], '{}') as methods
       from collections as own
       left join collection_items as items on items.collection_id = own.id
       left join lateral (
-        select id from recipes where id = items.recipe_id and deleted_at is null limit 1) as shown on true
+        select id, brew_method_id from recipes where id = items.recipe_id and deleted_at is null limit 1) as shown on true
      where own.user_id = ${userId}
      group by own.id
      order by own.created_at desc, own.id desc`.execute(db);
+  return rows;
+}
+
+/** Lists the different grinds in the collections of a user, without those of deleted recipes. */
+export async function listCollectedGrinds(db: Executor, userId: number): Promise<CollectedGrindRow[]> {
+  const { rows } = await sql<CollectedGrindRow>`
+    select distinct items.collection_id, shown.grinder_id, shown.grind_setting, shown.brew_method_id
+      from collections as own
+      join collection_items as items on items.collection_id = own.id
+      join lateral (
+        select grinder_id, grind_setting, brew_method_id from recipes
+         where id = items.recipe_id and deleted_at is null limit 1) as shown on true
+     where own.user_id = ${userId}`.execute(db);
   return rows;
 }
 
@@ -106,14 +135,14 @@ export async function deleteCollection(db: Executor, userId: number, id: number)
   return numDeletedRows > 0n;
 }
 
-/** Lists the items in their order, without deleted recipes: first those without a position, newest first. */
+/** Lists the items in their order, without deleted recipes. */
 export async function listItems(db: Executor, collectionId: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select items.recipe_id, items.created_at
       from collection_items as items
       join recipes on recipes.id = items.recipe_id and recipes.deleted_at is null
      where items.collection_id = ${collectionId}
-     order by items.position nulls first, items.created_at desc, items.recipe_id desc`.execute(db);
+     order by ${itemOrder}`.execute(db);
   return rows;
 }
 

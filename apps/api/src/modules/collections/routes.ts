@@ -6,14 +6,8 @@ import { bind } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { addItem, createCollection, removeItem, setItems } from "./change-collection.ts";
-import {
-  type CollectionRow,
-  deleteCollection,
-  findCollection,
-  listCollections,
-  updateCollection,
-} from "./queries.ts";
-import { presentCollection } from "./present.ts";
+import { type CollectionRow, deleteCollection, findCollection, updateCollection } from "./queries.ts";
+import { listSummaries } from "./list-summaries.ts";
 import { readCollection, readItems } from "./read-collection.ts";
 
 /** Binds collections of community recipes; other users' collections are 404. */
@@ -29,13 +23,10 @@ export function collections({ db: { primary }, catalog }: Pick<Deps, "db" | "cat
   };
 
   return [
-    bind(contract.listCollections, async ({ query: { recipeId } }, { viewer }) => {
-      const rows = await listCollections(primary, viewer.userId, recipeId);
+    bind(contract.listCollections, async ({ query: { recipeId, onGrinder } }, { viewer }) => {
+      const presentOnGrinder = await resolveOnGrinder(primary, catalog.current(), viewer, onGrinder);
       return {
-        collections: rows.map((row) => ({
-          ...presentCollection(row),
-          ...(recipeId === undefined ? {} : { hasRecipe: row.has_recipe }),
-        })),
+        collections: await listSummaries(primary, viewer.userId, { recipeId, presentOnGrinder }),
       };
     }),
 

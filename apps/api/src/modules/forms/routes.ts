@@ -8,6 +8,7 @@ import {
 } from "@brewdial/contract/forms.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
+import { pageLanguage } from "../../http/html-page.ts";
 import { insertDemoRequest } from "./queries.ts";
 import { storeContactMessage } from "./store-contact-message.ts";
 import { checkSubscriptionLink, confirmSubscription, requestSubscription } from "./subscribe.ts";
@@ -26,14 +27,16 @@ export function forms(deps: Deps) {
       return confirmation("Check your email to confirm the subscription.");
     }),
 
-    bind(showSubscriptionPage, async ({ query }) => {
+    bind(showSubscriptionPage, async ({ query }, { request }) => {
       await checkSubscriptionLink(deps, query.token);
-      return respond(200, confirmPage(query.token, deps.config.webUrl), subscriptionPageHeaders);
+      const page = confirmPage(query.token, deps.config.webUrl, pageLanguage(request));
+      return respond(200, page, subscriptionPageHeaders);
     }),
 
-    bind(confirmSubscriptionEndpoint, async ({ body }) => {
+    bind(confirmSubscriptionEndpoint, async ({ body }, { request }) => {
       await confirmSubscription(deps, body.token);
-      return respond(200, subscribedPage(deps.config.webUrl), subscriptionPageHeaders);
+      const page = subscribedPage(deps.config.webUrl, pageLanguage(request));
+      return respond(200, page, subscriptionPageHeaders);
     }),
 
     bind(requestDemo, async ({ body }) => {

@@ -1,22 +1,46 @@
 import { html } from "@brewdial/domain/text/html.ts";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
 import { formHeaders, homeLink, renderPage } from "../../http/html-page.ts";
 
 /** Headers of both pages. */
 export const subscriptionPageHeaders = formHeaders;
 
-/** Renders the confirmation page. Only its button subscribes: mail scanners that open the link change nothing. */
-export const confirmPage = (token: string, webUrl: string): string =>
-  renderPage({
-    webUrl,
+const texts = {
+  en: {
     title: "Subscribe to the newsletter?",
-    body: html`<p class="lead">Press the button to get the Brewdial newsletter at the address that the mail went to. Otherwise close this page: nothing happens.</p>
-<form method="post" action="confirm"><input type="hidden" name="token" value="${token}"><button>Subscribe</button></form>`,
-  });
+    lead: "Press the button to get the Brewdial newsletter at the address that the mail went to. Otherwise close this page: nothing happens.",
+    button: "Subscribe",
+    doneTitle: "Subscribed",
+    done: "You will get the Brewdial newsletter.",
+  },
+  de: {
+    title: "Newsletter abonnieren?",
+    lead: "Drücke den Knopf, und der Newsletter von Brewdial kommt an die Adresse, an die diese Mail ging. Sonst schließe die Seite: Dann passiert nichts.",
+    button: "Abonnieren",
+    doneTitle: "Abonniert",
+    done: "Du bekommst den Newsletter von Brewdial.",
+  },
+} as const;
 
-export const subscribedPage = (webUrl: string): string =>
-  renderPage({
+/** Renders the confirmation page. Only its button subscribes: mail scanners that open the link change nothing. */
+export function confirmPage(token: string, webUrl: string, language: Language): string {
+  const { title, lead, button } = texts[language];
+  return renderPage({
+    language,
     webUrl,
-    title: "Subscribed",
-    body: html`<p class="lead">You will get the Brewdial newsletter.</p>
-${homeLink(webUrl)}`,
+    title,
+    body: html`<p class="lead">${lead}</p>
+<form method="post" action="confirm"><input type="hidden" name="token" value="${token}"><button>${button}</button></form>`,
   });
+}
+
+export function subscribedPage(webUrl: string, language: Language): string {
+  const { doneTitle, done } = texts[language];
+  return renderPage({
+    language,
+    webUrl,
+    title: doneTitle,
+    body: html`<p class="lead">${done}</p>
+${homeLink(webUrl, language)}`,
+  });
+}

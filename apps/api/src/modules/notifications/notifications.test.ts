@@ -97,6 +97,36 @@ test("POST /api/notifications/unsubscribe returns 400 for a forged, changed or m
   expect(await switches()).toEqual([]);
 });
 
+test("GET and POST /api/notifications/unsubscribe follow Accept-Language, errors too", async () => {
+  const url = (token: string) => `/api/notifications/unsubscribe?token=${token}`;
+  const pages = (language: string, token: string) => {
+    const headers = { "accept-language": language };
+    const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+    const payload = "List-Unsubscribe=One-Click";
+    return Promise.all([
+      api.app.inject({ url: url(token), headers }),
+      api.app.inject({ method: "POST", url: url(token), headers: form, payload }),
+    ]);
+  };
+  const titlesOf = async (language: string, token: string) =>
+    (await pages(language, token)).map(({ body, headers }) => [
+      headers["vary"],
+      /<html lang="(\w+)">/.exec(body)?.[1],
+      /<h1>(.*)<\/h1>/.exec(body)?.[1],
+    ]);
+  const vary = "Origin, Accept-Language";
+  expect(await titlesOf("de", tokenFor("comment"))).toEqual([
+    [vary, "de", "Diese Mails abbestellen?"],
+    [vary, "de", "Abbestellt"],
+  ]);
+  expect(await titlesOf("fr, en;q=0.9, de;q=0.8", tokenFor("comment"))).toEqual([
+    [vary, "en", "Switch these mails off?"],
+    [vary, "en", "Switched off"],
+  ]);
+  const broken = [vary, "de", "Dieser Link funktioniert nicht"];
+  expect(await titlesOf("de", "x")).toEqual([broken, broken]);
+});
+
 test("POST /api/notifications/unsubscribe returns 200 for a deleted account", async () => {
   const token = tokenFor("comment");
   await api.deps.db.primary.deleteFrom("users").execute();

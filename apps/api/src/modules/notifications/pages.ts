@@ -1,26 +1,64 @@
 import { html } from "@brewdial/domain/text/html.ts";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
 import type { NotificationKind } from "@brewdial/jobs";
 import { homeLink, renderPage } from "../../http/html-page.ts";
 
-const subjects: Record<NotificationKind, string> = {
-  comment: "comments on your recipes",
-  favorite: "saves of your recipes",
-  brew: "brews of your recipes",
-};
+const texts = {
+  en: {
+    subjects: {
+      comment: "comments on your recipes",
+      favorite: "saves of your recipes",
+      brew: "brews of your recipes",
+    },
+    confirmTitle: "Switch these mails off?",
+    confirm: (subject: string) =>
+      `You will get no more mails about ${subject}. Other mails stay as they are.`,
+    button: "Switch off",
+    doneTitle: "Switched off",
+    done: (subject: string) =>
+      `You will get no more mails about ${subject}. In your profile you can switch them on again.`,
+  },
+  de: {
+    subjects: {
+      comment: "Kommentare zu deinen Rezepten",
+      favorite: "gemerkte Rezepte von dir",
+      brew: "Zubereitungen deiner Rezepte",
+    },
+    confirmTitle: "Diese Mails abbestellen?",
+    confirm: (subject: string) =>
+      `Du bekommst keine Mails mehr über ${subject}. Andere Mails bleiben, wie sie sind.`,
+    button: "Abbestellen",
+    doneTitle: "Abbestellt",
+    done: (subject: string) =>
+      `Du bekommst keine Mails mehr über ${subject}. In deinem Konto kannst du sie wieder einschalten.`,
+  },
+} as const;
+
+interface UnsubscribePage {
+  readonly kind: NotificationKind;
+  readonly language: Language;
+  readonly webUrl: string;
+}
 
 /** Renders the page of the link in the mail; only its button changes something. The form posts to the page's own address. */
-export const confirmPage = (kind: NotificationKind, webUrl: string): string =>
-  renderPage({
+export function confirmPage({ kind, language, webUrl }: UnsubscribePage): string {
+  const { subjects, confirmTitle, confirm, button } = texts[language];
+  return renderPage({
+    language,
     webUrl,
-    title: "Switch these mails off?",
-    body: html`<p class="lead">You will get no more mails about ${subjects[kind]}. Other mails stay as they are.</p>
-<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Switch off</button></form>`,
+    title: confirmTitle,
+    body: html`<p class="lead">${confirm(subjects[kind])}</p>
+<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`,
   });
+}
 
-export const donePage = (kind: NotificationKind, webUrl: string): string =>
-  renderPage({
+export function donePage({ kind, language, webUrl }: UnsubscribePage): string {
+  const { subjects, doneTitle, done } = texts[language];
+  return renderPage({
+    language,
     webUrl,
-    title: "Switched off",
-    body: html`<p class="lead">You will get no more mails about ${subjects[kind]}. In your profile you can switch them on again.</p>
-${homeLink(webUrl)}`,
+    title: doneTitle,
+    body: html`<p class="lead">${done(subjects[kind])}</p>
+${homeLink(webUrl, language)}`,
   });
+}

@@ -2,7 +2,7 @@ import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.t
 import { verifyUnsubscribeToken } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
-import { formHeaders } from "../../http/html-page.ts";
+import { formHeaders, pageLanguage } from "../../http/html-page.ts";
 import { badRequest } from "../../core/errors.ts";
 import { confirmPage, donePage } from "./pages.ts";
 import { disableNotification } from "./queries.ts";
@@ -17,14 +17,18 @@ export function notifications({ config, db }: Pick<Deps, "config" | "db">) {
   };
 
   return [
-    bind(showUnsubscribe, async ({ query }) =>
-      respond(200, confirmPage(verifyToken(query.token).kind, config.webUrl), formHeaders),
-    ),
+    bind(showUnsubscribe, async ({ query }, { request }) => {
+      const { kind } = verifyToken(query.token);
+      const language = pageLanguage(request);
+      return respond(200, confirmPage({ kind, language, webUrl: config.webUrl }), formHeaders);
+    }),
 
-    bind(unsubscribe, async ({ query, body }) => {
+    bind(unsubscribe, async ({ query, body }, { request }) => {
       const unsubscription = verifyToken(query.token ?? body.token);
       await disableNotification(db.primary, unsubscription);
-      return respond(200, donePage(unsubscription.kind, config.webUrl), formHeaders);
+      const { kind } = unsubscription;
+      const language = pageLanguage(request);
+      return respond(200, donePage({ kind, language, webUrl: config.webUrl }), formHeaders);
     }),
   ];
 }

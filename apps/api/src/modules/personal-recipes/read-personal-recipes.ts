@@ -6,6 +6,8 @@ import type { RecipeFigures } from "../recipes/read-recipe-figures.ts";
 import { presentPersonalRecipe } from "./present.ts";
 import { findPersonalRecipe } from "./queries.ts";
 
+export { countPersonalRecipes } from "./queries.ts";
+
 /** Returns a user's own recipe; throws 404 when it does not exist or belongs to another user. */
 export async function getPersonalRecipe(db: Executor, equipment: Equipment, userId: number, id: number) {
   const row = await findPersonalRecipe(db, userId, id);

@@ -144,3 +144,12 @@ export async function findRecipe(db: Executor, id: number): Promise<RecipeDetail
      where recipes.id = ${id} and recipes.deleted_at is null`.execute(db);
   return rows[0] && withWilsonScore(rows[0]);
 }
+
+/** Counts the recipes that a user has published, without deleted ones. */
+export async function countRecipesOf(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from recipes where created_by = ${userId} and deleted_at is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -82,6 +82,14 @@ export async function moveClaims(db: Executor, fromId: number, intoId: number): 
   await sql`update roaster_claims set roaster_id = ${intoId} where roaster_id = ${fromId}`.execute(db);
 }
 
+/** Moves the open invitations; an address that both roasters invited keeps the target's invitation. */
+export async function moveInvitations(db: Executor, fromId: number, intoId: number): Promise<void> {
+  await sql`
+    update roaster_invitations as moved set roaster_id = ${intoId} where roaster_id = ${fromId}
+       and not exists (select from roaster_invitations as kept
+                        where kept.roaster_id = ${intoId} and kept.email = moved.email)`.execute(db);
+}
+
 /** Moves the embed settings unless the target roaster has its own. */
 export async function moveEmbedSettings(db: Executor, fromId: number, intoId: number): Promise<void> {
   await sql`

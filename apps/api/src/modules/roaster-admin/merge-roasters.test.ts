@@ -80,6 +80,10 @@ test("mergeRoasters moves all rows to the target, and old slugs, search and embe
     db(),
   );
   await sql`insert into brew_report_months values (${member.roasterId}, '2026-10-01')`.execute(db());
+  await sql`
+    insert into roaster_invitations (roaster_id, email, expires_at)
+    select roasters.id, email, now() + interval '1 day' from roasters, unnest(array['both@x.example', slug || '@x.example']) as email
+     where slug in ('onix', 'onyx')`.execute(db());
   const before = await countNaming(member.roasterId);
   // A new table must be added to this test and to the merge.
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
@@ -88,6 +92,12 @@ test("mergeRoasters moves all rows to the target, and old slugs, search and embe
 
   expect(Object.values(await countNaming(member.roasterId)).filter((count) => count > 0)).toEqual([]);
   expect(await countWrongCounters()).toEqual([]);
+  const invitations = await db().selectFrom("roaster_invitations").select("email").orderBy("email").execute();
+  expect(invitations.map(({ email }) => email)).toEqual([
+    "both@x.example",
+    "onix@x.example",
+    "onyx@x.example",
+  ]);
   const roaster = await read("onyx");
   expect(roaster).toMatchObject({
     id: into.id,

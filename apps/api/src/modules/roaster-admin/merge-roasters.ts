@@ -60,6 +60,7 @@ async function merge(db: Executor, fromId: number, intoId: number): Promise<quer
   await queries.moveFollows(db, fromId, intoId);
   await queries.moveMembers(db, fromId, intoId);
   await queries.moveClaims(db, fromId, intoId);
+  await queries.moveInvitations(db, fromId, intoId);
   await queries.moveEmbedSettings(db, fromId, intoId);
   await queries.moveReportMonths(db, fromId, intoId);
   await queries.moveSlugs(db, from, intoId);

@@ -4,19 +4,14 @@ import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { enqueue, sendRoasterClaim } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalid, tooManyRequests, unauthorized } from "../../core/errors.ts";
+import { conflict, invalid } from "../../core/errors.ts";
 import { emailHash } from "../../platform/email-hash.ts";
+import { enforceLimits } from "../../platform/enforce-limits.ts";
 import { findMembership } from "../roasters/find-membership.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { findRoasterByName } from "../roasters/find-or-create-roaster.ts";
-import {
-  type ClaimRow,
-  expireOwnClaims,
-  findClaim,
-  insertClaim,
-  listClaims,
-  lockClaimant,
-} from "./queries.ts";
+import { lockUser } from "../users/lock-user.ts";
+import { type ClaimRow, expireOwnClaims, findClaim, insertClaim, listClaims } from "./queries.ts";
 
 type Body = Input<typeof endpoint>["body"];
 type ClaimDeps = Pick<Deps, "db" | "limiter" | "now">;
@@ -33,7 +28,7 @@ export async function claimRoaster(deps: ClaimDeps, userId: number, body: Body):
   await enforceMailLimits(deps, userId, businessEmail);
   return inTransaction(db.primary, async (trx) => {
     const at = now();
-    if (!(await lockClaimant(trx, userId))) throw unauthorized();
+    await lockUser(trx, userId);
     await expireOwnClaims(trx, userId, at);
     await rejectSecondClaim(trx, userId, at);
     const id = await insertClaim(trx, {
@@ -79,11 +74,8 @@ async function rejectSecondClaim(db: Executor, userId: number, now: Date): Promi
 
 /** Throws 429 above the daily mail limits per address and per user, since anyone can enter any address. */
 async function enforceMailLimits({ limiter }: ClaimDeps, userId: number, address: string): Promise<void> {
-  for (const [key, limit] of [
+  await enforceLimits(limiter, [
     [`claim-mails-to:${emailHash(address)}`, perDay(5)],
     [`claim-mails-of:${userId}`, perDay(10)],
-  ] as const) {
-    const { allowed, resetSeconds } = await limiter.hit(key, limit);
-    if (!allowed) throw tooManyRequests(resetSeconds);
-  }
+  ]);
 }

@@ -4,6 +4,8 @@ import { hashToken } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
 import { badRequest } from "../../core/errors.ts";
 import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
+import { lockRoaster } from "../roasters/lock-roaster.ts";
+import { lockUserIfExists } from "../users/lock-user.ts";
 import {
   type ClaimRow,
   deleteTokens,
@@ -11,8 +13,6 @@ import {
   findClaimByToken,
   hasMember,
   insertMember,
-  lockClaimant,
-  lockRoaster,
   markClaimed,
   updateOpenClaim,
 } from "./queries.ts";
@@ -38,7 +38,7 @@ export async function confirmClaim(
   const { id, claimant } = await getClaimByToken({ db, now }, token);
   const confirmed = await inTransaction(db.primary, async (trx) => {
     // Locks the claimant first, in the same order as opening and deciding a claim.
-    if (!(await lockClaimant(trx, claimant.id))) throw invalidLink();
+    if (!(await lockUserIfExists(trx, claimant.id))) throw invalidLink();
     if ((await findClaimByToken(trx, hashToken(token), now())) === undefined) throw invalidLink();
     await deleteTokens(trx, id);
     const claim = await findClaim(trx, id, now());

@@ -1,7 +1,8 @@
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
-import { html } from "@brewdial/domain/text/html.ts";
+import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { maskEmail } from "@brewdial/domain/text/mask-email.ts";
-import { formHeaders, renderPage } from "../../http/html-page.ts";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import { formHeaders, renderPage, webPageUrl } from "../../http/html-page.ts";
 import type { ClaimRow } from "./queries.ts";
 
 export const claimPageHeaders = { ...formHeaders, "content-type": "text/html; charset=utf-8" } as const;
@@ -11,35 +12,73 @@ interface PendingClaim {
   readonly claimant: { readonly id: number; readonly name: string | null; readonly email: string | null };
 }
 
+/** What both pages need beside the claim. */
+interface PageOptions {
+  readonly webUrl: string;
+  readonly language: Language;
+}
+
+const texts = {
+  en: {
+    title: "Confirm this claim?",
+    lead: (claimant: Markup, roaster: string) =>
+      html`${claimant} asks to manage the roaster <strong>${roaster}</strong> on Brewdial: its profile, its coffees and what its embeds show.`,
+    hint: "Confirm only if this person may speak for the roaster. Otherwise close this page: nothing happens.",
+    button: "Confirm",
+    approvedTitle: "Confirmed",
+    approved: (roaster: string) =>
+      `${roaster} can be managed on Brewdial now, with the account that made the claim.`,
+    approvedLink: "Continue",
+    reviewTitle: "Thank you",
+    review: (roaster: string) =>
+      `The claim of ${roaster} is confirmed. We will review it, since the address alone does not show whose roaster it is.`,
+    reviewLink: "See your claim",
+  },
+  de: {
+    title: "Diese Anfrage bestätigen?",
+    lead: (claimant: Markup, roaster: string) =>
+      html`${claimant} möchte die Rösterei <strong>${roaster}</strong> auf Brewdial übernehmen: ihr Profil, ihre Kaffees und was ihre Einbettungen zeigen.`,
+    hint: "Bestätige nur, wenn diese Person für die Rösterei sprechen darf. Sonst schließe die Seite: Dann passiert nichts.",
+    button: "Bestätigen",
+    approvedTitle: "Bestätigt",
+    approved: (roaster: string) =>
+      `${roaster} kann jetzt auf Brewdial verwaltet werden, mit dem Konto, von dem die Anfrage kam.`,
+    approvedLink: "Weiter",
+    reviewTitle: "Danke",
+    review: (roaster: string) =>
+      `Die Anfrage für ${roaster} ist bestätigt. Wir prüfen sie noch, denn die Adresse allein zeigt nicht, wem die Rösterei gehört.`,
+    reviewLink: "Anfrage ansehen",
+  },
+} as const;
+
 /** Asks; only its button changes something (D111). */
-export const confirmPage = (
+export function confirmPage(
   { roaster_name, claimant }: PendingClaim,
   token: string,
-  webUrl: string,
-): string =>
-  renderPage({
+  { webUrl, language }: PageOptions,
+): string {
+  const { title, lead, hint, button } = texts[language];
+  const name = html`<strong>${getDisplayName(claimant)}</strong>${claimant.email === null ? "" : ` (${maskEmail(claimant.email)})`}`;
+  return renderPage({
+    language,
     webUrl,
-    title: "Confirm this claim?",
-    body: html`<p class="lead"><strong>${getDisplayName(claimant)}</strong>${claimant.email === null ? "" : ` (${maskEmail(claimant.email)})`} asks to manage the roaster <strong>${roaster_name}</strong> on Brewdial: its profile, its coffees and what its embeds show.</p>
-<p>Confirm only if this person may speak for the roaster. Otherwise close this page: nothing happens.</p>
-<form method="post" action="verify"><input type="hidden" name="token" value="${token}"><button>Confirm</button></form>`,
+    title,
+    body: html`<p class="lead">${lead(name, roaster_name)}</p>
+<p>${hint}</p>
+<form method="post" action="verify"><input type="hidden" name="token" value="${token}"><button>${button}</button></form>`,
   });
+}
 
 /** The claimant goes on where the web front end shows the claim; it asks them to sign in where they are not. */
-const statusLink = (webUrl: string, text: string) =>
-  html`<a class="btn" id="home" href="${webUrl}/for-roasters/claim/status">${text}</a>`;
-
-export const confirmedPage = ({ status, roaster_name }: ClaimRow, webUrl: string): string =>
-  status === "APPROVED"
-    ? renderPage({
-        webUrl,
-        title: "Confirmed",
-        body: html`<p class="lead">${roaster_name} can be managed on Brewdial now, with the account that made the claim.</p>
-${statusLink(webUrl, "Continue")}`,
-      })
-    : renderPage({
-        webUrl,
-        title: "Thank you",
-        body: html`<p class="lead">The claim of ${roaster_name} is confirmed. We will review it, since the address alone does not show whose roaster it is.</p>
-${statusLink(webUrl, "See your claim")}`,
-      });
+export function confirmedPage({ status, roaster_name }: ClaimRow, { webUrl, language }: PageOptions): string {
+  const text = texts[language];
+  const isApproved = status === "APPROVED";
+  const statusUrl = webPageUrl(webUrl, language, "/for-roasters/claim/status");
+  return renderPage({
+    language,
+    webUrl,
+    title: isApproved ? text.approvedTitle : text.reviewTitle,
+    body: html`<p class="lead">${(isApproved ? text.approved : text.review)(roaster_name)}</p>
+<a class="btn" id="home" href="${statusUrl}">${isApproved ? text.approvedLink : text.reviewLink}</a>`,
+  });
+}

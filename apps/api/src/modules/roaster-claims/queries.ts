@@ -81,17 +81,6 @@ export async function findReviewedClaim(
   return rows[0];
 }
 
-/** Locks the user's row until the transaction ends, so that claims of one user are serialized; false when there is no such user. */
-export async function lockClaimant(db: Executor, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface NewClaim {
   readonly user_id: number;
   readonly roaster_id: number | null;
@@ -155,16 +144,6 @@ export async function findClaimByToken(db: Executor, tokenHash: Buffer, now: Dat
 /** Deletes all tokens of a claim. */
 export async function deleteTokens(db: Executor, claimId: number): Promise<void> {
   await db.deleteFrom("roaster_claim_tokens").where("claim_id", "=", claimId).execute();
-}
-
-/** Locks a roaster until the transaction ends, so that decisions on its claims are serialized. */
-export async function lockRoaster(db: Executor, id: number) {
-  return db
-    .selectFrom("roasters")
-    .select(["website_url", "website_is_proven"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }
 
 /** Returns whether a roaster has a member; call it after `lockRoaster`. */

@@ -1,13 +1,13 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
+import { lockRoaster } from "../roasters/lock-roaster.ts";
+import { lockUserIfExists } from "../users/lock-user.ts";
 import {
   type ClaimRow,
   findClaim,
   findReviewedClaim,
   insertMember,
   listOpenClaims as listRows,
-  lockClaimant,
-  lockRoaster,
   markClaimed,
   type ReviewedClaim,
   updateOpenClaim,
@@ -54,7 +54,7 @@ const claimWithdrawn = (id: number) => new Error(`Claim ${id} was taken back jus
 /** Returns a claim in review and locks its claimant until the transaction ends. */
 async function lockClaimInReview(db: Executor, id: number, now: Date): Promise<ClaimRow> {
   const seen = await findClaim(db, id, now);
-  if (seen === undefined || !(await lockClaimant(db, seen.user_id))) throw noClaim(id);
+  if (seen === undefined || !(await lockUserIfExists(db, seen.user_id))) throw noClaim(id);
   const claim = await findClaim(db, id, now);
   if (claim?.status === "PENDING")
     throw new Error(

@@ -235,6 +235,31 @@ describe("/api/roaster-claims/verify", () => {
     expect((await api.call(showClaimPage, { query: {} as never })).status).toBe(400);
   });
 
+  test("GET, POST and an invalid link return German pages to browsers that prefer German", async () => {
+    const { token } = await addClaim(api, bo, { businessEmail: "bo@d.coffee", roasterName: "Deutsch" });
+    const headers = { accept: "text/html", "accept-language": "de-DE,de;q=0.9,en;q=0.5" };
+    const url = `/api/roaster-claims/verify?token=${token}`;
+    const shown = await api.app.inject({ url, headers });
+    expect(shown.headers["vary"]).toBe("Origin, Accept-Language");
+    expect(shown.body).toContain('<html lang="de">');
+    expect(shown.body).toContain("<h1>Diese Anfrage bestätigen?</h1>");
+    expect(shown.body).toMatch(/möchte die Rösterei <strong>Deutsch<\/strong>.*<button>Bestätigen/s);
+    const post = () =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/roaster-claims/verify",
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        payload: `token=${token}`,
+        remoteAddress: nextAddress(),
+      });
+    const done = await post();
+    expect(done.body).toContain("Deutsch kann jetzt auf Brewdial verwaltet werden");
+    expect(done.body).toContain(`href="${api.deps.config.webUrl}/de/for-roasters/claim/status"`);
+    const used = await post();
+    expect([used.statusCode, used.headers["vary"]]).toEqual([400, "Origin, Accept-Language"]);
+    expect(used.body).toContain("<h1>Dieser Link funktioniert nicht</h1>");
+  });
+
   test("POST returns 400 after 7 days, and the EXPIRED claim does not block a new one", async () => {
     const { token, id } = await addClaim(api, bo, { businessEmail: "bo@e.coffee", roasterName: "Late" });
     offsetMs = 7 * 86_400_000 - 60_000;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { AppError, notFound } from "../../core/errors.ts";
-import { errorPage } from "../../http/html-page.ts";
+import { errorPage, pageLanguage } from "../../http/html-page.ts";
 import { acceptsHtml } from "../auth/client-type.ts";
 import { claimRoaster } from "./claim-roaster.ts";
 import { confirmClaim, getClaimByToken } from "./confirm-claim.ts";
@@ -36,20 +36,22 @@ export function roasterClaims(deps: Deps) {
     }),
 
     bind(contract.showClaimPage, async ({ query }, { request }) =>
-      orErrorPage(acceptsHtml(request), webUrl, async () =>
-        respond(
-          200,
-          confirmPage(await getClaimByToken(deps, query.token), query.token, webUrl),
-          claimPageHeaders,
-        ),
-      ),
+      orErrorPage(acceptsHtml(request), request, webUrl, async () => {
+        const claim = await getClaimByToken(deps, query.token);
+        const page = confirmPage(claim, query.token, { webUrl, language: pageLanguage(request) });
+        return respond(200, page, claimPageHeaders);
+      }),
     ),
 
     bind(contract.confirmRoasterClaim, async ({ body }, { request }) =>
-      orErrorPage(isForm(request), webUrl, async () => {
+      orErrorPage(isForm(request), request, webUrl, async () => {
         const claim = await confirmClaim(deps, body.token);
         return isForm(request)
-          ? rawResponse(200, confirmedPage(claim, webUrl), claimPageHeaders)
+          ? rawResponse(
+              200,
+              confirmedPage(claim, { webUrl, language: pageLanguage(request) }),
+              claimPageHeaders,
+            )
           : { success: true as const, claim: presentClaim(claim) };
       }),
     ),
@@ -60,12 +62,17 @@ const isForm = ({ headers }: FastifyRequest) =>
   !/^(application\/json\b|$)/i.test(headers["content-type"] ?? "");
 
 /** Runs `work`; returns its errors as a page for browsers and as JSON for other clients. */
-async function orErrorPage<T>(isPage: boolean, webUrl: string, work: () => Promise<T>) {
+async function orErrorPage<T>(
+  isPage: boolean,
+  request: FastifyRequest,
+  webUrl: string,
+  work: () => Promise<T>,
+) {
   try {
     return await work();
   } catch (error) {
-    if (isPage && error instanceof AppError)
-      return rawResponse(error.status, errorPage(error.status, error.message, webUrl), claimPageHeaders);
-    throw error;
+    if (!isPage || !(error instanceof AppError)) throw error;
+    const { status, message } = error;
+    return rawResponse(status, errorPage(status, message, webUrl, pageLanguage(request)), claimPageHeaders);
   }
 }

@@ -2,12 +2,11 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { createPortalCoffee, updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
-import { conflict, notFound } from "../../core/errors.ts";
+import { conflict, notFound, notMember } from "../../core/errors.ts";
 import { readNotes } from "../coffees/create-coffee.ts";
 import { toFactColumns } from "../coffees/coffee-facts.ts";
 import { addCoffee, insertCoffee, searchKeyOf } from "../coffees/insert-coffee.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
-import { notMember } from "./change-profile.ts";
 import {
   type CoffeeChange,
   deleteCoffee as deleteRow,

@@ -2,8 +2,7 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { updateEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { parseHostPattern } from "@brewdial/domain/business/host-pattern.ts";
-import { type FieldProblem, forbidden, invalid } from "../../core/errors.ts";
-import { notMember } from "./change-profile.ts";
+import { type FieldProblem, forbidden, invalid, notMember } from "../../core/errors.ts";
 import {
   type EmbedSettingsChange,
   type EmbedSettingsRow,

@@ -5,7 +5,7 @@ import type { DB } from "@brewdial/db/schema.gen.ts";
 import { parseWebsiteHost } from "@brewdial/domain/business/proves-business.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import type { Kysely } from "kysely";
-import { forbidden, invalid } from "../../core/errors.ts";
+import { invalid, notMember } from "../../core/errors.ts";
 import { addSearchWords } from "../coffees/refresh-search-keys.ts";
 import { renameRoaster } from "../roaster-admin/rename-roaster.ts";
 import {
@@ -24,8 +24,6 @@ export async function getRoaster(db: Executor, roasterId: number): Promise<Porta
   if (roaster === undefined) throw notMember();
   return roaster;
 }
-
-export const notMember = () => forbidden("Only members of a roaster can do this");
 
 /**
  * Updates the fields in the body. A new name keeps the slug and updates the coffees' search keys. Another name or website host

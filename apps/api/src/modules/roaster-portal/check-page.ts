@@ -9,7 +9,7 @@ import {
   type PageProblem,
 } from "../../platform/fetch-public-page.ts";
 import { isHostOf } from "../embeds/allowed-domains.ts";
-import { notMember } from "./change-profile.ts";
+import { notMember } from "../../core/errors.ts";
 import { inspectPage } from "./inspect-page.ts";
 import { findOwnDomains } from "./queries.ts";
 

@@ -6,14 +6,13 @@ import { type CoffeeImport, importColumns, maxImportRows } from "@brewdial/contr
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type CsvRecord, parseCsv } from "@brewdial/domain/text/csv.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
-import { AppError, invalid } from "../../core/errors.ts";
+import { AppError, invalid, notMember } from "../../core/errors.ts";
 import { bodyParser } from "../../http/parse-input.ts";
 import { createValidator } from "../../http/validate.ts";
 import { normalizers } from "../../normalizers.ts";
 import { addCoffee } from "../coffees/insert-coffee.ts";
 import { readNotes } from "../coffees/create-coffee.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
-import { notMember } from "./change-profile.ts";
 import { listCoffeeNames } from "./coffee-queries.ts";
 import { lockRoaster } from "./queries.ts";
 

@@ -12,7 +12,9 @@ import { addMember, type TestMember } from "../../../test/factories/member.ts";
 
 /** Every endpoint of the portal, whoever declares it. */
 const portal = endpoints.filter(({ path }) => path.startsWith("/api/roaster-portal/"));
-const ofCoffee = portal.filter(({ path }) => path.includes("{id}"));
+const ofCoffee = portal.filter(({ path }) => path.includes("/coffees/{id}"));
+/** Endpoints that name a member or an invitation. */
+const ofMember = portal.filter(({ path }) => /\/(?:members|invitations)\/\{id\}/.test(path));
 
 let api: TestApi;
 let member: TestMember;
@@ -20,6 +22,7 @@ let other: TestMember;
 let nobody: TestUser;
 let coffeeId: number;
 let otherCoffeeId: number;
+let otherInvitationId: number;
 beforeAll(async () => {
   api = await createTestApi();
   member = await addMember(api, "North");
@@ -40,6 +43,14 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => api[Symbol.asyncDispose]());
+beforeAll(async () => {
+  const invitation = { roaster_id: other.roasterId, email: "joss@south.example", expires_at: new Date(2e12) };
+  ({ id: otherInvitationId } = await api.deps.db.primary
+    .insertInto("roaster_invitations")
+    .values(invitation)
+    .returning("id")
+    .executeTakeFirstOrThrow());
+});
 
 const send = async (
   endpoint: Endpoint,
@@ -63,6 +74,8 @@ const everythingOf = async (roasterId: number) => {
   const { rows } = await sql<{ row: string }>`
     select roasters::text as row from roasters where id = ${roasterId}
     union all select coffees::text from coffees where roaster_id = ${roasterId}
+    union all select roaster_members::text from roaster_members where roaster_id = ${roasterId}
+    union all select roaster_invitations::text from roaster_invitations where roaster_id = ${roasterId}
     union all select embed_settings::text from embed_settings where roaster_id = ${roasterId}
     union all select roaster_recipes::text from roaster_recipes join coffees on coffees.id = coffee_id
                where roaster_id = ${roasterId}`.execute(api.deps.db.primary);
@@ -97,6 +110,24 @@ test("portal endpoints return 404 for another roaster's coffee and change nothin
   for (const endpoint of ofCoffee)
     for (const method of methodsOf(endpoint))
       for (const id of [otherCoffeeId, 9_999_999])
+        expect([endpoint.id, id, await send(endpoint, member.headers, id, method)]).toEqual([
+          endpoint.id,
+          id,
+          404,
+        ]);
+  expect(await everythingOf(other.roasterId)).toEqual(before);
+});
+
+test("portal endpoints return 404 for another roaster's members and invitations and change nothing", async () => {
+  expect(ofMember.map(({ id }) => id).toSorted()).toEqual([
+    "removeRoasterMember",
+    "updateRoasterMember",
+    "withdrawRoasterInvitation",
+  ]);
+  const before = await everythingOf(other.roasterId);
+  for (const endpoint of ofMember)
+    for (const method of methodsOf(endpoint))
+      for (const id of [endpoint.path.includes("/members/") ? other.id : otherInvitationId, 9_999_999])
         expect([endpoint.id, id, await send(endpoint, member.headers, id, method)]).toEqual([
           endpoint.id,
           id,
@@ -153,7 +184,8 @@ test("DELETE /api/roaster-portal/membership ends the membership and its claim, a
     .execute();
   const before = await everythingOf(other.roasterId);
   expect((await call(leaveRoaster, {})).status).toBe(200);
-  expect(await everythingOf(other.roasterId)).toEqual(before);
+  const ofMembership = /^\(\d+,\d+,OWNER|joss@south\.example/;
+  expect(await everythingOf(other.roasterId)).toEqual(before.filter((row) => !ofMembership.test(row)));
   expect((await call(leaveRoaster, {})).status).toBe(403);
   expect(bodyOrThrow(await call(listRoasterClaims, {})).claims).toMatchObject([{ status: "CANCELLED" }]);
   expect(

@@ -2,11 +2,12 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
 import type { RoastLevel } from "@brewdial/contract/vocabulary.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { notMember } from "../../core/errors.ts";
 import { hasImpression, getEventTotals } from "../events/event-totals.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { averageRating } from "../recipes/present.ts";
 import { listRecipesByIds } from "../recipes/read-recipes.ts";
-import { getRoaster, notMember } from "./change-profile.ts";
+import { getRoaster } from "./change-profile.ts";
 import { listTopCoffees, listTopRecipeIds, sumUse } from "./queries.ts";
 
 type Dashboard = Shape<typeof PortalDashboard>;

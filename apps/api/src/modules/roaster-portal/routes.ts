@@ -13,7 +13,7 @@ import { checkPage } from "./check-page.ts";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { changeProfile, getRoaster } from "./change-profile.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
-import { leaveRoaster } from "../roaster-claims/leave-roaster.ts";
+import { leaveRoaster } from "../roaster-members/leave-roaster.ts";
 import { importCoffees } from "./import-coffees.ts";
 import { purgeAfterChanges } from "./purge-after-changes.ts";
 import { readOfficialRecipes, removeOfficialRecipe, saveOfficialRecipe } from "./official-recipes.ts";

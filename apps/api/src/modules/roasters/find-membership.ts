@@ -1,3 +1,4 @@
+import type { MemberRole } from "@brewdial/contract/roaster-members.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 
 /** The roaster that a user is a member of, and the role. */
@@ -5,7 +6,7 @@ export interface Membership {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  readonly role: "OWNER";
+  readonly role: MemberRole;
 }
 
 /** Finds the membership of a user. A user has at most one, because the portal's paths contain no roaster. */

@@ -6,13 +6,18 @@ import { badRequest, unauthorized } from "../../core/errors.ts";
  * and the maximum counts hold. Other users are not affected. Throws 401 when the account was deleted meanwhile.
  */
 export async function lockUser(transaction: Executor, userId: number): Promise<void> {
+  if (!(await lockUserIfExists(transaction, userId))) throw unauthorized();
+}
+
+/** Locks a row like `lockUser`, of a user who may be another one than the viewer; returns false when there is no such user. */
+export async function lockUserIfExists(transaction: Executor, userId: number): Promise<boolean> {
   const user = await transaction
     .selectFrom("users")
     .select("id")
     .where("id", "=", userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (user === undefined) throw unauthorized();
+  return user !== undefined;
 }
 
 /** Throws 400 when `count` exceeds `max`; 409 would say that the item exists already. */

@@ -1,0 +1,56 @@
+import type { CollectionSummary } from "@brewdial/contract/collections.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import type { PresentOnGrinder } from "../gear/on-grinder.ts";
+import { presentCollection } from "./present.ts";
+import { type CollectedGrindRow, listCollectedGrinds, listCollections } from "./queries.ts";
+
+export { countCollections } from "./queries.ts";
+
+type Summary = Shape<typeof CollectionSummary>;
+
+interface Options {
+  /** Adds whether the recipe is in the collection. */
+  readonly recipeId: number | undefined;
+  /** Adds the settings on a grinder. */
+  readonly presentOnGrinder: PresentOnGrinder | undefined;
+}
+
+/** Lists a user's collections, newest first, with what their recipes have in common. */
+export async function listSummaries(
+  db: Executor,
+  userId: number,
+  { recipeId, presentOnGrinder }: Options,
+): Promise<Summary[]> {
+  const [rows, grinds] = await Promise.all([
+    listCollections(db, userId, recipeId),
+    presentOnGrinder === undefined ? [] : listCollectedGrinds(db, userId),
+  ]);
+  const byCollection = Map.groupBy(grinds, ({ collection_id }) => collection_id);
+  return rows.map((row) => ({
+    ...presentCollection(row),
+    methods: row.methods as Summary["methods"],
+    ...(recipeId === undefined ? {} : { hasRecipe: row.has_recipe }),
+    ...(presentOnGrinder === undefined
+      ? {}
+      : { onGrinder: findSettings(byCollection.get(row.id) ?? [], presentOnGrinder) }),
+  }));
+}
+
+/** Returns the lowest and the highest setting of grinds on a grinder; null if it has none of them. */
+function findSettings(
+  grinds: readonly CollectedGrindRow[],
+  presentOnGrinder: PresentOnGrinder,
+): NonNullable<Summary["onGrinder"]> | null {
+  const settings = grinds
+    .flatMap((grind) => {
+      const onGrinder = presentOnGrinder(grind);
+      if (onGrinder === null || onGrinder.clamped) return [];
+      const { setting, label, unit, instruction } = onGrinder;
+      return { setting, label, unit, instruction };
+    })
+    .toSorted((a, b) => a.setting - b.setting);
+  const [lowest] = settings;
+  const highest = settings.at(-1);
+  return lowest === undefined || highest === undefined ? null : { lowest, highest };
+}
