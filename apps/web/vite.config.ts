@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
                 // What root.tsx and entry.client.tsx share, then what most pages do.
                 {
                   name: "shell",
-                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|hints|install|worker)\.ts$)/,
+                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|hints|install|worker)\.ts$|ui\/use-idle\.ts$)/,
                   priority: 3,
                 },
                 {
@@ -37,7 +37,15 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: "./server/app.ts",
+          // Splitting is for browsers, where browser/outbox.ts is a file of its own. The server loads everything at its start.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
   },
   // The server bundle holds all packages, so that it starts without reading node_modules. Except what draws preview pictures: it is
   // loaded with the first one, and the rasterizer is a native module.

@@ -42,22 +42,15 @@ export async function startWeb({
   const url = `http://127.0.0.1:${webPort}`;
   const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
   const started: ManagedProcess[] = [];
-  const instance = await startInstance({
-    environment: {
-      BASE_URL: url,
-      WEB_URL: url,
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
-      ...environment,
-    },
-  });
+  let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
   const stop = async () => {
     await Promise.all(started.map((managed) => managed.stop()));
-    await instance.stop();
+    await instance?.stop();
     rmSync(mailDirectory, { recursive: true, force: true });
   };
   const command = { command: process.execPath, cwd: root };
   try {
+    // Before the instance, which takes a while: another process could take the ports meanwhile.
     started.push(
       await startProcess({
         ...command,
@@ -74,6 +67,15 @@ export async function startWeb({
         isReady: acceptsConnections(applePort),
       }),
     );
+    instance = await startInstance({
+      environment: {
+        BASE_URL: url,
+        WEB_URL: url,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
+        ...environment,
+      },
+    });
     const web = await startProcess({
       ...command,
       name: "web",

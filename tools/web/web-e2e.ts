@@ -1,5 +1,8 @@
 // npm run tools -- web-e2e [options of Playwright]: builds the web front end and runs apps/web/e2e against an instance of its own.
+// Also fails when Node has printed a warning while it served the pages, such as one about APIs that only browsers have.
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWeb, startWeb } from "./start-web.ts";
@@ -7,7 +10,11 @@ import { buildWeb, startWeb } from "./start-web.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 buildWeb();
-const { url, apiUrl, mailDirectory, stop } = await startWeb();
+const directory = mkdtempSync(join(tmpdir(), "brewdial-web-e2e-"));
+const warningsFile = join(directory, "warnings");
+const { url, apiUrl, mailDirectory, stop } = await startWeb({
+  nodeOptions: [`--redirect-warnings=${warningsFile}`],
+});
 try {
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const config = "apps/web/e2e/playwright.config.ts";
@@ -23,4 +30,10 @@ try {
   process.exitCode = status ?? 1;
 } finally {
   await stop();
+}
+const warnings = existsSync(warningsFile) ? readFileSync(warningsFile, "utf8") : "";
+rmSync(directory, { recursive: true, force: true });
+if (warnings !== "") {
+  process.stderr.write(`The web front end printed warnings:\n${warnings}`);
+  process.exitCode = 1;
 }

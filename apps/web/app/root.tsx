@@ -16,6 +16,7 @@ import { isNetworkError, isOnline } from "#app/browser/network.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
+import { OpeningToday } from "#app/features/shell/opening-today.tsx";
 import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
 import { loadShell } from "#app/http/load-shell.server.ts";
@@ -27,7 +28,7 @@ import "#app/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [handleVisit];
 
-export const loader = ({ context, request, url }: Route.LoaderArgs) => loadShell(context, { request, url });
+export const loader = ({ context, request }: Route.LoaderArgs) => loadShell(context, request);
 
 /** Passes on when to try again: the router drops the headers of an error unless the route of its boundary returns them. */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => {
@@ -97,7 +98,9 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Outlet />
+      <OpeningToday>
+        <Outlet />
+      </OpeningToday>
       <LazyAppWorker />
     </>
   );
@@ -112,7 +115,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorPage
         status={isOnline() && !isNetworkError(error) ? status : "offline"}
         requestId={status === 404 ? undefined : shell?.requestId}
-        retryPath={shell?.path}
       />
     </>
   );

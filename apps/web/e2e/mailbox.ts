@@ -21,6 +21,10 @@ export const readSignInMail = (email: string): Promise<SignInMail> =>
 export const readClaimLink = (email: string): Promise<string> =>
   readMail(email, (text) => /https?:\/\/\S+\/api\/roaster-claims\/verify\?token=[\w%.-]+/.exec(text)?.[0]);
 
+/** Waits for the mail of an invitation to an address and returns its link. */
+export const readInvitationLink = (email: string): Promise<string> =>
+  readMail(email, (text) => /https?:\/\/\S+\/for-roasters\/invitations/.exec(text)?.[0]);
+
 /** Waits for the newest mail to an address in which `find` finds something. */
 async function readMail<T>(email: string, find: (text: string) => T | undefined): Promise<T> {
   let found: T | undefined;

@@ -43,13 +43,14 @@ for (const { route, path, status = 200, isSignedIn = false, isMember = false } o
     const account = isMember ? demoMember : isSignedIn ? demoUser : null;
     test.use({ account, expectedErrors: status === 200 ? [] : [/Failed to load resource/] });
 
-    test(`returns ${status}, valid HTML, no axe violation, no sideways scroll or cut text, within its budget`, async ({
+    test(`returns ${status}, a description, valid HTML, no axe violation, no sideways scroll or cut text, within its budget`, async ({
       page,
     }) => {
       const weigh = recordLoads(page);
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S+ \S+/);
       expect(await listHtmlErrors((await response?.text()) ?? "")).toEqual([]);
       await expectAccessibleAtWidths(page, widths);
       if (account !== null) await expectReadableAtZoom(page);

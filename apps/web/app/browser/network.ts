@@ -27,6 +27,7 @@ export function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Returns whether an error is a request that got no response; browsers have no name for it. */
+/** Returns whether an error is a request or a script that got no response; browsers have no name for it. */
 export const isNetworkError = (error: unknown): boolean =>
-  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+  error instanceof TypeError &&
+  /failed to fetch|networkerror|load failed|dynamically imported|importing a module/i.test(error.message);

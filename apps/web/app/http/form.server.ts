@@ -16,6 +16,12 @@ export function textField(form: FormData, name: string, maxLength = 2000): strin
   return typeof value === "string" && value.length <= maxLength ? value.trim() : "";
 }
 
+/** Returns the id of a field; 0, which nothing has, for anything else. */
+export function idField(form: FormData, name: string): number {
+  const text = textField(form, name, 15);
+  return /^\d+$/.test(text) ? Number(text) : 0;
+}
+
 /** Returns the text of a password field, which is not trimmed. */
 export function secretField(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,5 +1,6 @@
+import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { localizedPath, preferredLocale } from "#app/words/locale.ts";
+import { localizedPath } from "#app/words/locale.ts";
 import { appleCallbackPath } from "./apple-sign-in.server.ts";
 import { isCrossSiteWrite } from "./cross-site.server.ts";
 import { pageOwnerContext } from "./page-owner.ts";
@@ -41,6 +42,6 @@ function findGermanPath(request: Request, url: URL, { visitor, webUrl }: Session
   if (!headers.get("accept")?.includes("text/html")) return undefined;
   // Whoever follows a link of our own pages has chosen their language.
   if (headers.get("referer")?.startsWith(`${new URL(webUrl).origin}/`)) return undefined;
-  if (chosen === undefined && preferredLocale(headers.get("accept-language")) !== "de") return undefined;
+  if (chosen === undefined && preferredLanguage(headers.get("accept-language")) !== "de") return undefined;
   return localizedPath("de", url.pathname) + url.search;
 }

@@ -7,10 +7,7 @@ import { getSession, type Session } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
 
 /** Loads what the header and the document need. Never fails: a page must not break because its header has no data. */
-export async function loadShell(
-  context: Readonly<RouterContextProvider>,
-  { request, url }: { readonly request: Request; readonly url: URL },
-) {
+export async function loadShell(context: Readonly<RouterContextProvider>, request: Request) {
   const session = getSession(context);
   const { visitor } = session;
   const [found, grinder] = await Promise.all([
@@ -31,7 +28,6 @@ export async function loadShell(
     account: found?.account,
     grinder,
     toast,
-    path: url.pathname + url.search,
     requestId: context.get(visitContext).requestId,
   };
 }

@@ -19,8 +19,8 @@ export interface PendingSignIn {
 }
 
 /** Returns the data of a sign-in page: where to go afterwards, and whether there is Sign in with Apple. */
-export const loadSignIn = ({ apple, path }: Session, url: URL, title: string) => ({
-  page: { title, isIndexed: false },
+export const loadSignIn = ({ apple, path }: Session, url: URL, title: string, description: string) => ({
+  page: { title, description, isIndexed: false },
   returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/")),
   hasApple: apple !== undefined,
 });

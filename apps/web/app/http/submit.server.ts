@@ -8,19 +8,26 @@ type Body<E extends Endpoint> = Bodies<E>[keyof Bodies<E> & number];
 
 /**
  * Calls an endpoint for a form of one button. Returns the body of a success; guests are sent to the sign-in page and come back to
- * `returnTo`. For every other status it leaves a message on the next page and returns undefined.
+ * `returnTo`. For every other status it leaves a message on the next page and returns undefined; `messages` has those that the form
+ * expects, by status.
  */
 export async function submit<E extends Endpoint>(
   session: Session,
   returnTo: string,
   endpoint: E,
   call: Call<NoInfer<E>>,
+  messages: Readonly<Partial<Record<number, string>>> = {},
 ): Promise<Body<E> | undefined> {
   const { api, words, logError } = session;
   const result = await api(endpoint, call);
   if (result.ok) return result.body;
   const { status } = result;
   if (status === 401) throw toSignIn(session, returnTo);
+  const expected = messages[status];
+  if (expected !== undefined) {
+    setFlash(session, { text: expected });
+    return undefined;
+  }
   if (status === 404) throw data(null, { status });
   if (status !== 429 && status !== 503)
     logError(new Error(`${endpoint.id} returned ${status}: ${result.body.error}`));

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 /** What a page says of itself; the loader makes it, so that titles are in the visitor's language. */
 export interface PageInfo {
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   /** Whether search engines may list the page; default true. */
   readonly isIndexed?: boolean;
   /** The address of the page in each language, without the query that does not change its content. */
@@ -24,12 +24,8 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:site_name", content: "Brewdial" },
     { property: "og:type", content: "website" },
-    ...(description === undefined
-      ? []
-      : [
-          { name: "description", content: description },
-          { property: "og:description", content: description },
-        ]),
+    { name: "description", content: description },
+    { property: "og:description", content: description },
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
     ...(addresses === undefined
       ? []

@@ -3,23 +3,24 @@ import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { NotFoundDial } from "./not-found-dial.tsx";
+import { usePagePath } from "./use-page-path.ts";
 
 interface Props {
   /** HTTP status, or `offline`. */
   readonly status: number | "offline";
   /** Shown with errors of ours, so that a message to us can be found in the logs. */
   readonly requestId?: string | undefined;
-  /** Where "Try again" leads; the page itself. */
-  readonly retryPath?: string | undefined;
 }
 
 /** The page of an error: what happened, and what to do. */
-export const ErrorPage = ({ status, requestId, retryPath }: Props) => {
+export const ErrorPage = ({ status, requestId }: Props) => {
   const { errors, shell } = useWords();
   const { title, text } = errors[toKnown(status)];
-  const canRetry = status !== 404 && retryPath !== undefined;
+  const path = usePagePath();
+  const canRetry = status !== 404;
   return (
     <main id="main" className="solo">
+      <meta name="description" content={text} />
       <Logo label={shell.home} />
       <div className="solo-in">
         {status === 404 ? (
@@ -34,7 +35,7 @@ export const ErrorPage = ({ status, requestId, retryPath }: Props) => {
         </div>
         <div className="stack stack-1">
           {canRetry && (
-            <a className="btn btn-primary btn-block" href={retryPath}>
+            <a className="btn btn-primary btn-block" href={path}>
               {errors.again}
             </a>
           )}

@@ -7,6 +7,7 @@ import { coffee } from "./de/coffee.ts";
 import { collections } from "./de/collections.ts";
 import { convert } from "./de/convert.ts";
 import { core } from "./de/core.ts";
+import { descriptions } from "./de/descriptions.ts";
 import { developers } from "./de/developers.ts";
 import { dial } from "./de/dial.ts";
 import { discover } from "./de/discover.ts";
@@ -18,9 +19,11 @@ import { gear } from "./de/gear.ts";
 import { grinders } from "./de/grinders.ts";
 import { hints } from "./de/hints.ts";
 import { intent } from "./de/intent.ts";
+import { invitations } from "./de/invitations.ts";
 import { legal } from "./de/legal.ts";
 import { library } from "./de/library.ts";
 import { log } from "./de/log.ts";
+import { logForm } from "./de/log-form.ts";
 import { methods } from "./de/methods.ts";
 import { myRecipes } from "./de/my-recipes.ts";
 import { offline } from "./de/offline.ts";
@@ -28,6 +31,7 @@ import { patterns } from "./de/patterns.ts";
 import { player } from "./de/player.ts";
 import { portal } from "./de/portal.ts";
 import { portalCoffee } from "./de/portal-coffee.ts";
+import { portalMembers } from "./de/portal-members.ts";
 import { portalProfile } from "./de/portal-profile.ts";
 import { portalRecipe } from "./de/portal-recipe.ts";
 import { preferences } from "./de/preferences.ts";
@@ -53,6 +57,7 @@ export const de: Words = {
   coffee,
   collections,
   convert,
+  descriptions,
   developers,
   dial,
   discover,
@@ -64,9 +69,11 @@ export const de: Words = {
   grinders,
   hints,
   intent,
+  invitations,
   legal,
   library,
   log,
+  logForm,
   methods,
   myRecipes,
   offline,
@@ -74,6 +81,7 @@ export const de: Words = {
   player,
   portal,
   portalCoffee,
+  portalMembers,
   portalProfile,
   portalRecipe,
   preferences,

@@ -7,6 +7,7 @@ import { coffee } from "./en/coffee.ts";
 import { collections } from "./en/collections.ts";
 import { convert } from "./en/convert.ts";
 import { core } from "./en/core.ts";
+import { descriptions } from "./en/descriptions.ts";
 import { developers } from "./en/developers.ts";
 import { dial } from "./en/dial.ts";
 import { discover } from "./en/discover.ts";
@@ -18,9 +19,11 @@ import { gear } from "./en/gear.ts";
 import { grinders } from "./en/grinders.ts";
 import { hints } from "./en/hints.ts";
 import { intent } from "./en/intent.ts";
+import { invitations } from "./en/invitations.ts";
 import { legal } from "./en/legal.ts";
 import { library } from "./en/library.ts";
 import { log } from "./en/log.ts";
+import { logForm } from "./en/log-form.ts";
 import { methods } from "./en/methods.ts";
 import { myRecipes } from "./en/my-recipes.ts";
 import { offline } from "./en/offline.ts";
@@ -28,6 +31,7 @@ import { patterns } from "./en/patterns.ts";
 import { player } from "./en/player.ts";
 import { portal } from "./en/portal.ts";
 import { portalCoffee } from "./en/portal-coffee.ts";
+import { portalMembers } from "./en/portal-members.ts";
 import { portalProfile } from "./en/portal-profile.ts";
 import { portalRecipe } from "./en/portal-recipe.ts";
 import { preferences } from "./en/preferences.ts";
@@ -56,6 +60,7 @@ export const en = {
   coffee,
   collections,
   convert,
+  descriptions,
   developers,
   dial,
   discover,
@@ -67,9 +72,11 @@ export const en = {
   grinders,
   hints,
   intent,
+  invitations,
   legal,
   library,
   log,
+  logForm,
   methods,
   myRecipes,
   offline,
@@ -77,6 +84,7 @@ export const en = {
   player,
   portal,
   portalCoffee,
+  portalMembers,
   portalProfile,
   portalRecipe,
   preferences,

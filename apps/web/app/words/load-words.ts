@@ -1,6 +1,8 @@
 import type { Words } from "./en.ts";
 import type { Locale } from "./locale.ts";
 
+const retryMs = 1000;
+
 type Load = () => Promise<Record<string, unknown>>;
 
 const files = import.meta.glob<Record<string, unknown>>(["./en/*.ts", "./de/*.ts"]);
@@ -17,11 +19,14 @@ export async function loadWords(locale: Locale, sections: readonly string[]): Pr
   for (const [name, load] of Object.entries(others)) {
     let texts: unknown;
     let pending: Promise<unknown> | undefined;
+    let failure: unknown;
+    let retryAt = 0;
     const start = () =>
       (pending ??= load().then(
         (loaded) => (texts = loaded),
         (error: unknown) => {
-          // The next read tries again.
+          failure = error;
+          retryAt = Date.now() + retryMs;
           pending = undefined;
           throw error;
         },
@@ -29,10 +34,12 @@ export async function loadWords(locale: Locale, sections: readonly string[]): Pr
     Object.defineProperty(words, name, {
       enumerable: true,
       get: () => {
+        if (texts !== undefined) return texts;
+        // React reads again as soon as the file has failed: then the page shows the error. A later read tries again.
+        if (Date.now() < retryAt) throw failure;
         // Thrown to suspend. `use` would return the first of two sections that one component reads for both: it matches promises by order.
         // oxlint-disable-next-line typescript/only-throw-error
-        if (texts === undefined) throw start();
-        return texts;
+        throw start();
       },
     });
     if (sections.includes(name)) initial.push(start());

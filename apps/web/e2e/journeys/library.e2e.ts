@@ -74,6 +74,26 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
   await page.request.delete(`/api/user/bags/${page.url().split("/").at(-1)}`);
 });
 
+test("a coffee pressed right after typing opens, and the search does not bring the visitor back", async ({
+  page,
+}) => {
+  test.skip(
+    test.info().project.use.javaScriptEnabled === false,
+    "without scripts nothing is searched while typing",
+  );
+  await signIn(page);
+  await page.goto("/library/bags/new?q=duromin");
+  await page.route(/new\.data\?coffee=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const search = page.getByLabel("Name, roaster or origin");
+  await search.fill("duromina");
+  await page.getByRole("link", { name: /^Duromina/ }).click();
+  await expect(page.getByLabel("Roasted on")).toBeVisible();
+  await expect(page).toHaveURL(/coffee=\d+$/);
+});
+
 test("part of a bag is frozen as a bag of its own and put back", async ({ page }) => {
   await signIn(page);
   const created = await page.request.post("/api/user/bags", {

@@ -37,6 +37,20 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
   expect(await readSetting(page)).toBe(published);
 });
 
+test("a brewer has the same name in the list, in the message that adds it and in the one that brings it back", async ({
+  page,
+}) => {
+  await register(page, emailOf("brewer"));
+  await page.goto("/me/gear/add/brewers?q=v60+02");
+  await page.getByRole("button", { name: "V60 02", exact: true }).click();
+  await expect(toast(page)).toContainText("Hario V60 02 is in your gear.");
+  await expect(page.getByRole("main").getByText("Hario V60 02", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Hario V60 02" }).click();
+  await expect(toast(page)).toContainText("Hario V60 02 is removed.");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("Hario V60 02 is in your gear.");
+});
+
 test("taste changes what comes first and why, by buttons alone, and undo brings it back", async ({
   page,
 }) => {

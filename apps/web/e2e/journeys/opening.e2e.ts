@@ -34,6 +34,64 @@ test("the player opens from Today without a request", async ({ page }) => {
   expect(requests.filter((path) => /^\/brew|\.data$/.test(path))).toEqual([]);
 });
 
+test("Today shows its shape while its data is slow, and another page can still be opened", async ({
+  page,
+}) => {
+  await signUpWithBag(page);
+  await page.goto("/log");
+  const shape = page.locator(".load");
+  const today = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Today" });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await today.click();
+  await expect(shape).toBeVisible();
+  await expect(page.getByText("Loading your coffee")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await expect(today).toHaveAttribute("aria-current", "page");
+  await expectNoAxeViolations(page);
+  release();
+  await expect(page.getByRole("link", { name: "Brew", exact: true })).toBeVisible();
+  await expect(shape).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+
+  const { promise: never, resolve: end } = Promise.withResolvers<void>();
+  await page.goto("/log");
+  await page.unroute(/\.data(?:\?|$)/);
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    // The data of Today has the address /_.data, that of the others ends with the name of their page.
+    if (!new URL(route.request().url()).pathname.startsWith("/_")) return route.continue();
+    await never;
+    return route.abort().catch(() => undefined);
+  });
+  await today.click();
+  await expect(shape).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Library" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
+  await expect(shape).toHaveCount(0);
+  end();
+});
+
+test.describe("a file that does not load", () => {
+  test.use({ expectedErrors: [/Failed to load resource|Failed to fetch/] });
+
+  test("a page whose texts do not load says so, and trying again works", async ({ page }) => {
+    await signUpWithBag(page);
+    await page.goto("/log");
+    await page.waitForLoadState("networkidle");
+    const texts = /assets\/library-[\w-]{8}\.js$/;
+    await page.route(texts, (route) => route.abort());
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Library" }).click();
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await page.unroute(texts);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/library");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
+  });
+});
+
 test("a new account reads three hints, once", async ({ page }) => {
   await signUpWithBag(page);
   await page.goto("/");

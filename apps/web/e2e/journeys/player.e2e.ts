@@ -86,15 +86,25 @@ test.describe("no network", () => {
     context,
   }) => {
     await startBrew(page);
+    const bar = page.locator(".off-bar");
     await context.setOffline(true);
     await page.clock.runFor(countInMs + 30_000);
+    // Nothing distracts while pouring.
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(bar).toHaveCount(0);
     for (let step = 0; step < 4; step += 1) await page.getByRole("button", { name: "Next step" }).click();
     await page.getByRole("button", { name: "Finish" }).click();
+    await expect(bar).toContainText("What you log is kept and sent later.");
     await page.getByRole("button", { name: "Rate the cup" }).click();
+    await expect(bar).toHaveCount(0);
     await page.getByRole("radio", { name: "4 stars" }).click();
     await page.clock.runFor(4100);
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.locator(".player .last")).toHaveText("Last time at 17: 4 of 5.");
+    await expect(bar).toContainText("You are offline.");
+    await expect(page.getByRole("button", { name: "Start pouring" })).toBeInViewport();
+    await context.setOffline(false);
+    await expect(bar).toHaveCount(0);
   });
 });
 

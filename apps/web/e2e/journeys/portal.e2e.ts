@@ -179,7 +179,7 @@ test("the portal of another roaster cannot be reached, and guests are asked to s
     ).status();
   };
   const pages = ["", "/coffees", "/coffees/new", "/coffees/98", "/coffees/98/recipes/pour-over", "/import"];
-  const all = [...pages, "/profile", "/settings"].map((path) => `/portal${path}`);
+  const all = [...pages, "/profile", "/members", "/settings"].map((path) => `/portal${path}`);
   const forms = all.filter((path) => !["/portal", "/portal/coffees"].includes(path));
   for (const path of all) {
     const { url, status } = await page.request
@@ -205,4 +205,15 @@ test("the portal of another roaster cannot be reached, and guests are asked to s
       for (const form of foreignForms) expect([path, await statusOf(path, form)]).toEqual([path, 404]);
     }
   expect(await statusOf("/portal/coffees/98/recipes/tea")).toBe(404);
+  // No member and no invitation of this roaster: nothing changes.
+  const foreignMembers: Record<string, string>[] = [
+    { remove: "1" },
+    { withdraw: "999999" },
+    { member: "1", role: "OWNER" },
+  ];
+  const readMembers = async () => (await page.request.get("/api/roaster-portal/members")).text();
+  const before = await readMembers();
+  for (const form of foreignMembers)
+    expect([form, await statusOf("/portal/members", form)]).toEqual([form, 303]);
+  expect(await readMembers()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "../fixtures.ts";
 
 test("a guest picks a grinder, sees it on every page, and takes it back", async ({ page }) => {
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
@@ -35,6 +35,15 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   await sheet.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await expect(page.getByRole("link", { name: "My grinder: C40 MK4. Change" })).toBeVisible();
   await expect(page.getByRole("status")).toContainText("My grinder is now the Comandante C40 MK4.");
+});
+
+test("the grinder is chosen for the page that is open, not for the first one", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/log");
+  await page.getByRole("link", { name: "Library", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
+  const chip = page.getByRole("link", { name: /^My grinder: / });
+  await expect(chip).toHaveAttribute("href", "/my-grinder?returnTo=%2Flibrary");
 });
 
 test("theme, units and language are kept in cookies and are part of the first response", async ({ page }) => {

@@ -29,7 +29,7 @@ export const DeleteStart = ({ state }: Props) => {
       </dl>
       <div className="row row-1 wrap">
         <ButtonLink to={href("/me/export")}>
-          <Icon name="download" />
+          <Icon name="download" size={20} />
           {text.exportFirst}
         </ButtonLink>
         <Button kind="danger" name="start" value="1">

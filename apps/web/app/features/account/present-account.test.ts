@@ -22,8 +22,8 @@ test("presentValues says under each word what is set", () => {
   const parts = { user, mails, sessions, units, timeZone: "America/New_York" };
   expect(presentValues(en, parts)).toMatchObject({
     you: "Robin, robin@example.com",
-    preferences: "°C, Grams, English, New York",
-    notifications: "comments, brews",
+    preferences: "°C, grams, English, New York",
+    notifications: "comments and brews",
     password: "none, you use mailed links",
     sessions: "signed in on 2",
   });

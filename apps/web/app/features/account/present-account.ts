@@ -44,11 +44,11 @@ export function presentValues(
     you: [user.name, user.email].filter((part) => part !== null).join(", "),
     preferences: [
       preferences.temperatures[units.temperature],
-      preferences.weights[units.weight],
+      values.weights[units.weight],
       words.languageName,
       ...(place === undefined ? [] : [place]),
     ].join(", "),
-    notifications: kinds.length === 0 ? values.noMails : kinds.join(", "),
+    notifications: kinds.length === 0 ? values.noMails : values.list(kinds),
     password: user.hasPassword ? values.hasPassword : values.noPassword,
     sessions: values.sessions(sessions.length),
     export: values.export,

@@ -7,16 +7,18 @@ interface Props {
   readonly label: string;
   readonly indexName: string;
   readonly settingName: string;
+  /** Width of the drawing on the desk, default 640: that of its column, so that its text is not scaled. */
+  readonly deskWidth?: number;
 }
 
 /** The curve of a grinder, drawn for the phone and for the desk so that its text is the same size on both. */
-export const CurveChart = (props: Props) => (
+export const CurveChart = ({ deskWidth = 640, ...props }: Props) => (
   <>
     <div className="phone-only">
       <CurvePicture {...props} width={330} />
     </div>
     <div className="desktop-only">
-      <CurvePicture {...props} width={640} />
+      <CurvePicture {...props} width={deskWidth} />
     </div>
   </>
 );

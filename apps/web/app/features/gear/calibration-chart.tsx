@@ -16,6 +16,7 @@ export const CalibrationChart = ({ chart: { label, data } }: { readonly chart: C
         label={label}
         indexName={text.index}
         settingName={grinders.curve.columns.setting}
+        deskWidth={400}
       />
       {data.before !== undefined && (
         <ul className="key">

@@ -29,37 +29,37 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
           <span>{note}</span>
         </p>
       )}
-      <div>
+      <div className="gcard-foot">
         <ButtonLink to={href("/me/gear/:slug/calibrate", { slug })}>
           {isCalibrated ? gear.calibrateAgain : gear.calibrate}
         </ButtonLink>
+        <details className="gear-rename">
+          <summary>{gear.rename}</summary>
+          <Form method="post" className="stack stack-1" preventScrollReset>
+            <input type="hidden" name="grinder" value={slug} />
+            <div className="field">
+              <label htmlFor={`nickname-${slug}`}>{gear.nickname}</label>
+              <input
+                className="input"
+                id={`nickname-${slug}`}
+                name="nickname"
+                maxLength={60}
+                autoComplete="off"
+                aria-describedby={`nickname-${slug}-note`}
+                defaultValue={nickname}
+              />
+              <span className="hint" id={`nickname-${slug}-note`}>
+                {gear.nicknameHint}
+              </span>
+            </div>
+            <div>
+              <Button name="do" value="rename">
+                {gear.save}
+              </Button>
+            </div>
+          </Form>
+        </details>
       </div>
-      <details className="gear-rename">
-        <summary>{gear.rename}</summary>
-        <Form method="post" className="stack stack-1" preventScrollReset>
-          <input type="hidden" name="grinder" value={slug} />
-          <div className="field">
-            <label htmlFor={`nickname-${slug}`}>{gear.nickname}</label>
-            <input
-              className="input"
-              id={`nickname-${slug}`}
-              name="nickname"
-              maxLength={60}
-              autoComplete="off"
-              aria-describedby={`nickname-${slug}-note`}
-              defaultValue={nickname}
-            />
-            <span className="hint" id={`nickname-${slug}-note`}>
-              {gear.nicknameHint}
-            </span>
-          </div>
-          <div>
-            <Button name="do" value="rename">
-              {gear.save}
-            </Button>
-          </div>
-        </Form>
-      </details>
     </li>
   );
 };

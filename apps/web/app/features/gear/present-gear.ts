@@ -4,7 +4,7 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Words } from "#app/words/en.ts";
 
 type OwnGrinder = Shape<typeof UserGrinder>;
@@ -48,14 +48,18 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
 
 export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
 
+/** Returns the user's name for a brewer, else brand and model: a gear list tells sizes apart, unlike `brewerName`. */
+export const ownBrewerName = ({ nickname, brand, model }: Pick<OwnMachine, "nickname" | "brand" | "model">) =>
+  nickname ?? `${brand} ${model}`;
+
 /** Turns the user's brewers into lines. */
 export const presentBrewers = (words: Words, machines: readonly OwnMachine[]) =>
-  machines.map(({ slug, brand, model, brewMethod, nickname, isDefault }) => ({
-    slug,
-    name: nickname ?? `${brand} ${model}`,
-    method: words.methods[brewMethod],
-    icon: methodBrewers[brewMethod] ?? ("v60" as const),
-    isDefault,
+  machines.map((machine) => ({
+    slug: machine.slug,
+    name: ownBrewerName(machine),
+    method: words.methods[machine.brewMethod],
+    icon: brewerIcon(machine.brewMethod),
+    isDefault: machine.isDefault,
   }));
 
 export type BrewerLineView = ReturnType<typeof presentBrewers>[number];

@@ -5,6 +5,7 @@ import type { Shell } from "#app/http/load-shell.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { usePagePath } from "#app/ui/use-page-path.ts";
 import { useWords } from "#app/words/context.ts";
 import { CurveCard } from "./curve-card.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -25,6 +26,7 @@ interface Props {
 export const GrinderPage = ({ grinder, others, report }: Props) => {
   const { grinders } = useWords();
   const shell = useRouteLoaderData<Shell>("root");
+  const path = usePagePath();
   const { slug, name, brand, facts, view, chosen } = grinder;
   const isOwn = shell?.grinder?.slug === slug;
   return (
@@ -52,7 +54,7 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
               </Link>
             ) : (
               <Form method="post" action={href("/my-grinder")}>
-                <input type="hidden" name="returnTo" value={shell?.path ?? "/"} />
+                <input type="hidden" name="returnTo" value={path} />
                 <Button name="grinder" value={slug}>
                   {grinders.page.makeMine}
                 </Button>

@@ -1,6 +1,6 @@
 import type { BrewerName } from "#app/ui/icon.tsx";
 
-/** The brewer whose drawing stands for a method. */
+/** The drawing of a method's brewer. */
 export const methodBrewers: Readonly<Record<string, BrewerName>> = {
   espresso: "espresso",
   "moka-pot": "moka",
@@ -15,3 +15,14 @@ export const methodBrewers: Readonly<Record<string, BrewerName>> = {
   percolator: "moka",
   "cold-brew": "cold",
 };
+
+/** For methods whose brewer has no drawing. */
+const similarBrewers: Readonly<Record<string, BrewerName>> = {
+  turkish: "moka",
+  phin: "clever",
+  cupping: "french",
+};
+
+/** Returns a drawing for any method: its brewer, or a similar one. */
+export const brewerIcon = (method: string): BrewerName =>
+  methodBrewers[method] ?? similarBrewers[method] ?? "v60";

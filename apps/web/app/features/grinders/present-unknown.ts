@@ -7,7 +7,11 @@ import { closestGrinders, readableName } from "./resolve-name.ts";
 /** The page of a grinder that is not in the catalog. */
 export function presentUnknown(words: Words, grinders: readonly Shape<typeof ListedGrinder>[], text: string) {
   return {
-    page: { title: words.grinders.unknown.pageTitle, isIndexed: false },
+    page: {
+      title: words.grinders.unknown.pageTitle,
+      description: words.descriptions.unknownGrinder,
+      isIndexed: false,
+    },
     name: readableName(text),
     closest: closestGrinders(grinders, text).map((grinder) => presentItem(words, grinder)),
     count: grinders.length,

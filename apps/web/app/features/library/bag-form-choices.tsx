@@ -9,6 +9,12 @@ export const otherSize = "other";
 
 const sizes = [200, 250, 350, 500, 1000];
 
+/** Returns the size as bags have it printed: "250 g", "1 kg". */
+function sizeText(format: Format, grams: number): string {
+  const isKilos = grams >= 1000 && format.weight(grams).unit === "g";
+  return isKilos ? `${format.number(grams / 1000)}\u00A0kg` : amount(format, grams);
+}
+
 interface SizeProps {
   readonly format: Format;
   readonly size: string;
@@ -22,7 +28,7 @@ interface SizeProps {
 export const SizeField = ({ format, size, otherGrams, onSize, onOtherGrams, error }: SizeProps) => {
   const { form } = useWords().bag;
   const options = [
-    ...sizes.map((grams) => ({ value: String(grams), label: amount(format, grams) })),
+    ...sizes.map((grams) => ({ value: String(grams), label: sizeText(format, grams) })),
     { value: otherSize, label: form.other },
   ];
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { href, useSubmit } from "react-router";
+import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { useDelayedSubmit } from "#app/ui/use-delayed-submit.ts";
 import { useWords } from "#app/words/context.ts";
 import type { ChoiceView } from "./present-choice.ts";
 
@@ -18,9 +18,7 @@ const typingMs = 300;
 export const CoffeePicker = ({ q, title, coffees }: Props) => {
   const { bag } = useWords();
   const { form } = bag;
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const submitLater = useDelayedSubmit({ delayMs: typingMs });
   const newCoffee = href("/library/coffees/new");
   return (
     <div className="card stack pick">
@@ -30,11 +28,7 @@ export const CoffeePicker = ({ q, title, coffees }: Props) => {
         action={href("/library/bags/new")}
         role="search"
         className="row row-1 search-form"
-        onChange={(event) => {
-          const element = event.currentTarget;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => void submit(element, { replace: true }), typingMs);
-        }}
+        onChange={({ currentTarget }) => submitLater(currentTarget)}
       >
         <div className="search grow">
           <Icon name="search" />

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/words/context.ts";
-import { LibraryTabs, type LibraryTab } from "./library-tabs.tsx";
+import type { LibraryCounts } from "#app/http/library-counts.server.ts";
+import { type LibraryTab, LibraryTabs } from "./library-tabs.tsx";
 import "./library.css";
 
 interface Props {
   readonly current: LibraryTab;
+  readonly counts: LibraryCounts;
   /** The button beside the title. */
   readonly action?: ReactNode;
 }
 
 /** Title and tabs of a list of the library. */
-export const LibraryHead = ({ current, action }: Props) => {
+export const LibraryHead = ({ current, counts, action }: Props) => {
   const { library } = useWords();
   return (
     <>
@@ -18,7 +20,7 @@ export const LibraryHead = ({ current, action }: Props) => {
         <h1 className="h1-sm">{library.title}</h1>
         {action}
       </div>
-      <LibraryTabs current={current} />
+      <LibraryTabs current={current} counts={counts} />
     </>
   );
 };

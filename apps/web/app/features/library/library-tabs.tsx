@@ -1,11 +1,17 @@
 import { href } from "react-router";
+import type { LibraryCounts } from "#app/http/library-counts.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export type LibraryTab = "bags" | "saved" | "recipes" | "collections";
 
+interface Props {
+  readonly current: LibraryTab;
+  readonly counts: LibraryCounts;
+}
+
 /** The four lists of the library. */
-export const LibraryTabs = ({ current }: { readonly current: LibraryTab }) => {
+export const LibraryTabs = ({ current, counts }: Props) => {
   const { library } = useWords();
   const tabs = [
     { tab: "bags", path: href("/library") },
@@ -18,6 +24,7 @@ export const LibraryTabs = ({ current }: { readonly current: LibraryTab }) => {
       {tabs.map(({ tab, path }) => (
         <Link key={tab} to={path} aria-current={tab === current ? "page" : undefined}>
           {library.tabs[tab]}
+          {counts[tab] !== undefined && <span className="faint"> {counts[tab]}</span>}
         </Link>
       ))}
     </nav>

@@ -27,7 +27,7 @@ test("presentForecast of a date that is missing, unfinished or in the future kno
   for (const roastedOn of ["", "0002-11-09", "2026-11-16"])
     expect(presentForecast(de, format, { ...entry, roastedOn }).age).toEqual({
       title: "Ohne Röstdatum",
-      text: "Vorrat und Brühungen gehen trotzdem. Trag das Datum nach, wenn du es findest.",
+      text: "Bestand und Brühungen gehen trotzdem. Trag das Datum nach, wenn du es findest.",
     });
 });
 

@@ -38,7 +38,7 @@ const moreFields = ["brewedAt", "grinder", "machine", "method", "heat", "time", 
 /** The form of a brew: five fields, and the rest behind one line. */
 export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
   const words = useWords();
-  const { form } = words.log;
+  const form = words.logForm;
   const { values, coffees, settingHint, weightUnit, clientId } = view;
   return (
     <Form className="card stack" method="post" noValidate>

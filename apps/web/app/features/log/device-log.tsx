@@ -17,9 +17,11 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   if (brews === undefined)
     return (
-      <noscript>
-        <p className="muted">{device.noScripts}</p>
-      </noscript>
+      <div className="lg-wait">
+        <noscript>
+          <p className="muted">{device.noScripts}</p>
+        </noscript>
+      </div>
     );
   if (brews.length === 0) return <NoBrews icon="log" text={words.log.empty} />;
   const format = createFormat(words.locale, units);

@@ -10,8 +10,7 @@ interface Props {
 
 /** Gear, heat, time, taste and note. */
 export const MoreFields = ({ view, errors }: Props) => {
-  const { log } = useWords();
-  const { form } = log;
+  const { log, logForm: form } = useWords();
   const { values, grinders, machines, methods, heatUnit, timeZone, maxTime } = view;
   return (
     <div className="stack">

@@ -20,11 +20,11 @@ interface Named {
 
 /** Groups gear for a list: none, the user's own, then the rest by brand. */
 export function groupGear(
-  { log }: Words,
+  { logForm }: Words,
   own: readonly Named[],
   all: readonly { readonly slug: string; readonly brand: string; readonly label: string }[],
 ): readonly SelectGroup[] {
-  const { none, own: ownLabel } = log.form;
+  const { none, own: ownLabel } = logForm;
   const owned = new Set(own.map(({ slug }) => slug));
   const brands = Map.groupBy(
     all.filter(({ slug }) => !owned.has(slug)),
@@ -39,11 +39,11 @@ export function groupGear(
 }
 
 /** Returns the scale of a dial: "0 to 50 clicks". */
-export function describeScale({ log, dial: words }: Words, dial: Dial): string {
+export function describeScale({ logForm, dial: words }: Words, dial: Dial): string {
   const { min, max } = dialEnds(dial);
   const units: Readonly<Record<string, { readonly many: string }>> = words.units;
   const unit = dial.unit === "numbers" ? words.onTheDial : (units[dial.unit]?.many ?? "");
-  return log.form.scale(dialText(dial, min), dialText(dial, max), unit);
+  return logForm.scale(dialText(dial, min), dialText(dial, max), unit);
 }
 
 /** Returns the message of each refused field. */
@@ -53,7 +53,7 @@ export function presentProblems(
   setting: string,
   grinder: FormGrinder | undefined,
 ): Readonly<Record<string, string>> {
-  const { errors } = words.log.form;
+  const { errors } = words.logForm;
   const text = (problem: FormProblem): string => {
     if (problem === "coffee") return errors.gone;
     if (problem !== "setting") return errors[problem];

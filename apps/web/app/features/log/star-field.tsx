@@ -5,14 +5,14 @@ const places = ["1", "2", "3", "4", "5"];
 
 /** Stars to choose: radio buttons, so that they work without scripts. */
 export const StarField = ({ value }: { readonly value: string }) => {
-  const { log } = useWords();
+  const { log, logForm } = useWords();
   return (
     <fieldset className="field star-field">
-      <legend className="field-label">{log.form.rating}</legend>
+      <legend className="field-label">{logForm.rating}</legend>
       <div className="star-row">
         <label className="star-none">
           <input className="vh" type="radio" name="rating" value="" defaultChecked={value === ""} />
-          <span>{log.form.noRating}</span>
+          <span>{logForm.noRating}</span>
         </label>
         {places.map((place) => (
           <label key={place} className="star">

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { holdInstallOffer } from "#app/browser/install.ts";
+import { useIdle } from "#app/ui/use-idle.ts";
 
 const AppWorker = lazy(async () => {
   try {
@@ -12,15 +13,9 @@ const AppWorker = lazy(async () => {
 
 /** The service worker, once everything that the page needs itself is loaded. */
 export const LazyAppWorker = () => {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    holdInstallOffer();
-    const onLoad = () => setLoaded(true);
-    if (document.readyState === "complete") onLoad();
-    else addEventListener("load", onLoad, { once: true });
-    return () => removeEventListener("load", onLoad);
-  }, []);
-  return isLoaded ? (
+  const isIdle = useIdle();
+  useEffect(holdInstallOffer, []);
+  return isIdle ? (
     <Suspense fallback={null}>
       <AppWorker />
     </Suspense>

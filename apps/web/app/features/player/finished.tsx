@@ -1,4 +1,5 @@
 import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
+import type { ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -10,8 +11,14 @@ import type { StoredBrew } from "./stored-brew.ts";
 import { formatClock } from "./texts.ts";
 import { setStage } from "./use-brew.ts";
 
+interface Props {
+  readonly brew: StoredBrew;
+  /** Above the buttons: that there is no connection. */
+  readonly notice: ReactNode;
+}
+
 /** The brew is done and in the log: rate it now or later. */
-export const Finished = ({ brew }: { readonly brew: StoredBrew }) => {
+export const Finished = ({ brew, notice }: Props) => {
   const { player } = useWords();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
@@ -29,6 +36,7 @@ export const Finished = ({ brew }: { readonly brew: StoredBrew }) => {
     <PlayerFrame title={recipe.title} subtitle={player.finished} state="finished" fill={1} controls={null}>
       <PourTarget moment={moment} ring={drawRing(session.steps, plan * 1000)} isSmall />
       <div className="p-info stack">
+        {notice}
         <p className="hintline">{player.cool}</p>
         <Button
           type="button"

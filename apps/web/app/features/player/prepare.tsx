@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import {
   type BrewFigures,
   findLastBrew,
@@ -29,12 +29,15 @@ interface Props {
   readonly isOtherRunning: boolean;
   /** The last brew of this device when the page was opened; a later one was made here. */
   readonly known: string | undefined;
+  /** Above the figures: that there is no connection. */
+  readonly notice: ReactNode;
   /** Says how the last brew was and what changes; undefined for the first one. */
   readonly describeLast: (key: string) => string | undefined;
 }
 
 /** Before the brew: the dial to set, what to prepare, why the figures differ, and the steps to read. */
-export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, known, describeLast }: Props) => {
+export const Prepare = (props: Props) => {
+  const { recipe, changes, notices, format, isOtherRunning, known, notice, describeLast } = props;
   const { player } = useWords();
   const [chosen, setChosen] = useState<Partial<BrewFigures>>({});
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, listNothing);
@@ -102,6 +105,7 @@ export const Prepare = ({ recipe, changes, notices, format, isOtherRunning, know
         />
       </div>
       <div className="p-info stack">
+        {notice}
         {isOtherRunning && <OtherBrew />}
         {lastText !== undefined && <p className="last">{lastText}</p>}
         <PrepareList

@@ -3,6 +3,7 @@ import { useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Form } from "#app/ui/link.tsx";
+import { useDelayedSubmit } from "#app/ui/use-delayed-submit.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 import { useWords } from "#app/words/context.ts";
 import { lookQuery } from "./look.ts";
@@ -18,13 +19,13 @@ interface Props {
 }
 
 /** A color well sends many changes while it is dragged. */
-const submitDelay = 200;
+const delayMs = 200;
 
 /** The form of the builder. With scripts the preview follows each change; without, the button shows it. */
 export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) => {
   const { embed } = useWords();
   const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submitLater = useDelayedSubmit({ delayMs, preventScrollReset: true });
   const form = useRef<HTMLFormElement>(null);
   // What was chosen before the page was hydrated, or restored by the browser.
   useEffect(() => {
@@ -41,13 +42,7 @@ export const BuilderForm = ({ view: { look, coffees }, path, children }: Props) 
       aria-label={embed.form}
       preventScrollReset
       replace
-      onChange={({ currentTarget }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(
-          () => void submit(currentTarget, { replace: true, preventScrollReset: true }),
-          submitDelay,
-        );
-      }}
+      onChange={({ currentTarget }) => submitLater(currentTarget)}
     >
       {children}
       <input type="hidden" name="platform" value={look.platform} />

@@ -2,16 +2,23 @@ import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
+import type { Words } from "#app/words/en.ts";
+
+/** What leaving means: the last member gives the roaster back, the last owner of several members cannot leave. */
+export type Leaving = "give-back" | "quit" | "last-owner";
 
 interface Props {
   readonly roaster: string;
+  readonly leaving: Leaving;
   /** Whether the member has pressed the button once and is asked. */
   readonly isAsked: boolean;
 }
 
-/** Gives the roaster back, in two steps. */
-export const GiveBack = ({ roaster, isAsked }: Props) => {
-  const { settings: text } = useWords().portalProfile;
+/** Gives the roaster back or leaves it, in two steps. */
+export const GiveBack = ({ roaster, leaving, isAsked }: Props) => {
+  const { settings } = useWords().portalProfile;
+  if (leaving === "last-owner") return <LastOwner />;
+  const text = leaving === "quit" ? quitTexts(settings) : settings;
   const page = href("/portal/settings");
   return (
     <section className="card stack stack-1" id="leave" aria-labelledby="leave-title">
@@ -34,6 +41,29 @@ export const GiveBack = ({ roaster, isAsked }: Props) => {
           </p>
         </>
       )}
+    </section>
+  );
+};
+
+const quitTexts = (text: Words["portalProfile"]["settings"]) => ({
+  ...text,
+  leave: text.quit,
+  leaveAsk: text.quitAsk,
+  leaveText: text.quitText,
+  leaveStart: text.quitStart,
+  leaveButton: text.quitButton,
+  leaveKeep: text.quitKeep,
+});
+
+const LastOwner = () => {
+  const { settings: text } = useWords().portalProfile;
+  return (
+    <section className="card stack stack-1" id="leave" aria-labelledby="leave-title">
+      <h2 id="leave-title">{text.quit}</h2>
+      <p className="muted">{text.lastOwner}</p>
+      <div>
+        <ButtonLink to={href("/portal/members")}>{text.members}</ButtonLink>
+      </div>
     </section>
   );
 };

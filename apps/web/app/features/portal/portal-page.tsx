@@ -16,6 +16,7 @@ const sections = [
   { section: "analytics", path: "/portal/analytics", icon: "chart" },
   { section: "intent", path: "/portal/intent", icon: "eye" },
   { section: "profile", path: href("/portal/profile"), icon: "me" },
+  { section: "members", path: href("/portal/members"), icon: "people" },
   { section: "settings", path: href("/portal/settings"), icon: "gear" },
 ] as const satisfies readonly { section: string; path: string; icon: SignName }[];
 

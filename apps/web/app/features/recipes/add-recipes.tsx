@@ -15,8 +15,11 @@ interface Props {
 export const AddRecipes = ({ cards, isOpen }: Props) => {
   const { collections: text, library } = useWords();
   return (
-    <details className="more col-more" open={isOpen}>
-      <summary>{text.addRecipes}</summary>
+    <details className="col-more col-add" open={isOpen}>
+      <summary className="btn btn-primary">
+        <Icon name="plus" size={20} />
+        {text.addRecipes}
+      </summary>
       {cards.length === 0 ? (
         <div className="stack more-in">
           <p className="muted">{text.nothingToAdd}</p>

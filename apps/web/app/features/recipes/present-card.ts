@@ -4,7 +4,7 @@ import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import { brewerIcon } from "./brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { describeTaste } from "./taste-words.ts";
 

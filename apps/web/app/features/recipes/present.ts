@@ -8,7 +8,7 @@ import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import { brewerIcon } from "./brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { type ChangeView, presentChanges, presentNotice } from "./present-changes.ts";
 import { presentSteps } from "./present-steps.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";

@@ -3,6 +3,7 @@ import type { Shell } from "#app/http/load-shell.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { usePagePath } from "#app/ui/use-page-path.ts";
 import { useWords } from "#app/words/context.ts";
 import { listTopLinks, type Section } from "./navigation.ts";
 import { OwnGrinder } from "./own-grinder.tsx";
@@ -16,6 +17,7 @@ interface Props {
 /** The top bar: logo, sections from 960 px on, my grinder, account. */
 export const Header = ({ shell, section }: Props) => {
   const words = useWords();
+  const path = usePagePath();
   return (
     <header className="top">
       <div className="top-in">
@@ -32,13 +34,10 @@ export const Header = ({ shell, section }: Props) => {
           ))}
         </nav>
         <div className="end">
-          <OwnGrinder grinder={shell?.grinder} path={shell?.path ?? "/"} />
+          <OwnGrinder grinder={shell?.grinder} path={path} />
           {shell?.account === undefined ? (
             <span className="desktop-only">
-              <ButtonLink
-                size="small"
-                to={`${href("/sign-in")}?returnTo=${encodeURIComponent(shell?.path ?? "/")}`}
-              >
+              <ButtonLink size="small" to={`${href("/sign-in")}?returnTo=${encodeURIComponent(path)}`}>
                 {words.shell.signIn}
               </ButtonLink>
             </span>

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { setOwner } from "#app/browser/owner.ts";
+import { useIdle } from "#app/ui/use-idle.ts";
 
 /** Moves the brews of this device into the account of the visitor, and reads the page again if there were any. Renders nothing. */
 export const SendBrews = ({ owner }: { readonly owner: string }) => {
   const { revalidate } = useRevalidator();
+  const isIdle = useIdle();
   useEffect(() => {
+    if (!isIdle) return undefined;
     const send = async () => {
       const { sendBrews } = await import("#app/browser/outbox.ts");
       setOwner(owner);
@@ -16,6 +19,6 @@ export const SendBrews = ({ owner }: { readonly owner: string }) => {
     start();
     addEventListener("online", start);
     return () => removeEventListener("online", start);
-  }, [owner, revalidate]);
+  }, [isIdle, owner, revalidate]);
   return null;
 };

@@ -31,10 +31,18 @@ export function describeTasteLevels({ taste }: Words, levels: TasteLevels): stri
   });
   const { roastPreference, strengthPreference } = toTasteVector({ ...emptyTaste, ...levels });
   return [
-    parts.length === 0 ? taste.balanced : taste.join(parts),
+    parts.length === 0 ? taste.balanced : joinSentence(parts, taste.and),
     third(roastPreference, taste.roasts.light, taste.roasts.medium, taste.roasts.dark),
     third(strengthPreference, taste.strengths.light, taste.strengths.medium, taste.strengths.strong),
   ].join(" ");
+}
+
+/** Joins words to a sentence. `Intl.ListFormat` would load its tables in the browser, 20 ms and more, for this one. */
+function joinSentence(parts: readonly string[], and: Words["taste"]["and"]): string {
+  const start = parts.slice(0, -1).join(", ");
+  const text =
+    start === "" ? parts.join("") : `${start}${parts.length > 2 ? and.more : and.two}${parts.at(-1)}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Returns the text of the lower, middle or upper part of a scale from 0 to 1, as the API divides it. */

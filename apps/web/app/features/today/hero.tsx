@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
+import { useIdle } from "#app/ui/use-idle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -53,7 +54,7 @@ export const Hero = ({ hero }: { readonly hero: HeroView }) => {
           size="large"
           isBlock
           to={`${href("/brew")}${brewSearch === "" ? "?" : `${brewSearch}&`}from=today`}
-          prefetch="render"
+          prefetch={useIdle() ? "render" : "none"}
         >
           <Icon name="play" size={20} isFilled />
           {today.brew}

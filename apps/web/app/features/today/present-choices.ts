@@ -3,7 +3,7 @@ import type { UserMachine } from "@brewdial/contract/gear-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";

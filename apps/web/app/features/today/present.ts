@@ -2,7 +2,7 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
-import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { brewTime, joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";

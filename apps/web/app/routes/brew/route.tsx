@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { href, type ShouldRevalidateFunction, useNavigate, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
+import { reportReach } from "#app/browser/network.ts";
 import { sendBrews } from "#app/browser/outbox.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { Finished } from "#app/features/player/finished.tsx";
@@ -11,6 +12,7 @@ import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
+import { OfflineBar } from "#app/features/shell/offline-bar.tsx";
 import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -30,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** From Today it opens with the data that is already there. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const offered = findOfferedBrew(new URL(request.url));
-  return offered === undefined ? serverLoader() : { ...offered, changes: [], notices: [] };
+  if (offered !== undefined) return { ...offered, changes: [], notices: [] };
+  const loaded = await serverLoader();
+  reportReach(true);
+  return loaded;
 }
 
 /** The brew is on this device: nothing is read again while it runs. */
@@ -52,8 +57,9 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   const format = createFormat(words.locale, units);
   const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
+  // The server has no storage: its page is that of a first brew, and so is the one that hydrates it.
   const known = useMemo(
-    () => (recipe === undefined ? undefined : findLastBrew(recipe.key)?.clientId),
+    () => (import.meta.env.SSR || recipe === undefined ? undefined : findLastBrew(recipe.key)?.clientId),
     [recipe],
   );
   useEffect(() => {
@@ -72,7 +78,9 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     if (navigator.onLine) await navigate(localize(href("/")));
   };
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
-  if (brew?.stage === "finished") return <Finished brew={brew} />;
+  // Not while pouring, where nothing may distract from the target; the rating says it by itself.
+  const offlineBar = <OfflineBar isLocal />;
+  if (brew?.stage === "finished") return <Finished brew={brew} notice={offlineBar} />;
   if (brew !== undefined && logged !== undefined)
     return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
@@ -85,6 +93,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
       format={format}
       isOtherRunning={isOtherRunning}
       known={known}
+      notice={offlineBar}
       describeLast={(key) => {
         const last = findLastBrew(key);
         return last && describeLast(words, format, last);

@@ -33,7 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const inside = new Set(collection.items.map(({ recipeId }) => recipeId));
   const others = savedRecipes.filter(({ communityRecipeId }) => !inside.has(communityRecipeId));
   return {
-    page: { title: collection.name, isIndexed: false },
+    page: {
+      title: collection.name,
+      description: collection.description ?? words.descriptions.collection(collection.name),
+      isIndexed: false,
+    },
     collection: presentCollection(words, format, collection),
     cards: collection.items.map(({ recipe }) => presentCard(words, format, recipe)),
     others: others.map(({ recipe }) => presentCard(words, format, recipe)),

@@ -2,26 +2,37 @@ import { listCollections } from "@brewdial/contract/collections.ts";
 import { Form, href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CollectionFields } from "#app/features/collections/collection-form.tsx";
-import { presentCollection } from "#app/features/collections/present.ts";
+import { presentListed } from "#app/features/collections/present.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
+import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { addCollection } from "./add-collection.server.ts";
 import "#app/features/collections/collections.css";
-import "#app/features/library/forms.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
-  const { collections } = await read(listCollections, { query: {} });
+/** `?new` shows the form of a new collection. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor } = session;
+  const own = await findOwnGrinder(session);
+  const [{ collections }, counts] = await Promise.all([
+    read(listCollections, { query: own === undefined ? {} : { onGrinder: own.slug } }),
+    loadLibraryCounts(session),
+  ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.collections.title, isIndexed: false },
-    collections: collections.map((collection) => presentCollection(words, format, collection)),
+    page: { title: words.collections.title, description: words.collections.lead, isIndexed: false },
+    isAdding: collections.length === 0 || url.searchParams.has("new"),
+    counts,
+    grinder: own?.name ?? "",
+    collections: collections.map((collection) => presentListed(words, format, collection)),
   };
 }
 
@@ -34,33 +45,70 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Collections({ loaderData, actionData: state }: Route.ComponentProps) {
   const { collections: text } = useWords();
-  const { collections } = loaderData;
+  const { collections, counts, grinder } = loaderData;
   const isEmpty = collections.length === 0;
+  const isAdding = loaderData.isAdding || state !== undefined;
   return (
     <Page section="library">
-      <LibraryHead current="collections" />
+      <LibraryHead
+        current="collections"
+        counts={counts}
+        action={
+          isAdding ? undefined : (
+            <ButtonLink kind="primary" to={`${href("/collections")}?new=1`} preventScrollReset>
+              <Icon name="plus" size={20} />
+              {text.create}
+            </ButtonLink>
+          )
+        }
+      />
       <p className="muted col-lead">{isEmpty ? text.emptyText : text.lead}</p>
+      {isAdding && (
+        <Form method="post" className="card card-quiet stack col-new" noValidate>
+          <CollectionFields name="" description="" state={state} />
+          <div className="row row-1">
+            <Button kind="primary">{text.create}</Button>
+            {!isEmpty && (
+              <ButtonLink kind="quiet" to={href("/collections")}>
+                {text.cancel}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      )}
       {!isEmpty && <h2 className="vh">{text.title}</h2>}
       <ul className="grid col-list">
         {collections.map((collection) => (
           <li key={collection.id} className="card card-link">
+            {collection.icons.length > 0 && (
+              <div className="col-icons" aria-hidden="true">
+                {collection.icons.map((icon, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the same brewer can come twice
+                  <span key={index} className="brewer-tile">
+                    <BrewerIcon name={icon} size={32} />
+                  </span>
+                ))}
+                {collection.more !== undefined && <span className="brewer-tile more">{collection.more}</span>}
+              </div>
+            )}
             <h3>
               <Link to={href("/collections/:id", { id: collection.id })}>{collection.name}</Link>
             </h3>
             {collection.description !== undefined && <p className="muted">{collection.description}</p>}
-            <p className="small muted col-foot">{collection.count}</p>
+            <p className="small muted facts col-foot">
+              <span>
+                <span>{collection.count}</span>
+                {collection.settings !== undefined && (
+                  <span>
+                    {text.onYour(grinder)}
+                    <b className="copper">{collection.settings}</b>
+                  </span>
+                )}
+              </span>
+            </p>
           </li>
         ))}
       </ul>
-      <details className="card card-quiet more" open={isEmpty || state !== undefined}>
-        <summary>{text.create}</summary>
-        <Form method="post" className="stack more-in" noValidate>
-          <CollectionFields name="" description="" state={state} />
-          <div>
-            <Button kind="primary">{text.create}</Button>
-          </div>
-        </Form>
-      </details>
     </Page>
   );
 }

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { data: recipes, ...next } = feed.ok ? feed.body : await read(getFollowingFeed, { query });
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.following.title, isIndexed: false },
+    page: { title: words.following.title, description: words.descriptions.following, isIndexed: false },
     items: recipes.map((recipe) => presentFeedItem(words, format, recipe, Date.now())),
     roasters: followed.data.map((roaster) => presentFollowed(words, format, roaster)),
     next: next.hasMore && next.cursor !== null ? pageQuery(next.cursor) : undefined,

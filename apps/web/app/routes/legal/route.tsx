@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: {
       title: words.shell[name],
+      description: words.descriptions.legal[name],
       isIndexed: found !== undefined,
       addresses: pageAddresses(webUrl, visitor.locale, path),
     },

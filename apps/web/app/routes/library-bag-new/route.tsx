@@ -15,7 +15,11 @@ import "#app/features/library/forms.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const coffeeId = url.searchParams.get("coffee") ?? "";
-  const page = { title: session.words.bag.form.title, isIndexed: false };
+  const page = {
+    title: session.words.bag.form.title,
+    description: session.words.descriptions.bagNew,
+    isIndexed: false,
+  };
   return /^[1-9]\d{0,9}$/.test(coffeeId)
     ? { page, form: await loadForm(session, Number(coffeeId)), choices: undefined }
     : { page, form: undefined, choices: await loadChoices(session, url.searchParams.get("q")) };

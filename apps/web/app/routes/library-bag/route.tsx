@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: bag.coffee.name, isIndexed: false },
+    page: { title: bag.coffee.name, description: words.descriptions.bag(bag.coffee.name), isIndexed: false },
     today,
     /** Freezing twice by a double click makes one bag. */
     key: crypto.randomUUID(),

@@ -19,7 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The way to the sign-in page for guests.
   await readToday(session);
   return {
-    page: { title: session.words.bag.coffee.title, isIndexed: false },
+    page: {
+      title: session.words.bag.coffee.title,
+      description: session.words.bag.coffee.lead,
+      isIndexed: false,
+    },
     values,
     similar: await findSimilar(session, values["name"] ?? "", values["roaster"] ?? ""),
   };

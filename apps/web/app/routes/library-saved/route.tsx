@@ -7,6 +7,7 @@ import { SavedRecipes } from "#app/features/recipes/saved-recipes.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
+import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -26,12 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1;
   const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
-  const { savedRecipes, pagination } = await read(listSavedRecipes, {
-    query: { limit: 24, page, ...onGrinder },
-  });
+  const [{ savedRecipes, pagination }, counts] = await Promise.all([
+    read(listSavedRecipes, { query: { limit: 24, page, ...onGrinder } }),
+    loadLibraryCounts(session),
+  ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.library.saved.title, isIndexed: false },
+    page: { title: words.library.saved.title, description: words.descriptions.saved, isIndexed: false },
+    counts,
     cards: savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
     count: words.library.saved.count(format.number(pagination.total)),
     grinder: own?.name,
@@ -61,7 +64,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function Saved({ loaderData: { cards, count, grinder, first, next } }: Route.ComponentProps) {
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  const { counts, cards, count, grinder, first, next } = loaderData;
   const { library } = useWords();
   const findMore = (kind: "primary" | "outline") => (
     <ButtonLink kind={kind} to={href("/discover")}>
@@ -72,7 +76,7 @@ export default function Saved({ loaderData: { cards, count, grinder, first, next
   const isEmpty = cards.length === 0;
   return (
     <Page section="library">
-      <LibraryHead current="saved" action={isEmpty ? undefined : findMore("outline")} />
+      <LibraryHead current="saved" counts={counts} action={isEmpty ? undefined : findMore("outline")} />
       {isEmpty ? (
         <Empty
           icon="bookmark"

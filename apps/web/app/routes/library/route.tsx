@@ -5,6 +5,7 @@ import { BagCard } from "#app/features/library/bag-card.tsx";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentBag } from "#app/features/library/present-bag.ts";
+import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { restoreBag } from "#app/http/restore-bag.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -22,19 +23,21 @@ type ListName = keyof typeof lists;
 const names = Object.keys(lists) as ListName[];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, read, words, visitor, path } = getSession(context);
+  const session = getSession(context);
+  const { api, read, words, visitor, path } = session;
   const current = names.find((name) => name === url.searchParams.get("state")) ?? "open";
   const cursor = url.searchParams.get("cursor")?.slice(0, 1000);
   const query = { state: [...lists[current]], limit: 24, ...(cursor ? { cursor } : {}) };
-  const result = await api(listBags, { query });
+  const [result, listCounts] = await Promise.all([api(listBags, { query }), loadLibraryCounts(session)]);
   // A cursor of another list.
   if (result.status === 400 && cursor) throw redirect(`${path(href("/library"))}?state=${current}`);
   const { data, counts, hasMore, cursor: next } = result.ok ? result.body : await read(listBags, { query });
   const format = createFormat(visitor.locale, visitor.units);
   const count = { open: counts.open + counts.closed, frozen: counts.frozen, finished: counts.finished };
   return {
-    page: { title: words.library.title, isIndexed: false },
+    page: { title: words.library.title, description: words.descriptions.library, isIndexed: false },
     current,
+    listCounts,
     tabs: names.map((name) => ({ name, label: words.library[name](format.number(count[name])) })),
     bags: data.map((bag) => presentBag(words, format, bag)),
     first: cursor ? `?state=${current}` : undefined,
@@ -50,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Library({ loaderData }: Route.ComponentProps) {
-  const { current, tabs, bags, first, next } = loaderData;
+  const { current, listCounts, tabs, bags, first, next } = loaderData;
   const { library } = useWords();
   const addBag = (
     <ButtonLink kind="primary" to={href("/library/bags/new")}>
@@ -61,7 +64,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
   const isEmpty = bags.length === 0;
   return (
     <Page section="library">
-      <LibraryHead current="bags" action={isEmpty ? undefined : addBag} />
+      <LibraryHead current="bags" counts={listCounts} action={isEmpty ? undefined : addBag} />
       <nav className="lib-states" aria-label={library.states}>
         <div className="seg">
           {tabs.map(({ name, label }) => (

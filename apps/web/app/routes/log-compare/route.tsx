@@ -11,8 +11,12 @@ import { loadComparison } from "./load-comparison.server.ts";
 export const handle = { document: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const comparison = await loadComparison(getSession(context), url.searchParams);
-  return { page: { title: comparison.view.title, isIndexed: false }, ...comparison };
+  const session = getSession(context);
+  const comparison = await loadComparison(session, url.searchParams);
+  return {
+    page: { title: comparison.view.title, description: session.words.descriptions.compare, isIndexed: false },
+    ...comparison,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -21,7 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentEntry(words, format, brewLog, preferences.timeZone ?? "UTC");
-  return { page: { title: `${view.title}, ${view.day}`, isIndexed: false }, view };
+  return {
+    page: {
+      title: `${view.title}, ${view.day}`,
+      description: words.descriptions.logEntry(view.title, view.day),
+      isIndexed: false,
+    },
+    view,
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

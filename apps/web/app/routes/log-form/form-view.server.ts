@@ -5,10 +5,12 @@ import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { FormView } from "#app/features/log/brew-form.tsx";
 import { type BrewFormValues, type FormStyle, toLocalTime } from "#app/features/log/form-values.ts";
+import { presentBagChoices } from "#app/features/log/present-bag-choices.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { describeScale, type FormGrinder, groupGear } from "#app/features/log/present-form.ts";
 import { listAllGrinders, listAllMachines } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
+import { createFormat } from "#app/words/format.ts";
 
 /** Lists the grinders that a setting can be checked on. */
 export async function listFormGrinders(session: Session): Promise<readonly FormGrinder[]> {
@@ -41,16 +43,15 @@ export async function loadForm(
     listFormGrinders(session),
     listAllMachines(session),
   ]);
-  const { form } = words.log;
+  const form = words.logForm;
   const coffees = library.map((entry) => ({ value: `coffee:${entry.coffee.id}`, label: entry.coffee.name }));
   const isListed = coffee === undefined || coffees.some(({ value }) => value === `coffee:${coffee.id}`);
   const listed = isListed ? coffees : [{ value: `coffee:${coffee.id}`, label: coffee.name }, ...coffees];
-  const offered = bags.data.map((bag) => ({ value: `bag:${bag.id}`, label: bag.coffee.name }));
   const isBagListed = bagId === undefined || bags.data.some(({ id }) => id === bagId);
-  const bagChoices =
-    isBagListed || coffee === undefined
-      ? offered
-      : [{ value: `bag:${bagId}`, label: coffee.name }, ...offered];
+  const bagChoices = presentBagChoices(words, createFormat(style.locale, style.units), {
+    bags: bags.data,
+    former: isBagListed || coffee === undefined ? undefined : { id: bagId, coffee: coffee.name },
+  });
   const grinder = grinders.find(({ slug }) => slug === values.grinder);
   // A bag that is finished is not offered any more: its coffee still is.
   const isBagGone =

@@ -19,7 +19,7 @@ const formFields: Readonly<
 
 /** Returns the form again with what the API refused, in the visitor's language. */
 export function refuseBrew({ words, logError }: Session, result: Failure, values: BrewFormValues) {
-  const { errors } = words.log.form;
+  const { errors } = words.logForm;
   const fields: Record<string, string> = {};
   for (const { field } of result.body.details ?? []) {
     const name = formFields[field];

@@ -18,10 +18,15 @@ import { saveBrew } from "./save-brew.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { form } = session.words.log;
+  const form = session.words.logForm;
   const id = findId(params);
   return {
-    page: { title: id === undefined ? form.newTitle : form.editTitle, isIndexed: false },
+    page: {
+      ...(id === undefined
+        ? { title: form.newTitle, description: form.newLead }
+        : { title: form.editTitle, description: session.words.descriptions.logEdit }),
+      isIndexed: false,
+    },
     id: id === undefined ? undefined : String(id),
     form: await (id === undefined ? loadNew(session, url.searchParams) : loadEdited(session, id)),
   };
@@ -47,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 /** Adding a brew at /log/new, and editing one at /log/:id/edit. */
 export default function LogForm({ loaderData: { form, id }, actionData: state }: Route.ComponentProps) {
-  const { log } = useWords();
+  const { log, logForm } = useWords();
   const isNew = id === undefined;
   const values = state === undefined ? form.values : { ...form.values, ...state.values };
   const clientId = isNew ? (state?.values["clientId"] ?? form.clientId) : undefined;
@@ -58,8 +63,8 @@ export default function LogForm({ loaderData: { form, id }, actionData: state }:
       </nav>
       <div className="stack">
         <div className="stack stack-1">
-          <h1>{isNew ? log.form.newTitle : log.form.editTitle}</h1>
-          {isNew && <p className="lead">{log.form.newLead}</p>}
+          <h1>{isNew ? logForm.newTitle : logForm.editTitle}</h1>
+          {isNew && <p className="lead">{logForm.newLead}</p>}
         </div>
         <BrewForm
           view={{ ...form, values, clientId }}

@@ -31,7 +31,7 @@ export async function saveBrew(session: Session, id: number | undefined, form: F
       values: shown,
     });
   if (id !== undefined && Object.keys(body).length === 0) {
-    setFlash(session, { text: words.log.form.unchanged });
+    setFlash(session, { text: words.logForm.unchanged });
     return redirect(path(href("/log/:id", { id: String(id) })), 303);
   }
   const result =
@@ -40,6 +40,6 @@ export async function saveBrew(session: Session, id: number | undefined, form: F
       : await api(updateBrewLog, { params: { id }, body });
   if (result.status === 401) throw toSignIn(session, page);
   if (!result.ok) return refuseBrew(session, result, shown);
-  setFlash(session, { text: words.log.form[id === undefined ? "added" : "saved"] });
+  setFlash(session, { text: words.logForm[id === undefined ? "added" : "saved"] });
   return redirect(path(href("/log/:id", { id: String(result.body.brewLog.id) })), 303);
 }

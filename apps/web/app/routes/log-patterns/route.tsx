@@ -17,7 +17,11 @@ export const handle = { document: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   return {
-    page: { title: session.words.patterns.pageTitle, isIndexed: false },
+    page: {
+      title: session.words.patterns.pageTitle,
+      description: session.words.descriptions.patterns,
+      isIndexed: false,
+    },
     ...(await loadPatterns(session, url.searchParams)),
   };
 }

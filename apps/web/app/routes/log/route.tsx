@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { words, visitor } = session;
   return {
-    page: { title: words.log.pageTitle, isIndexed: false },
+    page: { title: words.log.pageTitle, description: words.descriptions.log, isIndexed: false },
     units: visitor.units,
     now: Date.now(),
     log: visitor.hasSession ? await loadLog(session, url.searchParams) : undefined,

@@ -33,7 +33,11 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const view = presentCalibration(words, own, detail, methods, machines[0]?.brewMethod);
   const isAsked = view.task !== undefined && (!view.task.isEnough || url.searchParams.has("more"));
   return {
-    page: { title: words.gear.calibration.title(view.name), isIndexed: false },
+    page: {
+      title: words.gear.calibration.title(view.name),
+      description: words.descriptions.calibrate(view.name),
+      isIndexed: false,
+    },
     view,
     isAsked: isAsked && !view.isFull,
   };

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, words, path } = session;
   const { user } = await read(getMe, {});
   return {
-    page: { title: words.account.confirm.title, isIndexed: false },
+    page: { title: words.account.confirm.title, description: words.account.confirm.lead, isIndexed: false },
     email: user.email,
     hasPassword: user.hasPassword,
     isMailed: findMailedRequest(session) !== undefined,

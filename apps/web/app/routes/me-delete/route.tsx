@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await read(getMe, {});
   const isMailed = user.email === null || findMailedRequest(session) !== undefined;
   return {
-    page: { title: words.account.pages.delete, isIndexed: false },
+    page: { title: words.account.pages.delete, description: words.account.delete.lead, isIndexed: false },
     email: user.email,
     isConfirming: isMailed && url.searchParams.get("step") === "confirm",
   };

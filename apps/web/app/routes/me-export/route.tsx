@@ -14,7 +14,9 @@ export const handle = { document: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   await read(getMe, {});
-  return { page: { title: words.account.pages.export, isIndexed: false } };
+  return {
+    page: { title: words.account.pages.export, description: words.account.export.lead, isIndexed: false },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -25,7 +27,7 @@ export default function MeExport() {
     <Page section="me">
       <AccountLayout current="export">
         <section className="card stack" aria-labelledby="everything">
-          <p>{text.lead}</p>
+          <p className="lead">{text.lead}</p>
           <div className="row between wrap">
             <div>
               <h2 className="set-t" id="everything">
@@ -34,7 +36,7 @@ export default function MeExport() {
               <p className="small muted">{text.kind}</p>
             </div>
             <ButtonLink kind="primary" to={href("/me/export/file")} reloadDocument>
-              <Icon name="download" />
+              <Icon name="download" size={20} />
               {text.download}
             </ButtonLink>
           </div>

@@ -2,6 +2,7 @@ import { listOwnGrinders, listOwnMachines, putOwnGrinder, putOwnMachine } from "
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { GearPicker } from "#app/features/gear/gear-picker.tsx";
+import { ownBrewerName } from "#app/features/gear/present-gear.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllMachines } from "#app/http/catalog.server.ts";
@@ -24,7 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { all, owned } = kind === "grinders" ? await loadGrinders(session) : await loadBrewers(session);
   const query = (url.searchParams.get("q") ?? "").slice(0, 60);
   return {
-    page: { title: kind === "grinders" ? words.gear.addGrinder : words.gear.addBrewer, isIndexed: false },
+    page: {
+      title: kind === "grinders" ? words.gear.addGrinder : words.gear.addBrewer,
+      description: words.descriptions.gearAdd[kind],
+      isIndexed: false,
+    },
     kind,
     choices: groupByBrand(all),
     owned,
@@ -38,9 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = path("/me/gear");
   const slug = textField(await request.formData(), "slug", 120);
   const isGrinder = parseKind(params.kind) === "grinders";
-  const name = isGrinder
-    ? (await submit(session, back, putOwnGrinder, { body: { grinderId: slug } }))?.grinder.name
-    : (await submit(session, back, putOwnMachine, { body: { machineId: slug } }))?.machine.model;
+  const name = await (isGrinder ? addGrinder(session, slug, back) : addBrewer(session, slug, back));
   if (name !== undefined)
     setFlash(session, {
       text: words.gear.added(name),
@@ -79,6 +82,17 @@ export default function MeGearAdd({ loaderData }: Route.ComponentProps) {
 function parseKind(kind: string): "grinders" | "brewers" {
   if (kind !== "grinders" && kind !== "brewers") throw data(null, { status: 404 });
   return kind;
+}
+
+/** Returns the name that the gear page shows; undefined where the API refused. */
+async function addGrinder(session: Session, slug: string, back: string) {
+  const added = await submit(session, back, putOwnGrinder, { body: { grinderId: slug } });
+  return added && (added.grinder.nickname ?? added.grinder.name);
+}
+
+async function addBrewer(session: Session, slug: string, back: string) {
+  const added = await submit(session, back, putOwnMachine, { body: { machineId: slug } });
+  return added && ownBrewerName(added.machine);
 }
 
 async function loadGrinders(session: Session) {

@@ -8,8 +8,8 @@ import {
   removeOwnMachine,
 } from "@brewdial/contract/gear.ts";
 import { data, redirect } from "react-router";
+import { ownBrewerName } from "#app/features/gear/present-gear.ts";
 import { formatReferences, parseReferences } from "#app/features/gear/references.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -85,11 +85,11 @@ async function changeBrewer(session: Session, form: FormData, back: string): Pro
   if (intent === "restore") {
     const nickname = textField(form, "nickname", 60) || null;
     const added = await put({ isDefault: form.has("default"), nickname });
-    if (added !== undefined) setFlash(session, { text: words.gear.added(brewerName(added.machine)) });
+    if (added !== undefined) setFlash(session, { text: words.gear.added(ownBrewerName(added.machine)) });
     return;
   }
   if (own === undefined) return;
-  const name = own.nickname ?? `${own.brand} ${own.model}`;
+  const name = ownBrewerName(own);
   if (intent === "default") {
     const former = listed.machines.find(({ isDefault }) => isDefault);
     if ((await put({ isDefault: true })) !== undefined)

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: new Map(catalog.map((grinder) => [grinder.slug, grinder.pourOver?.setting ?? null])),
   };
   return {
-    page: { title: words.gear.title, isIndexed: false },
+    page: { title: words.gear.title, description: words.descriptions.gear, isIndexed: false },
     grinders: presentGrinders(words, grinders, pourOver),
     brewers: presentBrewers(words, machines),
   };

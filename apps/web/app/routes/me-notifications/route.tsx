@@ -23,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const text = words.account.notifications;
   return {
-    page: { title: words.account.pages.notifications, isIndexed: false },
+    page: {
+      title: words.account.pages.notifications,
+      description: words.descriptions.notifications,
+      isIndexed: false,
+    },
     heading: user.email === null ? text.mail : text.mailTo(user.email),
     preferences,
   };

@@ -18,7 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   const { user } = await read(getMe, {});
   return {
-    page: { title: words.account.pages.password, isIndexed: false },
+    page: {
+      title: words.account.pages.password,
+      description: words.account.password[user.hasPassword ? "leadSet" : "leadNone"],
+      isIndexed: false,
+    },
     hasEmail: user.email !== null,
     hasPassword: user.hasPassword,
     asksCurrent: user.hasPassword && !url.searchParams.has("new"),

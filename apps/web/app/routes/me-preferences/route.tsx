@@ -15,7 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
   const { preferences } = await read(getPreferences, {});
   return {
-    page: { title: words.account.pages.preferences, isIndexed: false },
+    page: {
+      title: words.account.pages.preferences,
+      description: words.descriptions.preferences,
+      isIndexed: false,
+    },
     theme: visitor.theme,
     units: visitor.units,
     sounds: visitor.sounds,

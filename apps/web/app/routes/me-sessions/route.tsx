@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.account.pages.sessions, isIndexed: false },
+    page: { title: words.account.pages.sessions, description: words.descriptions.sessions, isIndexed: false },
     sessions: presentSessions(words, format, sessions, preferences.timeZone ?? "UTC", (iso) =>
       relativeDate(visitor.locale, iso, Date.now()),
     ),

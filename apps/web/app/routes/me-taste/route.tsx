@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     read(listRecommendations, { query: { limit: 3 } }),
   ]);
   return {
-    page: { title: words.account.tabs.taste, isIndexed: false },
+    page: { title: words.account.tabs.taste, description: words.descriptions.taste, isIndexed: false },
     levels,
     isUnset: isDefault,
     recipes: presentRecommendations(words, recommendations),

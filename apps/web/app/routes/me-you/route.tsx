@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   const { user } = await read(getMe, {});
   return {
-    page: { title: words.account.pages.you, isIndexed: false },
+    page: { title: words.account.pages.you, description: words.descriptions.you, isIndexed: false },
     you: presentYou(words, user),
   };
 }

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = preferences;
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.account.title, isIndexed: false },
+    page: { title: words.account.title, description: words.descriptions.account, isIndexed: false },
     you: presentYou(words, user),
     values: presentValues(words, { user, mails, sessions, units: visitor.units, timeZone }),
     roaster: user.roaster?.name,

@@ -15,7 +15,7 @@ import { useWords } from "#app/words/context.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   return {
-    page: { title: session.words.grinder.title, isIndexed: false },
+    page: { title: session.words.grinder.title, description: session.words.grinder.lead, isIndexed: false },
     choices: groupByBrand(await listGrinderNames(session)),
     query: (url.searchParams.get("q") ?? "").slice(0, 60),
     returnTo: safeReturnTo(url.searchParams.get("returnTo"), session.path("/")),

@@ -5,7 +5,7 @@ import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";
 import { serializeRecipe } from "#app/features/mine/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";

@@ -6,6 +6,7 @@ import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { ConfirmDelete } from "#app/features/mine/confirm-delete.tsx";
 import { RecipeLine } from "#app/features/mine/recipe-line.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -26,9 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await findOwnGrinder(session);
   const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
   const page = Math.min(100, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
-  const [personal, community] = await Promise.all([
+  const [personal, community, counts] = await Promise.all([
     read(listPersonalRecipes, { query: { page, limit: 20, ...onGrinder } }),
     read(listCommunityRecipes, { query: { createdByMe: true, limit: 50, ...onGrinder } }),
+    loadLibraryCounts(session),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const lines = personal.recipes.map((recipe) => presentOwn(words, format, recipe, own?.slug));
@@ -39,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...published.map(({ id, name }) => ({ id: `recipe-${id}`, name, isPublished: true })),
   ].find(({ id }) => id === asked);
   return {
-    page: { title: words.myRecipes.title, isIndexed: false },
+    page: { title: words.myRecipes.title, description: words.descriptions.myRecipes, isIndexed: false },
+    counts,
     lines,
     published,
     doomed,
@@ -56,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function MyRecipes({ loaderData }: Route.ComponentProps) {
   const { myRecipes } = useWords();
-  const { lines, published, doomed, next, first } = loaderData;
+  const { counts, lines, published, doomed, next, first } = loaderData;
   const create = (
     <ButtonLink kind="primary" to={href("/library/recipes/new")}>
       <Icon name="plus" size={20} />
@@ -70,7 +73,7 @@ export default function MyRecipes({ loaderData }: Route.ComponentProps) {
   ].filter(({ list }) => list.length > 0);
   return (
     <Page section="library">
-      <LibraryHead current="recipes" action={isEmpty ? undefined : create} />
+      <LibraryHead current="recipes" counts={counts} action={isEmpty ? undefined : create} />
       {doomed !== undefined && <ConfirmDelete {...doomed} />}
       {isEmpty && (
         <Empty icon="pen" title={myRecipes.emptyTitle} text={myRecipes.emptyText} action={create} />

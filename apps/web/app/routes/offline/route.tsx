@@ -8,7 +8,10 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { words, visitor } = getSession(context);
-  return { page: { title: words.offline.title, isIndexed: false }, units: visitor.units };
+  return {
+    page: { title: words.offline.title, description: words.descriptions.offline, isIndexed: false },
+    units: visitor.units,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -6,7 +6,7 @@ import { OfficialRecipes } from "#app/features/portal/official-recipes.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { coffeeValues } from "#app/features/portal/present-coffees.ts";
 import { presentOfficial } from "#app/features/portal/present-official.ts";
-import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
 import { changeCoffee } from "#app/http/portal-coffee.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";

@@ -48,7 +48,8 @@ async function store(
 
 /** Ends the membership and leads to the roaster's page, which stays. */
 export async function giveBack(session: Session, { roaster }: PortalMember, page: string) {
-  if ((await submit(session, page, leaveRoaster, {})) === undefined) return redirect(page, 303);
+  const messages = { 409: session.words.portalMembers.errors.lastOwner };
+  if ((await submit(session, page, leaveRoaster, {}, messages)) === undefined) return redirect(page, 303);
   setFlash(session, { text: session.words.portalProfile.settings.left(roaster.name) });
   return redirect(session.path(href("/roasters/:slug", { slug: roaster.slug })), 303);
 }

@@ -1,9 +1,11 @@
+import { listRoasterMembers } from "@brewdial/contract/roaster-members.ts";
 import { getEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
 import { Form } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { EmbedDomains } from "#app/features/portal/embed-domains.tsx";
 import { GiveBack } from "#app/features/portal/give-back.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { presentLeaving } from "#app/features/portal/present-members.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -19,7 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words } = session;
   const member = await requireMember(session);
-  const { settings } = await read(getEmbedSettings, {});
+  const [{ settings }, { members }] = await Promise.all([
+    read(getEmbedSettings, {}),
+    read(listRoasterMembers, {}),
+  ]);
   const { allowedDomains, showPoweredBy, canHidePoweredBy } = settings;
   const { settings: text } = words.portalProfile;
   return {
@@ -28,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     domains: allowedDomains,
     showPoweredBy,
     canHidePoweredBy,
+    leaving: presentLeaving(members),
     isLeaving: url.searchParams.get("leave") === "ask",
   };
 }
@@ -44,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalSettings({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, domains, showPoweredBy, canHidePoweredBy, isLeaving } = loaderData;
+  const { member, domains, showPoweredBy, canHidePoweredBy, leaving, isLeaving } = loaderData;
   const { settings: text } = useWords().portalProfile;
   return (
     <PortalPage current="settings" member={member}>
@@ -73,7 +79,7 @@ export default function PortalSettings({ loaderData, actionData: state }: Route.
               </p>
             )}
           </section>
-          <GiveBack roaster={member.roaster.name} isAsked={isLeaving} />
+          <GiveBack roaster={member.roaster.name} leaving={leaving} isAsked={isLeaving} />
         </div>
       </div>
     </PortalPage>

@@ -19,7 +19,10 @@ import { useWords } from "#app/words/context.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { visitor, api, words, path } = getSession(context);
   if (visitor.hasSession && (await api(getPreferences, {})).ok) throw redirect(path("/me/preferences"));
-  return { page: { title: words.preferences.title, isIndexed: false }, sounds: visitor.sounds };
+  return {
+    page: { title: words.preferences.title, description: words.descriptions.preferences, isIndexed: false },
+    sounds: visitor.sounds,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

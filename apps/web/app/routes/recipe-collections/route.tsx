@@ -27,7 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
-    page: { title: words.collections.title, isIndexed: false },
+    page: {
+      title: words.collections.title,
+      description: words.descriptions.recipeCollections,
+      isIndexed: false,
+    },
     recipe: { id: params.id, title: words.recipe.title(coffee.name, brewerName(machine)) },
     collections: collections.map((collection) => presentCollection(words, format, collection)),
   };

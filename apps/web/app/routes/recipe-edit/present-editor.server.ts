@@ -4,7 +4,7 @@ import type { Draft } from "#app/features/editor/draft.ts";
 import type { EditorView } from "#app/features/editor/editor-view.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
-import { brewerIcon } from "#app/features/recipes/brewers.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
 import { type Gear, loadDial } from "./load-gear.server.ts";

@@ -24,7 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     original === undefined ? await startDraft(session, gear, coffee) : draftOf(session, original);
   const draft = { ...started, isPublic: target.kind === "new" && target.isPublic };
   const view = await presentEditor(session, gear, target, draft);
-  return { page: { title: view.title, isIndexed: false }, loaded: { view, draft } };
+  return {
+    page: { title: view.title, description: session.words.descriptions.recipeEdit, isIndexed: false },
+    loaded: { view, draft },
+  };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {

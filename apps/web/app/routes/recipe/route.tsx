@@ -1,4 +1,4 @@
-import { href, useRouteLoaderData } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { presentComments, presentLiked } from "#app/features/recipes/present-response.ts";
 import { presentRecipe } from "#app/features/recipes/present.ts";
@@ -10,7 +10,6 @@ import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
 import { recipeCard } from "#app/features/preview/recipe-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import type { Shell } from "#app/http/load-shell.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -19,6 +18,7 @@ import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { frameAddress, frameMarkup, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { recipeJsonLd } from "#app/seo/recipe-json-ld.ts";
+import { usePagePath } from "#app/ui/use-page-path.ts";
 import { createFormat } from "#app/words/format.ts";
 import { changeRecipe } from "./change-recipe.server.ts";
 import { loadRecipe } from "./load-recipe.server.ts";
@@ -91,8 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Recipe({ loaderData, actionData }: Route.ComponentProps) {
   const { view, liked, votes, isSaved, share, comments, isGuest } = loaderData;
-  const path = href("/recipes/:id", { id: String(view.id) });
-  const returnTo = useRouteLoaderData<Shell>("root")?.path ?? path;
+  const returnTo = usePagePath();
   const refused =
     actionData === undefined
       ? undefined

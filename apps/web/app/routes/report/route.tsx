@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const title = commentId === undefined ? words.report.recipeTitle : words.report.commentTitle;
   return {
-    page: { title, isIndexed: false },
+    page: { title, description: words.descriptions.report, isIndexed: false },
     title,
     recipe: words.recipe.title(coffee.name, brewerName(machine)),
     quote,

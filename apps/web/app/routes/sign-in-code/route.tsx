@@ -23,7 +23,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   const pending = findPendingSignIn(session);
   if (pending === undefined) throw redirect(session.path("/sign-in"));
-  return { page: { title: session.words.signIn.codeTitle, isIndexed: false }, email: pending.email };
+  return {
+    page: {
+      title: session.words.signIn.codeTitle,
+      description: session.words.descriptions.signInCode,
+      isIndexed: false,
+    },
+    email: pending.email,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

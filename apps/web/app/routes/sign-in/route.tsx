@@ -14,7 +14,7 @@ import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  return loadSignIn(session, url, session.words.signIn.title);
+  return loadSignIn(session, url, session.words.signIn.title, session.words.signIn.lead);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

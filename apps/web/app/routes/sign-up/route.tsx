@@ -14,7 +14,7 @@ import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  return loadSignIn(session, url, session.words.signIn.signUpTitle);
+  return loadSignIn(session, url, session.words.signIn.signUpTitle, session.words.signIn.signUpLead);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -13,8 +13,10 @@ export const account: Words["account"] = {
     delete: "Konto löschen",
   },
   values: {
+    weights: { g: "Gramm", oz: "Unzen" },
     noMails: "keine Mails",
     mails: { comments: "Kommentare", saves: "gemerkte Rezepte", brews: "Zubereitungen" },
+    list: (parts) => new Intl.ListFormat("de").format(parts),
     hasPassword: "gesetzt",
     noPassword: "keins, du bekommst Links per Mail",
     sessions: (count) => (count === 1 ? "nur hier angemeldet" : `auf ${count} Geräten angemeldet`),
@@ -34,7 +36,7 @@ export const account: Words["account"] = {
     publicTitle: "Was andere sehen",
     public:
       "Deinen Namen, deine letzten Zubereitungen mit Kaffee und Sternen, deine gemerkten Rezepte und deine Kommentare.",
-    private: "Nie: deine ganze E-Mail-Adresse, Notizen, Geräte, deinen Geschmack und deine Packungen.",
+    private: "Nie: deine ganze E-Mail-Adresse, Notizen, Geräte, deinen Geschmack und deine Tüten.",
     publicPage: "Deine öffentliche Seite",
     browser: "Dieser Browser",
     since: (date) => `Angemeldet seit ${date}`,
@@ -107,7 +109,7 @@ export const account: Words["account"] = {
   export: {
     lead: "Alles, was wir über dich speichern, in einer Datei, so wie es gespeichert ist.",
     name: "Alles",
-    kind: "JSON: Konto, Geschmack, Geräte, Packungen, Zubereitungen, Rezepte, Stimmen, Kommentare",
+    kind: "JSON: Konto, Geschmack, Geräte, Tüten, Zubereitungen, Rezepte, Stimmen, Kommentare",
     download: "Herunterladen",
     confirm:
       "Wenn deine Anmeldung mehr als eine Stunde her ist, fragen wir vorher nach deinem Passwort oder einem Code aus einer Mail.",
@@ -115,7 +117,7 @@ export const account: Words["account"] = {
   delete: {
     lead: "Löscht dein Konto endgültig. Es gibt keinen Weg zurück.",
     goneTitle: "Weg sind",
-    gone: "Zubereitungen, Packungen, Vorrat, eigene Rezepte, Sammlungen, gemerkte Rezepte, Stimmen, Kommentare, Geschmack, Geräte und alle Anmeldungen",
+    gone: "Zubereitungen, Tüten, Vorrat, eigene Rezepte, Sammlungen, gemerkte Rezepte, Stimmen, Kommentare, Geschmack, Geräte und alle Anmeldungen",
     staysTitle: "Bleibt, ohne deinen Namen",
     stays: "Rezepte und Kaffees, die du veröffentlicht hast",
     exportFirst: "Erst exportieren",

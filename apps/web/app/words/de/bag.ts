@@ -1,7 +1,7 @@
 import type { Words } from "#app/words/en.ts";
 
 export const bag: Words["bag"] = {
-  back: "Bibliothek",
+  back: "Vorrat",
   ageTitle: (day, phase) => `${day}, ${phase}`,
   noAgeTitle: "Alter nicht bekannt",
   frozenTitle: (day) => `Eingefroren an ${day}`,
@@ -20,7 +20,7 @@ export const bag: Words["bag"] = {
   thaw: "Auftauen",
   finish: "Leer",
   unfinish: "Doch nicht leer",
-  stock: "Vorrat",
+  stock: "Bestand",
   stockText: (grams, brews) =>
     brews === 0
       ? `${grams}, noch keine Brühung`
@@ -35,13 +35,13 @@ export const bag: Words["bag"] = {
     finished: "Leer",
   },
   brews: "Brühungen dieser Tüte",
-  noBrews: "Noch keine. Jede Brühung, die du einträgst, zählt gegen den Vorrat.",
+  noBrews: "Noch keine. Jede Brühung, die du einträgst, zählt gegen den Bestand.",
   allBrews: (count) => `Die letzten von ${count}`,
   unrated: "nicht bewertet",
   stars: (count) => `${count} von 5 Sternen`,
   tastes: { sour: "sauer", bitter: "bitter", watery: "wässrig", harsh: "rau", balanced: "ausgewogen" },
   note: "Deine Notiz",
-  correct: "Daten, Vorrat oder Notiz berichtigen",
+  correct: "Daten, Bestand oder Notiz berichtigen",
   save: "Speichern",
   delete: "Tüte löschen",
   freezeTitle: "Ganz oder zum Teil einfrieren",
@@ -60,7 +60,7 @@ export const bag: Words["bag"] = {
     saved: "Gespeichert.",
     split: (grams) => `${grams} sind jetzt eine gefrorene Tüte.`,
     joined: "Wieder in einer Tüte.",
-    added: "Die Tüte ist in deiner Bibliothek.",
+    added: "Die Tüte ist in deinem Vorrat.",
     deleted: "Tüte gelöscht. Ihre Brühungen bleiben im Tagebuch.",
     restored: "Die Tüte ist wieder da.",
     refused: "Das passte nicht zu dieser Tüte. Prüf die Menge und versuch es noch einmal.",
@@ -81,7 +81,7 @@ export const bag: Words["bag"] = {
     pickTitle: "Welcher Kaffee ist es?",
     search: "Name, Rösterei oder Herkunft",
     find: "Finden",
-    known: "Aus deiner Bibliothek",
+    known: "Aus deinem Vorrat",
     popular: "Oft gebrüht",
     results: (count) => (count === "1" ? "1 Kaffee" : `${count} Kaffees`),
     none: (query) => `Kein Kaffee für „${query}“.`,
@@ -100,7 +100,7 @@ export const bag: Words["bag"] = {
     meaning: "Was das heißt",
     submit: "Tüte eintragen",
     noDateTitle: "Ohne Röstdatum",
-    noDateText: "Vorrat und Brühungen gehen trotzdem. Trag das Datum nach, wenn du es findest.",
+    noDateText: "Bestand und Brühungen gehen trotzdem. Trag das Datum nach, wenn du es findest.",
     texts: {
       resting: (roast, day) =>
         `Eine ${roast} schmeckt meist ab Tag ${day} am besten. Du kannst schon brühen; sie wird sich noch ändern.`,

@@ -17,6 +17,7 @@ export const core: CoreWords = {
     privacy: "Datenschutz",
     terms: "Nutzungsbedingungen",
     imprint: "Impressum",
+    loadingToday: "Dein Kaffee wird geladen",
     offline: {
       title: "Du bist offline.",
       text: "Was du einträgst, bleibt erhalten und wird später gesendet.",

@@ -58,7 +58,6 @@ export const editor: Words["editor"] = {
   noSteps:
     "Ohne Schritte erscheinen die üblichen dieser Zubereitung. Lass sie dir vorschlagen und ändere, was du anders machst.",
   sum: (poured, water) => `${poured} von ${water} g`,
-  noWeights: "noch keine Gewichte",
   lasts: (end, total) => `${end} von ${total}`,
   curve: (poured, water, time) => `Die Schritte gießen ${poured} von ${water} Gramm in ${time}`,
   stepUp: (name) => `${name} nach oben`,

@@ -130,7 +130,6 @@ export const grinders: Words["grinders"] = {
     lead: (count) => `${count} Mühlen sind hier, mit Quellen. Meinst du eine von diesen?`,
     none: (count) => `${count} Mühlen sind hier, mit Quellen. Such nach deiner:`,
     closest: "ähnlicher Name",
-    startsAt: (setting) => `Handfilter ab ${setting}`,
   },
   category: "Kaffeemühle",
   markdown: "Diese Seite als Markdown",

@@ -1,7 +1,7 @@
 import type { Words } from "#app/words/en.ts";
 
 export const library: Words["library"] = {
-  title: "Bibliothek",
+  title: "Vorrat",
   tabs: { bags: "Tüten", saved: "Gemerkt", recipes: "Eigene", collections: "Sammlungen" },
   addBag: "Tüte eintragen",
   states: "Zustand der Tüten",

@@ -25,7 +25,7 @@ export const portalCoffee: Words["portalCoffee"] = {
   newTitle: "Kaffee eintragen",
   newLead: "Name und Röstung reichen für den Anfang.",
   liveLead: "Auf deiner Seite und in Einbettungen",
-  archivedLead: "Archiviert: er bleibt in Tagebüchern und Bibliotheken, wird aber nicht mehr gezeigt.",
+  archivedLead: "Archiviert: er bleibt in Tagebüchern und Vorräten, wird aber nicht mehr gezeigt.",
   form: {
     name: "Name",
     origin: "Herkunft",
@@ -64,7 +64,7 @@ export const portalCoffee: Words["portalCoffee"] = {
     archived: "Archiviert.",
     restored: "Wieder im Verkauf.",
     deleted: "Gelöscht.",
-    kept: "Er wird in Tagebüchern oder Bibliotheken benutzt und bleibt deshalb archiviert.",
+    kept: "Er wird in Tagebüchern oder Vorräten benutzt und bleibt deshalb archiviert.",
   },
   errors: {
     name: "Gib den Namen des Kaffees ein, bis zu 160 Zeichen.",

@@ -10,6 +10,7 @@ export const portal: Words["portal"] = {
     analytics: "Zahlen",
     intent: "Absicht und Wirklichkeit",
     profile: "Profil",
+    members: "Mitglieder",
     settings: "Einstellungen",
   },
   hello: (name) => `Hallo, ${name}`,

@@ -90,7 +90,5 @@ export const rate: Words["rate"] = {
     },
     unrated: "Wie war er?",
     brewAgain: "Brühen",
-    resume: "Dein Kaffee läuft",
-    back: "Zurück zum Brühen",
   },
 };

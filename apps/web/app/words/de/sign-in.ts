@@ -45,6 +45,5 @@ export const signIn: Words["signIn"] = {
     apple: "Die Anmeldung mit Apple hat nicht geklappt. Versuch es noch einmal.",
     tooMany: "Zu viele Versuche. Warte eine Minute und versuch es dann noch einmal.",
     unavailable: "Das hat nicht geklappt. Warte kurz und versuch es dann noch einmal.",
-    expired: "Diese Seite ist abgelaufen. Lass dir eine neue Mail schicken.",
   },
 };

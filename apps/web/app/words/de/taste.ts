@@ -48,7 +48,7 @@ export const taste: Words["taste"] = {
     flavorComplexityLevel: ["schlicht und klar", "mit vielen Schichten"],
     aftertasteLevel: ["mit kurzem Nachgeschmack", "mit langem Nachgeschmack"],
   },
-  join: (parts) => sentence(new Intl.ListFormat("de").format(parts)),
+  and: { two: " und ", more: " und " },
   roasts: {
     light: "Helle Röstungen kommen zuerst, dunkle zuletzt.",
     medium: "Mittlere Röstungen kommen zuerst.",
@@ -74,7 +74,3 @@ export const taste: Words["taste"] = {
   saved: "Dein Geschmack ist gespeichert.",
   restored: "Dein voriger Geschmack ist wieder da.",
 };
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}

@@ -19,7 +19,7 @@ export const today: Words["today"] = {
     same: "Noch einmal genauso.",
     kept: "Es bleibt bei deiner Einstellung.",
     firstBrew: "Der erste Aufguss dieses Kaffees: das übliche Rezept für seine Röstung.",
-    noCoffee: "Das übliche Rezept für diesen Brüher. Mit einer Packung passt es zu deinem Kaffee.",
+    noCoffee: "Das übliche Rezept für diesen Brüher. Mit einer Tüte passt es zu deinem Kaffee.",
   },
   followed: {
     better: "Du bist dem letzten Rat gefolgt, und es hat geholfen.",
@@ -39,7 +39,7 @@ export const today: Words["today"] = {
   stars: (count) => `${count} von 5`,
   recent: "Zuletzt",
   allBrews: "Alle Aufgüsse",
-  bags: "Offene Packungen",
+  bags: "Offene Tüten",
   library: "Vorrat",
   left: (weight, brews) => (brews === "1" ? `${weight} · 1 Aufguss` : `${weight} · ${brews} Aufgüsse`),
   noAge: "Ohne Röstdatum",
@@ -54,7 +54,7 @@ export const today: Words["today"] = {
   choose: {
     title: "Was brühst du?",
     close: "Schließen",
-    none: "Keine Packung ist offen.",
+    none: "Keine Tüte ist offen.",
     another: "Anderer Kaffee",
   },
   why: {

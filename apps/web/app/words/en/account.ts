@@ -12,8 +12,10 @@ export const account = {
     delete: "Leave",
   },
   values: {
+    weights: { g: "grams", oz: "ounces" },
     noMails: "no mails",
     mails: { comments: "comments", saves: "saves", brews: "brews" },
+    list: (parts: readonly string[]) => new Intl.ListFormat("en-GB").format(parts),
     hasPassword: "set",
     noPassword: "none, you use mailed links",
     sessions: (count: number) => (count === 1 ? "signed in here only" : `signed in on ${count}`),

@@ -142,7 +142,7 @@ export const bag = {
       roaster: "Enter the roaster.",
       roast: "Pick the roast. If the bag does not say, take medium.",
       exists: "This coffee is in the catalog already. Use the entry under “Is it one of these?”.",
-      tooMany: "That were many new coffees. Try again in an hour.",
+      tooMany: "Too many new coffees at once. Try again in an hour.",
     },
   },
 } as const;

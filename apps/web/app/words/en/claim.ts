@@ -31,7 +31,7 @@ export const claim = {
       email: "Enter a complete address, such as hello@roastery.example.",
       proof: "Enter the whole address, with https:// in front.",
       name: "The name needs a letter or a digit. Go back and type it again.",
-      tooMany: "That were many mails for one day. Try again tomorrow, or look for the last one.",
+      tooMany: "Too many mails for one day. Try again tomorrow, or look for the last one.",
     },
   },
   sent: {

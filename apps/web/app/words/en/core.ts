@@ -16,6 +16,7 @@ export const core = {
     privacy: "Privacy",
     terms: "Terms",
     imprint: "Imprint",
+    loadingToday: "Loading your coffee",
     offline: { title: "You are offline.", text: "What you log is kept and sent later." },
   },
   navigation: {

@@ -56,7 +56,6 @@ export const editor = {
   noSteps:
     "Without steps, the usual ones of the brewer are shown. Suggest them here and change what you do differently.",
   sum: (poured: string, water: string) => `${poured} of ${water} g`,
-  noWeights: "no weights yet",
   lasts: (end: string, total: string) => `${end} of ${total}`,
   curve: (poured: string, water: string, time: string) =>
     `The steps pour ${poured} of ${water} grams in ${time}`,

@@ -131,7 +131,6 @@ export const grinders = {
     lead: (count: number) => `${count} grinders are here, with sources. Did you mean one of these?`,
     none: (count: number) => `${count} grinders are here, with sources. Search for yours:`,
     closest: "close name",
-    startsAt: (setting: string) => `pour-over from ${setting}`,
   },
   category: "Coffee grinder",
   markdown: "This page as Markdown",

@@ -72,7 +72,7 @@ export const portalCoffee = {
     altitude: "Enter whole metres from 0 to 3500, or nothing.",
     slug: "Use small letters, digits and single hyphens, such as early-shift.",
     slugTaken: "Another coffee of yours has this address. Choose a different one.",
-    tooMany: "That were many new coffees. Import them from a file, or try again in an hour.",
+    tooMany: "Too many new coffees at once. Import them from a file, or try again in an hour.",
     refused: "Something in the form was not accepted. Check the fields and save again.",
   },
   import: {

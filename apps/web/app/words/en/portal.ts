@@ -9,6 +9,7 @@ export const portal = {
     analytics: "Analytics",
     intent: "Intent and reality",
     profile: "Profile",
+    members: "Members",
     settings: "Settings",
   },
   hello: (name: string) => `Hello, ${name}`,

@@ -90,7 +90,5 @@ export const rate = {
     },
     unrated: "How was it?",
     brewAgain: "Brew",
-    resume: "Your brew is running",
-    back: "Back to the brew",
   },
 } as const;

@@ -44,6 +44,5 @@ export const signIn = {
     apple: "Signing in with Apple did not work. Try again.",
     tooMany: "Too many attempts. Wait a minute, then try again.",
     unavailable: "That did not work. Wait a moment, then try again.",
-    expired: "This page has expired. Ask for a new mail.",
   },
 } as const;

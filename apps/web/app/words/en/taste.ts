@@ -47,7 +47,7 @@ export const taste = {
     flavorComplexityLevel: ["simple and clear", "with many layers"],
     aftertasteLevel: ["with a short aftertaste", "with a long aftertaste"],
   },
-  join: (parts: readonly string[]) => sentence(new Intl.ListFormat("en").format(parts)),
+  and: { two: " and ", more: ", and " },
   roasts: {
     light: "Light roasts come first, dark ones last.",
     medium: "Medium roasts come first.",
@@ -73,7 +73,3 @@ export const taste = {
   saved: "Your taste is saved.",
   restored: "Your former taste is back.",
 } as const;
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}

@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { useWords } from "#app/words/context.ts";
+import { initials } from "#app/words/initials.ts";
+
+export interface InvitationCardView {
+  readonly id: string;
+  readonly roaster: string;
+  readonly slug: string;
+  readonly text: string;
+  readonly until: string;
+}
+
+interface Props {
+  readonly invitation: InvitationCardView;
+  /** Whether the user can accept: an account has one roaster. */
+  readonly canAccept: boolean;
+}
+
+/** An invitation with its two answers. */
+export const InvitationCard = ({ invitation, canAccept }: Props) => {
+  const { id, roaster, slug, text: invites, until } = invitation;
+  const text = useWords().invitations;
+  return (
+    <section className="card stack" aria-labelledby={`invitation-${id}`}>
+      <div className="row">
+        <RoasterMark initials={initials(roaster)} />
+        <h2 className="grow" id={`invitation-${id}`}>
+          <Link to={href("/roasters/:slug", { slug })}>{roaster}</Link>
+        </h2>
+      </div>
+      <p>
+        {invites} {text.may}
+      </p>
+      <Form method="post" action={href("/for-roasters/invitations")} className="row row-1 wrap">
+        {canAccept && (
+          <Button kind="primary" name="accept" value={id} aria-label={text.acceptNamed(roaster)}>
+            {text.accept}
+          </Button>
+        )}
+        <Button name="decline" value={id} aria-label={text.declineNamed(roaster)}>
+          {text.decline}
+        </Button>
+      </Form>
+      <p className="small muted">{until}</p>
+    </section>
+  );
+};

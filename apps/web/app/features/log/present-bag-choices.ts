@@ -1,0 +1,67 @@
+import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { SelectOption } from "#app/ui/field.tsx";
+import { dateFormat } from "#app/words/date-format.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+import { joinQuantity } from "./quantities.ts";
+
+type ChoiceBag = Pick<Shape<typeof Bag>, "id" | "roastedOn" | "openedOn" | "grams" | "gramsLeft"> & {
+  readonly coffee: { readonly name: string };
+};
+
+interface Choices {
+  readonly bags: readonly ChoiceBag[];
+  /** The bag of the brew that is edited, where it is not among the others: finished or frozen. */
+  readonly former?: { readonly id: number; readonly coffee: string } | undefined;
+}
+
+/** Lists bags for a select by the name of their coffee. Bags with the same name have facts that tell them apart. */
+export function presentBagChoices(words: Words, format: Format, { bags, former }: Choices): SelectOption[] {
+  const form = words.logForm;
+  const groups = Map.groupBy(bags, ({ coffee }) => coffee.name);
+  const isAlone = (name: string) => (groups.get(name)?.length ?? 0) + (former?.coffee === name ? 1 : 0) === 1;
+  const labels = new Map<number, string>();
+  for (const [name, group] of groups)
+    if (isAlone(name)) labels.set(group[0]?.id ?? 0, name);
+    else for (const [id, label] of tellApart(words, format, group)) labels.set(id, label);
+  return [
+    ...(former === undefined
+      ? []
+      : [
+          {
+            value: `bag:${former.id}`,
+            label: isAlone(former.coffee) ? former.coffee : form.bag(former.coffee, [form.thisBag]),
+          },
+        ]),
+    ...bags.map(({ id, coffee }) => ({ value: `bag:${id}`, label: labels.get(id) ?? coffee.name })),
+  ];
+}
+
+/** Returns a label for each bag: roast date and weight, then as many other facts as it takes until all labels differ. */
+function tellApart(words: Words, format: Format, bags: readonly ChoiceBag[]): ReadonlyMap<number, string> {
+  const form = words.logForm;
+  const dates = dateFormat(words.locale, { day: "numeric", month: "short", timeZone: "UTC" });
+  const day = (date: string) => dates.format(new Date(date));
+  const facts = bags.map(({ roastedOn, openedOn, grams, gramsLeft }) => [
+    roastedOn === null ? form.noRoastDate : words.library.roasted(day(roastedOn)),
+    form.left(joinQuantity(format.weight(gramsLeft))),
+    openedOn === null ? words.library.closed : form.opened(day(openedOn)),
+    form.size(joinQuantity(format.weight(grams))),
+  ]);
+  const label = (count: number, index: number) =>
+    form.bag(bags[index]?.coffee.name ?? "", facts[index]?.slice(0, count) ?? []);
+  for (let count = minFacts; count <= maxFacts; count += 1) {
+    const labels = bags.map(({ id }, index) => [id, label(count, index)] as const);
+    if (new Set(labels.map(([, text]) => text)).size === bags.length) return new Map(labels);
+  }
+  return new Map(
+    bags.map(({ id, coffee }, index) => [
+      id,
+      form.bag(coffee.name, [...(facts[index]?.slice(0, minFacts) ?? []), form.nth(String(index + 1))]),
+    ]),
+  );
+}
+
+const minFacts = 2;
+const maxFacts = 4;

@@ -1,0 +1,22 @@
+import { startTransition, useEffect, useState } from "react";
+
+/** Returns true once the page is loaded and the browser has nothing else to do: for what the page itself does not need. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onIdle = () => {
+      if (!signal.aborted) startTransition(() => setIdle(true));
+    };
+    // Safari has no idle callbacks.
+    const onLoad = () =>
+      "requestIdleCallback" in globalThis
+        ? requestIdleCallback(onIdle, { timeout: 2000 })
+        : setTimeout(onIdle, 200);
+    if (document.readyState === "complete") onLoad();
+    else addEventListener("load", onLoad, { once: true, signal });
+    return () => controller.abort();
+  }, []);
+  return isIdle;
+}
