@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
+import { openApp, openToday } from "../installed-app.ts";
 import { signUpWithBag } from "../new-account.ts";
 
 test.beforeEach(() => test.skip(test.info().project.name !== "phone", "needs scripts; once is enough"));
@@ -106,4 +107,31 @@ test("a new account reads three hints, once", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Brew", exact: true })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(hint).toBeHidden();
+});
+
+test("losing the connection moves nothing away from under the finger", async () => {
+  const { context, page } = await openApp(test.info().outputPath("profile"));
+  await signUpWithBag(page);
+  await openToday(page);
+  for (const [height, width] of [
+    [640, 320],
+    [844, 390],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const brew = page.getByRole("link", { name: "Brew", exact: true });
+    await brew.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, height: brewHeight = 0 } = (await brew.boundingBox()) ?? {};
+    await page.mouse.move(x + 40, y + brewHeight / 2);
+    await page.mouse.down();
+    await context.setOffline(true);
+    await expect(page.locator(".off-bar")).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole("button", { name: "Start pouring" })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".p-offline")).toContainText("You are offline.");
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+  }
+  await context.close();
 });

@@ -86,12 +86,12 @@ test.describe("no network", () => {
     context,
   }) => {
     await startBrew(page);
-    const bar = page.locator(".off-bar");
+    const bar = page.locator(".p-offline");
     await context.setOffline(true);
     await page.clock.runFor(countInMs + 30_000);
     // Nothing distracts while pouring.
     await expect(page.getByRole("timer")).toBeVisible();
-    await expect(bar).toHaveCount(0);
+    await expect(bar).toBeEmpty();
     for (let step = 0; step < 4; step += 1) await page.getByRole("button", { name: "Next step" }).click();
     await page.getByRole("button", { name: "Finish" }).click();
     await expect(bar).toContainText("What you log is kept and sent later.");
@@ -104,7 +104,7 @@ test.describe("no network", () => {
     await expect(bar).toContainText("You are offline.");
     await expect(page.getByRole("button", { name: "Start pouring" })).toBeInViewport();
     await context.setOffline(false);
-    await expect(bar).toHaveCount(0);
+    await expect(bar).toBeEmpty();
   });
 });
 

@@ -1,5 +1,4 @@
 import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
-import type { ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -13,12 +12,11 @@ import { setStage } from "./use-brew.ts";
 
 interface Props {
   readonly brew: StoredBrew;
-  /** Above the buttons: that there is no connection. */
-  readonly notice: ReactNode;
+  readonly isOffline: boolean;
 }
 
 /** The brew is done and in the log: rate it now or later. */
-export const Finished = ({ brew, notice }: Props) => {
+export const Finished = ({ brew, isOffline }: Props) => {
   const { player } = useWords();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
@@ -33,10 +31,16 @@ export const Finished = ({ brew, notice }: Props) => {
       over === 0 ? player.onPlan : over > 0 ? player.overPlan(String(over)) : player.underPlan(String(-over)),
   };
   return (
-    <PlayerFrame title={recipe.title} subtitle={player.finished} state="finished" fill={1} controls={null}>
+    <PlayerFrame
+      title={recipe.title}
+      subtitle={player.finished}
+      state="finished"
+      isOffline={isOffline}
+      fill={1}
+      controls={null}
+    >
       <PourTarget moment={moment} ring={drawRing(session.steps, plan * 1000)} isSmall />
       <div className="p-info stack">
-        {notice}
         <p className="hintline">{player.cool}</p>
         <Button
           type="button"

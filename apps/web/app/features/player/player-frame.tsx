@@ -15,6 +15,8 @@ interface Props {
   readonly subtitle: string;
   /** Names the state; the focus moves to its main control (`data-first`) when it changes. */
   readonly state: string;
+  /** Says so instead of the subtitle. Default: false. */
+  readonly isOffline?: boolean;
   /** Share of the page that is filled with coffee, 0 to 1. */
   readonly fill?: number;
   readonly controls: ReactNode;
@@ -27,8 +29,9 @@ interface Props {
 let replaced: string | undefined;
 
 /** The full-screen frame of the player: header, body, controls under the thumb, and the page that fills. */
-export const PlayerFrame = ({ title, subtitle, state, fill = 0, controls, children, more }: Props) => {
-  const { player } = useWords();
+export const PlayerFrame = (props: Props) => {
+  const { title, subtitle, state, isOffline = false, fill = 0, controls, children, more } = props;
+  const { player, shell } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   // Set by script, because the Content-Security-Policy forbids style attributes.
   useLayoutEffect(() => frame.current?.style.setProperty("--fill", `${(fill * 100).toFixed(1)}%`), [fill]);
@@ -57,7 +60,17 @@ export const PlayerFrame = ({ title, subtitle, state, fill = 0, controls, childr
           </Link>
           <div className="grow ptitle">
             <h1>{title}</h1>
-            <p className="small muted">{subtitle}</p>
+            <p className="small muted">
+              <span className="p-offline" aria-live="polite">
+                {isOffline && (
+                  <>
+                    <b className="warn">{shell.offline.title}</b>
+                    <span className="vh"> {shell.offline.text}</span>
+                  </>
+                )}
+              </span>
+              {!isOffline && subtitle}
+            </p>
           </div>
           <SignalsButton />
         </header>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   type BrewFigures,
   findLastBrew,
@@ -29,15 +29,14 @@ interface Props {
   readonly isOtherRunning: boolean;
   /** The last brew of this device when the page was opened; a later one was made here. */
   readonly known: string | undefined;
-  /** Above the figures: that there is no connection. */
-  readonly notice: ReactNode;
+  readonly isOffline: boolean;
   /** Says how the last brew was and what changes; undefined for the first one. */
   readonly describeLast: (key: string) => string | undefined;
 }
 
 /** Before the brew: the dial to set, what to prepare, why the figures differ, and the steps to read. */
 export const Prepare = (props: Props) => {
-  const { recipe, changes, notices, format, isOtherRunning, known, notice, describeLast } = props;
+  const { recipe, changes, notices, format, isOtherRunning, known, isOffline, describeLast } = props;
   const { player } = useWords();
   const [chosen, setChosen] = useState<Partial<BrewFigures>>({});
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, listNothing);
@@ -68,6 +67,7 @@ export const Prepare = (props: Props) => {
       title={recipe.title}
       subtitle={recipe.subtitle}
       state="prepare"
+      isOffline={isOffline}
       controls={
         <>
           <Button
@@ -105,7 +105,6 @@ export const Prepare = (props: Props) => {
         />
       </div>
       <div className="p-info stack">
-        {notice}
         {isOtherRunning && <OtherBrew />}
         {lastText !== undefined && <p className="last">{lastText}</p>}
         <PrepareList

@@ -1,35 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
-import { isOnline, reportReach, subscribeToNetwork } from "#app/browser/network.ts";
-import { wasShownFromStorage } from "#app/browser/worker.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
+import { useConnected } from "./use-connected.ts";
 
 /**
- * Learns whether the server is reached: not if the worker has shown the stored page for lack of a response; again when the router has
- * opened another page whose data came from the server.
+ * Says that there is no connection, for as long as it is so. It lies over the page: what moved away under a finger would not be pressed.
+ * Pages without scripts never show it.
  */
-function useReach(isLocal: boolean): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (isFirstPage) void wasShownFromStorage().then((isStored) => reportReach(!isStored));
-    else if (!isLocal) reportReach(true);
-    isFirstPage = false;
-  }, [key, isLocal]);
-}
-
-let isFirstPage = true;
-
-interface Props {
-  /** Whether the router may have opened the page without a request, which then says nothing about the connection. */
-  readonly isLocal?: boolean;
-}
-
-/** Says that there is no connection, for as long as it is so. Pages without scripts never show it. */
-export const OfflineBar = ({ isLocal = false }: Props) => {
+export const OfflineBar = () => {
   const { offline } = useWords().shell;
-  const isConnected = useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
-  useReach(isLocal);
+  const isConnected = useConnected();
   return (
     <div className="off-place" aria-live="polite">
       {!isConnected && (

@@ -12,7 +12,7 @@ import { Prepare } from "#app/features/player/prepare.tsx";
 import { discard, useBrew } from "#app/features/player/use-brew.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { Rating } from "#app/features/rating/rating.tsx";
-import { OfflineBar } from "#app/features/shell/offline-bar.tsx";
+import { useConnected } from "#app/features/shell/use-connected.ts";
 import { findOfferedBrew } from "#app/features/today/offered-brew.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -54,6 +54,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { brew, isOtherRunning } = useBrew(recipe);
+  const isConnected = useConnected(true);
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   const format = createFormat(words.locale, units);
   const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
@@ -77,10 +78,9 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     // Without a connection the page stays: it offers the next brew with what was just decided.
     if (navigator.onLine) await navigate(localize(href("/")));
   };
+  // Nothing distracts while pouring; the rating says by itself that there is no connection.
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
-  // Not while pouring, where nothing may distract from the target; the rating says it by itself.
-  const offlineBar = <OfflineBar isLocal />;
-  if (brew?.stage === "finished") return <Finished brew={brew} notice={offlineBar} />;
+  if (brew?.stage === "finished") return <Finished brew={brew} isOffline={!isConnected} />;
   if (brew !== undefined && logged !== undefined)
     return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
@@ -93,7 +93,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
       format={format}
       isOtherRunning={isOtherRunning}
       known={known}
-      notice={offlineBar}
+      isOffline={!isConnected}
       describeLast={(key) => {
         const last = findLastBrew(key);
         return last && describeLast(words, format, last);
