@@ -50,22 +50,19 @@ test(".ci/run runs every step, those of the side lane beside the others, and pri
     "npm run --silent check",
     "npm test",
     "npm run --silent accuracy",
+    "npm run --silent tools -- quick-start",
+    "npm run --silent tools -- fuzz --smoke",
     "npm run --silent tools -- zero-downtime",
     "npm run --silent tools -- load-smoke",
   ];
-  const beside = [
-    "acceptance ",
-    "npm run --silent tools -- quick-start",
-    "npm run --silent tools -- web-e2e",
-    "npm run --silent tools -- fuzz --smoke",
-  ];
+  const beside = ["acceptance ", "npm run --silent tools -- web-e2e"];
   const made = calls();
   expect(made.filter((call) => expected.includes(call))).toEqual(expected);
   expect(made.filter((call) => !expected.includes(call)).map((call) => call.trim())).toEqual(
     beside.map((call) => call.trim()),
   );
-  expect(made.indexOf("npm run --silent tools -- zero-downtime")).toBeGreaterThan(
-    made.indexOf("npm run --silent tools -- fuzz --smoke"),
+  expect(made.indexOf("npm run --silent tools -- fuzz --smoke")).toBeGreaterThan(
+    made.indexOf("npm run --silent tools -- web-e2e"),
   );
   for (const name of ["Packages", "Check", "Tests", "Acceptance suite", "Fuzz", "Speed"])
     expect(stdout).toMatch(new RegExp(`\\d s of +\\d+ s {2}${name}$`, "m"));

@@ -45,8 +45,8 @@ export const test = base.extend<Options, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  context: async ({ context, account, cookiesOf }, use, { testId }) => {
-    await context.setExtraHTTPHeaders({ "x-forwarded-for": addressOf(testId) });
+  context: async ({ context, account, cookiesOf }, use) => {
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
     if (account !== null) await context.addCookies(await cookiesOf(account));
     await use(context);
   },
@@ -77,9 +77,18 @@ async function postSignIn(request: APIRequestContext, account: DemoAccount): Pro
   expect(response.status(), `signing in as ${account.email}`).toBe(303);
 }
 
-/** Returns an address of 10.0.0.0/8 for a test; the same for its retries. */
-export function addressOf(testId: string): string {
+/** Names the running test and its try: a second try must not meet what the first one left behind. */
+const ownName = () => `${test.info().testId}-${test.info().retry}`;
+
+/** Returns an email address that only this try of the test uses. */
+export const ownEmail = (name: string) => `${name}-${ownName()}@example.com`;
+
+/** Returns a client address for this try of the test, and another one for each further device. */
+export const ownAddress = (device = "first") => addressOf(`${ownName()} ${device}`);
+
+/** Returns an address of 10.0.0.0/8. */
+function addressOf(name: string): string {
   let hash = 7;
-  for (const character of testId) hash = (hash * 31 + character.charCodeAt(0)) % 0xff_ff_ff;
+  for (const character of name) hash = (hash * 31 + character.charCodeAt(0)) % 0xff_ff_ff;
   return `10.${(hash >> 16) & 255}.${(hash >> 8) & 255}.${hash & 255}`;
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
-import { addressOf } from "./fixtures.ts";
+import { ownAddress } from "./fixtures.ts";
 
 interface App {
   readonly context: BrowserContext;
@@ -25,7 +25,7 @@ export async function openApp(profile: string, { language, url }: AppOptions = {
     ...(userAgent === undefined ? {} : { userAgent }),
     locale: language ?? locale ?? "en-GB",
     serviceWorkers: "allow",
-    extraHTTPHeaders: { "x-forwarded-for": addressOf(test.info().testId) },
+    extraHTTPHeaders: { "x-forwarded-for": ownAddress() },
   });
   context.setDefaultTimeout(10_000);
   return { context, page: context.pages()[0] ?? (await context.newPage()) };

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, ownAddress, ownEmail, type Page, test } from "../fixtures.ts";
 import { readSignInMail } from "../mailbox.ts";
 
 const password = "a long pass phrase 7";
 const toast = (page: Page) => page.locator(".toast-place");
-const emailOf = (name: string) => `${name}-${test.info().testId}@example.com`;
 
 test("three answers calibrate a grinder, and the setting on a recipe's page moves", async ({ page }) => {
-  await register(page, emailOf("calibrate"));
+  await register(page, ownEmail("calibrate"));
   await page.goto("/me/gear/add/grinders?q=c40+mk4");
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await expect(toast(page)).toContainText("C40 MK4 is in your gear.");
@@ -40,7 +39,7 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
 test("a brewer has the same name in the list, in the message that adds it and in the one that brings it back", async ({
   page,
 }) => {
-  await register(page, emailOf("brewer"));
+  await register(page, ownEmail("brewer"));
   await page.goto("/me/gear/add/brewers?q=v60+02");
   await page.getByRole("button", { name: "V60 02", exact: true }).click();
   await expect(toast(page)).toContainText("Hario V60 02 is in your gear.");
@@ -54,7 +53,7 @@ test("a brewer has the same name in the list, in the message that adds it and in
 test("taste changes what comes first and why, by buttons alone, and undo brings it back", async ({
   page,
 }) => {
-  await register(page, emailOf("taste"));
+  await register(page, ownEmail("taste"));
   await page.goto("/me/taste");
   await expect(page.getByText("You have not set anything yet")).toBeVisible();
   const first = page.getByRole("region", { name: "What comes first now" });
@@ -77,12 +76,12 @@ test.describe("sessions and password", () => {
     browser,
     baseURL,
   }) => {
-    const email = emailOf("sessions");
+    const email = ownEmail("sessions");
     await register(page, email);
     const options = {
       locale: "en-GB",
       baseURL: baseURL ?? "",
-      extraHTTPHeaders: { "x-forwarded-for": "10.9.8.7" },
+      extraHTTPHeaders: { "x-forwarded-for": ownAddress("second") },
     };
     const elsewhere = await (await browser.newContext(options)).newPage();
     await signInAs(elsewhere, email, password);
@@ -92,7 +91,7 @@ test.describe("sessions and password", () => {
     await expect(toast(page)).toContainText("is signed out.");
     await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
     await expect
-      .poll(async () => (await elsewhere.goto("/me"))?.url() ?? "", { timeout: 8000 })
+      .poll(async () => (await elsewhere.goto("/me"))?.url() ?? "", { timeout: 30_000 })
       .toContain("/sign-in?returnTo=%2Fme");
 
     await page.goto("/me/password");
@@ -113,7 +112,7 @@ test.describe("export and deletion", () => {
   test.use({ expectedErrors: [/status of 40[04]/] });
 
   test("everything can be downloaded, then the account is deleted and nothing is found", async ({ page }) => {
-    const email = emailOf("leave");
+    const email = ownEmail("leave");
     await register(page, email);
     await page.goto("/me/confirm?returnTo=%2Fme%2Fexport");
     await page.getByLabel("Password").fill("not the password");

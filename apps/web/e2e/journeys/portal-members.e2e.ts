@@ -1,4 +1,11 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, type Page, test } from "../fixtures.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  ownAddress,
+  type Page,
+  test,
+} from "../fixtures.ts";
 import { readClaimLink, readInvitationLink, readSignInMail } from "../mailbox.ts";
 
 // Refused forms return 400 and 409, the portal of a removed member 404.
@@ -118,7 +125,7 @@ test("an owner invites a member by mail, who accepts, edits the profile and is r
   // The invited person signs up with another browser, and signs in with the mailed code, which verifies the address.
   const context = await browser.newContext({
     baseURL: baseURL ?? "",
-    extraHTTPHeaders: { "x-forwarded-for": "10.77.0.7" },
+    extraHTTPHeaders: { "x-forwarded-for": ownAddress("second") },
   });
   const guest = await context.newPage();
   const registered = await guest.request.post("/api/auth/register", {
@@ -191,7 +198,7 @@ test("an invitation is shown to a new account once its address is confirmed, wit
 
   const context = await browser.newContext({
     baseURL: baseURL ?? "",
-    extraHTTPHeaders: { "x-forwarded-for": "10.77.0.8" },
+    extraHTTPHeaders: { "x-forwarded-for": ownAddress("second") },
   });
   const guest = await context.newPage();
   await guest.request.post("/api/auth/register", { data: { email: invited, password, name: "Ida" } });

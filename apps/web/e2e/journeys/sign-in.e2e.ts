@@ -1,4 +1,4 @@
-import { demoUser, expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
+import { demoUser, expect, expectNoAxeViolations, ownEmail, type Page, test } from "../fixtures.ts";
 import { readSignInMail } from "../mailbox.ts";
 
 test("a mailed link signs in and leads back to the page that was left", async ({
@@ -6,7 +6,7 @@ test("a mailed link signs in and leads back to the page that was left", async ({
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "the API's page of the link needs scripts: the token is in the fragment");
-  const email = `link-${test.info().testId}@example.com`;
+  const email = ownEmail("link");
   await register(page, email);
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
   await page.goto("/sign-in?returnTo=%2Fconvert%2Fcomandante-c40-mk4-to-baratza-encore%3Fsetting%3D22");
@@ -26,7 +26,7 @@ test.describe("code", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test("a wrong code is refused with a sentence, the mailed one signs in", async ({ page }) => {
-    const email = `code-${test.info().testId}@example.com`;
+    const email = ownEmail("code");
     await register(page, email);
     await page.goto("/sign-in");
     await page.getByLabel("Email").fill(email);
@@ -65,12 +65,12 @@ test.describe("password", () => {
 test("the grinder of a guest comes along into a new account", async ({ page }) => {
   await page.goto("/my-grinder?q=encore");
   await page.getByRole("button", { name: "Encore", exact: true }).click();
-  await register(page, `gear-${test.info().testId}@example.com`);
+  await register(page, ownEmail("gear"));
   await page.context().clearCookies({ name: "grinder" });
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Pick my grinder" })).toBeVisible();
   await page.goto("/sign-in/password");
-  await page.getByLabel("Email").fill(`gear-${test.info().testId}@example.com`);
+  await page.getByLabel("Email").fill(ownEmail("gear"));
   await page.getByLabel("Password").fill("a long pass phrase 7");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("link", { name: "My grinder: Encore. Change" })).toBeVisible();
@@ -80,7 +80,7 @@ test("the choices of a device go into a new account, and from there to the next 
   page,
   javaScriptEnabled,
 }) => {
-  const email = `choices-${test.info().testId}@example.com`;
+  const email = ownEmail("choices");
   await page.goto("/preferences");
   await page.getByText("Dark", { exact: true }).click();
   await page.getByText("°F").click();
