@@ -20,6 +20,10 @@ export function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined
   return grinder;
 }
 
+/** The query parameter with which recipes carry their setting on the visitor's grinder. */
+export const onOwnGrinder = (own: OwnGrinder | undefined) =>
+  own === undefined ? {} : { onGrinder: own.slug };
+
 async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
   const { visitor, api } = session;
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;

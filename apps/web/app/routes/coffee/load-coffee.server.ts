@@ -7,7 +7,7 @@ import { presentCoffee } from "#app/features/coffees/present.ts";
 import { coffeeCard } from "#app/features/preview/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -24,7 +24,7 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
     new URLSearchParams({ cursor: url.searchParams.get("cursor") ?? "" }),
   );
   const own = await findOwnGrinder(session);
-  const query = { coffeeId: id, limit: 24, ...(own === undefined ? {} : { onGrinder: own.slug }) };
+  const query = { coffeeId: id, limit: 24, ...onOwnGrinder(own) };
   const [coffee, stats, page] = await Promise.all([
     read(getCoffee, { params: { id } }),
     read(getCoffeeStats, { params: { id }, query: {} }),

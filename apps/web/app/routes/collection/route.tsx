@@ -8,7 +8,7 @@ import { CollectionRecipes } from "#app/features/recipes/collection-recipes.tsx"
 import { presentCollection } from "#app/features/collections/present.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;
   const own = await findOwnGrinder(session);
-  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const onGrinder = onOwnGrinder(own);
   const id = parseId(params.id);
   const [{ collection }, { savedRecipes }] = await Promise.all([
     read(getCollection, { params: { id }, query: onGrinder }),

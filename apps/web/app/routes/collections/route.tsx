@@ -6,7 +6,7 @@ import { presentListed } from "#app/features/collections/present.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, words, visitor } = session;
   const own = await findOwnGrinder(session);
   const [{ collections }, counts] = await Promise.all([
-    read(listCollections, { query: own === undefined ? {} : { onGrinder: own.slug } }),
+    read(listCollections, { query: onOwnGrinder(own) }),
     loadLibraryCounts(session),
   ]);
   const format = createFormat(visitor.locale, visitor.units);

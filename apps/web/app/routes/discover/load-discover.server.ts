@@ -1,7 +1,7 @@
 import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { data } from "react-router";
 import { formatSearch, listChips, type Search } from "#app/features/discover/filters.ts";
-import type { OwnGrinder } from "#app/http/own-grinder.server.ts";
+import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -17,7 +17,7 @@ export async function findRecipes(
   const query = {
     ...toQuery(search),
     limit: pageSize,
-    ...(own === undefined ? {} : { onGrinder: own.slug }),
+    ...onOwnGrinder(own),
     ...(cursor === undefined ? {} : { cursor }),
   };
   const result = await api(searchRecipes, { query });

@@ -8,7 +8,7 @@ import { FollowedList } from "#app/features/following/followed-list.tsx";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { parseListQuery } from "#app/http/list-query.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await findOwnGrinder(session);
   const query = {
     limit: pageSize,
-    ...(own === undefined ? {} : { onGrinder: own.slug }),
+    ...onOwnGrinder(own),
     ...(cursor === undefined ? {} : { cursor }),
   };
   const [feed, followed] = await Promise.all([

@@ -8,7 +8,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await findOwnGrinder(session);
   const number = url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1;
-  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const onGrinder = onOwnGrinder(own);
   const [{ savedRecipes, pagination }, counts] = await Promise.all([
     read(listSavedRecipes, { query: { limit: 24, page, ...onGrinder } }),
     loadLibraryCounts(session),

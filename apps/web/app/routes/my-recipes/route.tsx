@@ -7,7 +7,7 @@ import { ConfirmDelete } from "#app/features/mine/confirm-delete.tsx";
 import { RecipeLine } from "#app/features/mine/recipe-line.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;
   const own = await findOwnGrinder(session);
-  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const onGrinder = onOwnGrinder(own);
   const page = Math.min(100, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const [personal, community, counts] = await Promise.all([
     read(listPersonalRecipes, { query: { page, limit: 20, ...onGrinder } }),

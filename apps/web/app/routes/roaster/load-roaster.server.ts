@@ -5,7 +5,7 @@ import { presentCoffeeItem } from "#app/features/coffees/present.ts";
 import { roasterCard } from "#app/features/preview/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
@@ -21,7 +21,7 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
   if (!isSlug(slug)) throw data(null, { status: 404 });
   const params = { slug };
   const own = await findOwnGrinder(session);
-  const onGrinder = own === undefined ? {} : { onGrinder: own.slug };
+  const onGrinder = onOwnGrinder(own);
   const [roaster, coffees, recipes, follow] = await Promise.all([
     read(getRoaster, { params }),
     read(listRoasterCoffees, { params, query: { limit: 50 } }),
