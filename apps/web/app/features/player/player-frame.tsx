@@ -61,14 +61,9 @@ export const PlayerFrame = (props: Props) => {
           <div className="grow ptitle">
             <h1>{title}</h1>
             <p className="small muted">
-              <span className="p-offline" aria-live="polite">
-                {isOffline && (
-                  <>
-                    <b className="warn">{shell.offline.title}</b>
-                    <span className="vh"> {shell.offline.text}</span>
-                  </>
-                )}
-              </span>
+              <b className="warn" role="status">
+                {isOffline && shell.offline.title}
+              </b>
               {!isOffline && subtitle}
             </p>
           </div>

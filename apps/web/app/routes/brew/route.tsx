@@ -54,7 +54,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { brew, isOtherRunning } = useBrew(recipe);
-  const isConnected = useConnected(true);
+  const isOffline = !useConnected(true);
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
   const format = createFormat(words.locale, units);
   const logged = brew?.clientId === undefined ? undefined : findBrew(brew.clientId);
@@ -80,7 +80,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   };
   // Nothing distracts while pouring; the rating says by itself that there is no connection.
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
-  if (brew?.stage === "finished") return <Finished brew={brew} isOffline={!isConnected} />;
+  if (brew?.stage === "finished") return <Finished brew={brew} isOffline={isOffline} />;
   if (brew !== undefined && logged !== undefined)
     return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
@@ -93,7 +93,7 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
       format={format}
       isOtherRunning={isOtherRunning}
       known={known}
-      isOffline={!isConnected}
+      isOffline={isOffline}
       describeLast={(key) => {
         const last = findLastBrew(key);
         return last && describeLast(words, format, last);

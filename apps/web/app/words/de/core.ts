@@ -20,7 +20,7 @@ export const core: CoreWords = {
     loadingToday: "Dein Kaffee wird geladen",
     offline: {
       title: "Du bist offline.",
-      text: "Was du einträgst, bleibt erhalten und wird später gesendet.",
+      text: "Einträge bleiben erhalten und werden später gesendet.",
     },
   },
   navigation: {
