@@ -129,7 +129,7 @@ test("losing the connection moves nothing away from under the finger", async () 
     await expect(page.locator(".off-bar")).toBeVisible();
     await page.mouse.up();
     await expect(page.getByRole("button", { name: "Start pouring" })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".ptitle .warn")).toContainText("You are offline.");
+    await expect(page.locator(".p-offline")).toContainText("You are offline.");
     await expectNoAxeViolations(page);
     await context.setOffline(false);
   }

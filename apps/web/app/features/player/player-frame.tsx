@@ -61,9 +61,14 @@ export const PlayerFrame = (props: Props) => {
           <div className="grow ptitle">
             <h1>{title}</h1>
             <p className="small muted">
-              <b className="warn" role="status">
-                {isOffline && shell.offline.title}
-              </b>
+              <span className="p-offline" aria-live="polite">
+                {isOffline && (
+                  <>
+                    <b className="warn">{shell.offline.title}</b>
+                    <span className="vh"> {shell.offline.text}</span>
+                  </>
+                )}
+              </span>
               {!isOffline && subtitle}
             </p>
           </div>
