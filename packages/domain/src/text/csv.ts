@@ -6,9 +6,10 @@ export interface CsvRecord {
 
 /**
  * Yields the records of a CSV text (RFC 4180) in linear time. The separator is a comma, or a semicolon or tab if the first line has
- * one outside of quotes. Empty lines are left out; a quote that is never closed extends to the end.
+ * one outside of quotes. Empty lines are left out; a quote that is never closed extends to the end. Throws a RangeError at the first
+ * record of more than `maxCells` cells.
  */
-export function* parseCsv(input: string): Generator<CsvRecord> {
+export function* parseCsv(input: string, maxCells = Number.POSITIVE_INFINITY): Generator<CsvRecord> {
   const text = input.startsWith("\uFEFF") ? input.slice(1) : input;
   const separator = detectSeparator(text);
   let line = 1;
@@ -17,6 +18,7 @@ export function* parseCsv(input: string): Generator<CsvRecord> {
   let at = 0;
   while (at < text.length) {
     const { value, end, lines } = readCell(text, at, separator);
+    if (cells.length >= maxCells) throw new RangeError(`A record has more than ${maxCells} cells`);
     cells.push(value);
     line += lines;
     at = end;

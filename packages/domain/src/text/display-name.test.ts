@@ -16,6 +16,8 @@ describe("readDisplayName accepts", () => {
     ["a flag", "🇩🇰", "🇩🇰"],
     ["a zero-width non-joiner inside a word", "می‌خواهم", "می‌خواهم"],
     ["names that only resemble a reserved one", "Brewer Ana", "Brewer Ana"],
+    ["a name with initials", "A.B. Smith", "A.B. Smith"],
+    ["names that only begin like a role", "Adminka", "Adminka"],
     ["60 characters", "x".repeat(60), "x".repeat(60)],
     ["60 emoji", "☕".repeat(60), "☕".repeat(60)],
   ])("%s", (_, text, name) => {
@@ -60,9 +62,24 @@ describe("readDisplayName refuses", () => {
     "Brewdial",
     "Brewdial Support",
     "The B-r-e-w-d-i-a-l team",
+    "Brеwdial",
+    "Brewdiał",
+    "Brewdíal",
+    "Brevvdial",
+    "admin",
+    "Аdmin",
+    "The Moderators",
+    "Support",
   ])("%j, which is reserved", (text) => {
     expect(accepted(text)).toBe("is reserved: choose another name");
   });
+
+  test.each(["evil.example/login", "http://evil.example", "visit evil.example", "a/b"])(
+    "%j, which programs turn into a link",
+    (text) => {
+      expect(accepted(text)).toBe("must not contain a web address or a slash");
+    },
+  );
 
   test("61 characters, without reading a long text", () => {
     expect(accepted("x".repeat(61))).toBe("must be a string of 1 to 60 characters");

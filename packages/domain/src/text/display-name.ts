@@ -1,3 +1,7 @@
+import { searchKey } from "./search-key.ts";
+import { skeleton } from "./skeleton.ts";
+import { looksLikeAddress } from "./web-address.ts";
+
 /**
  * Returns the public name of a user: the chosen name, else `Brewer` with the id. Never contains a part of the email
  * address.
@@ -22,15 +26,18 @@ const ends = /^(?: |\u200C|\u200D)+|(?<! |\u200C|\u200D)(?: |\u200C|\u200D)+$/g;
 
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** Names that the service itself shows, in the form that `reservedKey` gives them. */
-const reserved = /^anonymous$|^brewer\d+$|brewdial/;
+/** Names that the service itself shows, and those of roles that only it has, in the form that `reservedKey` gives them. */
+const reserved =
+  /^anonymous$|^brewer\d+$|brewdial|^(?:the)?(?:admin|administrator|moderator|operator|support|staff|system|root|security|official|webmaster|postmaster)s?$/;
 
-/** The letters and digits of a name, regardless of case, width, spaces and punctuation. */
-const reservedKey = (name: string) =>
-  name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+/** The letters and digits of a name, regardless of case, width, accents, spaces and punctuation. */
+const reservedKey = (name: string) => searchKey(name).replaceAll(" ", "");
+
+/** Looks at the letters and at what they look like: "Brеwdial" may have a Cyrillic letter. */
+const isReserved = (name: string) => {
+  const key = reservedKey(name);
+  return reserved.test(key) || reserved.test(skeleton(key));
+};
 
 /**
  * Reads a name that a user chose: one line without invisible characters. Returns the name, or what is wrong with it. The length
@@ -42,6 +49,7 @@ export function readDisplayName(text: string): { readonly name: string } | { rea
     return { problem: `must be a string of 1 to ${maxCharacters} characters` };
   const name = text.replaceAll(invisible, "").replaceAll(/\s+/g, " ").replaceAll(ends, "");
   if (!visible.test(name)) return { problem: "must contain a letter, a digit or an emoji" };
-  if (reserved.test(reservedKey(name))) return { problem: "is reserved: choose another name" };
+  if (isReserved(name)) return { problem: "is reserved: choose another name" };
+  if (looksLikeAddress(name)) return { problem: "must not contain a web address or a slash" };
   return { name };
 }

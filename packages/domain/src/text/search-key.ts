@@ -11,10 +11,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * Returns the normalized text for search and sorting: NFKD without marks, lower case, everything but letters and digits
- * replaced by one space. "Café São-Paulo" becomes "cafe sao paulo".
+ * replaced by one space, without trade mark signs. "Café São-Paulo" becomes "cafe sao paulo".
  */
 export function searchKey(text: string): string {
   return text
+    .replaceAll(/[™®©℠]/g, "")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
