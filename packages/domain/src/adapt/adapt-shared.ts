@@ -87,7 +87,9 @@ export function adaptShared(shared: SharedRecipe, gear: OwnGear): SharedAdaptati
   );
   const offDial = offDialNotice(grinder, brew.targetStep);
   const { doseGrams, waterGrams, ratio, waterTempF, brewTimeSeconds } = brew;
-  const options = { clamped: offDial !== undefined, bands, source: shared.grinder };
+  // A grind index was not read off a grinder, whose error would widen the range.
+  const source = shared.grindIndex === undefined ? { source: shared.grinder } : {};
+  const options = { clamped: offDial !== undefined, bands, ...source };
   return {
     recipe: {
       method: method.id,

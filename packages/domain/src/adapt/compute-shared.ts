@@ -13,6 +13,8 @@ export interface SharedRecipe {
   readonly grinder: Grinder;
   readonly grindSetting: number;
   readonly grindSettingLabel: string;
+  /** What the recipe says instead of a setting, which then only stands for it. */
+  readonly grindIndex?: number;
   readonly filterType: FilterType | null;
   readonly roastLevel: string;
   readonly doseGrams: number;
@@ -105,7 +107,7 @@ function grindFor(method: MethodBase, shared: SharedRecipe, params: SharedParams
     terms.roastGrind(method, params.roastLevel) -
     terms.roastGrind(method, shared.roastLevel) +
     terms.tasteGrind(method, params.taste);
-  const index = indexAt(shared.grinder.curve, shared.grindSetting);
+  const index = shared.grindIndex ?? indexAt(shared.grinder.curve, shared.grindSetting);
   const targetStep = Math.round(settingAt(curve, index + shift) * dial.stepsPerUnit);
   const { first, last } = stepBounds(dial);
   const nudgedStep = Math.min(last, Math.max(first, targetStep)) + coarserDirection(curve) * nudgeSteps;
