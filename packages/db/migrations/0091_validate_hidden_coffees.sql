@@ -1,0 +1,2 @@
+-- Scans without blocking writes.
+alter table coffees validate constraint coffees_hidden_check;
