@@ -7,6 +7,7 @@ const lastExempt = "0013";
 const smallTables = new Set([
   "brew_methods",
   "catalog_version",
+  "content_reports",
   "event_salts",
   "filters",
   "grinder_reference_points",

@@ -32,6 +32,10 @@ export const jobQueues = {
   "send-security-notice": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-roaster-claim": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
   "send-roaster-invitation": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
+  "send-moderation-notice": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
+  "send-report-decision": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
+  "send-claim-decision": { ...retries, retentionSeconds: week, deleteAfterSeconds: 3600 },
+  "send-operator-digest": { ...retries, retentionSeconds: 24 * 3600, deleteAfterSeconds: 3600 },
   "expire-roaster-claims": { ...retries, retentionSeconds: 3600, deleteAfterSeconds: 3600 },
   "move-roaster-events": { ...retries, retentionSeconds: week, deleteAfterSeconds: 24 * 3600 },
   // After 15 minutes the cached responses have expired anyway.

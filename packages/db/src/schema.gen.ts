@@ -173,6 +173,8 @@ export interface Coffees {
   description: string | null;
   flavor_key: Generated<string | null>;
   flavor_notes: Generated<string[]>;
+  hidden_at: Timestamp | null;
+  hidden_for: Generated<string[]>;
   id: Generated<number>;
   is_archived: Generated<boolean>;
   name: string;
@@ -189,6 +191,10 @@ export interface Coffees {
   submitted_by: number | null;
   trending_score: Generated<number>;
   updated_at: Generated<Timestamp>;
+  /**
+   * Whether the roaster had archived the coffee before it was hidden.
+   */
+  was_archived: Generated<boolean>;
 }
 
 export interface CollectionItems {
@@ -217,14 +223,28 @@ export interface ContactMessages {
 }
 
 export interface ContentReports {
+  coffee_id: number | null;
   comment_id: number | null;
   created_at: Generated<Timestamp>;
   details: string | null;
+  /**
+   * A random number for each report of a guest.
+   */
+  guest_id: string | null;
   id: Generated<number>;
+  /**
+   * The language of the reporter, for the mail about the decision.
+   */
+  locale: string | null;
   reason: string;
-  recipe_id: number;
-  reporter_id: number;
+  recipe_id: number | null;
+  reporter_id: number | null;
   resolved_at: Timestamp | null;
+  roaster_id: number | null;
+  /**
+   * The reported user.
+   */
+  user_id: number | null;
 }
 
 export interface DemoRequests {
@@ -387,6 +407,12 @@ export interface GrindFeedback {
   zero_checked: boolean | null;
 }
 
+export interface GuestReporters {
+  created_at: Generated<Timestamp>;
+  email: string;
+  guest_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: string;
   body_hash: Buffer;
@@ -485,6 +511,17 @@ export interface OperatorActions {
   target: string;
 }
 
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  user_id: number;
+}
+
 export interface PersonalRecipes {
   brew_method_id: string;
   brew_time_seconds: number | null;
@@ -516,6 +553,7 @@ export interface RecipeComments {
    * When an operator hid the comment.
    */
   hidden_at: Timestamp | null;
+  hidden_for: Generated<string[]>;
   id: Generated<number>;
   recipe_id: number;
   user_id: number;
@@ -561,6 +599,7 @@ export interface Recipes {
    * When an operator hid the recipe; deleted_at is then set too.
    */
   hidden_at: Timestamp | null;
+  hidden_for: Generated<string[]>;
   id: Generated<number>;
   machine_id: number;
   net_votes: Generated<number | null>;
@@ -645,6 +684,7 @@ export interface RoasterRecipes {
   grind_index: number;
   is_default: Generated<boolean>;
   notes: string | null;
+  recipe_id: number | null;
   steps: Json | null;
   updated_at: Generated<Timestamp>;
   water_grams: number;
@@ -661,6 +701,8 @@ export interface Roasters {
   created_by: number | null;
   description: string | null;
   follower_count: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_for: Generated<string[]>;
   id: Generated<number>;
   instagram_handle: string | null;
   is_placeholder: Generated<boolean>;
@@ -709,8 +751,18 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp | null;
+  mail_used_at: Timestamp | null;
+  passkey_used_at: Timestamp | null;
   revoked_at: Timestamp | null;
   user_id: number;
+}
+
+export interface SignUpLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  request_id: string;
+  token_hash: Buffer;
 }
 
 export interface Subscribers {
@@ -762,6 +814,8 @@ export interface UserGrinders {
   calibration_catalog_version: string | null;
   calibration_references: Json | null;
   created_at: Generated<Timestamp>;
+  default_since: Timestamp | null;
+  espresso_default_since: Timestamp | null;
   grinder_id: number;
   has_stock_burrs: boolean | null;
   is_default: Generated<boolean>;
@@ -804,9 +858,26 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
+  /**
+   * When an operator hid everything that the user published, and the profile.
+   */
+  hidden_at: Timestamp | null;
   id: Generated<number>;
+  is_operator: Generated<boolean>;
   name: string | null;
   password_hash: string | null;
+  /**
+   * Whether the public profile shows the brews and their number.
+   */
+  show_brew_logs: Generated<boolean>;
+  /**
+   * Whether the public profile shows the comments and their number.
+   */
+  show_comments: Generated<boolean>;
+  /**
+   * Whether the public profile shows the saved recipes and their number.
+   */
+  show_saved_recipes: Generated<boolean>;
 }
 
 export interface DB {
@@ -838,6 +909,7 @@ export interface DB {
   grind_feedback: GrindFeedback;
   grinder_reference_points: GrinderReferencePoints;
   grinders: Grinders;
+  guest_reporters: GuestReporters;
   idempotency_keys: IdempotencyKeys;
   machines: Machines;
   magic_link_requests: MagicLinkRequests;
@@ -848,6 +920,7 @@ export interface DB {
   notification_events: NotificationEvents;
   notification_preferences: NotificationPreferences;
   operator_actions: OperatorActions;
+  passkeys: Passkeys;
   personal_recipes: PersonalRecipes;
   recipe_comments: RecipeComments;
   recipe_deltas: RecipeDeltas;
@@ -867,6 +940,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  sign_up_links: SignUpLinks;
   subscribers: Subscribers;
   taste_profiles: TasteProfiles;
   used_identity_tokens: UsedIdentityTokens;
