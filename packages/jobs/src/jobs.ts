@@ -5,14 +5,26 @@ import { notificationKind } from "./notification-kinds.ts";
 const id = () => Type.Integer({ minimum: 1 });
 
 /**
- * Mails a sign-in link if the address has an account. The request's id deduplicates the mail when the job is retried.
+ * Mails a sign-in link, or one that creates the account of an address without one. `language` is that of the request. The request's id deduplicates the mail when the job is retried.
  */
 export const sendMagicLink = job(
   "send-magic-link",
-  Type.Object({ requestId: Type.String({ format: "uuid" }), email: Type.String() }),
+  Type.Object({
+    requestId: Type.String({ format: "uuid" }),
+    email: Type.String(),
+    language: Type.Optional(Type.Unsafe<"en" | "de">({ enum: ["en", "de"] })),
+  }),
 );
 
-const securityChanges = ["password-set", "password-changed", "apple-added"] as const;
+const securityChanges = [
+  "password-set",
+  "password-changed",
+  "password-removed",
+  "apple-added",
+  "apple-removed",
+  "passkey-added",
+  "passkey-removed",
+] as const;
 
 /** A change of the ways to sign in to an account. */
 export type SecurityChange = (typeof securityChanges)[number];
@@ -35,6 +47,51 @@ export const sendRoasterClaim = job("send-roaster-claim", Type.Object({ userId: 
 export const sendRoasterInvitation = job(
   "send-roaster-invitation",
   Type.Object({ userId: id(), invitationId: id() }),
+);
+
+const moderationOutcomes = [
+  "hidden",
+  "shown",
+  "renamed",
+  "blocked",
+  "blocked-and-hidden",
+  "unblocked",
+] as const;
+const moderatedKinds = ["recipe", "comment", "coffee", "roaster", "user"] as const;
+
+/** What an operator did with something that a user published, or with the user. */
+export type ModerationOutcome = (typeof moderationOutcomes)[number];
+export type ModeratedKind = (typeof moderatedKinds)[number];
+
+/** Mails the author of moderated content what was decided and why. The notice's id deduplicates the mail when the job is retried. */
+export const sendModerationNotice = job(
+  "send-moderation-notice",
+  Type.Object({
+    noticeId: Type.String({ format: "uuid" }),
+    userId: id(),
+    outcome: Type.Unsafe<ModerationOutcome>({ enum: moderationOutcomes }),
+    kind: Type.Unsafe<ModeratedKind>({ enum: moderatedKinds }),
+    /** The page on which it stands. */
+    path: Type.String(),
+    reason: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+
+/** Mails a reporter whether the reported content was removed. */
+export const sendReportDecision = job(
+  "send-report-decision",
+  Type.Object({ reportId: id(), isRemoved: Type.Boolean() }),
+);
+
+/** Mails a claimant the decision on the claim. */
+export const sendClaimDecision = job("send-claim-decision", Type.Object({ userId: id(), claimId: id() }));
+
+/**
+ * Mails the operator what waits for a decision; runs every day. With `isFirst`, at once, if it is the only thing that waits.
+ */
+export const sendOperatorDigest = job(
+  "send-operator-digest",
+  Type.Object({ isFirst: Type.Optional(Type.Boolean()) }),
 );
 
 /** Marks claims that were not confirmed within 7 days as expired; runs every hour. */

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 export type Keys = readonly { readonly secret: string }[];
 
 /** The purpose of a signature. Each purpose has its own derived key, so a signature for one is invalid for another. */
-export type Purpose = "unsubscribe" | "device" | "subscription" | "sign-in code";
+export type Purpose = "unsubscribe" | "device" | "subscription" | "sign-in code" | "passkey";
 
 /** Returns the HMAC of a text under one secret. */
 export function macWith(secret: string, purpose: Purpose, text: string): Buffer {
@@ -21,7 +21,7 @@ export function sign(keys: Keys, purpose: Purpose, text: string): string {
 
 /** Returns the text of a signed token if one of the keys signed it for this purpose; compares in constant time. */
 export function readSigned(keys: Keys, purpose: Purpose, token: string): string | undefined {
-  const [, text = "", mac] = /^(.+)\.([\w-]{43})$/.exec(token) ?? [];
+  const [, text = "", mac] = /^(.+)\.([\w-]{42}[AEIMQUYcgkosw048])$/.exec(token) ?? [];
   if (mac === undefined) return undefined;
   const given = Buffer.from(mac, "base64url");
   return keys.some(({ secret }) => timingSafeEqual(macWith(secret, purpose, text), given)) ? text : undefined;
