@@ -13,6 +13,7 @@ export function readConfig(environment: Environment): Config {
   parsed.baseUrl ??= defaultUrl(parsed.host, parsed.port);
   parsed.webUrl ??= parsed.baseUrl;
   parsed.operatorEmail ??= addressIn(String(parsed.mailFrom));
+  parsed.securityContact ??= parsed.operatorEmail;
   const config = parsed as Config;
   if (config.appleWebClientId !== "" && !config.appleClientIds.includes(config.appleWebClientId))
     problems.push(`APPLE_CLIENT_IDS must contain APPLE_WEB_CLIENT_ID, ${config.appleWebClientId}`);
@@ -26,9 +27,11 @@ export function readConfig(environment: Environment): Config {
 /** As readConfig; prints the problems and exits with 1 instead of throwing. For the programs' entry points. */
 export const readConfigOrExit = (environment: Environment): Config => orExit(() => readConfig(environment));
 
-const webSettings = [
+/** The names of the settings that the web front end reads. */
+export const webSettings = [
   "nodeEnv",
   "webPort",
+  "maxRunningPages",
   "host",
   "baseUrl",
   "webUrl",

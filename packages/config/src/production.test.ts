@@ -29,7 +29,7 @@ describe("NODE_ENV", () => {
     [{ HOST: "::1" }, "development"],
     [{ ...production, NODE_ENV: undefined }, "production"],
     [{ ...production, NODE_ENV: undefined, HOST: "127.0.0.1" }, "production"],
-    [{ ...production, NODE_ENV: undefined, BASE_URL: "http://10.0.0.5:3000" }, "production"],
+    [{ ...production, NODE_ENV: undefined, BASE_URL: "https://10.0.0.5:3000" }, "production"],
     [{ ...production, NODE_ENV: "staging" }, "production"],
     [{ ...production, NODE_ENV: "development" }, "development"],
     [{ NODE_ENV: "test" }, "test"],
@@ -44,6 +44,25 @@ describe("NODE_ENV", () => {
       expect.stringContaining("MAIL_FROM must be set in production"),
     ]);
   });
+});
+
+describe("BASE_URL and WEB_URL", () => {
+  test.each([
+    { BASE_URL: "http://brewdial.example" },
+    { BASE_URL: "http://10.0.0.5:3000" },
+    { BASE_URL: "https://api.example.com", WEB_URL: "http://brewdial.example" },
+  ])("readConfig refuses %j in production", (addresses) => {
+    const problems = problemsOf({ ...production, ...addresses });
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toContain("must begin with https:// in production");
+  });
+
+  test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
+    "readConfig accepts %s in production",
+    (BASE_URL) => {
+      expect(problemsOf({ ...production, BASE_URL })).toEqual([]);
+    },
+  );
 });
 
 describe("SESSION_KEYS", () => {

@@ -40,6 +40,7 @@ export function listProductionProblems(environment: Environment, config: Partial
       : [
           "BASE_URL must be set in production to the public address of the API, such as https://api.example.com",
         ]),
+    ...(environment["BASE_URL"] ? listPlainAddresses(config) : []),
     ...(isPublicSender(config.mailFrom ?? "")
       ? []
       : [
@@ -49,6 +50,20 @@ export function listProductionProblems(environment: Environment, config: Partial
       .filter((variable) => /change-?_?me/i.test(environment[variable] ?? ""))
       .map((variable) => `${variable} holds a placeholder password: replace "change-me"`),
   ];
+}
+
+/** Without https the session cookie would not be Secure, and everybody on the way could read it. */
+function listPlainAddresses({ baseUrl = "", webUrl = "" }: Partial<Config>): string[] {
+  const isPlain = (address: string) => {
+    const { protocol, hostname } = URL.parse(address) ?? {};
+    return protocol === "http:" && !isLoopback(hostname ?? "");
+  };
+  return Object.entries({ BASE_URL: baseUrl, WEB_URL: webUrl })
+    .filter(([, address]) => isPlain(address))
+    .map(
+      ([variable]) =>
+        `${variable} must begin with https:// in production, unless its host is a loopback address`,
+    );
 }
 
 function listKeyProblems(environment: Environment, keys: readonly SessionKey[]): string[] {

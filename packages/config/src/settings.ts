@@ -98,7 +98,13 @@ export const settings = {
     "OPERATOR_EMAIL",
     undefined,
     address,
-    "Receives contact messages and replies to mail. Default: the address of MAIL_FROM.",
+    "Receives contact messages, replies to mail, objections, and a mail when reports or claims wait. Default: the address of MAIL_FROM.",
+  ),
+  securityContact: setting(
+    "SECURITY_CONTACT",
+    undefined,
+    address,
+    "Address for reports of vulnerabilities, shown in /.well-known/security.txt. Default: OPERATOR_EMAIL.",
   ),
   sessionKeys: setting(
     "SESSION_KEYS",
@@ -147,6 +153,12 @@ export const settings = {
     "128",
     count(10_000),
     "Requests that an API process runs at a time; more are rejected with 503. Anonymous reads are rejected from half of it, signed-in reads from three quarters. 0 disables the limit.",
+  ),
+  maxRunningPages: setting(
+    "MAX_RUNNING_PAGES",
+    "48",
+    count(10_000),
+    "Pages that a process of the web front end renders at a time; more are rejected with 503, in the order of MAX_RUNNING_REQUESTS. 0 disables the limit.",
   ),
   edgePurgeUrl: setting(
     "EDGE_PURGE_URL",
