@@ -1,7 +1,8 @@
 import { Type } from "typebox";
-import { AuthUser } from "./auth-models.ts";
-import { endpoint } from "./endpoint.ts";
+import { Account } from "./auth-models.ts";
+import { endpoint, leaveLimit } from "./endpoint.ts";
 import { Done, model, partialUpdate, timestamp } from "./model.ts";
+import { profileVisibility } from "./profile-visibility.ts";
 import { clearablePublicName } from "./public-name.ts";
 
 const policies = {
@@ -13,21 +14,22 @@ const policies = {
   cors: "first-party",
 } as const;
 
-/** Sets the name that other users see; without one they see "Brewer" and the id (D47). */
+/** Sets what other users see: the name, without one "Brewer" and the id (D47), and the lists of the public profile (D520). */
 export const updateAccount = endpoint({
   ...policies,
   id: "updateAccount",
   method: "PATCH",
-  summary: "Update your name",
+  summary: "Update your name and what others see",
+  description: "Omitted fields keep their value. `GET /api/auth/me` returns the present values.",
   body: {
-    schema: partialUpdate(clearablePublicName),
-    example: { name: "Ana" },
+    schema: partialUpdate({ ...clearablePublicName, ...profileVisibility }),
+    example: { name: "Ana", showBrewLogs: false },
   },
   success: {
     200: {
       description: "The updated account.",
-      schema: Type.Object({ user: AuthUser.ref }),
-      example: { user: AuthUser.example },
+      schema: Type.Object({ user: Account.ref }),
+      example: { user: Account.example },
     },
   },
 });
@@ -38,6 +40,7 @@ export const deleteAccount = endpoint({
   id: "deleteAccount",
   method: "DELETE",
   summary: "Delete your account",
+  limit: leaveLimit,
   recentSignIn: true,
   description:
     "Deletes your account and your data immediately and ends all your sessions. This cannot be undone. Your community recipes stay, " +
