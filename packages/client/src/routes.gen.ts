@@ -10,6 +10,7 @@ import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
 import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
+import type * as desk from "@brewdial/contract/desk.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
 import type * as equipment from "@brewdial/contract/equipment.ts";
 import type * as events from "@brewdial/contract/events.ts";
@@ -18,9 +19,12 @@ import type * as gear from "@brewdial/contract/gear.ts";
 import type * as grinderData from "@brewdial/contract/grinder-data.ts";
 import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
+import type * as identities from "@brewdial/contract/identities.ts";
 import type * as library from "@brewdial/contract/library.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
+import type * as officialRecipes from "@brewdial/contract/official-recipes.ts";
+import type * as passkeys from "@brewdial/contract/passkeys.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
 import type * as preferences from "@brewdial/contract/preferences.ts";
 import type * as profile from "@brewdial/contract/profile.ts";
@@ -57,6 +61,9 @@ export const addCollectionItem: RouteOf<typeof collections.addCollectionItem> = 
 
 /** Comment on a recipe: `POST /api/recipes/{id}/comments`. */
 export const addComment: RouteOf<typeof recipeFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
+
+/** Add a passkey: `POST /api/user/passkeys`. */
+export const addPasskey: RouteOf<typeof passkeys.addPasskey> = {"id":"addPasskey","method":"POST","path":"/api/user/passkeys","statuses":[201]};
 
 /** Log and rate a brew of a recipe: `POST /api/community-recipes/{id}/brew-log`. */
 export const brewRecipe: RouteOf<typeof recipeFeedback.brewRecipe> = {"id":"brewRecipe","method":"POST","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
@@ -112,6 +119,12 @@ export const createCoffee: RouteOf<typeof coffees.createCoffee> = {"id":"createC
 /** Create a collection: `POST /api/collections`. */
 export const createCollection: RouteOf<typeof collections.createCollection> = {"id":"createCollection","method":"POST","path":"/api/collections","statuses":[201]};
 
+/** Get the options to use a passkey: `POST /api/auth/passkey/options`. */
+export const createPasskeyChallenge: RouteOf<typeof passkeys.createPasskeyChallenge> = {"id":"createPasskeyChallenge","method":"POST","path":"/api/auth/passkey/options","statuses":[200]};
+
+/** Get the options to create a passkey: `POST /api/user/passkeys/options`. */
+export const createPasskeyOptions: RouteOf<typeof passkeys.createPasskeyOptions> = {"id":"createPasskeyOptions","method":"POST","path":"/api/user/passkeys/options","statuses":[200]};
+
 /** Create a personal recipe: `POST /api/user/recipes`. */
 export const createPersonalRecipe: RouteOf<typeof personalRecipes.createPersonalRecipe> = {"id":"createPersonalRecipe","method":"POST","path":"/api/user/recipes","statuses":[201]};
 
@@ -123,6 +136,12 @@ export const createRecipe: RouteOf<typeof recipes.createRecipe> = {"id":"createR
 
 /** Create a personal recipe from a brew log: `POST /api/brew-logs/{id}/personal-recipe`. */
 export const createRecipeFromBrewLog: RouteOf<typeof brewLogs.createRecipeFromBrewLog> = {"id":"createRecipeFromBrewLog","method":"POST","path":"/api/brew-logs/{id}/personal-recipe","statuses":[201]};
+
+/** Approve or reject a claim: `POST /api/desk/claims/{id}/decision`. */
+export const decideOnDeskClaim: RouteOf<typeof desk.decideOnDeskClaim> = {"id":"decideOnDeskClaim","method":"POST","path":"/api/desk/claims/{id}/decision","statuses":[200]};
+
+/** Hide, show, keep, rename or block: `POST /api/desk/targets/{kind}/{id}/decision`. */
+export const decideOnDeskTarget: RouteOf<typeof desk.decideOnDeskTarget> = {"id":"decideOnDeskTarget","method":"POST","path":"/api/desk/targets/{kind}/{id}/decision","statuses":[200]};
 
 /** Decline an invitation to a roaster: `DELETE /api/roaster-invitations/{id}`. */
 export const declineRoasterInvitation: RouteOf<typeof roasterMembers.declineRoasterInvitation> = {"id":"declineRoasterInvitation","method":"DELETE","path":"/api/roaster-invitations/{id}","statuses":[200]};
@@ -201,6 +220,18 @@ export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"g
 
 /** Get a conversion table: `GET /api/v1/convert/table`. */
 export const getConversionTable: RouteOf<typeof grinderData.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
+
+/** Count what waits for an operator: `GET /api/desk`. */
+export const getDesk: RouteOf<typeof desk.getDesk> = {"id":"getDesk","method":"GET","path":"/api/desk","statuses":[200]};
+
+/** Get a claim with its evidence: `GET /api/desk/claims/{id}`. */
+export const getDeskClaim: RouteOf<typeof desk.getDeskClaim> = {"id":"getDeskClaim","method":"GET","path":"/api/desk/claims/{id}","statuses":[200]};
+
+/** Get the state of the service at a glance: `GET /api/desk/health`. */
+export const getDeskHealth: RouteOf<typeof desk.getDeskHealth> = {"id":"getDeskHealth","method":"GET","path":"/api/desk/health","statuses":[200]};
+
+/** Get published content with its reports and history: `GET /api/desk/targets/{kind}/{id}`. */
+export const getDeskTarget: RouteOf<typeof desk.getDeskTarget> = {"id":"getDeskTarget","method":"GET","path":"/api/desk/targets/{kind}/{id}","statuses":[200]};
 
 /** Get your embed settings: `GET /api/roaster-portal/embed-settings`. */
 export const getEmbedSettings: RouteOf<typeof roasterPortalEmbeds.getEmbedSettings> = {"id":"getEmbedSettings","method":"GET","path":"/api/roaster-portal/embed-settings","statuses":[200]};
@@ -283,6 +314,9 @@ export const getRoasterEmbed: RouteOf<typeof embeds.getRoasterEmbed> = {"id":"ge
 /** Get the rules for crawlers: `GET /robots.txt`. */
 export const getRobots: RouteOf<typeof sitemaps.getRobots> = {"id":"getRobots","method":"GET","path":"/robots.txt","statuses":[200]};
 
+/** Get the contact for security reports: `GET /.well-known/security.txt`. */
+export const getSecurityContact: RouteOf<typeof sitemaps.getSecurityContact> = {"id":"getSecurityContact","method":"GET","path":"/.well-known/security.txt","statuses":[200]};
+
 /** Get an embedded shared recipe: `GET /api/embed/{shareId}`. */
 export const getShareEmbed: RouteOf<typeof embeds.getShareEmbed> = {"id":"getShareEmbed","method":"GET","path":"/api/embed/{shareId}","statuses":[200]};
 
@@ -343,6 +377,9 @@ export const listBrewPoints: RouteOf<typeof brewLogFigures.listBrewPoints> = {"i
 /** Compare official recipes with what customers brew: `GET /api/roaster-portal/brew-reports`. */
 export const listBrewReports: RouteOf<typeof roasterPortalBrews.listBrewReports> = {"id":"listBrewReports","method":"GET","path":"/api/roaster-portal/brew-reports","statuses":[200]};
 
+/** List the roaster's own recipes for a coffee: `GET /api/coffees/{id}/official-recipes`. */
+export const listCoffeeOfficialRecipes: RouteOf<typeof officialRecipes.listCoffeeOfficialRecipes> = {"id":"listCoffeeOfficialRecipes","method":"GET","path":"/api/coffees/{id}/official-recipes","statuses":[200]};
+
 /** List and search coffees: `GET /api/coffees`. */
 export const listCoffees: RouteOf<typeof coffees.listCoffees> = {"id":"listCoffees","method":"GET","path":"/api/coffees","statuses":[200]};
 
@@ -355,6 +392,12 @@ export const listComments: RouteOf<typeof recipeFeedback.listComments> = {"id":"
 /** List recipes by coffee, gear or author: `GET /api/community-recipes`. */
 export const listCommunityRecipes: RouteOf<typeof recipeLists.listCommunityRecipes> = {"id":"listCommunityRecipes","method":"GET","path":"/api/community-recipes","statuses":[200]};
 
+/** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
+export const listDeskClaims: RouteOf<typeof desk.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
+
+/** List what was reported: `GET /api/desk/reports`. */
+export const listDeskReports: RouteOf<typeof desk.listDeskReports> = {"id":"listDeskReports","method":"GET","path":"/api/desk/reports","statuses":[200]};
+
 /** List filters: `GET /api/filters`. */
 export const listFilters: RouteOf<typeof equipment.listFilters> = {"id":"listFilters","method":"GET","path":"/api/filters","statuses":[200]};
 
@@ -363,6 +406,9 @@ export const listFollowedRoasters: RouteOf<typeof roasters.listFollowedRoasters>
 
 /** List grinders: `GET /api/grinders`. */
 export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};
+
+/** List the linked accounts of other services: `GET /api/user/identities`. */
+export const listIdentities: RouteOf<typeof identities.listIdentities> = {"id":"listIdentities","method":"GET","path":"/api/user/identities","statuses":[200]};
 
 /** List the coffees in your library: `GET /api/user/coffee-library`. */
 export const listLibraryCoffees: RouteOf<typeof coffeeLibrary.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
@@ -373,6 +419,9 @@ export const listMachines: RouteOf<typeof equipment.listMachines> = {"id":"listM
 /** List the official recipes of a coffee: `GET /api/roaster-portal/coffees/{id}/recipes`. */
 export const listOfficialRecipes: RouteOf<typeof roasterPortalCoffees.listOfficialRecipes> = {"id":"listOfficialRecipes","method":"GET","path":"/api/roaster-portal/coffees/{id}/recipes","statuses":[200]};
 
+/** List what operators did: `GET /api/desk/actions`. */
+export const listOperatorActions: RouteOf<typeof desk.listOperatorActions> = {"id":"listOperatorActions","method":"GET","path":"/api/desk/actions","statuses":[200]};
+
 /** List your filters: `GET /api/user/filters`. */
 export const listOwnFilters: RouteOf<typeof gear.listOwnFilters> = {"id":"listOwnFilters","method":"GET","path":"/api/user/filters","statuses":[200]};
 
@@ -381,6 +430,9 @@ export const listOwnGrinders: RouteOf<typeof gear.listOwnGrinders> = {"id":"list
 
 /** List your machines: `GET /api/user/machines`. */
 export const listOwnMachines: RouteOf<typeof gear.listOwnMachines> = {"id":"listOwnMachines","method":"GET","path":"/api/user/machines","statuses":[200]};
+
+/** List your passkeys: `GET /api/user/passkeys`. */
+export const listPasskeys: RouteOf<typeof passkeys.listPasskeys> = {"id":"listPasskeys","method":"GET","path":"/api/user/passkeys","statuses":[200]};
 
 /** List your personal recipes: `GET /api/user/recipes`. */
 export const listPersonalRecipes: RouteOf<typeof personalRecipes.listPersonalRecipes> = {"id":"listPersonalRecipes","method":"GET","path":"/api/user/recipes","statuses":[200]};
@@ -451,6 +503,9 @@ export const registerUser: RouteOf<typeof auth.registerUser> = {"id":"registerUs
 /** Remove a recipe from a collection: `DELETE /api/collections/{id}/items`. */
 export const removeCollectionItem: RouteOf<typeof collections.removeCollectionItem> = {"id":"removeCollectionItem","method":"DELETE","path":"/api/collections/{id}/items","statuses":[200]};
 
+/** Unlink the accounts of another service: `DELETE /api/user/identities/{provider}`. */
+export const removeIdentity: RouteOf<typeof identities.removeIdentity> = {"id":"removeIdentity","method":"DELETE","path":"/api/user/identities/{provider}","statuses":[200]};
+
 /** Remove a coffee from your library: `DELETE /api/user/coffee-library`. */
 export const removeLibraryCoffee: RouteOf<typeof coffeeLibrary.removeLibraryCoffee> = {"id":"removeLibraryCoffee","method":"DELETE","path":"/api/user/coffee-library","statuses":[200]};
 
@@ -463,17 +518,32 @@ export const removeOwnGrinder: RouteOf<typeof gear.removeOwnGrinder> = {"id":"re
 /** Remove one of your machines: `DELETE /api/user/machines`. */
 export const removeOwnMachine: RouteOf<typeof gear.removeOwnMachine> = {"id":"removeOwnMachine","method":"DELETE","path":"/api/user/machines","statuses":[200]};
 
+/** Remove a passkey: `DELETE /api/user/passkeys/{id}`. */
+export const removePasskey: RouteOf<typeof passkeys.removePasskey> = {"id":"removePasskey","method":"DELETE","path":"/api/user/passkeys/{id}","statuses":[200]};
+
 /** Remove a member: `DELETE /api/roaster-portal/members/{id}`. */
 export const removeRoasterMember: RouteOf<typeof roasterMembers.removeRoasterMember> = {"id":"removeRoasterMember","method":"DELETE","path":"/api/roaster-portal/members/{id}","statuses":[200]};
 
 /** Remove your vote: `DELETE /api/community-recipes/{id}/vote`. */
 export const removeVote: RouteOf<typeof recipeFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
+/** Rename a passkey: `PATCH /api/user/passkeys/{id}`. */
+export const renamePasskey: RouteOf<typeof passkeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
+
+/** Report a coffee: `POST /api/coffees/{id}/report`. */
+export const reportCoffee: RouteOf<typeof contentReports.reportCoffee> = {"id":"reportCoffee","method":"POST","path":"/api/coffees/{id}/report","statuses":[201]};
+
 /** Report a comment: `POST /api/recipes/{id}/comments/{commentId}/report`. */
 export const reportComment: RouteOf<typeof contentReports.reportComment> = {"id":"reportComment","method":"POST","path":"/api/recipes/{id}/comments/{commentId}/report","statuses":[201]};
 
 /** Report a recipe: `POST /api/recipes/{id}/report`. */
 export const reportRecipe: RouteOf<typeof contentReports.reportRecipe> = {"id":"reportRecipe","method":"POST","path":"/api/recipes/{id}/report","statuses":[201]};
+
+/** Report a roaster: `POST /api/roasters/{slug}/report`. */
+export const reportRoaster: RouteOf<typeof contentReports.reportRoaster> = {"id":"reportRoaster","method":"POST","path":"/api/roasters/{slug}/report","statuses":[201]};
+
+/** Report a user's name or profile: `POST /api/users/{id}/report`. */
+export const reportUser: RouteOf<typeof contentReports.reportUser> = {"id":"reportUser","method":"POST","path":"/api/users/{id}/report","statuses":[201]};
 
 /** Request a demo of the roaster portal: `POST /api/demo-requests`. */
 export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo","method":"POST","path":"/api/demo-requests","statuses":[200]};
@@ -523,6 +593,9 @@ export const showUnsubscribe: RouteOf<typeof notifications.showUnsubscribe> = {"
 /** Sign in with Apple: `POST /api/auth/apple`. */
 export const signInWithApple: RouteOf<typeof auth.signInWithApple> = {"id":"signInWithApple","method":"POST","path":"/api/auth/apple","statuses":[200]};
 
+/** Sign in with a passkey: `POST /api/auth/passkey`. */
+export const signInWithPasskey: RouteOf<typeof passkeys.signInWithPasskey> = {"id":"signInWithPasskey","method":"POST","path":"/api/auth/passkey","statuses":[200]};
+
 /** Subscribe to the newsletter: `POST /api/subscribe`. */
 export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
 
@@ -556,7 +629,7 @@ export const unsaveRecipe: RouteOf<typeof savedRecipes.unsaveRecipe> = {"id":"un
 /** Unsubscribe from a kind of email: `POST /api/notifications/unsubscribe`. */
 export const unsubscribe: RouteOf<typeof notifications.unsubscribe> = {"id":"unsubscribe","method":"POST","path":"/api/notifications/unsubscribe","statuses":[200]};
 
-/** Update your name: `PATCH /api/user/account`. */
+/** Update your name and what others see: `PATCH /api/user/account`. */
 export const updateAccount: RouteOf<typeof account.updateAccount> = {"id":"updateAccount","method":"PATCH","path":"/api/user/account","statuses":[200]};
 
 /** Update a bag: `PATCH /api/user/bags/{id}`. */

@@ -2,18 +2,30 @@ import { Type } from "typebox";
 import { deviceToken } from "./device-token.ts";
 import { Done, model, nullable, oneOf, timestamp } from "./model.ts";
 import { LevelProfile } from "./profile.ts";
+import { profileVisibility } from "./profile-visibility.ts";
+
+const user = {
+  id: Type.Integer(),
+  email: nullable(Type.String()),
+  name: nullable(Type.String()),
+  createdAt: timestamp(),
+};
 
 /** The user in sign-in responses (D35). `email` is null only if Apple did not share an address. */
-export const AuthUser = model(
-  "AuthUser",
-  Type.Object({
-    id: Type.Integer(),
-    email: nullable(Type.String()),
-    name: nullable(Type.String()),
-    createdAt: timestamp(),
-  }),
-  { id: 7, email: "ana@example.com", name: "Ana", createdAt: "2026-11-15T07:00:00.000Z" },
-);
+export const AuthUser = model("AuthUser", Type.Object(user), {
+  id: 7,
+  email: "ana@example.com",
+  name: "Ana",
+  createdAt: "2026-11-15T07:00:00.000Z",
+});
+
+/** The user's own account, with what others see of it. */
+export const Account = model("Account", Type.Object({ ...user, ...profileVisibility }), {
+  ...AuthUser.example,
+  showBrewLogs: false,
+  showSavedRecipes: true,
+  showComments: true,
+});
 
 const token = Type.Optional(
   Type.String({
@@ -29,6 +41,14 @@ export const SignedIn = model(
   { success: true, user: AuthUser.example, token: "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl" },
 );
 
+const removedPassword = Type.Optional(
+  Type.Boolean({
+    description:
+      "Present and true if this sign-in confirmed the address for the first time and removed the password that the account had, " +
+      "since another person could have set it. The other sessions ended, and a mail says so. Offer to set a new password.",
+  }),
+);
+
 /** Response of the Apple sign-in. */
 export const SignedInWithApple = model(
   "SignedInWithApple",
@@ -41,6 +61,7 @@ export const SignedInWithApple = model(
     }),
     token,
     deviceToken,
+    removedPassword,
   }),
   { success: true, user: { id: 7, email: "ana@example.com", name: "Ana" } },
 );
@@ -59,6 +80,7 @@ export const SignedInByLink = model(
           "The path of the web front end to continue at. Present if the link was requested with `returnTo`.",
       }),
     ),
+    removedPassword,
   }),
   { success: true, user: { id: 7, email: "ana@example.com" } },
 );
@@ -73,7 +95,8 @@ export const MagicLinkRequested = model(
   }),
   {
     success: true,
-    message: "If an account exists for this address, an email with a sign-in link and a code is on its way.",
+    message:
+      "An email with a link and a code is on its way. They sign you in, or create your account if you have none.",
     requestId: "0b5f6a1e-6f0b-4f57-9a43-5d1f1b0c2e77",
   },
 );
@@ -82,10 +105,8 @@ export const MagicLinkRequested = model(
 export const Me = model(
   "Me",
   Type.Object({
-    id: Type.Integer(),
-    email: nullable(Type.String()),
-    name: nullable(Type.String()),
-    createdAt: timestamp(),
+    ...user,
+    ...profileVisibility,
     hasPassword: Type.Boolean({ description: "Whether you can sign in with a password." }),
     profile: LevelProfile.ref,
     roaster: nullable(
@@ -97,12 +118,13 @@ export const Me = model(
       }),
     ),
   }),
-  { ...AuthUser.example, hasPassword: true, profile: LevelProfile.example, roaster: null },
+  { ...Account.example, hasPassword: true, profile: LevelProfile.example, roaster: null },
 );
 
 export const authModels = [
   Done,
   AuthUser,
+  Account,
   SignedIn,
   SignedInWithApple,
   SignedInByLink,

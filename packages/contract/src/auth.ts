@@ -1,9 +1,10 @@
 import { Type } from "typebox";
 import { MagicLinkRequested, Me, SignedIn, SignedInByLink, SignedInWithApple } from "./auth-models.ts";
 import { knownDevice } from "./device-token.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, leaveLimit } from "./endpoint.ts";
 import { Done, email } from "./model.ts";
 import { password } from "./password.ts";
+import { newProfileVisibility } from "./profile-visibility.ts";
 import { publicName } from "./public-name.ts";
 
 const policies = { tag: "auth", auth: "public", cache: "no-store", cors: "first-party" } as const;
@@ -16,10 +17,11 @@ export const registerUser = endpoint({
   path: "/api/auth/register",
   summary: "Create an account",
   description:
-    "Common passwords, your email address, your name and the name of the service are rejected as passwords with 400.",
+    "Common passwords, your email address, your name and the name of the service are rejected as passwords with 400. " +
+    "Your public profile (`GET /api/users/{id}`) shows your brew logs, saved recipes and comments, unless you switch a list off: ask your users.",
   limit: perMinute(3),
   body: {
-    schema: Type.Object({ email: email(), password: password(8), ...publicName }),
+    schema: Type.Object({ email: email(), password: password(8), ...publicName, ...newProfileVisibility }),
     example: { email: "ana@example.com", password: "a long pass phrase", name: "Ana" },
   },
   success: {
@@ -59,6 +61,8 @@ export const requestMagicLink = endpoint({
   path: "/api/auth/magic-link",
   summary: "Request a sign-in link and code by email",
   description:
+    "If the address has no account, the link and the code create one: with a verified address, without a password, and with all lists of the " +
+    "public profile off. The language of the email is that of your preferences, or else of `Accept-Language` (English or German). " +
     "Sends up to 3 emails in 15 minutes and 10 per day to one address, and the same number again for a device that signed in before. " +
     "Beyond that one email per hour is sent; other requests get the same response, but no email.",
   limit: perMinute(5),
@@ -79,7 +83,7 @@ export const requestMagicLink = endpoint({
   },
   success: {
     200: {
-      description: "If an account exists, an email was sent. The response is the same for unknown addresses.",
+      description: "An email was sent. The response is the same for addresses with and without an account.",
       schema: MagicLinkRequested.ref,
       example: MagicLinkRequested.example,
     },
@@ -130,7 +134,7 @@ export const signInWithApple = endpoint({
   path: "/api/auth/apple",
   summary: "Sign in with Apple",
   description:
-    "Creates an account on the first sign-in. An identity token is valid once; you can retry with the same token for one minute.",
+    "Creates an account on the first sign-in; the name and the switches of the public profile are for this account only. An identity token is valid once; you can retry with the same token for one minute.",
   limit: perMinute(5),
   body: {
     schema: Type.Object({
@@ -141,6 +145,7 @@ export const signInWithApple = endpoint({
       }),
       email: Type.Optional(email()),
       ...publicName,
+      ...newProfileVisibility,
       nonce: Type.Optional(
         Type.String({
           minLength: 1,
@@ -194,7 +199,7 @@ export const logOut = endpoint({
   summary: "Sign out",
   description: "Ends the session and clears the cookie. The cookie is also cleared on a 401.",
   auth: "required",
-  limit: null,
+  limit: leaveLimit,
   cache: "private",
   success: { 200: { description: "You are signed out.", schema: Done.ref, example: Done.example } },
 });

@@ -16,7 +16,7 @@ import {
   uuidInput,
 } from "./model.ts";
 import { countedCursorList, cursorParameter, limitParameter } from "./paging.ts";
-import { maxPersonalRecipes, PersonalRecipe } from "./personal-recipes.ts";
+import { maxPersonalRecipes, PersonalRecipe, personalRecipeCreation } from "./personal-recipes.ts";
 import { doseGrams, brewDetails, waterGrams } from "./recipes.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
 
@@ -106,6 +106,9 @@ const brewFields = {
   daysOffRoast: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 3650 }))),
 };
 
+/** Maximum number of brew logs of a user. */
+export const maxBrewLogs = 100_000;
+
 /** Needs a method, a machine or a recipe; everything else is optional (D67, D68, D99). Client ids: D250. */
 export const createBrewLog = endpoint({
   ...ownBrewLogs,
@@ -150,7 +153,7 @@ export const createBrewLog = endpoint({
     201: brewLogResponse("The new brew log."),
   },
   errors: {
-    400: "A field is out of range, a field and its alias differ, `brewedAt` is in the future, or `method`, `machineId` and recipe are all missing.",
+    400: `A field is out of range, a field and its alias differ, \`brewedAt\` is in the future, \`method\`, \`machineId\` and recipe are all missing, or you have ${maxBrewLogs} brew logs.`,
     404: "Coffee, bag, grinder, machine, filter or recipe not found.",
     410: "The log with this `clientId` was deleted. Do not send it again.",
   },
@@ -240,6 +243,7 @@ export const saveBrewLogAsRecipe = endpoint({
 /** Copies the log into a personal recipe (D255). */
 export const createRecipeFromBrewLog = endpoint({
   ...ownBrewLogs,
+  ...personalRecipeCreation,
   id: "createRecipeFromBrewLog",
   method: "POST",
   path: "/api/brew-logs/{id}/personal-recipe",

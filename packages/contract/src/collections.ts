@@ -73,7 +73,7 @@ export const CollectionSummary = model(
       Type.Unsafe<(typeof CollectionSettings)["example"] | null>({
         ...nullable(CollectionSettings.ref),
         description:
-          "The lowest and the highest setting of its recipes on the grinder of the parameter `onGrinder`. Recipes that the grinder cannot grind for do not count. Present only with the parameter; null if no recipe counts.",
+          "The lowest and the highest setting of its recipes on the grinder of the parameter `onGrinder`. Recipes that the grinder cannot grind for do not count. Present only with the parameter; null if no recipe counts, or if they are on several of your grinders.",
       }),
     ),
     hasRecipe: Type.Optional(
@@ -128,7 +128,7 @@ export const listCollections = endpoint({
     onGrinder: Type.Optional({
       ...onGrinderParameter.onGrinder,
       description:
-        "Slug or id of a grinder, or `mine` for your default grinder: adds the settings of each collection's recipes on it as `onGrinder`. Your calibration of the grinder is used.",
+        "Slug or id of a grinder, or `mine` for your own, where recipes for espresso use your grinder for espresso: adds the settings of each collection's recipes on it as `onGrinder`. Your calibration of the grinder is used.",
     }),
   }),
   success: {

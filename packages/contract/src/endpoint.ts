@@ -5,12 +5,16 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call an endpoint. `public` ignores credentials; `optional` returns more to signed-in users; `required` returns 401 without
- * a session; `member` also returns 403 to users who are not members of a roaster.
+ * a session; `member` also returns 403 to users who are not members of a roaster; `operator` returns 404 to
+ * everybody who is no operator.
  */
-export type Auth = "public" | "optional" | "required" | "member";
+export type Auth = "public" | "optional" | "required" | "member" | "operator";
 
 /** How long after signing in or re-authenticating the endpoints with `recentSignIn` can be called: one hour (D274). */
 export const recentSignInSeconds = 3600;
+
+/** How long after using a passkey the endpoints with `recentPasskey` can be called: 8 hours, a day's work (D434). */
+export const recentPasskeySeconds = 8 * 3600;
 
 /** Name of the query parameter by which lists show recipes on a grinder (D193). */
 const viewerParameter = "onGrinder";
@@ -32,9 +36,25 @@ export interface Limit {
   readonly windowSeconds: number;
   /** Endpoints with the same bucket share one count. Default: a bucket per endpoint. */
   readonly bucket?: string;
-  /** What is counted: each client address (default), or each user, where authentication is required. */
+  /** What is counted: each client address (default), or each user; guests, where authentication is optional, by their address. */
   readonly per?: "client" | "user";
 }
+
+/** Rate limit of each user over all writes behind a sign-in that have no limit per user of their own (D430). */
+export const accountWriteLimit = {
+  max: 3000,
+  windowSeconds: 3600,
+  bucket: "account-writes",
+  per: "user",
+} as const satisfies Limit;
+
+/** Rate limit of signing out, ending sessions and deleting the account, which must work when the other writes are used up. */
+export const leaveLimit = {
+  max: 300,
+  windowSeconds: 3600,
+  bucket: "leave",
+  per: "user",
+} as const satisfies Limit;
 
 /** Cache-Control headers for browsers and CDNs, and whether responses have an ETag (D30). */
 export const cachePolicies = {
@@ -93,6 +113,8 @@ export interface Endpoint {
   readonly description?: string;
   readonly auth: Auth;
   readonly limit: Limit | null;
+  /** The limit of each user, where `limit` counts clients. Default of writes behind a sign-in: `accountWriteLimit`. */
+  readonly userLimit?: Limit & { readonly per: "user" };
   readonly cache: CachePolicy;
   readonly cors: Cors;
   readonly params?: TObject;
@@ -107,6 +129,8 @@ export interface Endpoint {
   readonly isSafe?: true;
   /** Requires a sign-in or re-authentication within `recentSignInSeconds`, else 403. Requires authentication (D274). */
   readonly recentSignIn?: true;
+  /** Requires that a passkey was used in this session within `recentPasskeySeconds`, else 403. Requires authentication (D434). */
+  readonly recentPasskey?: true;
   /** Accepts `Idempotency-Key`: a repeated request within 24 hours gets the stored response. Requires authentication. */
   readonly idempotent?: true;
   /**
@@ -152,6 +176,25 @@ export const endpoint = <const E extends Endpoint>(declaration: E) =>
       InputParts<Values<E["params"]>, Values<E["query"]>, BodyValues<E["body"]>>,
       { readonly [S in keyof E["success"]]: BodyValues<E["success"][S]> }
     >;
+
+type LimitPolicies = Pick<Endpoint, "auth" | "isSafe" | "limit" | "method" | "userLimit">;
+
+/** Returns the limit that counts each client address. */
+export const clientLimitOf = ({ limit }: Pick<Endpoint, "limit">): Limit | undefined =>
+  limit === null || limit.per === "user" ? undefined : limit;
+
+/** Returns the limit that counts each user. Every write behind a sign-in has one: a user may have any number of addresses. */
+export function userLimitOf(endpoint: LimitPolicies): Limit | undefined {
+  if (endpoint.limit?.per === "user") return endpoint.limit;
+  return endpoint.userLimit ?? (isSignedInWrite(endpoint) ? accountWriteLimit : undefined);
+}
+
+const isSignedInWrite = ({ auth, method, isSafe }: LimitPolicies): boolean =>
+  (auth === "required" || auth === "member") && method !== "GET" && !isSafe;
+
+/** Returns every limit of an endpoint. */
+export const limitsOf = (endpoint: LimitPolicies): Limit[] =>
+  [clientLimitOf(endpoint), userLimitOf(endpoint)].filter((limit) => limit !== undefined);
 
 /** The input of an endpoint's handler, parsed and validated. */
 export type Input<E extends Endpoint> = NonNullable<E["~types"]>["input"];

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { type Endpoint, isPersonalizedByQuery } from "./endpoint.ts";
+import { type Endpoint, isPersonalizedByQuery, limitsOf } from "./endpoint.ts";
 import { model, resourceOf } from "./model.ts";
 
 /** The body of every error response; `details` on validation errors only (D15). */
@@ -57,12 +57,18 @@ export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
   // Requests that change something are rejected when another site's page sent the cookie (D31).
   if (endpoint.auth === "member" || (endpoint.auth !== "public" && endpoint.method !== "GET"))
     derived.push(403);
-  if (endpoint.limit) derived.push(429);
+  if (endpoint.auth === "operator") derived.push(403, 404);
+  if (limitsOf(endpoint).length > 0) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorDescriptions[status]]));
   if (endpoint.recentSignIn)
     texts.set(
       403,
       "You signed in more than an hour ago: `code` is `reauthentication_required`. Also if the request came from another site's page.",
+    );
+  if (endpoint.recentPasskey)
+    texts.set(
+      403,
+      "You are not allowed to do this, or you used no passkey in this session within the last 8 hours: `code` is `passkey_required`. Also if the request came from another site's page.",
     );
   const grinders = endpoint.query && "onGrinder" in endpoint.query.properties ? ["Grinder"] : [];
   if (grinders.length > 0) texts.set(404, "Grinder not found.");

@@ -46,8 +46,16 @@ const ownershipExample = { isDefault: true, nickname: "Kitchen", addedAt: "2026-
 
 export const UserGrinder = model(
   "UserGrinder",
-  Type.Object({ ...Grinder.schema.properties, ...ownership, calibration: nullable(Calibration.ref) }),
-  { ...Grinder.example, ...ownershipExample, calibration: null },
+  Type.Object({
+    ...Grinder.schema.properties,
+    ...ownership,
+    isEspressoDefault: Type.Boolean({
+      description:
+        "Whether you grind for espresso with it. If none of your grinders is, the default is used.",
+    }),
+    calibration: nullable(Calibration.ref),
+  }),
+  { ...Grinder.example, ...ownershipExample, isEspressoDefault: false, calibration: null },
 );
 
 export const UserMachine = model("UserMachine", Type.Object({ ...Machine.schema.properties, ...ownership }), {

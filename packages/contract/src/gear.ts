@@ -1,4 +1,4 @@
-import { Type, type TArray, type TSchema } from "typebox";
+import { Type, type TArray, type TProperties, type TSchema } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import { brewConditions, grinderConditions } from "./brew-conditions.ts";
@@ -8,11 +8,12 @@ import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
 import { grindFeedbacks } from "./vocabulary.ts";
 
 /** Declares the list, put and remove endpoints for grinders, machines and filters, with the same rules for all three (D23, D95). */
-function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchema, Ref extends TSchema>(
-  kind: Kind,
-  item: { readonly ref: Item; readonly example: unknown },
-  ref: Ref,
-) {
+function gear<
+  Kind extends "grinder" | "machine" | "filter",
+  Item extends TSchema,
+  Ref extends TSchema,
+  More extends TProperties,
+>(kind: Kind, item: { readonly ref: Item; readonly example: unknown }, ref: Ref, more: More) {
   const thing = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const path = `/api/user/${kind}s` as const;
   const idName = `${kind}Id` as const;
@@ -42,6 +43,7 @@ function gear<Kind extends "grinder" | "machine" | "filter", Item extends TSchem
         ...({ [idName]: ref } as Record<`${Kind}Id`, Ref>),
         isDefault: Type.Optional(Type.Boolean()),
         nickname: Type.Optional(nullable(text(0, 60))),
+        ...more,
       }),
       example: { [idName]: 23, isDefault: true, nickname: "Kitchen" },
     },
@@ -71,13 +73,26 @@ export const [listOwnGrinders, putOwnGrinder, removeOwnGrinder] = gear(
   "grinder",
   UserGrinder,
   equipmentRef("Grinder"),
+  {
+    isEspressoDefault: Type.Optional(
+      Type.Boolean({
+        description: "Whether you grind for espresso with it. True replaces the grinder that it was before.",
+      }),
+    ),
+  },
 );
 export const [listOwnMachines, putOwnMachine, removeOwnMachine] = gear(
   "machine",
   UserMachine,
   equipmentRef("Machine"),
+  {},
 );
-export const [listOwnFilters, putOwnFilter, removeOwnFilter] = gear("filter", UserFilter, pathId("Filter"));
+export const [listOwnFilters, putOwnFilter, removeOwnFilter] = gear(
+  "filter",
+  UserFilter,
+  pathId("Filter"),
+  {},
+);
 
 export const calibrateGrinder = endpoint({
   ...libraryPolicies,

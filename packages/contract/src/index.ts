@@ -10,6 +10,7 @@ import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
+import { officialRecipeEndpoints } from "./official-recipes.ts";
 import { coffeeStatsEndpoints, coffeeStatsModels } from "./coffee-stats.ts";
 import { coffeeEndpoints } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
@@ -31,6 +32,9 @@ import { nextBrewEndpoints } from "./next-brew.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { formEndpoints, formModels } from "./forms.ts";
 import { healthEndpoints, healthModels } from "./health.ts";
+import { passkeyModels } from "./passkey-models.ts";
+import { identityEndpoints, identityModels } from "./identities.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipes.ts";
 import { preferenceEndpoints, preferenceModels } from "./preferences.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
@@ -38,6 +42,8 @@ import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts
 import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { contentReportEndpoints } from "./content-reports.ts";
+import { deskModels } from "./desk-models.ts";
+import { deskEndpoints } from "./desk.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
 import { recommendationEndpoints, recommendationModels } from "./recommendations.ts";
@@ -69,6 +75,8 @@ export const endpoints: readonly Endpoint[] = [
   ...formEndpoints,
   ...authEndpoints,
   ...signInCodeEndpoints,
+  ...passkeyEndpoints,
+  ...identityEndpoints,
   ...sessionEndpoints,
   ...equipmentEndpoints,
   ...grinderDetailEndpoints,
@@ -81,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recipeEndpoints,
   ...recipeFeedbackEndpoints,
   ...contentReportEndpoints,
+  ...deskEndpoints,
   ...recipeListEndpoints,
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
@@ -90,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recommendationEndpoints,
   ...coffeeEndpoints,
   ...coffeeStatsEndpoints,
+  ...officialRecipeEndpoints,
   ...roasterEndpoints,
   ...embedEndpoints,
   ...widgetEndpoints,
@@ -119,6 +129,8 @@ export const models: readonly Model[] = [
   ...healthModels,
   ...formModels,
   ...authModels,
+  ...passkeyModels,
+  ...identityModels,
   ...sessionModels,
   ...equipmentModels,
   ...catalogModels,
@@ -154,6 +166,7 @@ export const models: readonly Model[] = [
   ...personalRecipeModels,
   ...collectionModels,
   ...eventModels,
+  ...deskModels,
 ];
 
 /** Tags and their descriptions, in the order of the reference. */
@@ -172,5 +185,6 @@ export const tags: Readonly<Record<string, string>> = {
   auth: "Create an account, sign in and out, change your password, and see where you are signed in.",
   profile: "Your taste profile, preferences, public profile and account.",
   notifications: "Unsubscribe from notification emails.",
+  desk: "For operators: reports, claims, the state of the service and the audit trail. Needs a passkey.",
   ops: "Health checks, contact forms and this document.",
 };

@@ -51,6 +51,10 @@ export const nullableText = () => nullable(Type.String());
 /** A timestamp in UTC (D27). */
 export const timestamp = () => Type.String({ format: "date-time" });
 
+/** A day in a response, in the form of a timestamp: midnight of the day in UTC. */
+export const dayTimestamp = () =>
+  Type.String({ format: "date-time", description: "The day (UTC). The time is always midnight." });
+
 /** A timestamp in a request: ISO 8601 with a time zone. */
 export const timestampInput = (description: string, example = "2026-06-03T08:15:30Z") =>
   Type.String({ format: "date-time", maxLength: 40, description, examples: [example] });

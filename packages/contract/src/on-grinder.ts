@@ -4,13 +4,17 @@ import { maxSlugLength } from "./equipment-ref.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { confidences } from "./vocabulary.ts";
 
-/** The value of `onGrinder` that stands for the default grinder of the signed-in user. */
+/** The value of `onGrinder` that stands for the signed-in user's grinders: the default, and for espresso the one for espresso. */
 export const ownGrinder = "mine";
 
 /** A recipe's grind on the requested grinder (D193). */
 export const OnGrinder = model(
   "OnGrinder",
   Type.Object({
+    grinder: Type.Object(
+      { slug: Type.String(), brand: Type.String(), name: Type.String() },
+      { description: "The grinder of the setting." },
+    ),
     setting: dialSettingFields.setting,
     label: dialSettingFields.settingLabel,
     unit: dialSettingFields.unit,
@@ -22,6 +26,7 @@ export const OnGrinder = model(
     confidence: oneOf(confidences),
   }),
   {
+    grinder: { slug: "baratza-encore", brand: "Baratza", name: "Encore" },
     setting: 17,
     label: "17",
     unit: "numbers",
@@ -50,7 +55,7 @@ export const onGrinderParameter = {
       minLength: 1,
       maxLength: maxSlugLength,
       description:
-        "Slug or id of a grinder, or `mine` for your default grinder: adds each recipe's grind on it as `onGrinder`. If you are signed in, your calibration of the grinder is used.",
+        "Slug or id of a grinder, or `mine` for your own, where recipes for espresso use your grinder for espresso: adds each recipe's grind on it as `onGrinder`. If you are signed in, your calibration of the grinder is used.",
       examples: ["baratza-encore"],
     }),
   ),

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   isPersonalizedByQuery,
   type Limit,
+  limitsOf,
   type Method,
   type RequestBody,
   type Success,
@@ -55,7 +56,8 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract):
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
-  const { id, tag, summary, auth, limit, params, query, body } = endpoint;
+  const { id, tag, summary, auth, params, query, body } = endpoint;
+  const limits = limitsOf(endpoint);
   const isAlias = method !== endpoint.method;
   const description = isAlias ? `The same as \`${endpoint.method} ${endpoint.path}\`.` : endpoint.description;
   const parameters = [
@@ -67,8 +69,8 @@ function operation(endpoint: Endpoint, method: Method): Json {
     operationId: isAlias ? `${id}By${method}` : id,
     tags: [tag],
     summary,
-    ...(description || limit
-      ? { description: [description, limit && limitText(limit)].filter(Boolean).join(" ") }
+    ...(description || limits.length > 0
+      ? { description: [description, ...limits.map(limitText)].filter(Boolean).join(" ") }
       : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -106,6 +106,11 @@ const details = {
 /** Maximum number of personal recipes of a user. */
 export const maxPersonalRecipes = 2000;
 
+/** The ways to create a personal recipe share one limit. */
+export const personalRecipeCreation = {
+  limit: { max: 300, windowSeconds: 3600, bucket: "personal-recipes", per: "user" },
+} as const;
+
 /** Page size of personal recipes. */
 export const personalRecipePageSize: PageSize = { defaultLimit: 50, maxLimit: 100 };
 
@@ -154,6 +159,7 @@ export const getPersonalRecipe = endpoint({
 
 export const createPersonalRecipe = endpoint({
   ...libraryPolicies,
+  ...personalRecipeCreation,
   id: "createPersonalRecipe",
   method: "POST",
   path,

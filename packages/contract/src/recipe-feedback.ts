@@ -16,8 +16,11 @@ const perViewerPolicies = {
   params: recipeParams,
 } as const;
 
-/** Setting and removing a vote share one rate limit (D71). */
-const voteLimit = { max: 30, windowSeconds: 60, bucket: "vote" } as const;
+/** Setting and removing a vote share the rate limits (D71). The limits per client are those of the specification. */
+const voteLimits = {
+  limit: { max: 30, windowSeconds: 60, bucket: "vote" },
+  userLimit: { max: 1800, windowSeconds: 3600, bucket: "vote", per: "user" },
+} as const;
 const votePath = "/api/community-recipes/{id}/vote";
 
 const voteCounts = { message: Type.String(), upvotes: Type.Integer(), downvotes: Type.Integer() };
@@ -44,7 +47,7 @@ export const castVote = endpoint({
   path: votePath,
   summary: "Vote on a recipe",
   description: "Each user has one vote per recipe: a new vote replaces the previous one.",
-  limit: voteLimit,
+  ...voteLimits,
   params: recipeParams,
   body: { schema: Type.Object({ vote: oneOfAliases("upper", votes) }), example: { vote: "UP" } },
   success: {
@@ -63,7 +66,7 @@ export const removeVote = endpoint({
   method: "DELETE",
   path: votePath,
   summary: "Remove your vote",
-  limit: voteLimit,
+  ...voteLimits,
   params: recipeParams,
   success: {
     200: {
@@ -108,6 +111,7 @@ export const brewRecipe = endpoint({
   description:
     "Omitted fields are copied from the recipe. The recipe's author is notified by email, at most once a day per user.",
   limit: { max: 30, windowSeconds: 60 },
+  userLimit: { max: 600, windowSeconds: 3600, per: "user" },
   idempotent: true,
   params: recipeParams,
   body: {
@@ -166,6 +170,7 @@ export const addComment = endpoint({
   summary: "Comment on a recipe",
   description: "The recipe's author is notified by email.",
   limit: { max: 10, windowSeconds: 60 },
+  userLimit: { max: 100, windowSeconds: 3600, per: "user" },
   idempotent: true,
   params: recipeParams,
   body: {

@@ -31,7 +31,7 @@ const filterByEquipment = (resource: "Grinder" | "Machine") =>
     minimum: 1,
     maximum: 2_147_483_647,
   });
-const coffeeId = (description: string) =>
+const rowId = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description, examples: [1] });
 
 const q = () =>
@@ -178,12 +178,14 @@ export const listCommunityRecipes = endpoint({
   auth: "optional",
   cache: "per-viewer",
   query: pageQuery({
-    ...aliased(["coffeeId", "coffeeProfileId"], coffeeId("Id of a coffee: only recipes for it.")),
+    ...aliased(["coffeeId", "coffeeProfileId"], rowId("Id of a coffee: only recipes for it.")),
     grinderId: filterByEquipment("Grinder"),
     machineId: filterByEquipment("Machine"),
+    createdBy: Type.Optional(rowId("Id of a user: only the recipes that they published.")),
     createdByMe: Type.Optional(
       Type.Boolean({
-        description: "If true, only your own recipes. Requires authentication.",
+        description:
+          "If true, only your own recipes. Requires authentication. Not together with `createdBy`.",
         examples: [false],
       }),
     ),

@@ -76,6 +76,10 @@ const recipe = {
   ratingCount: Type.Integer(),
   brewCount: Type.Integer(),
   commentCount: Type.Integer(),
+  isOfficial: Type.Boolean({
+    description:
+      "Whether it is the roaster's own recipe for its coffee. `createdBy` is then the roaster, and `grindIndex` is what the roaster wrote: grinder and setting stand for it.",
+  }),
   createdBy: Author,
   createdAt: timestamp(),
 };
@@ -107,6 +111,7 @@ const recipeExample = {
   ratingCount: 4,
   brewCount: 9,
   commentCount: 2,
+  isOfficial: false,
   createdBy: { displayName: "Ana" },
   createdAt: "2026-06-03T08:15:30.000Z",
 };

@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { knownDevice } from "./device-token.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, leaveLimit } from "./endpoint.ts";
 import { Done, model, nullable, timestamp } from "./model.ts";
+import { PasskeyAssertion } from "./passkey-models.ts";
 import { password } from "./password.ts";
 
 const policies = { tag: "auth", auth: "required", cache: "private", cors: "first-party" } as const;
@@ -63,8 +64,9 @@ export const endSession = endpoint({
   path: "/api/user/sessions/{id}",
   summary: "End a session",
   description:
-    "Its token stops working everywhere within 3 seconds. Ending the current session signs you out.",
-  limit: null,
+    "Its token stops working everywhere within 3 seconds. Ending the current session signs you out. Ending another one needs a sign-in or " +
+    "re-authentication within the last hour: otherwise 403 with the code `reauthentication_required`.",
+  limit: leaveLimit,
   params: Type.Object({
     id: Type.String({
       maxLength: 64,
@@ -83,7 +85,8 @@ export const endOtherSessions = endpoint({
   path: "/api/user/sessions",
   summary: "End all other sessions",
   description: "Signs you out everywhere except here.",
-  limit: null,
+  recentSignIn: true,
+  limit: leaveLimit,
   success: {
     200: {
       description: "All other sessions have ended.",
@@ -101,7 +104,8 @@ export const reauthenticate = endpoint({
   path: "/api/auth/reauthenticate",
   summary: "Confirm that it is you",
   description:
-    "Send your password, or the code of a mail from `POST /api/auth/magic-link` to your address with its `requestId`. For one hour you can " +
+    "Send your password, the code of a mail from `POST /api/auth/magic-link` to your address with its `requestId`, or one of your passkeys " +
+    "with the options of `POST /api/auth/passkey/options`. For one hour you can " +
     "then export your data, delete your account and set a password in this session. Signing in has the same effect. Failed attempts " +
     "count like those of signing in. If the code verifies your address for the first time, your password is removed and your other " +
     "sessions end.",
@@ -123,10 +127,11 @@ export const reauthenticate = endpoint({
           description: "The 6-digit code from the email. Spaces and hyphens are ignored.",
         }),
       ),
+      passkey: Type.Optional(PasskeyAssertion.ref),
       deviceToken: knownDevice(),
     }),
     example: { password: "a long pass phrase" },
-    maxBytes: 4096,
+    maxBytes: 32_768,
   },
   success: {
     200: {
@@ -136,7 +141,7 @@ export const reauthenticate = endpoint({
     },
   },
   errors: {
-    400: "The password is wrong, the code is wrong or expired, or neither was sent.",
+    400: "The password is wrong, the code is wrong or expired, the passkey is not one of yours or not valid, or none of them was sent.",
     429: "Too many requests or failed attempts. Wait for the number of seconds in the `Retry-After` header.",
   },
 });
@@ -150,8 +155,9 @@ export const changePassword = endpoint({
   path: "/api/auth/password",
   summary: "Set or change your password",
   description:
-    "Send `currentPassword`, or sign in or re-authenticate within the last hour: without either the request is rejected with 403 and the " +
-    "code `reauthentication_required`. Ends all your other sessions and makes unused sign-in links invalid. Common passwords, your email " +
+    "Send `currentPassword`. Without it you must have used a mailed link or code, or a passkey, in this session within the last hour; for a " +
+    "first password any sign-in or re-authentication is enough. Otherwise the request is rejected with 403 and the code " +
+    "`reauthentication_required`. Ends all your other sessions and makes unused sign-in links invalid. Common passwords, your email " +
     "address, your name and the name of the service are rejected with 400.",
   limit: { max: 10, windowSeconds: 3600, per: "user" },
   body: {

@@ -13,7 +13,7 @@ export const verifySignInCode = endpoint({
   summary: "Sign in with an emailed code",
   description:
     "Send the code together with the `requestId` from `POST /api/auth/magic-link`; a code is valid only for its request and has 5 " +
-    "attempts. Using the code or the link ends both; they expire after 60 minutes. A code without attempts left does not end the link. " +
+    "attempts. Using the code or the link ends both; the code expires after 15 minutes, the link after 60. A code without attempts left does not end the link. " +
     "After 10 wrong codes in 15 minutes for one email address from one network, or 50 per day in total, further attempts are rejected " +
     "with 429. Devices that signed in before are counted separately.",
   auth: "public",

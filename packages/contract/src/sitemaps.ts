@@ -80,4 +80,22 @@ export const getRobots = endpoint({
   },
 });
 
-export const sitemapEndpoints = [getSitemapIndex, getSitemap, getRobots] as const;
+export const getSecurityContact = endpoint({
+  ...sitemapPolicies,
+  id: "getSecurityContact",
+  path: "/.well-known/security.txt",
+  summary: "Get the contact for security reports",
+  limit: null,
+  success: {
+    200: {
+      description: "Where to report a vulnerability (RFC 9116).",
+      contentType: "text/plain; charset=utf-8",
+      schema: Type.String(),
+      example:
+        "Contact: mailto:security@brewdial.example\nExpires: 2027-05-16T00:00:00.000Z\nPreferred-Languages: en, de\n" +
+        "Canonical: https://brewdial.example/.well-known/security.txt\n",
+    },
+  },
+});
+
+export const sitemapEndpoints = [getSitemapIndex, getSitemap, getRobots, getSecurityContact] as const;

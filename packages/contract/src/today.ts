@@ -37,16 +37,29 @@ export const SuggestedBrew = model(
     steps: Type.Array(BrewStep.ref, {
       description: "Steps in brewing order, generated from the brew method.",
     }),
-    basedOn: Type.Unsafe<"last_brew" | "default_recipe">({
-      ...oneOf(["last_brew", "default_recipe"]),
+    convertedFrom: nullable(
+      Type.Object(
+        {
+          grinder: GrinderReference,
+          setting: Type.Number(),
+          settingLabel: Type.String({ description: "The setting as shown on that dial." }),
+        },
+        {
+          description:
+            "The setting on the grinder of your last brew, if the suggestion is for another one. The change of `next` is in its terms.",
+        },
+      ),
+    ),
+    basedOn: Type.Unsafe<"last_brew" | "official_recipe" | "default_recipe">({
+      ...oneOf(["last_brew", "official_recipe", "default_recipe"]),
       description:
-        "`last_brew`: your latest brew of the coffee, with the change of `next`. `default_recipe`: the usual recipe of the method, adapted to coffee and gear.",
+        "`last_brew`: your latest brew of the coffee, with the change of `next`. `official_recipe`: the roaster's own recipe for the coffee, on your gear. `default_recipe`: the usual recipe of the method, adapted to coffee and gear.",
     }),
     reason: Type.Object(
       {
         code: Type.String({
           description:
-            "For translations: `repeat`, `kept`, `first_brew`, `no_coffee`, or the `code` of the suggestion for the next brew.",
+            "For translations: `repeat`, `kept`, `first_brew`, `official_recipe`, `no_coffee`, or the `code` of the suggestion for the next brew.",
         }),
         params: messageParams("The parts of the sentence."),
         text: Type.String(),
@@ -55,12 +68,13 @@ export const SuggestedBrew = model(
     ),
     lastBrew: Type.Unsafe<(typeof BrewLog)["example"] | null>({
       ...nullable(BrewLog.ref),
-      description: "The brew that the suggestion is based on. Null with `default_recipe`.",
+      description:
+        "The brew that the suggestion is based on. Null with `official_recipe` and `default_recipe`.",
     }),
     next: Type.Unsafe<(typeof NextBrew)["example"] | null>({
       ...nullable(NextBrew.ref),
       description:
-        "What changes since that brew, as in `GET /api/brew-logs/{id}/next`. Null with `default_recipe`.",
+        "What changes since that brew, as in `GET /api/brew-logs/{id}/next`. Null with `official_recipe` and `default_recipe`.",
     }),
   }),
   {
@@ -80,6 +94,7 @@ export const SuggestedBrew = model(
     waterTempF: 201.2,
     brewTimeSeconds: 180,
     steps: stepsExample.steps,
+    convertedFrom: null,
     basedOn: "last_brew",
     reason: {
       code: NextBrew.example.next.code,
@@ -99,12 +114,18 @@ export const getToday = endpoint({
   path: "/api/user/today",
   summary: "Get what to brew today",
   description:
-    "Suggests the next brew: of the open bag that you brewed latest, on the same gear, with the change that its taste asks for. Without a " +
-    "brew of the bag, it is the usual recipe on your default gear. Also returns your open bags, your latest brews, and recipes of coffees that you do not have.",
+    "Suggests the next brew: of the open bag that you brewed latest, on the same gear, with the change that its taste asks for. If you have chosen " +
+    "another grinder for the method since, the setting is converted to it. Without a brew of the bag, it is the usual recipe on your default gear. Also returns your open bags, your latest brews, and recipes of coffees that you do not have.",
   query: Type.Object({
     ...timeZoneParameter,
     bagId: Type.Optional({ ...pathId("Bag"), description: "Id of a bag: suggests a brew of it." }),
     machineId: Type.Optional(equipmentRef("Machine", "Id or slug of a machine: suggests a brew on it.")),
+    grinderId: Type.Optional(
+      equipmentRef(
+        "Grinder",
+        "Id or slug of a grinder: suggests its setting instead of that of your usual one.",
+      ),
+    ),
   }),
   success: {
     200: {
