@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import { oneAtATime } from "@brewdial/traffic/one-at-a-time.ts";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,6 +15,8 @@ import { hasOneHost, sendParserError } from "./malformed-requests.ts";
 import { installRequestLog, requestId } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+
 /** Creates the Fastify instance with everything that does not depend on an endpoint: headers, log, body parsers, errors. */
 export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "tracing">): FastifyInstance {
   const { config, metrics, tracing } = deps;
@@ -27,8 +31,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
     rewriteUrl: ({ url = "/" }) => splitEmbedPath(url),
     trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
     bodyLimit: 102_400,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: (handler) => createServer(timeouts, oneAtATime(handler)),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
@@ -40,7 +43,7 @@ export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "t
   });
   app.decorateRequest("viewer", null);
   app.decorateRequest("endpoint", undefined);
-  app.decorateRequest("isRunning", false);
+  app.decorateRequest("endRunning", undefined);
   installRequestLog(app, metrics);
   tracing.install(app);
   app.addHook("onRequest", (request, reply, done) => {

@@ -7,7 +7,7 @@ import { Type } from "typebox";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { registrationOptions } from "../../test/http-app.ts";
 import { createTestDeps, type TestDeps } from "../../test/harness.ts";
-import { createLoadShedder, type LoadShedder, type Priority } from "../platform/load-shedder.ts";
+import { createLoadShedder, type LoadShedder, type Priority } from "@brewdial/traffic/load-shedder.ts";
 import { createBaseApp } from "./base-app.ts";
 import { bind } from "./bind.ts";
 import { registerEndpoints } from "./register-endpoints.ts";
@@ -49,7 +49,7 @@ const hold = () => {
 };
 
 beforeAll(async () => {
-  base = await createTestDeps();
+  base = await createTestDeps({ TRUST_PROXY: "127.0.0.1" });
   shedder = createLoadShedder(4, (priority) => void shed.push(priority));
   app = createBaseApp(base.deps);
   registerEndpoints(
@@ -86,11 +86,14 @@ const url = (path: string) => {
   const address = app.server.address();
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}${path}`;
 };
-const get = (path: string, headers = {}) => fetch(url(path), { headers });
+let clients = 0;
+/** Each request comes from a client of its own, unless `headers` names one. */
+const nextClient = () => ({ "x-forwarded-for": `10.0.0.${(clients += 1) % 256}` });
+const get = (path: string, headers = {}) => fetch(url(path), { headers: { ...nextClient(), ...headers } });
 const post = (path: string, headers = {}) =>
   fetch(url(path), {
     method: "POST",
-    headers: { "content-type": "application/json", ...headers },
+    headers: { ...nextClient(), "content-type": "application/json", ...headers },
     body: "{}",
   });
 
@@ -142,6 +145,23 @@ test("a shed request gets 503 with Retry-After and the endpoint's CORS header, i
   await end();
 });
 
+test("requests of a client that runs its share wait for its own, and others are accepted", async () => {
+  const client = { "x-forwarded-for": "203.0.113.9" };
+  const gone = new AbortController();
+  const first = get("/test/wait", client);
+  await expect.poll(() => shedder.running()).toBe(1);
+  let hasEnded = false;
+  const second = post("/test/write", client).finally(() => (hasEnded = true));
+  const left = fetch(url("/test/write"), { method: "POST", headers: client, signal: gone.signal });
+  expect((await post("/test/write")).status).toBe(200);
+  expect([hasEnded, shedder.running()]).toEqual([false, 1]);
+  gone.abort();
+  await expect(left).rejects.toThrow("aborted");
+  release();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  await expect.poll(() => shedder.running()).toBe(0);
+});
+
 test("clients that send their body slowly occupy no places", async () => {
   const sockets = Array.from({ length: 8 }, () => connect(Number(new URL(url("/")).port), "127.0.0.1"));
   for (const socket of sockets) {
@@ -160,7 +180,9 @@ test("clients that send their body slowly occupy no places", async () => {
 
 test("requests whose client disconnects are counted until their handler ends, and not longer", async () => {
   const client = new AbortController();
-  const requests = Array.from({ length: 3 }, () => fetch(url("/test/wait"), { signal: client.signal }));
+  const requests = Array.from({ length: 3 }, () =>
+    fetch(url("/test/wait"), { signal: client.signal, headers: nextClient() }),
+  );
   await expect.poll(() => shedder.running()).toBe(3);
   client.abort();
   await Promise.allSettled(requests);

@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { getHealth, getReadiness } from "@brewdial/contract/health.ts";
+import { rateLimitKey } from "@brewdial/traffic/client-address.ts";
+import type { LoadShedder, Priority } from "@brewdial/traffic/load-shedder.ts";
 import type {
   FastifyReply,
   FastifyRequest,
@@ -10,7 +12,6 @@ import type {
   preValidationHookHandler,
 } from "fastify";
 import { overloaded } from "../core/errors.ts";
-import type { LoadShedder, Priority } from "../platform/load-shedder.ts";
 import { toErrorBody } from "./error-handler.ts";
 import { policyHeaders } from "./policy-headers.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -70,16 +71,24 @@ export function shedLoad(endpoint: Endpoint, options: SheddingOptions): Hooks | 
   const { shedder, cookie, webOrigins } = options;
   const reject = createRejection(endpoint, webOrigins);
   const finish = (request: FastifyRequest): void => {
-    if (!request.isRunning) return;
-    request.isRunning = false;
-    shedder.finish();
+    request.endRunning?.();
+    request.endRunning = undefined;
   };
   const start: onRequestHookHandler = (request, reply, done) => {
-    if (shedder.tryStart(priorityOf(endpoint, request, cookie))) {
-      request.isRunning = true;
-      done();
-    } else if (endpoint.errorFormat === "html") done(overloaded);
-    else reject(request, reply);
+    shedder.start(priorityOf(endpoint, request, cookie), rateLimitKey(request.ip), {
+      run: (end) => {
+        request.endRunning = end;
+        // The client has left while the request waited.
+        if (request.raw.socket.destroyed) {
+          reply.hijack();
+          finish(request);
+        } else done();
+      },
+      reject: () => {
+        if (endpoint.errorFormat === "html") done(overloaded);
+        else reject(request, reply);
+      },
+    });
   };
   const onSend: onSendHookHandler = (request, _reply, payload, done) => {
     finish(request);
