@@ -82,6 +82,12 @@ export const reauthenticationRequired = () =>
     code: "reauthentication_required",
   });
 
+/** Returns the 403 of actions that need a passkey used in this session (D434). */
+export const passkeyRequired = () =>
+  new AppError(403, "Confirm that it is you with a passkey, then repeat the request", {
+    code: "passkey_required",
+  });
+
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 export const methodNotAllowed = (allow: string) =>
   new AppError(405, "Method not allowed", { headers: { allow } });

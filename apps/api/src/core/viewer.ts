@@ -5,6 +5,8 @@ export interface Viewer {
   readonly userId: number;
   /** The roaster this user is a member of, if any. */
   readonly roasterId: number | null;
+  /** Whether this user may use the operator's desk. */
+  readonly isOperator: boolean;
   /** The id of the session, which is the jti of its token. */
   readonly sessionId: string;
 }

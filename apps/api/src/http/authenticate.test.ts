@@ -46,6 +46,15 @@ describe("authentication", () => {
     ]);
   });
 
+  test("recentPasskey returns 403 with a code unless a passkey was used in the session recently", async () => {
+    const without = await get("/test/second-factor", { authorization: "Bearer user" });
+    expect([without.statusCode, without.json()]).toMatchObject([403, { code: "passkey_required" }]);
+    expect((await get("/test/second-factor", { authorization: "Bearer member" })).json()).toEqual({
+      echo: 8,
+    });
+    expect((await get("/test/second-factor", {})).statusCode).toBe(401);
+  });
+
   test("a Bearer token takes precedence over the cookie", async () => {
     const reply = await get("/test/required", { authorization: "Bearer member", cookie: "svc_session=user" });
     expect(reply.json()).toEqual({ echo: 8 });

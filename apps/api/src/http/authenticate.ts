@@ -1,6 +1,6 @@
 import type { Auth } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { expiredToken, invalidToken, notMember, unauthorized } from "../core/errors.ts";
+import { expiredToken, invalidToken, notFound, notMember, unauthorized } from "../core/errors.ts";
 import type { Viewer } from "../core/viewer.ts";
 import { rejectCrossSite } from "./csrf.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -12,6 +12,8 @@ export interface Authentication {
   readonly isAuthenticToken: (token: string) => Promise<boolean>;
   /** Returns whether the session's user proved their identity recently; undefined for a session that has ended. */
   readonly hasRecentSignIn: (sessionId: string) => Promise<boolean | undefined>;
+  /** Returns whether a passkey was used in the session recently; undefined for a session that has ended. */
+  readonly hasRecentPasskey: (sessionId: string) => Promise<boolean | undefined>;
   readonly cookie: SessionCookie;
   readonly webOrigins: ReadonlySet<string>;
 }
@@ -36,5 +38,7 @@ export async function authenticate(
     throw (await isAuthenticToken(token)) ? expiredToken() : invalidToken();
   }
   if (auth === "member" && viewer.roasterId === null) throw notMember();
+  // For everybody else the desk does not exist (D477).
+  if (auth === "operator" && !viewer.isOperator) throw notFound("Page");
   return viewer;
 }

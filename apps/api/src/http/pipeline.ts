@@ -1,10 +1,17 @@
-import { type Endpoint, hasViewerParameter, isPersonalizedByQuery } from "@brewdial/contract/endpoint.ts";
+import {
+  clientLimitOf,
+  type Endpoint,
+  hasViewerParameter,
+  isPersonalizedByQuery,
+  userLimitOf,
+} from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { expiredToken, reauthenticationRequired } from "../core/errors.ts";
+import { expiredToken, passkeyRequired, reauthenticationRequired } from "../core/errors.ts";
+import { enforceLimits } from "../platform/enforce-limits.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import { authenticate, type Authentication } from "./authenticate.ts";
 import type { Binding, Guard } from "./bind.ts";
-import { rateLimitKey } from "./client-address.ts";
+import { rateLimitKey, wideNetworkFactor, wideNetworkKey } from "@brewdial/traffic/client-address.ts";
 import { cacheHeaders } from "./etag.ts";
 import { nameIgnoredParameters } from "./ignored-parameters.ts";
 import { policyHeaders } from "./policy-headers.ts";
@@ -26,6 +33,7 @@ export function createPipeline({ endpoint, guard }: Binding, options: PipelineOp
     runGuard(guard),
     identifyViewer(endpoint, options),
     requireRecentSignIn(endpoint, options),
+    requireRecentPasskey(endpoint, options),
     enforceUserLimit(endpoint, options),
   ].filter((step) => step !== undefined);
 
@@ -38,8 +46,17 @@ const setPolicyHeaders = (endpoint: Endpoint, { webOrigins }: PipelineOptions): 
   policyHeaders(endpoint, webOrigins);
 
 function enforceClientLimit(endpoint: Endpoint, { limiter }: PipelineOptions): Step | undefined {
-  if (endpoint.limit === null || endpoint.limit.per === "user") return undefined;
-  return ({ ip }, reply) => enforceLimit(limiter, endpoint, rateLimitKey(ip), reply);
+  const limit = clientLimitOf(endpoint);
+  if (limit === undefined) return undefined;
+  const bucket = limit.bucket ?? endpoint.id;
+  return async ({ ip }, reply) => {
+    const network = wideNetworkKey(ip);
+    if (network !== undefined)
+      await enforceLimits(limiter, [
+        [`${bucket}:${network}`, { ...limit, max: limit.max * wideNetworkFactor }],
+      ]);
+    await enforceLimit(limiter, bucket, limit, rateLimitKey(ip), reply);
+  };
 }
 
 const runGuard = (guard: Guard | undefined): Step | undefined => guard;
@@ -56,15 +73,27 @@ function identifyViewer(endpoint: Endpoint, options: PipelineOptions): Step {
 
 /** Reads the session itself instead of the cached one, so that re-authentication on another process counts at once. */
 function requireRecentSignIn(endpoint: Endpoint, { hasRecentSignIn }: PipelineOptions): Step | undefined {
-  if (!endpoint.recentSignIn) return undefined;
-  return async ({ viewer }) => {
-    const isRecent = viewer === null ? undefined : await hasRecentSignIn(viewer.sessionId);
-    if (isRecent === undefined) throw expiredToken();
-    if (!isRecent) throw reauthenticationRequired();
-  };
+  return endpoint.recentSignIn ? requireRecent(hasRecentSignIn, reauthenticationRequired) : undefined;
 }
 
+function requireRecentPasskey(endpoint: Endpoint, { hasRecentPasskey }: PipelineOptions): Step | undefined {
+  return endpoint.recentPasskey ? requireRecent(hasRecentPasskey, passkeyRequired) : undefined;
+}
+
+/** `isRecent` returns undefined for a session that has ended. */
+const requireRecent =
+  (isRecent: (sessionId: string) => Promise<boolean | undefined>, createError: () => Error): Step =>
+  async ({ viewer }) => {
+    const result = viewer === null ? undefined : await isRecent(viewer.sessionId);
+    if (result === undefined) throw expiredToken();
+    if (!result) throw createError();
+  };
+
+/** Where signing in is optional, guests are counted by their address. */
 function enforceUserLimit(endpoint: Endpoint, { limiter }: PipelineOptions): Step | undefined {
-  if (endpoint.limit?.per !== "user") return undefined;
-  return ({ viewer }, reply) => enforceLimit(limiter, endpoint, `user-${viewer?.userId}`, reply);
+  const limit = userLimitOf(endpoint);
+  if (limit === undefined) return undefined;
+  const bucket = limit.bucket ?? endpoint.id;
+  return ({ viewer, ip }, reply) =>
+    enforceLimit(limiter, bucket, limit, viewer === null ? rateLimitKey(ip) : `user-${viewer.userId}`, reply);
 }

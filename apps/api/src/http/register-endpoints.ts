@@ -76,8 +76,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** Whether the load shedder counts the request as running. */
-    isRunning: boolean;
+    /** Ends the request for the load shedder; undefined while it does not count as running. */
+    endRunning: (() => void) | undefined;
     /** The endpoint that the request is for; undefined for a path outside the contract. */
     endpoint: Endpoint | undefined;
   }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { getReadiness } from "@brewdial/contract/health.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../platform/metrics.ts";
-import { anonymizeIp } from "./client-address.ts";
+import { anonymizeIp } from "@brewdial/traffic/client-address.ts";
+import { logSecurityEvent } from "./security-log.ts";
 
 /** Returns the X-Request-Id of the proxy if it is well-formed, so that both logs can be joined, else a new id. */
 export function requestId(headers: Record<string, string | string[] | undefined>): string {
@@ -20,6 +21,7 @@ const clientClosedRequest = 499;
  */
 export function installRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.decorateReply("isLogged", false);
+  app.decorateRequest("securitySubject", undefined);
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.once("close", () => {
       if (!reply.isLogged) logRequest(request, reply, clientClosedRequest, metrics);
@@ -50,6 +52,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, status: number
     },
     "request completed",
   );
+  logSecurityEvent(request, status);
 }
 
 declare module "fastify" {

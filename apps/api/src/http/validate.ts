@@ -10,8 +10,8 @@ import { type AppError, badRequest, type FieldProblem, invalid } from "../core/e
 export type Validate = (value: unknown) => void;
 
 const formats: Record<string, RegExp | true | ((text: string) => boolean)> = {
-  // One @ with text before it, and a domain with a dot.
-  email: /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/,
+  // One @ with text before it, and a domain with a dot; no address literal such as [127.0.0.1].
+  email: /^[^\s@<>"]+@[^\s@<>".[\]]+(\.[^\s@<>".[\]]+)+$/,
   "http-url": /^https?:\/\/[^\s<>"'\\^`{|}]+$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
   "date-time": (text) => parseTimestamp(text) !== undefined,

@@ -1,0 +1,62 @@
+import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import * as auth from "@brewdial/contract/auth.ts";
+import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { removeIdentity } from "@brewdial/contract/identities.ts";
+import * as passkeys from "@brewdial/contract/passkeys.ts";
+import * as sessions from "@brewdial/contract/sessions.ts";
+import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { anonymizeIp } from "@brewdial/traffic/client-address.ts";
+import type { FastifyRequest } from "fastify";
+
+/** Who an attempt was about, where the request itself is not signed in. */
+export interface SecuritySubject {
+  readonly userId: number;
+  readonly sessionId?: string | undefined;
+}
+
+/** What happens to an account: every way in, every change of the ways in, and everything that needs a recent sign-in. */
+const recorded: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  auth.registerUser,
+  auth.logIn,
+  auth.verifyMagicLink,
+  auth.signInWithApple,
+  auth.logOut,
+  verifySignInCode,
+  passkeys.signInWithPasskey,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
+  sessions.endSession,
+  sessions.endOtherSessions,
+  sessions.reauthenticate,
+  sessions.changePassword,
+  removeIdentity,
+  exportAccount,
+  deleteAccount,
+]);
+
+/**
+ * Logs one line about an attempt that concerns the security of an account, whether it succeeded or not (D439). It has ids only: with
+ * them an incident on one account can be reconstructed, and nobody can be recognized without the database.
+ */
+export function logSecurityEvent(request: FastifyRequest, status: number): void {
+  const { endpoint, viewer, securitySubject } = request;
+  if (endpoint === undefined || !recorded.has(endpoint)) return;
+  const { userId, sessionId } = securitySubject ?? viewer ?? {};
+  request.log.info(
+    {
+      event: endpoint.id,
+      outcome: status < 400 ? "success" : "failure",
+      status,
+      userId: userId ?? null,
+      sessionId: sessionId ?? null,
+      client: anonymizeIp(request.ip),
+    },
+    "security event",
+  );
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    securitySubject: SecuritySubject | undefined;
+  }
+}
