@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { createSocket } from "node:dgram";
+import { lookup } from "node:dns/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline, Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fetchPublicPage, type Network, publicNetwork } from "./fetch-public-page.ts";
+import { fetchPublicPage, type Network, publicNetwork, resolveHost } from "./fetch-public-page.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 describe("isPublicAddress", () => {
@@ -17,6 +20,7 @@ describe("isPublicAddress", () => {
     "172.31.255.255",
     "192.0.0.8",
     "192.168.0.1",
+    "168.63.129.16",
     "198.18.0.1",
     "203.0.113.9",
     "224.0.0.1",
@@ -223,4 +227,21 @@ describe("fetchPublicPage", () => {
     respond = (_, response) => void response.writeHead(404).end("gone");
     expect(await fetchPage("http://shop.example:0/")).toMatchObject({ status: 404 });
   });
+});
+
+test("resolveHost leaves a silent name server alone at the timeout and holds up no other lookup", async () => {
+  const silent = createSocket("udp4");
+  silent.bind(0, "127.0.0.1");
+  await once(silent, "listening");
+  const servers = [`127.0.0.1:${silent.address().port}`];
+  const startedAt = performance.now();
+  const signal = AbortSignal.timeout(500);
+  const lookups = Array.from({ length: 20 }, (_, at) =>
+    resolveHost(`slow-${at}.example`, signal, servers).catch(() => "failed"),
+  );
+  await lookup("localhost");
+  expect(performance.now() - startedAt).toBeLessThan(450);
+  expect(await Promise.all(lookups)).toEqual(lookups.map(() => "failed"));
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  silent.close();
 });

@@ -1,4 +1,4 @@
-import { lookup } from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
@@ -33,13 +33,40 @@ export interface FetchedPage {
 
 /** What may be reached. Tests replace it, because the servers that they start have loopback addresses. */
 export interface Network {
-  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly isPublicAddress: (address: string) => boolean;
   readonly isAllowedPort: (port: string) => boolean;
 }
 
+/**
+ * Resolves a host name by asking the name servers. `dns.lookup` would take one of the few threads that all lookups of the process share,
+ * for as long as a silent name server likes (D441).
+ */
+export async function resolveHost(
+  host: string,
+  signal: AbortSignal,
+  servers?: readonly string[],
+): Promise<string[]> {
+  // No name server knows this machine's own name (RFC 6761).
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return ["127.0.0.1"];
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    signal.throwIfAborted();
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const addresses = found.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+    const [failed] = found.filter((result) => result.status === "rejected");
+    if (addresses.length === 0 && failed !== undefined) throw failed.reason;
+    return addresses;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
+
 export const publicNetwork: Network = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: resolveHost,
   isPublicAddress,
   // The default port of a scheme is the empty text.
   isAllowedPort: (port) => port === "",
@@ -93,7 +120,7 @@ async function resolvePublic({ hostname }: URL, network: Network, signal: AbortS
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = isIP(host)
     ? [host]
-    : await abortable(network.resolve(host), signal).catch(failToResolve(signal));
+    : await abortable(network.resolve(host, signal), signal).catch(failToResolve(signal));
   const [address] = addresses;
   if (address === undefined) throw new PageError("not-found");
   if (!addresses.every((each) => network.isPublicAddress(each))) throw new PageError("not-public");
@@ -104,7 +131,7 @@ const failToResolve = (signal: AbortSignal) => (error: unknown) => {
   throw new PageError(signal.aborted ? "timeout" : "not-found", error);
 };
 
-/** DNS lookups cannot be cancelled; this stops waiting for one. */
+/** Stops waiting at the time limit, whatever the resolver does. */
 const abortable = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,

@@ -3,7 +3,7 @@ import type { DatabasePool } from "@brewdial/db/open.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CacheStatistics } from "./cache.ts";
 import { createCacheMetrics } from "./cache-metrics.ts";
-import { priorities, type Priority } from "./load-shedder.ts";
+import { priorities, type Priority } from "@brewdial/traffic/load-shedder.ts";
 
 export interface Metrics {
   readonly registry: Registry;

@@ -4,10 +4,18 @@ import { sql } from "kysely";
 import type { Viewer } from "../core/viewer.ts";
 import { type SessionClaims, sessionSeconds } from "./session-tokens.ts";
 
+/** How a user proved their identity. */
+export interface Proof {
+  readonly byPasskey?: boolean;
+  /** By a mailed link or code. */
+  readonly byMail?: boolean;
+}
+
 export interface NewSession {
   readonly id: string;
   readonly userId: number;
   readonly clientName: string | null;
+  readonly proof: Proof;
   readonly at: Date;
 }
 
@@ -16,7 +24,8 @@ const hourMs = 3_600_000;
 /** Returns the start of the hour: use of a session is recorded no more precisely (D272). */
 const toHour = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
-export async function insertSession(db: Executor, { id, userId, clientName, at }: NewSession): Promise<void> {
+export async function insertSession(db: Executor, session: NewSession): Promise<void> {
+  const { id, userId, clientName, proof, at } = session;
   await db
     .insertInto("sessions")
     .values({
@@ -27,6 +36,7 @@ export async function insertSession(db: Executor, { id, userId, clientName, at }
       client_name: clientName,
       last_seen_at: toHour(at),
       authenticated_at: at,
+      ...proofColumns(proof, at),
     })
     .execute();
 }
@@ -41,6 +51,7 @@ export async function deleteOldSessions(db: Executor, userId: number, now: Date)
 }
 
 interface ViewerRow {
+  readonly is_operator: boolean;
   readonly id: string;
   readonly user_id: number;
   readonly roaster_id: number | null;
@@ -59,8 +70,11 @@ export async function listViewers(
 ): Promise<readonly (Viewer | undefined)[]> {
   const { rows } = await sql<ViewerRow>`
     select sessions.id, sessions.user_id, roaster_members.roaster_id,
+           exists (select from users where users.id = sessions.user_id and is_operator) as is_operator,
            coalesce(sessions.last_seen_at, sessions.created_at) as last_seen_at
       from sessions left join roaster_members on roaster_members.user_id = sessions.user_id
+           -- The portal of a hidden roaster is closed (D472).
+           and not exists (select from roasters where roasters.id = roaster_members.roaster_id and roasters.hidden_at is not null)
      where sessions.id = any(${opaqueArray(
        claims.map(({ sessionId }) => sessionId),
        "uuid",
@@ -71,7 +85,9 @@ export async function listViewers(
   const found = new Map(rows.map((row) => [row.id, row]));
   return claims.map(({ sessionId, userId }) => {
     const row = found.get(sessionId);
-    return row?.user_id === userId ? { userId, roasterId: row.roaster_id, sessionId } : undefined;
+    return row?.user_id === userId
+      ? { userId, roasterId: row.roaster_id, isOperator: row.is_operator, sessionId }
+      : undefined;
   });
 }
 
@@ -91,19 +107,30 @@ async function recordUse(db: Executor, ids: readonly string[], hour: Date): Prom
   }
 }
 
-/** Returns when the user of an active session last proved their identity. */
-export async function findAuthenticatedAt(db: Executor, id: string, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ readonly at: Date }>`
-    select coalesce(authenticated_at, created_at) as at
+const proofColumns = ({ byPasskey, byMail }: Proof, at: Date) => ({
+  ...(byPasskey ? { passkey_used_at: at } : {}),
+  ...(byMail ? { mail_used_at: at } : {}),
+});
+
+export interface Proofs {
+  readonly authenticated_at: Date;
+  readonly mail_used_at: Date | null;
+  readonly passkey_used_at: Date | null;
+}
+
+/** Returns when the user of an active session last proved their identity, in any way, by mail and by a passkey. */
+export async function findProofs(db: Executor, id: string, now: Date): Promise<Proofs | undefined> {
+  const { rows } = await sql<Proofs>`
+    select coalesce(authenticated_at, created_at) as authenticated_at, mail_used_at, passkey_used_at
       from sessions where id = ${id}::uuid and revoked_at is null and expires_at > ${now}`.execute(db);
-  return rows[0]?.at;
+  return rows[0];
 }
 
 /** Records that the user of a session proved their identity; returns false for a session that has ended. */
-export async function confirmSession(db: Executor, id: string, at: Date): Promise<boolean> {
+export async function confirmSession(db: Executor, id: string, proof: Proof, at: Date): Promise<boolean> {
   const row = await db
     .updateTable("sessions")
-    .set({ authenticated_at: at })
+    .set({ authenticated_at: at, ...proofColumns(proof, at) })
     .where("id", "=", id)
     .where("revoked_at", "is", null)
     .returning("id")

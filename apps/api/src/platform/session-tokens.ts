@@ -1,5 +1,5 @@
 import { createSecretKey, hash, type KeyObject } from "node:crypto";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
 import type { Caches } from "./cache.ts";
 
 /** The claims of a token. */
@@ -113,10 +113,11 @@ const maxTokenLength = 1000;
 
 /**
  * Returns whether a string is a compact JWT: three base64url parts. jose ignores whitespace and padding inside a part, so without
- * this check one token would have many spellings, each with its own cache entry.
+ * this check one token would have many spellings, each with its own cache entry. The last character of the signature has two unused
+ * bits, which must be 0.
  */
 const isTokenShaped = (token: string) =>
-  token.length <= maxTokenLength && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+  token.length <= maxTokenLength && /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/.test(token);
 
 const isExpired = ({ expiresAt }: SessionClaims, at: Date) =>
   expiresAt.getTime() + leewaySeconds * 1000 <= at.getTime();
@@ -126,3 +127,6 @@ function getSecret(secrets: ReadonlyMap<string, KeyObject>, kid: string | undefi
   if (secret === undefined) throw new errors.JWKSNoMatchingKey();
   return secret;
 }
+
+/** Returns the session id of a token that this process has just signed. */
+export const readSessionId = (token: string): string | undefined => decodeJwt(token).jti;

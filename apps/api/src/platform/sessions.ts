@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import { recentSignInSeconds } from "@brewdial/contract/endpoint.ts";
+import { recentPasskeySeconds, recentSignInSeconds } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Viewer } from "../core/viewer.ts";
 import { createBatcher } from "./batch.ts";
 import {
   confirmSession,
   deleteOldSessions,
-  findAuthenticatedAt,
+  findProofs,
   insertSession,
   listViewers,
+  type Proof,
   revokeSession,
 } from "./session-queries.ts";
 import { createSessionTokens, type SessionClaims, type SessionTokensOptions } from "./session-tokens.ts";
@@ -22,17 +23,28 @@ export const sessionCacheTtlMs = 3000;
 /** Age from which a cached session is refreshed in the background, so that requests do not wait for the query. */
 const refreshAfterMs = 2000;
 
+export type { Proof } from "./session-queries.ts";
+
+export interface SessionDetails extends Proof {
+  /** Shown to the user. */
+  readonly clientName?: string | null;
+}
+
 export interface Sessions {
-  /** Starts a session in the caller's transaction; its token is valid after the commit. `clientName` is shown to the user. */
-  readonly issue: (db: Executor, userId: number, clientName?: string | null) => Promise<string>;
+  /** Starts a session in the caller's transaction; its token is valid after the commit. */
+  readonly issue: (db: Executor, userId: number, details?: SessionDetails) => Promise<string>;
   /** Returns the viewer of a token; throws when PostgreSQL must be queried and is unavailable. */
   readonly find: (token: string) => Promise<Viewer | undefined>;
   /** Returns whether a token is one of ours, valid or not any more. */
   readonly isAuthentic: (token: string) => Promise<boolean>;
   /** Returns whether the user signed in or re-authenticated within the last hour; undefined for a session that has ended. */
   readonly hasRecentSignIn: (sessionId: string) => Promise<boolean | undefined>;
+  /** Returns whether a passkey was used in the session recently; undefined for a session that has ended. */
+  readonly hasRecentPasskey: (sessionId: string) => Promise<boolean | undefined>;
+  /** Returns whether a mailed link or code, or a passkey, was used in the session within the last hour. */
+  readonly canReplacePassword: (sessionId: string) => Promise<boolean>;
   /** Records that the user of a session proved their identity now; returns false for a session that has ended. */
-  readonly confirm: (db: Executor, sessionId: string) => Promise<boolean>;
+  readonly confirm: (db: Executor, sessionId: string, proof?: Proof) => Promise<boolean>;
   /** Revokes a session, on this process with immediate effect. */
   readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
   /** Invalidates the cached sessions of a user; to be called after a commit that ended them or changed the viewer's data. */
@@ -89,17 +101,20 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
     return lookup.viewer;
   };
 
+  const isWithin = (seconds: number, at: Date | null) =>
+    at !== null && now().getTime() - at.getTime() < seconds * 1000;
+
   const invalidate = (sessionId: string) => {
     cache.delete(sessionId);
     lookups.delete(sessionId);
   };
 
   return {
-    issue: async (executor, userId, clientName = null) => {
+    issue: async (executor, userId, { clientName = null, ...proof } = {}) => {
       const sessionId = randomUUIDv7();
       const issuedAt = now();
       await deleteOldSessions(executor, userId, issuedAt);
-      await insertSession(executor, { id: sessionId, userId, clientName, at: issuedAt });
+      await insertSession(executor, { id: sessionId, userId, clientName, proof, at: issuedAt });
       return tokens.sign({ sessionId, userId, issuedAt });
     },
     find: async (token) => {
@@ -114,10 +129,19 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
     },
     isAuthentic: (token) => tokens.isAuthentic(token, now()),
     hasRecentSignIn: async (sessionId) => {
-      const at = await findAuthenticatedAt(db, sessionId, now());
-      return at && now().getTime() - at.getTime() < recentSignInSeconds * 1000;
+      const proofs = await findProofs(db, sessionId, now());
+      return proofs && isWithin(recentSignInSeconds, proofs.authenticated_at);
     },
-    confirm: (executor, sessionId) => confirmSession(executor, sessionId, now()),
+    hasRecentPasskey: async (sessionId) => {
+      const proofs = await findProofs(db, sessionId, now());
+      return proofs && isWithin(recentPasskeySeconds, proofs.passkey_used_at);
+    },
+    canReplacePassword: async (sessionId) => {
+      const proofs = await findProofs(db, sessionId, now());
+      const { mail_used_at = null, passkey_used_at = null } = proofs ?? {};
+      return [mail_used_at, passkey_used_at].some((at) => isWithin(recentSignInSeconds, at));
+    },
+    confirm: (executor, sessionId, proof = {}) => confirmSession(executor, sessionId, proof, now()),
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());
       invalidate(sessionId);
