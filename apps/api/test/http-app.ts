@@ -100,6 +100,16 @@ const member = endpoint({
   success: ok,
 });
 
+const secondFactor = endpoint({
+  ...policies,
+  id: "secondFactor",
+  method: "GET",
+  path: "/test/second-factor",
+  auth: "required",
+  recentPasskey: true,
+  success: ok,
+});
+
 const failures: Record<string, () => Error> = {
   conflict: () => conflict("Already there"),
   forbidden: () => forbidden("Not yours"),
@@ -124,11 +134,12 @@ export const bindings: Binding[] = [
   bind(required, async (_, { viewer }) => ({ echo: viewer.userId })),
   bind(optional, async (_, { viewer }) => ({ echo: viewer?.userId ?? null })),
   bind(member, async (_, { viewer }) => ({ echo: viewer.roasterId })),
+  bind(secondFactor, async (_, { viewer }) => ({ echo: viewer.userId })),
 ];
-const endpoints: Endpoint[] = [echo, find, consume, fail, required, optional, member];
+const endpoints: Endpoint[] = [echo, find, consume, fail, required, optional, member, secondFactor];
 const sessions: Record<string, Viewer> = {
-  user: { userId: 7, roasterId: null, sessionId: "a" },
-  member: { userId: 8, roasterId: 3, sessionId: "b" },
+  user: { userId: 7, roasterId: null, isOperator: false, sessionId: "a" },
+  member: { userId: 8, roasterId: 3, isOperator: false, sessionId: "b" },
 };
 
 export const registrationOptions = ({ deps }: TestDeps, list: Endpoint[]) => ({
@@ -138,6 +149,7 @@ export const registrationOptions = ({ deps }: TestDeps, list: Endpoint[]) => ({
   shedder: deps.shedder,
   findSession: async (token: string) => sessions[token],
   hasRecentSignIn: async () => true,
+  hasRecentPasskey: async (sessionId: string) => sessionId === "b",
   isAuthenticToken: async (token: string) => token === "ended",
   cookie: createSessionCookie("https://api.example"),
   normalizers: { "brew-method": findBrewMethodId },

@@ -36,7 +36,14 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
     { coffee_id: sql`(select coffee_id from coffee_library_entries where user_id = ${id})`, grams: 250 },
   ],
   user_preferences: () => [{ temperature_unit: "celsius", weight_unit: "grams", theme: "dark" }],
-  content_reports: () => [{ reason: "SPAM" }],
+  content_reports: ({ id, otherId }) => [
+    {
+      reason: "SPAM",
+      recipe_id: sql`(select recipe_id from recipe_comments where user_id = ${id} limit 1)`,
+      user_id: null,
+    },
+    { reason: "SPAM", comment_id: null, user_id: otherId },
+  ],
   roaster_members: () => [{ role: "OWNER" }],
   // Of a roaster that the user is no member of: a roaster's invitations are deleted with its last membership.
   roaster_invitations: ({ id, email }) =>
@@ -77,7 +84,8 @@ async function insertRow(
 ): Promise<void> {
   const values: [string, unknown][] = [];
   for (const column of columns) {
-    const value = overrides[column.column] ?? (await generateValue(db, table, column, person));
+    const value =
+      column.column in overrides ? overrides[column.column] : await generateValue(db, table, column, person);
     if (value !== undefined) values.push([column.column, value]);
   }
   await sql`insert into ${sql.table(table.table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
