@@ -23,8 +23,12 @@ const signIn = async () => {
     });
     if (answer.ok) {
       history.replaceState(null, "", location.pathname);
-      const { returnTo = "/" } = await answer.json();
+      const { returnTo = "/", removedPassword } = await answer.json();
       home.href = home.href.slice(0, -1) + returnTo;
+      if (removedPassword) {
+        document.getElementById("password").hidden = false;
+        return finish(texts.removed);
+      }
       finish(texts.done);
       location.replace(home.href);
       return;
@@ -58,10 +62,21 @@ const texts = {
     noScript:
       "This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.",
     lead: "Press the button to finish signing in on this device.",
+    newHere: "If you have no account yet, this creates it, and you agree to the",
+    terms: "terms",
+    between: ". The",
+    privacy: "privacy notice",
+    after: " says what we store.",
+    termsPath: "/terms",
+    privacyPath: "/privacy",
     button: "Sign in",
     home: "Go to Brewdial",
     busy: "Signing in …",
     done: "You are signed in.",
+    removed:
+      "You are signed in. For your safety we removed the password and signed out the other devices that used this account before the address was confirmed.",
+    setPassword: "Set a new password",
+    passwordPath: "/me/password",
     used: "This link was used before or has expired. Ask for a new one and open it within 60 minutes.",
     limited: "Too many attempts. Wait a minute, then press the button again.",
     failed: "That did not work. Wait a moment, then press the button again.",
@@ -73,10 +88,21 @@ const texts = {
     noScript:
       "Diese Seite braucht JavaScript, um dich anzumelden. Schalte es ein und öffne den Link noch einmal, oder öffne ihn in einem anderen Browser.",
     lead: "Drücke den Knopf, um dich auf diesem Gerät anzumelden.",
+    newHere: "Wenn du noch kein Konto hast, wird es damit angelegt, und du stimmst den",
+    terms: "Nutzungsbedingungen",
+    between: " zu. Was wir speichern, steht in der",
+    privacy: "Datenschutzerklärung",
+    after: ".",
+    termsPath: "/de/terms",
+    privacyPath: "/de/privacy",
     button: "Anmelden",
     home: "Zu Brewdial",
     busy: "Du wirst angemeldet …",
     done: "Du bist angemeldet.",
+    removed:
+      "Du bist angemeldet. Zu deiner Sicherheit haben wir das Passwort entfernt und die anderen Geräte abgemeldet, die dieses Konto benutzt haben, bevor die Adresse bestätigt war.",
+    setPassword: "Neues Passwort festlegen",
+    passwordPath: "/de/me/password",
     used: "Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an und öffne ihn innerhalb von 60 Minuten.",
     limited: "Das waren zu viele Versuche. Warte eine Minute und drücke den Knopf dann noch einmal.",
     failed: "Das hat nicht geklappt. Warte einen Moment und drücke den Knopf dann noch einmal.",
@@ -101,9 +127,11 @@ export function renderMagicLinkPage(webUrl: string, language: Language): string 
 <div id="with-script" hidden>
 <p class="lead">${text.lead}</p>
 <button type="button">${text.button}</button>
+<p>${text.newHere} <a href="${webUrl}${text.termsPath}">${text.terms}</a>${text.between} <a href="${webUrl}${text.privacyPath}">${text.privacy}</a>${text.after}</p>
 </div>
-<p role="status" data-busy="${text.busy}" data-done="${text.done}" data-used="${text.used}" data-limited="${text.limited}" data-failed="${text.failed}" data-offline="${text.offline}" data-incomplete="${text.incomplete}"></p>
-<a class="btn" id="home" href="${webUrl}/" hidden>${text.home}</a>`,
+<p role="status" data-busy="${text.busy}" data-done="${text.done}" data-removed="${text.removed}" data-used="${text.used}" data-limited="${text.limited}" data-failed="${text.failed}" data-offline="${text.offline}" data-incomplete="${text.incomplete}"></p>
+<a class="btn" id="home" href="${webUrl}/" hidden>${text.home}</a>
+<p id="password" hidden><a href="${webUrl}${text.passwordPath}">${text.setPassword}</a></p>`,
     scripts: html`<script>${{ markup: script }}</script>
 `,
   });

@@ -15,6 +15,7 @@ import {
   nextAddress,
   parseSetCookie,
   password,
+  queuedNotices,
   addPasswordUser,
 } from "../../../test/factories/auth.ts";
 
@@ -53,7 +54,7 @@ describe("POST /api/auth/magic-link", () => {
     const [known, unknown] = [await ask("known@x.io"), await ask("unknown@x.io")];
     expect(known.status).toBe(200);
     const message =
-      "If an account exists for this address, an email with a sign-in link and a code is on its way.";
+      "An email with a link and a code is on its way. They sign you in, or create your account if you have none.";
     expect([...unknown.headers.keys()].join()).toBe([...known.headers.keys()].join());
     for (const [email, response] of [
       ["known@x.io", known],
@@ -61,7 +62,9 @@ describe("POST /api/auth/magic-link", () => {
     ] as const) {
       const requestId = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
       expect([response.status, response.body]).toEqual([200, { success: true, message, requestId }]);
-      expect(await listLinkJobs(api, email)).toEqual([{ requestId: bodyOrThrow(response).requestId, email }]);
+      expect(await listLinkJobs(api, email)).toEqual([
+        { requestId: bodyOrThrow(response).requestId, email, language: "en" },
+      ]);
     }
   });
 
@@ -99,6 +102,7 @@ describe("GET /api/auth/magic-link/verify", () => {
         user: { id: userId, email: "json@x.io" },
         token: expect.any(String),
         deviceToken: expect.any(String),
+        removedPassword: true,
       },
     ]);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -252,6 +256,31 @@ describe("GET /api/auth/magic-link/verify for an address that another person reg
     const again = await verify(await mailedToken("owner@x.io"));
     expect(again.status).toBe(200);
     expect(await me(token)).toBe(200);
+    expect(proof.body).toHaveProperty("removedPassword", true);
+    expect(again.body).not.toHaveProperty("removedPassword");
+    const notices = await queuedNotices(api, squatter.userId);
+    expect(notices.map(({ change }) => change)).toEqual(["password-removed"]);
+  });
+
+  test("keeps the password in the browser that is signed in to the account, and ends other sessions", async () => {
+    const email = "same-browser@x.io";
+    const { userId, token, cookie } = await addPasswordUser(api, email);
+    const elsewhere = await api.deps.sessions.issue(api.deps.db.primary, userId);
+    const { status, body, headers } = await verify(await mailedToken(email), { cookie });
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty("removedPassword");
+    expect([await me(token), await me(elsewhere)]).toEqual([401, 401]);
+    expect(await me(parseSetCookie(headers).value ?? "")).toBe(200);
+    const login = await api.callFrom(nextAddress())(logIn, { body: { email, password } });
+    expect(login.status).toBe(200);
+    expect(await queuedNotices(api, userId)).toEqual([]);
+  });
+
+  test("clears the password in a browser that is signed in to another account", async () => {
+    const stranger = await addPasswordUser(api, "stranger@x.io");
+    await addPasswordUser(api, "victim@x.io");
+    const { body } = await verify(await mailedToken("victim@x.io"), { cookie: stranger.cookie });
+    expect(body).toMatchObject({ removedPassword: true });
   });
 
   test("gives no session to a concurrent login with the old password", async () => {

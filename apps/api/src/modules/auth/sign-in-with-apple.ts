@@ -9,6 +9,7 @@ import {
   lockSubject,
   putUsedToken,
 } from "./identity-queries.ts";
+import type { ProfileVisibility } from "../users/profile-visibility.ts";
 import { notifySecurityChange } from "./notify-security-change.ts";
 import { insertUser, lockUser, lockUserByEmail, type UserRow } from "./queries.ts";
 import type { SignIn, SignInDeps } from "./sign-in.ts";
@@ -20,6 +21,8 @@ export interface AppleSignIn {
   /** The unverified address from the app, used only for a new account whose token has none. */
   readonly email: string | undefined;
   readonly name: string | null;
+  /** What others see of a new account. */
+  readonly visibility: ProfileVisibility;
 }
 
 /** A token used again within this time is a retry of the app; later it is a replay attack. */
@@ -41,10 +44,12 @@ export async function signInWithAppleIdentity(
     const at = now();
     const user = (await lockOwner(trx, identity)) ?? (await linkOrCreateOwner(trx, identity, input, at));
     const verifiesEmail = identity.emailIsVerified && identity.email === user.email;
-    const endedSessions =
-      verifiesEmail && (await verifyEmail(trx, { userId: user.id, now: at, appleSubject: identity.subject }));
+    const { endedSessions, removedPassword } = verifiesEmail
+      ? await verifyEmail(trx, { userId: user.id, now: at, appleSubject: identity.subject })
+      : { endedSessions: false, removedPassword: false };
     const signedIn = endedSessions ? { ...user, email_verified_at: at } : user;
-    return { signIn: { user: signedIn, token: await sessions.issue(trx, user.id) }, endedSessions };
+    const token = await sessions.issue(trx, user.id);
+    return { signIn: { user: signedIn, token, removedPassword }, endedSessions };
   });
   if (endedSessions) sessions.invalidateUser(signIn.user.id);
   return signIn;
@@ -79,13 +84,14 @@ async function lockOwner(db: Executor, { subject }: AppleIdentity): Promise<User
 async function linkOrCreateOwner(
   db: Executor,
   identity: AppleIdentity,
-  { email: unverifiedEmail, name }: AppleSignIn,
+  { email: unverifiedEmail, name, visibility }: AppleSignIn,
   now: Date,
 ): Promise<UserRow> {
   const email = identity.email ?? unverifiedEmail;
   if (email === undefined) throw badRequest("email is required for the first sign-in");
   const emailVerifiedAt = identity.emailIsVerified ? now : null;
   const created = await insertUser(db, {
+    ...visibility,
     email,
     name,
     password_hash: null,

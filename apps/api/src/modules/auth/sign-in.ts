@@ -5,6 +5,8 @@ import type { UserRow } from "./queries.ts";
 /** The dependencies of all sign-in use cases. */
 export type SignInDeps = Pick<Deps, "db" | "limiter" | "sessions" | "now"> & {
   readonly passwords: Passwords;
+  /** Names the account of an attempt in the security log, before it is known whether it succeeds. */
+  readonly nameAccount?: (userId: number) => void;
 };
 
 /** A signed-in user with the token of the new session. */
@@ -13,4 +15,6 @@ export interface SignIn {
   readonly token: string;
   /** The path of the web front end to continue at, if the sign-in link was requested with one. */
   readonly returnTo?: string | undefined;
+  /** Whether verifying the address removed the password that the account had. */
+  readonly removedPassword?: boolean;
 }
