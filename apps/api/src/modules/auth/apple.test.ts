@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { getMe, logIn, signInWithApple } from "@brewdial/contract/auth.ts";
+import { listIdentities, removeIdentity } from "@brewdial/contract/identities.ts";
 import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAppleIdentities } from "../../platform/apple-identity.ts";
@@ -94,12 +95,28 @@ describe("POST /api/auth/apple", () => {
     expect(await queuedNotices(api, ana.userId)).toMatchObject([{ change: "apple-added" }]);
   });
 
+  test("DELETE /api/user/identities/apple unlinks it, mails a notice and needs a recent sign-in", async () => {
+    const ida = await signIn({ sub: "unlink", ...verified("unlink@x.io") });
+    const token = ida.ok ? (ida.body.token ?? "") : "";
+    const list = async () => (await api.call(listIdentities, bearer(token))).body;
+    expect(await list()).toMatchObject({ identities: [{ provider: "apple" }] });
+    const params = { provider: "apple" } as const;
+    expect(await api.call(removeIdentity, { ...bearer(token), params })).toMatchObject({ status: 200 });
+    expect(await list()).toEqual({ identities: [] });
+    expect(await queuedNotices(api, userId(ida) ?? 0)).toMatchObject([{ change: "apple-removed" }]);
+    expect((await api.call(removeIdentity, { ...bearer(token), params })).status).toBe(404);
+    expect((await api.call(removeIdentity, { params })).status).toBe(401);
+    offsetMs = 61 * 60_000;
+    expect((await api.call(removeIdentity, { ...bearer(token), params })).status).toBe(403);
+  });
+
   test("clears password and sessions of an account whose address was unverified", async () => {
     const squatter = await addPasswordUser(api, "squat@x.io");
     expect((await api.call(getMe, bearer(squatter.token))).status).toBe(200);
     const owner = await signIn({ sub: "squat", ...verified("squat@x.io") });
     expect(userId(owner)).toBe(squatter.userId);
-    expect(await queuedNotices(api, squatter.userId)).toEqual([]);
+    expect(owner.body).toMatchObject({ removedPassword: true });
+    expect(await queuedNotices(api, squatter.userId)).toMatchObject([{ change: "password-removed" }]);
     expect((await api.call(getMe, bearer(squatter.token))).status).toBe(401);
     const login = await api.callFrom(nextAddress())(logIn, { body: { email: "squat@x.io", password } });
     expect(login.status).toBe(401);

@@ -1,4 +1,5 @@
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
+import { conflict } from "../../core/errors.ts";
 import { deleteUnusedTokens } from "./magic-link-queries.ts";
 import { clearBlocked, markBlocked } from "./queries.ts";
 import { revokeAllSessions } from "./session-queries.ts";
@@ -11,7 +12,7 @@ export async function blockUser(db: Executor, userId: number, now = new Date()):
   return inTransaction(db, async (transaction) => {
     // Before the sessions: a sign-in that holds the lock commits its session first, and it is ended too.
     if (!(await markBlocked(transaction, userId, now)))
-      throw new Error(`User ${userId} was blocked or deleted in the meantime`);
+      throw conflict(`User ${userId} was blocked or deleted in the meantime`);
     await deleteUnusedTokens(transaction, userId);
     return revokeAllSessions(transaction, userId, now);
   });
@@ -20,5 +21,5 @@ export async function blockUser(db: Executor, userId: number, now = new Date()):
 /** Lets a blocked account sign in again; its sessions stay ended. */
 export async function unblockUser(db: Executor, userId: number): Promise<void> {
   if (!(await clearBlocked(db, userId)))
-    throw new Error(`User ${userId} was unblocked or deleted in the meantime`);
+    throw conflict(`User ${userId} was unblocked or deleted in the meantime`);
 }

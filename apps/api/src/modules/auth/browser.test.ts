@@ -102,8 +102,10 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
     await page.context().close();
   });
 
-  const mailedLink = async (email: string) => {
+  const mailedLink = async (email: string, { isVerified = true } = {}) => {
     await addPasswordUser(api, email);
+    const verified = { email_verified_at: isVerified ? new Date() : null };
+    await api.deps.db.primary.updateTable("users").set(verified).where("email", "=", email).execute();
     const token = await addMagicLink(api, email);
     return { token, link: `${ownUrl}/auth/magic#token=${token}` };
   };
@@ -172,6 +174,19 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
       if (expected) await page.waitForURL(expected);
       else await page.getByRole("status").getByText("Ask for a new one").waitFor();
     }
+    await context.close();
+  });
+
+  test("GET /auth/magic stays and says that a password was removed, with the page to set a new one", async () => {
+    const { link } = await mailedLink("removed@x.io", { isVerified: false });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("status").getByText("For your safety we removed the password").waitFor();
+    const setPassword = page.getByRole("link", { name: "Set a new password" });
+    expect(await setPassword.getAttribute("href")).toBe(`${ownUrl}/me/password`);
+    expect(await page.getByRole("link", { name: "Go to Brewdial" }).isVisible()).toBe(true);
     await context.close();
   });
 

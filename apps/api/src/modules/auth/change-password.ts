@@ -12,7 +12,7 @@ import type { SignInDeps } from "./sign-in.ts";
 
 export interface PasswordChange {
   readonly newPassword: string;
-  /** Undefined: the viewer signed in recently instead. */
+  /** Undefined: the viewer has none and signed in recently, or recently used a mailed link or code, or a passkey. */
   readonly currentPassword: string | undefined;
   readonly ip: string;
   readonly device: Device | undefined;
@@ -38,7 +38,9 @@ export async function changePassword(
   if (currentPassword === undefined) {
     const isRecent = await sessions.hasRecentSignIn(sessionId);
     if (isRecent === undefined) throw expiredToken();
-    if (!isRecent) throw reauthenticationRequired();
+    // A password that exists is replaced by the owner of the mailbox or of a passkey only (D438).
+    if (!isRecent || (stored !== null && !(await sessions.canReplacePassword(sessionId))))
+      throw reauthenticationRequired();
   } else {
     const deviceId = isKnownDevice(user, device) ? device.id : undefined;
     resetAttempts = await countAttempt(limiter, "password", email, { ip, deviceId });

@@ -1,9 +1,9 @@
-const name = "svc_device";
-
 /** One year; each sign-in sets the cookie again. */
 const maxAgeSeconds = 31_536_000;
 
-/** The cookie that stores a browser's device token. It is for the whole site: the web front end signs in from its own pages. */
+/**
+ * The cookie that stores a browser's device token. With https its name begins with `__Host-`, so that no sibling domain can set it; the
+ * name of the session cookie is part of the interface and stays (D440). It is for the whole site: the web front end signs in from its own pages. */
 export interface DeviceCookie {
   readonly read: (header: string | undefined) => string | undefined;
   readonly set: (token: string) => string;
@@ -11,7 +11,9 @@ export interface DeviceCookie {
 }
 
 export function createDeviceCookie(baseUrl: string): DeviceCookie {
-  const secure = baseUrl.startsWith("https:") ? "; Secure" : "";
+  const isSecure = baseUrl.startsWith("https:");
+  const name = isSecure ? "__Host-svc_device" : "svc_device";
+  const secure = isSecure ? "; Secure" : "";
   const write = (value: string, maxAge: number) =>
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
   return {

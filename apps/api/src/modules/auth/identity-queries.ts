@@ -20,6 +20,25 @@ export async function insertIdentity(db: Executor, subject: string, userId: numb
   await db.insertInto("user_identities").values({ provider: "apple", subject, user_id: userId }).execute();
 }
 
+/** Lists the linked identities of a user, oldest first. */
+export async function listIdentities(db: Executor, userId: number): Promise<{ readonly created_at: Date }[]> {
+  return db
+    .selectFrom("user_identities")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Unlinks all identities of a user; returns false when there is none. */
+export async function deleteIdentities(db: Executor, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("user_identities")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Records the use of an identity token; returns when it was first used. */
 export async function putUsedToken(
   db: Executor,
@@ -33,6 +52,21 @@ export async function putUsedToken(
     .returning("first_used_at")
     .executeTakeFirstOrThrow();
   return row.first_used_at;
+}
+
+/** Records the use of a token that works once; returns false when it was used before. */
+export async function insertUsedToken(
+  db: Executor,
+  tokenHash: Buffer,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto("used_identity_tokens")
+    .values({ token_hash: tokenHash, first_used_at: now, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("token_hash")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes up to 100 uses of tokens that expired more than a minute ago, beyond the clock tolerance. Skips locked rows. */

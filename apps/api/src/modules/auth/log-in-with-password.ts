@@ -21,6 +21,7 @@ export async function logInWithPassword(
 ): Promise<SignIn> {
   const { db, limiter, passwords } = deps;
   const user = await findUserByEmail(db.primary, email);
+  if (user !== undefined) deps.nameAccount?.(user.id);
   const deviceId = isKnownDevice(user, device) ? device.id : undefined;
   const resetAttempts = await countAttempt(limiter, "password", email, { ip, deviceId });
 

@@ -35,11 +35,23 @@ describe("findPasswordProblem", () => {
     expect(findPasswordProblem(password, owner)).toBe(personal);
   });
 
+  test.each(["aaaaaaaa", "abababab", "abcdefgh1", "hgfedcba", "☕☕☕☕☕☕☕☕"])(
+    "rejects %j as a pattern",
+    (password) => {
+      expect(findPasswordProblem(password, owner)).toMatch(/^repeats characters or counts them up/);
+    },
+  );
+
+  test.each(["Summer2026!", "dragon!!", "1234monkey"])("rejects %j as a common word", (password) => {
+    expect(findPasswordProblem(password, owner)).toMatch(/^is (?:a common word|one of the most common)/);
+  });
+
   test.each([
     "correct horse battery",
     "a long pass phrase",
     "brewdial pour over",
-    "☕☕☕☕☕☕☕☕",
+    "☕🚲🎹🌙🐢🍰🌍🎈",
+    "summer rain at noon",
     "x7$9#2!5@8",
   ])("accepts %j", (password) => {
     expect(findPasswordProblem(password, { email: "x@y.io", name: null })).toBeUndefined();

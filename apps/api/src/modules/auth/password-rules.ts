@@ -5,6 +5,21 @@ const commonPasswords: ReadonlySet<string> = new Set(
   dictionary["passwords-common"].filter((password) => password.length >= 8),
 );
 
+/** The same with the shorter ones, which are no password but for what was put around them. */
+const commonWords: ReadonlySet<string> = new Set(
+  dictionary["passwords-common"].filter((word) => word.length >= 4),
+);
+
+/** How many digits and signs make no good password of a common word: a year and two signs. */
+const maxAdded = 6;
+
+/** Returns whether a password has fewer than 4 different characters, or mostly those that follow each other. */
+function isPattern(folded: string): boolean {
+  const characters = Array.from(folded, (character) => character.codePointAt(0) ?? 0);
+  const steps = characters.slice(1).map((code, at) => Math.abs(code - (characters[at] ?? 0)));
+  return new Set(characters).size < 4 || steps.filter((step) => step <= 1).length > 0.7 * steps.length;
+}
+
 const advice = "choose one that is harder to guess, such as several words";
 
 /** Minimum length of a name that is rejected inside digits and punctuation; shorter ones may occur in a good password. */
@@ -25,8 +40,11 @@ export function findPasswordProblem(
 ): string | undefined {
   const folded = fold(password);
   if (commonPasswords.has(folded)) return `is one of the most common passwords: ${advice}`;
+  if (isPattern(folded)) return `repeats characters or counts them up: ${advice}`;
   const whole = lettersAndDigits(folded);
   const core = lettersAndDigits(withoutEnds(folded));
+  if (commonWords.has(core) && password.length - core.length <= maxAdded)
+    return `is a common word with digits or signs: ${advice}`;
   const isPersonal = ["brewdial", email, email.slice(0, email.lastIndexOf("@")), name ?? ""]
     .map((word) => lettersAndDigits(fold(word)))
     .some((word) => word !== "" && (word === whole || (word.length >= minWordLength && word === core)));

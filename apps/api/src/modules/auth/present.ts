@@ -1,7 +1,11 @@
 import type * as contract from "@brewdial/contract/auth-models.ts";
+import type { LinkedIdentity } from "@brewdial/contract/identities.ts";
+import type { Passkey } from "@brewdial/contract/passkey-models.ts";
 import type { Session } from "@brewdial/contract/sessions.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Membership } from "../roasters/find-membership.ts";
+import { presentVisibility, type ProfileVisibility } from "../users/profile-visibility.ts";
+import type { PasskeyRow } from "./passkey-queries.ts";
 import type { UserRow } from "./queries.ts";
 import type { SessionRow } from "./session-queries.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -18,6 +22,10 @@ export const presentUser = ({
   createdAt: created_at.toISOString(),
 });
 
+export const presentAccount = (
+  row: Omit<UserRow, "email_verified_at"> & ProfileVisibility,
+): Shape<typeof contract.Account> => ({ ...presentUser(row), ...presentVisibility(row) });
+
 /** The tokens in a sign-in response; empty for clients that use cookies only. */
 export type Credentials = Readonly<Partial<Record<"token" | "deviceToken", string>>>;
 
@@ -27,26 +35,32 @@ export const presentSignedIn = (
 ): Shape<typeof contract.SignedIn> => ({ success: true, user: presentUser(user), ...credentials });
 
 export const presentSignedInWithApple = (
-  { id, email, name }: UserRow,
+  { user: { id, email, name }, removedPassword }: SignIn,
   credentials: Credentials,
-): Shape<typeof contract.SignedInWithApple> => ({ success: true, user: { id, email, name }, ...credentials });
+): Shape<typeof contract.SignedInWithApple> => ({
+  success: true,
+  user: { id, email, name },
+  ...credentials,
+  ...(removedPassword === true ? { removedPassword } : {}),
+});
 
 export const presentSignedInByLink = (
-  { user: { id, email }, returnTo }: SignIn,
+  { user: { id, email }, returnTo, removedPassword }: SignIn,
   credentials: Credentials,
 ): Shape<typeof contract.SignedInByLink> => ({
   success: true,
   user: { id, email },
   ...credentials,
   ...(returnTo === undefined ? {} : { returnTo }),
+  ...(removedPassword === true ? { removedPassword } : {}),
 });
 
 export const presentMe = (
-  user: UserRow & { readonly password_hash: string | null },
+  user: UserRow & ProfileVisibility & { readonly password_hash: string | null },
   profile: Shape<typeof contract.Me>["profile"],
   membership: Membership | undefined,
 ): Shape<typeof contract.Me> => ({
-  ...presentUser(user),
+  ...presentAccount(user),
   hasPassword: user.password_hash !== null,
   profile,
   roaster: membership ?? null,
@@ -59,4 +73,16 @@ export const presentSession = (row: SessionRow, currentId: string): Shape<typeof
   lastSeenAt: row.last_seen_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   isCurrent: row.id === currentId,
+});
+
+export const presentIdentity = (row: { readonly created_at: Date }): Shape<typeof LinkedIdentity> => ({
+  provider: "apple",
+  createdAt: row.created_at.toISOString(),
+});
+
+export const presentPasskey = (row: PasskeyRow): Shape<typeof Passkey> => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });

@@ -1,6 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Users } from "@brewdial/db/schema.gen.ts";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { type ProfileVisibility, visibilityColumns } from "../users/profile-visibility.ts";
 
 const userColumns = ["id", "email", "name", "email_verified_at", "created_at"] as const;
 
@@ -14,16 +15,16 @@ export async function findUserByEmail(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-/** Returns a user with the password hash; undefined when the account was deleted. */
+/** Returns a user with the password hash and what others see; undefined when the account was deleted. */
 export async function findCredentials(db: Executor, id: number) {
   return db
     .selectFrom("users")
-    .select([...userColumns, "password_hash"])
+    .select([...userColumns, ...visibilityColumns, "password_hash"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-export interface NewUser extends Omit<UserRow, "id"> {
+export interface NewUser extends Omit<UserRow, "id">, ProfileVisibility {
   readonly password_hash: string | null;
 }
 
@@ -109,16 +110,22 @@ export async function lockUserByEmail(db: Executor, email: string): Promise<User
     .executeTakeFirst();
 }
 
-/** Marks the address as verified and clears the password; returns false when it was verified before. */
-export async function markEmailVerified(db: Executor, userId: number, at: Date): Promise<boolean> {
-  const row = await db
-    .updateTable("users")
-    .set({ email_verified_at: at, password_hash: null })
-    .where("id", "=", userId)
-    .where("email_verified_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** Marks the address as verified and clears the password unless it is kept; undefined when it was verified before. */
+export async function markEmailVerified(
+  db: Executor,
+  userId: number,
+  { now, keepsPassword }: { readonly now: Date; readonly keepsPassword: boolean },
+): Promise<{ readonly removedPassword: boolean } | undefined> {
+  const { rows } = await sql<{ removedPassword: boolean }>`
+    update users
+       set email_verified_at = ${now},
+           password_hash = case when ${keepsPassword}::boolean then users.password_hash end
+      from users as before
+     where users.id = ${userId} and before.id = users.id and users.email_verified_at is null
+    returning before.password_hash is not null and not ${keepsPassword}::boolean as "removedPassword"`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Marks a user as blocked; returns false when they are blocked already or were deleted. */

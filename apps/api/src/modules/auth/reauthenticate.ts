@@ -1,3 +1,5 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { PasskeyAssertion } from "@brewdial/contract/passkey-models.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import { badRequest, expiredToken, invalid } from "../../core/errors.ts";
 import { countAttempt } from "./attempt-limits.ts";
@@ -7,11 +9,13 @@ import { consumeLink } from "./redeem-magic-link.ts";
 import { type CodeDeps, findLinkByCode, invalidCode } from "./redeem-sign-in-code.ts";
 import { resetReserve } from "./send-magic-link.ts";
 import type { SignInDeps } from "./sign-in.ts";
+import { confirmByPasskey, type PasskeyDeps } from "./use-passkey.ts";
 
 export interface Reauthentication {
   readonly password?: string | undefined;
   readonly requestId?: string | undefined;
   readonly code?: string | undefined;
+  readonly passkey?: Shape<typeof PasskeyAssertion> | undefined;
   readonly ip: string;
   readonly device: Device | undefined;
 }
@@ -22,23 +26,25 @@ interface Source {
   readonly deviceId: string | undefined;
 }
 
-/** Confirms the viewer's identity by password or mailed code, for this session only (D274). */
+/** Confirms the viewer's identity by password, mailed code or passkey, for this session only (D274). */
 export async function reauthenticate(
-  deps: SignInDeps & CodeDeps,
+  deps: SignInDeps & CodeDeps & PasskeyDeps,
   viewer: Viewer,
-  { password, requestId, code, ip, device }: Reauthentication,
+  { password, requestId, code, passkey, ip, device }: Reauthentication,
 ): Promise<void> {
+  const proofs = [password, code ?? requestId, passkey].filter((proof) => proof !== undefined);
+  if (proofs.length !== 1 || (code === undefined) !== (requestId === undefined))
+    throw badRequest("Send either `password`, or `requestId` and `code`, or `passkey`");
+  if (passkey !== undefined) return confirmByPasskey(deps, viewer, passkey);
   const user = await findCredentials(deps.db.primary, viewer.userId);
   if (user === undefined) throw expiredToken();
   const { email } = user;
   if (email === null) throw badRequest("Your account has no email address: sign in with Apple again instead");
   const deviceId = isKnownDevice(user, device) ? device.id : undefined;
   const source = { email, ip, deviceId };
-  if (password !== undefined && code === undefined && requestId === undefined)
+  if (password !== undefined)
     return confirmByPassword(deps, viewer, { ...source, password, stored: user.password_hash });
-  if (password === undefined && code !== undefined && requestId !== undefined)
-    return confirmByCode(deps, viewer, { ...source, requestId, code });
-  throw badRequest("Send either `password`, or `requestId` and `code`");
+  return confirmByCode(deps, viewer, { ...source, requestId: requestId ?? "", code: code ?? "" });
 }
 
 const wrongPassword = () => invalid([{ field: "password", message: "is wrong" }]);
@@ -71,10 +77,11 @@ async function confirmByCode(
   const { db, sessions, now } = deps;
   const { link, resetAttempts } = await findLinkByCode(deps, attempt);
   if (link.userId !== userId) throw invalidCode();
+  const own = { ...link, userId };
   const endedSessions = await db.primary.transaction().execute(async (trx) => {
-    const used = await consumeLink(trx, link, { now: now(), keptSessionId: sessionId });
+    const used = await consumeLink(trx, own, { now: now(), keptSessionId: sessionId });
     if (used === undefined) throw invalidCode();
-    if (!(await sessions.confirm(trx, sessionId))) throw expiredToken();
+    if (!(await sessions.confirm(trx, sessionId, { byMail: true }))) throw expiredToken();
     return used.endedSessions;
   });
   if (endedSessions) sessions.invalidateUser(userId);

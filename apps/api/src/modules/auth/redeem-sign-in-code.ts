@@ -1,11 +1,12 @@
 import { isSignInCode, type Keys } from "@brewdial/jobs";
 import { badRequest, invalid } from "../../core/errors.ts";
+import type { Viewer } from "../../core/viewer.ts";
 import { type AttemptSource, countAttempt } from "./attempt-limits.ts";
 import { type Device, isKnownDevice } from "./devices.ts";
-import { countCodeAttempt, findLinkByRequest } from "./magic-link-queries.ts";
+import { countCodeAttempt, findLinkByRequest, type FoundLink } from "./magic-link-queries.ts";
 import { findUserByEmail } from "./queries.ts";
 import type { SignIn, SignInDeps } from "./sign-in.ts";
-import { type FoundLink, redeemLinkToken } from "./redeem-magic-link.ts";
+import { redeemLinkToken } from "./redeem-magic-link.ts";
 
 export interface CodeSignIn {
   readonly email: string;
@@ -14,6 +15,8 @@ export interface CodeSignIn {
   readonly ip: string;
   /** The device of the request's token, of any account. */
   readonly device: Device | undefined;
+  /** The session of the request's cookie, of any account. */
+  readonly current: Viewer | undefined;
 }
 
 /** An attempt at the code of a mailed link. */
@@ -23,7 +26,7 @@ export interface CodeAttempt extends AttemptSource {
   readonly code: string;
 }
 
-export type CodeDeps = Pick<SignInDeps, "db" | "limiter"> & { readonly keys: Keys };
+export type CodeDeps = Pick<SignInDeps, "db" | "limiter" | "now"> & { readonly keys: Keys };
 
 /** The same message for every reason, so that it reveals nothing. */
 export const invalidCode = () => badRequest("Invalid or expired code");
@@ -36,13 +39,14 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export async function redeemSignInCode(
   deps: SignInDeps & CodeDeps,
-  { device, ...attempt }: CodeSignIn,
+  { device, current, ...attempt }: CodeSignIn,
 ): Promise<SignIn> {
   assertCodeShape(attempt);
   const user = await findUserByEmail(deps.db.primary, attempt.email);
+  if (user !== undefined) deps.nameAccount?.(user.id);
   const deviceId = isKnownDevice(user, device) ? device.id : undefined;
   const { link, resetAttempts } = await findLinkByCode(deps, { ...attempt, deviceId });
-  const signIn = await redeemLinkToken(deps, link);
+  const signIn = await redeemLinkToken(deps, link, current);
   if (signIn === undefined) throw invalidCode();
   await resetAttempts();
   return signIn;
@@ -50,13 +54,13 @@ export async function redeemSignInCode(
 
 /** Finds the link of a mailed code; throws 400 for a wrong one. The attempt is counted before the code is checked. */
 export async function findLinkByCode(
-  { db, limiter, keys }: CodeDeps,
+  { db, limiter, keys, now }: CodeDeps,
   attempt: CodeAttempt,
 ): Promise<{ readonly link: FoundLink; readonly resetAttempts: () => Promise<void> }> {
   const { email, requestId, ip, deviceId } = attempt;
   const digits = assertCodeShape(attempt);
   const resetAttempts = await countAttempt(limiter, "code", email, { ip, deviceId });
-  const hasAttemptsLeft = await countCodeAttempt(db.primary, requestId);
+  const hasAttemptsLeft = await countCodeAttempt(db.primary, requestId, now());
   const link = await findLinkByRequest(db.primary, requestId, email);
   const isCorrect = isSignInCode(keys, requestId.toLowerCase(), digits);
   if (!hasAttemptsLeft || !isCorrect || link === undefined) throw invalidCode();

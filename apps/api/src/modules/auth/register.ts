@@ -1,4 +1,5 @@
 import { conflict, invalid } from "../../core/errors.ts";
+import type { ProfileVisibility } from "../users/profile-visibility.ts";
 import { findPasswordProblem } from "./password-rules.ts";
 import { findUserByEmail, insertUser } from "./queries.ts";
 import type { SignIn, SignInDeps } from "./sign-in.ts";
@@ -7,6 +8,7 @@ export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly name: string | null;
+  readonly visibility: ProfileVisibility;
 }
 
 const emailTaken = () => conflict("Email already registered");
@@ -14,7 +16,7 @@ const emailTaken = () => conflict("Email already registered");
 /** Creates an account with an unverified address and signs in. Throws 409 when the address is taken. */
 export async function register(
   { db, passwords, sessions, now }: SignInDeps,
-  { email, password, name }: Registration,
+  { email, password, name, visibility }: Registration,
 ): Promise<SignIn> {
   const problem = findPasswordProblem(password, { email, name });
   if (problem !== undefined) throw invalid([{ field: "password", message: problem }]);
@@ -22,6 +24,7 @@ export async function register(
   const passwordHash = await passwords.hash(password);
   return db.primary.transaction().execute(async (trx) => {
     const user = await insertUser(trx, {
+      ...visibility,
       email,
       name,
       password_hash: passwordHash,

@@ -9,6 +9,7 @@ import {
   verifyMagicLink,
 } from "@brewdial/contract/auth.ts";
 import { confirmation, done } from "@brewdial/contract/model.ts";
+import { signInWithPasskey as signInWithPasskeyEndpoint } from "@brewdial/contract/passkeys.ts";
 import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -20,13 +21,20 @@ import { isCrossSite } from "../../http/csrf.ts";
 import { badRequest, unauthorized, unavailable } from "../../core/errors.ts";
 import { createAppleIdentities } from "../../platform/apple-identity.ts";
 import { createPasswords } from "../../platform/passwords.ts";
+import { readSessionId } from "../../platform/session-tokens.ts";
+import type { Proof } from "../../platform/sessions.ts";
+import { createWebAuthn } from "../../platform/webauthn.ts";
 import { parseName } from "../profile/parse-name.ts";
 import { findLevelProfile } from "../profile/find-level-profile.ts";
 import { findMembership } from "../roasters/find-membership.ts";
+import { readNewVisibility } from "../users/profile-visibility.ts";
 import { acceptsHtml, clientNameOf, isFromOtherSite, isPrefetch, shouldReturnToken } from "./client-type.ts";
 import { createDevices } from "./devices.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
 import { magicLinkPageHeaders, renderMagicLinkPage } from "./magic-link-page.ts";
+import { createPasskeyChallenges } from "./passkey-challenges.ts";
+import { identityRoutes } from "./identity-routes.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
 import { presentMe, presentSignedIn, presentSignedInByLink, presentSignedInWithApple } from "./present.ts";
 import { findCredentials } from "./queries.ts";
 import { register } from "./register.ts";
@@ -37,15 +45,22 @@ import type { SignIn } from "./sign-in.ts";
 import { signInWithAppleIdentity } from "./sign-in-with-apple.ts";
 import { redeemSignInCode } from "./redeem-sign-in-code.ts";
 import { invalidLink, redeemMagicLink } from "./redeem-magic-link.ts";
+import { signInWithPasskey } from "./use-passkey.ts";
 
 const linkMessage =
-  "If an account exists for this address, an email with a sign-in link and a code is on its way.";
+  "An email with a link and a code is on its way. They sign you in, or create your account if you have none.";
 
 /** Binds registration, sign-in by password, magic link, code and Apple, the current user, and sign-out. */
 export function auth(deps: Deps) {
   const { config, db, sessions, cookie, now } = deps;
   const webOrigins = listWebOrigins(config);
-  const signIns = { ...deps, passwords: createPasswords(), keys: config.sessionKeys };
+  const signIns = {
+    ...deps,
+    passwords: createPasswords(),
+    keys: config.sessionKeys,
+    webauthn: createWebAuthn({ webUrl: config.webUrl, webOrigins }),
+    challenges: createPasskeyChallenges(config.sessionKeys, now),
+  };
   const apple =
     config.appleClientIds.length === 0
       ? undefined
@@ -60,18 +75,32 @@ export function auth(deps: Deps) {
   /** Returns the dependencies of a sign-in by this request: its session is named after the client. */
   const signInsFrom = (request: FastifyRequest) => ({
     ...signIns,
+    nameAccount: (userId: number) => void (request.securitySubject = { userId }),
     sessions: {
       ...sessions,
-      issue: (executor: Executor, userId: number) => sessions.issue(executor, userId, clientNameOf(request)),
+      issue: (executor: Executor, userId: number, proof: Proof = {}) =>
+        sessions.issue(executor, userId, { ...proof, clientName: clientNameOf(request) }),
     },
   });
 
-  /** Returns the cookies of a sign-in, and the tokens for the body if the client cannot use cookies. */
-  const createCredentials = (
+  /** Returns the session that the browser has before a sign-in, of any account. */
+  const findCurrent = async (request: FastifyRequest) => {
+    const token = cookie.read(request.headers.cookie);
+    return token === undefined ? undefined : sessions.find(token);
+  };
+
+  /**
+   * Returns the cookies of a sign-in, and the tokens for the body if the client cannot use cookies. Ends the session that the browser
+   * had before, since its cookie is replaced (D438).
+   */
+  const createCredentials = async (
     request: FastifyRequest,
     { user, token }: SignIn,
     device = devices.read(request),
   ) => {
+    request.securitySubject = { userId: user.id, sessionId: readSessionId(token) };
+    const before = await findCurrent(request);
+    if (before !== undefined) await sessions.revoke(db.primary, before.sessionId);
     const deviceToken = devices.issue(user, device);
     const cookies = { "set-cookie": [cookie.set(token), devices.setCookie(deviceToken)] };
     return { cookies, tokens: shouldReturnToken(request, webOrigins) ? { token, deviceToken } : {} };
@@ -80,29 +109,41 @@ export function auth(deps: Deps) {
   return [
     bind(registerUser, async ({ body }, { request }) => {
       const { email, password } = body;
-      const signIn = await register(signInsFrom(request), { email, password, name: parseName(body.name) });
-      const { cookies, tokens } = createCredentials(request, signIn);
+      const registration = {
+        email,
+        password,
+        name: parseName(body.name),
+        visibility: readNewVisibility(body),
+      };
+      const signIn = await register(signInsFrom(request), registration);
+      const { cookies, tokens } = await createCredentials(request, signIn);
       return respond(201, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
     bind(logIn, async ({ body }, { request }) => {
       const device = devices.read(request, body.deviceToken);
       const signIn = await logInWithPassword(signInsFrom(request), { ...body, ip: request.ip, device });
-      const { cookies, tokens } = createCredentials(request, signIn, device);
+      const { cookies, tokens } = await createCredentials(request, signIn, device);
       return respond(200, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
     bind(requestMagicLink, async ({ body }, { request }) => {
       const returnTo = readReturnPath(body.returnTo);
       const device = devices.read(request, body.deviceToken);
-      const requestId = await sendMagicLinkMail(deps, body.email, device, returnTo);
+      const requestId = await sendMagicLinkMail(deps, body.email, {
+        device,
+        returnTo,
+        language: pageLanguage(request),
+      });
       return { ...confirmation(linkMessage), requestId };
     }),
 
     bind(verifySignInCode, async ({ body }, { request }) => {
       const device = devices.read(request, body.deviceToken);
-      const signIn = await redeemSignInCode(signInsFrom(request), { ...body, ip: request.ip, device });
-      const { cookies, tokens } = createCredentials(request, signIn, device);
+      const current = await findCurrent(request);
+      const attempt = { ...body, ip: request.ip, device, current };
+      const signIn = await redeemSignInCode(signInsFrom(request), attempt);
+      const { cookies, tokens } = await createCredentials(request, signIn, device);
       return respond(200, presentSignedInByLink(signIn, tokens), cookies);
     }),
 
@@ -113,8 +154,8 @@ export function auth(deps: Deps) {
           const location = `${config.webUrl}/auth/magic#token=${encodeURIComponent(query.token)}`;
           return respond(302, "", { location });
         }
-        const signIn = await redeemMagicLink(signInsFrom(request), query.token);
-        const { cookies, tokens } = createCredentials(request, signIn);
+        const signIn = await redeemMagicLink(signInsFrom(request), query.token, await findCurrent(request));
+        const { cookies, tokens } = await createCredentials(request, signIn);
         return acceptsHtml(request)
           ? respond(302, "", { ...cookies, location: `${config.webUrl}${signIn.returnTo ?? "/"}` })
           : respond(200, presentSignedInByLink(signIn, tokens), cookies);
@@ -125,10 +166,17 @@ export function auth(deps: Deps) {
     bind(signInWithApple, async ({ body }, { request }) => {
       if (apple === undefined) throw unavailable(new Error("APPLE_CLIENT_IDS is not set"));
       const { identityToken, nonce, email } = body;
-      const input = { identityToken, nonce, email, name: parseName(body.name) };
+      const visibility = readNewVisibility(body);
+      const input = { identityToken, nonce, email, name: parseName(body.name), visibility };
       const signIn = await signInWithAppleIdentity({ ...signInsFrom(request), apple }, input);
-      const { cookies, tokens } = createCredentials(request, signIn);
-      return respond(200, presentSignedInWithApple(signIn.user, tokens), cookies);
+      const { cookies, tokens } = await createCredentials(request, signIn);
+      return respond(200, presentSignedInWithApple(signIn, tokens), cookies);
+    }),
+
+    bind(signInWithPasskeyEndpoint, async ({ body }, { request }) => {
+      const signIn = await signInWithPasskey(signInsFrom(request), body.passkey);
+      const { cookies, tokens } = await createCredentials(request, signIn);
+      return respond(200, presentSignedIn(signIn.user, tokens), cookies);
     }),
 
     bind(getMe, async (_, { viewer }) => {
@@ -138,7 +186,7 @@ export function auth(deps: Deps) {
         findMembership(db.primary, viewer.userId),
       ]);
       if (user === undefined || profile === undefined) throw unauthorized();
-      return { user: presentMe(user, profile, membership) };
+      return { user: presentMe(user, profile, membership?.isHidden === true ? undefined : membership) };
     }),
 
     bind(
@@ -154,6 +202,9 @@ export function auth(deps: Deps) {
     ),
 
     ...sessionRoutes({ ...signIns, devices, cookie }),
+
+    ...passkeyRoutes(signIns),
+    ...identityRoutes(deps),
 
     bind(showMagicLinkPage, async (_, { request }) =>
       respond(200, magicLinkPages[pageLanguage(request)], magicLinkPageHeaders),

@@ -1,4 +1,5 @@
 import { enqueue, sendMagicLink } from "@brewdial/jobs";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
 import type { Deps } from "../../deps.ts";
 import { emailHash } from "../../platform/email-hash.ts";
 import { type Device, isKnownDevice } from "./devices.ts";
@@ -27,24 +28,30 @@ const mailLimits = {
 const reserve = { max: 1, windowSeconds: 60 * 60 };
 const reserveKey = (email: string) => `magic-link-mails-reserve:${emailHash(email)}`;
 
+export interface LinkOptions {
+  readonly device: Device | undefined;
+  readonly returnTo: string | undefined;
+  /** The language of the mail, unless the user's preferences have one. */
+  readonly language: Language;
+}
+
 type SendDeps = Pick<Deps, "db" | "limiter" | "now">;
 
 /**
  * Enqueues the mail with a magic link and returns the request id, which redeeming its code needs. Does the same for every address:
- * only the worker checks whether an account exists, so that neither response nor timing reveals it. Above the limits nothing is
+ * only the worker checks whether an account exists or the link creates one, so that neither response nor timing reveals it. Above the limits nothing is
  * sent, and the id belongs to no request.
  */
 export async function sendMagicLinkMail(
   deps: SendDeps,
   email: string,
-  device?: Device,
-  returnTo?: string,
+  { device, returnTo, language }: LinkOptions,
 ): Promise<string> {
   const requestId = crypto.randomUUID();
   if (await isMailAllowed(deps, email, device))
     await deps.db.primary.transaction().execute(async (trx) => {
       await insertLinkRequest(trx, requestId, deps.now(), returnTo);
-      await enqueue(trx, sendMagicLink, { requestId, email });
+      await enqueue(trx, sendMagicLink, { requestId, email, language });
     });
   return requestId;
 }

@@ -3,6 +3,7 @@ import { done } from "@brewdial/contract/model.ts";
 import * as contract from "@brewdial/contract/sessions.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
+import { reauthenticationRequired } from "../../core/errors.ts";
 import { changePassword } from "./change-password.ts";
 import type { Devices } from "./devices.ts";
 import { endOwnSession, endSessionsExcept } from "./end-sessions.ts";
@@ -11,16 +12,18 @@ import { reauthenticate } from "./reauthenticate.ts";
 import type { CodeDeps } from "./redeem-sign-in-code.ts";
 import { listActiveSessions } from "./session-queries.ts";
 import type { SignInDeps } from "./sign-in.ts";
+import type { PasskeyDeps } from "./use-passkey.ts";
 
 type SessionRouteDeps = SignInDeps &
   CodeDeps &
+  PasskeyDeps &
   Pick<Deps, "cookie"> & {
     readonly devices: Devices;
   };
 
 /** Binds the list of sessions, ending them, re-authentication and the password. */
 export function sessionRoutes(deps: SessionRouteDeps) {
-  const { db, devices, cookie, now } = deps;
+  const { db, devices, cookie, sessions, now } = deps;
 
   return [
     bind(contract.listSessions, async (_, { viewer }) => {
@@ -29,8 +32,10 @@ export function sessionRoutes(deps: SessionRouteDeps) {
     }),
 
     bind(contract.endSession, async ({ params }, { viewer }) => {
-      await endOwnSession(deps, viewer.userId, params.id);
       const isCurrent = params.id.toLowerCase() === viewer.sessionId;
+      // A stolen session must not be able to throw its owner out.
+      if (!isCurrent && !(await sessions.hasRecentSignIn(viewer.sessionId))) throw reauthenticationRequired();
+      await endOwnSession(deps, viewer.userId, params.id);
       return respond(200, done(), isCurrent ? { "set-cookie": cookie.clear() } : {});
     }),
 

@@ -57,13 +57,13 @@ describe("revokedTables and keptTables", () => {
 
   test("lack a new table that references users or a row of a user", async () => {
     const { primary } = api.deps.db;
-    await sql`create table passkeys (id bigint, owner bigint references users (id))`.execute(primary);
+    await sql`create table devices (id bigint, owner bigint references users (id))`.execute(primary);
     await sql`create table invitations (claim bigint references roaster_claims (id) on delete cascade)`.execute(
       primary,
     );
     const found = tablesOfAccounts(await listColumns(primary)).filter((table) => !listed.includes(table));
-    await sql`drop table passkeys, invitations`.execute(primary);
-    expect(found.toSorted()).toEqual(["invitations", "passkeys"]);
+    await sql`drop table devices, invitations`.execute(primary);
+    expect(found.toSorted()).toEqual(["devices", "invitations"]);
   });
 });
 

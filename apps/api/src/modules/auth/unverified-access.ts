@@ -7,7 +7,7 @@ export interface EmailVerification {
   readonly now: Date;
   /** The Apple subject whose token verified the address; undefined for a mailed link or code. */
   readonly appleSubject?: string;
-  /** The session in which the code of a mailed link was entered; it stays, because its user controls the mailbox. */
+  /** The session in which the mailed link or code was used; it stays with the password, because its user controls the mailbox (D523). */
   readonly keptSessionId?: string;
 }
 
@@ -27,6 +27,8 @@ export const revokedTables = {
   user_identities: (db, { userId, appleSubject }) =>
     sql`delete from user_identities
          where user_id = ${userId} and (provider, subject) <> ('apple', ${appleSubject ?? ""})`.execute(db),
+
+  passkeys: (db, { userId }) => db.deleteFrom("passkeys").where("user_id", "=", userId).execute(),
 
   // The link that verified the address is marked as used and stays.
   magic_link_tokens: (db, { userId }) =>
