@@ -18,8 +18,10 @@ export const communityTables: readonly PersonalTable[] = [
       "state",
       "country",
       "created_at",
+      "hidden_at",
     ],
     omitted: [
+      "hidden_for",
       "name_key",
       "name_words",
       "logo_url",
@@ -49,9 +51,12 @@ export const communityTables: readonly PersonalTable[] = [
       "origin",
       "flavor_notes",
       "created_at",
+      "hidden_at",
       ...factColumns,
     ],
     omitted: [
+      "hidden_for",
+      "was_archived",
       "name_key",
       "origin_key",
       "flavor_key",
@@ -90,6 +95,7 @@ export const communityTables: readonly PersonalTable[] = [
       "hidden_at",
     ],
     omitted: [
+      "hidden_for",
       "roaster_id",
       "roast_level",
       "created_by",
@@ -117,18 +123,29 @@ export const communityTables: readonly PersonalTable[] = [
   ownedByUser("recipe_comments", {
     section: "comments",
     columns: ["id", "recipe_id", "body", "created_at", "hidden_at"],
-    omitted: ["user_id"],
+    omitted: ["user_id", "hidden_for"],
   }),
   {
-    // Also deleted with a comment that it is about.
+    // Also deleted with a comment or user that it is about.
     table: "content_reports",
-    columns: ["reporter_id", "comment_id"],
+    columns: ["reporter_id", "comment_id", "user_id"],
     onDeletion: "cascade",
     whereUser: byUser("reporter_id"),
     exported: {
       section: "reports",
-      columns: ["id", "recipe_id", "comment_id", "reason", "details", "created_at", "resolved_at"],
-      omitted: ["reporter_id"],
+      columns: [
+        "id",
+        "recipe_id",
+        "comment_id",
+        "coffee_id",
+        "roaster_id",
+        "user_id",
+        "reason",
+        "details",
+        "created_at",
+        "resolved_at",
+      ],
+      omitted: ["reporter_id", "guest_id", "locale"],
     },
   },
   {

@@ -12,6 +12,8 @@ const gear = (kind: "grinder" | "machine" | "filter", more: readonly string[] = 
 export const libraryTables: readonly PersonalTable[] = [
   {
     ...gear("grinder", [
+      "default_since",
+      "espresso_default_since",
       "calibration_references",
       "calibrated_at",
       "calibration_catalog_version",

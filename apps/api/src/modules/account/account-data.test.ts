@@ -172,9 +172,11 @@ describe("an account with rows in every table", () => {
     expect(filled.email.toSorted()).toEqual([
       "contact_messages",
       "demo_requests",
+      "guest_reporters",
       "pgboss.job",
       "roaster_claims",
       "roaster_invitations",
+      "sign_up_links",
       "subscribers",
       "users",
     ]);
@@ -199,7 +201,9 @@ describe("an account with rows in every table", () => {
     expect((await findTablesWith(api.deps.db.primary, email)).toSorted()).toEqual([
       "contact_messages",
       "demo_requests",
+      "guest_reporters",
       "roaster_invitations",
+      "sign_up_links",
       "subscribers",
     ]);
   });

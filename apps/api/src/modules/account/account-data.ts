@@ -17,9 +17,18 @@ export const personalTables: readonly PersonalTable[] = [
     whereUser: byUser("id"),
     exported: {
       section: "account",
-      columns: ["id", "email", "email_verified_at", "name", "created_at"],
+      columns: [
+        "id",
+        "email",
+        "email_verified_at",
+        "name",
+        "show_brew_logs",
+        "show_saved_recipes",
+        "show_comments",
+        "created_at",
+      ],
       // Null for everyone who can sign in to export.
-      omitted: ["password_hash", "blocked_at"],
+      omitted: ["password_hash", "blocked_at", "hidden_at", "is_operator"],
     },
   },
   ownedByUser("user_identities", {
@@ -29,13 +38,32 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   ownedByUser("sessions", {
     section: "sessions",
-    columns: ["client_name", "created_at", "last_seen_at", "authenticated_at", "expires_at", "revoked_at"],
+    columns: [
+      "client_name",
+      "created_at",
+      "last_seen_at",
+      "authenticated_at",
+      "passkey_used_at",
+      "mail_used_at",
+      "expires_at",
+      "revoked_at",
+    ],
     omitted: ["user_id", "id"],
+  }),
+  ownedByUser("passkeys", {
+    section: "passkeys",
+    columns: ["name", "created_at", "last_used_at"],
+    omitted: ["user_id", "id", "credential_id", "public_key", "sign_count"],
   }),
   ownedByUser("magic_link_tokens", {
     section: "magicLinks",
     columns: ["created_at", "expires_at", "used_at"],
     omitted: ["user_id", "token_hash", "request_id"],
+  }),
+  formSubmissions("sign_up_links", {
+    section: "signUpLinks",
+    columns: ["created_at", "expires_at"],
+    omitted: ["email", "token_hash", "request_id"],
   }),
   ownedByUser("taste_profiles", {
     section: "tasteProfile",
@@ -128,6 +156,12 @@ export const personalTables: readonly PersonalTable[] = [
   },
   // Not exported: holds only when the last mail was sent, which the mails section contains.
   ownedByUser("notification_batches", null, "recipient_id"),
+  // Reports without signing in, whose decision is mailed to the address.
+  formSubmissions("guest_reporters", {
+    section: "guestReports",
+    columns: ["email", "created_at"],
+    omitted: ["guest_id"],
+  }),
   formSubmissions("contact_messages", {
     section: "contactMessages",
     columns: ["id", "name", "email", "subject", "message", "created_at"],

@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
+import { getMe } from "@brewdial/contract/auth.ts";
 import { getLevelProfile, updateLevelProfile } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { sql } from "kysely";
@@ -28,6 +29,9 @@ describe("PATCH /api/user/account", () => {
         email: `${field}@example.com`.toLowerCase(),
         name: "Ana",
         createdAt: expect.any(String),
+        showBrewLogs: true,
+        showSavedRecipes: true,
+        showComments: true,
       },
     });
     const seen = await api.call(getPublicProfile, { params: { id: user.id } });
@@ -49,6 +53,17 @@ describe("PATCH /api/user/account", () => {
     expect(seen.body).toMatchObject({ user: { displayName: `Brewer ${user.id}` } });
   });
 
+  test("changes what is sent and keeps the rest; GET /api/auth/me returns it", async () => {
+    const { call } = await signIn({ name: "Ana" });
+    await call(updateAccount, { body: { showBrewLogs: false } });
+    await call(updateAccount, { body: { showComments: false } });
+    const expected = {
+      user: { name: "Ana", showBrewLogs: false, showSavedRecipes: true, showComments: false },
+    };
+    expect((await call(getMe, {})).body).toMatchObject(expected);
+    expect((await call(updateAccount, { body: { showSavedRecipes: true } })).body).toMatchObject(expected);
+  });
+
   test("ignores other fields such as email", async () => {
     const { call } = await signIn({ email: "keep@example.com" });
     const { body } = await call(updateAccount, { body: { name: "Ana", email: "x@example.com" } as never });
@@ -63,8 +78,11 @@ describe("PATCH /api/user/account", () => {
     [{ name: "\u200b\u202e" }, "name must contain a letter, a digit or an emoji"],
     [{ displayName: "Anonymous" }, "name is reserved: choose another name"],
     [{ name: "Ana", displayName: "Bo" }, "displayName is an alias of name: send only one of them"],
-    [{}, "Provide at least one of: name, displayName"],
-    [{ email: "x@example.com" }, "Provide at least one of: name, displayName"],
+    [{}, "Provide at least one of: name, displayName, showBrewLogs, showSavedRecipes, showComments"],
+    [
+      { email: "x@example.com" },
+      "Provide at least one of: name, displayName, showBrewLogs, showSavedRecipes, showComments",
+    ],
   ])("returns 400 for %j: %s", async (body, error) => {
     const { call } = await signIn();
     const response = await call(updateAccount, { body: body as never });
@@ -119,7 +137,7 @@ describe("DELETE /api/user/account", () => {
     expect([status, body]).toEqual([200, { success: true }]);
     expect(headers.getSetCookie()).toEqual([
       "svc_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
-      "svc_device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+      "__Host-svc_device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
     ]);
     expect((await call(getLevelProfile, {})).status).toBe(401);
     expect((await api.call(getLevelProfile, { headers: other })).status).toBe(401);

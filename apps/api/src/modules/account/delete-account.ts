@@ -1,7 +1,7 @@
 import { inTransaction } from "@brewdial/db/executor.ts";
 import type { Database } from "@brewdial/db/open.ts";
 import { personalTables } from "./account-data.ts";
-import { deletePersonalRows, lockPerson, lockRoasterOfMember } from "./queries.ts";
+import { clearContactAddress, deletePersonalRows, lockPerson, lockRoasterOfMember } from "./queries.ts";
 
 /**
  * Deletes an account and all personal data in one transaction, as `personalTables` describes. Form submissions, which are
@@ -18,6 +18,8 @@ export async function deleteAccount({ primary }: Database, userId: number): Prom
       const isMatchable = person.isEmailVerified || !table.needsVerifiedEmail;
       if (table.onDeletion === "delete" && isMatchable) await deletePersonalRows(trx, table, person);
     }
+    // The page of a roaster stays, without the address of the person. An unverified address may belong to someone else.
+    if (person.email !== null && person.isEmailVerified) await clearContactAddress(trx, person.email);
     return true;
   });
 }

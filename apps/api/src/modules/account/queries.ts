@@ -1,5 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
+import { type VisibilityInput, visibilityColumns } from "../users/profile-visibility.ts";
 import type { Exported, Person, PersonalTable } from "./account-data.ts";
 
 /** Locks the user's row (for update) until the transaction ends; undefined when there is no such user. */
@@ -66,12 +67,31 @@ export async function deletePersonalRows(
   await sql`delete from ${sql.table(table)} where ${whereUser(person)}`.execute(db);
 }
 
-/** Sets the display name, or clears it with null; undefined when there is no such user. */
-export async function updateName(db: Executor, userId: number, name: string | null) {
+export interface AccountChanges extends VisibilityInput {
+  /** Null clears the name. */
+  readonly name?: string | null | undefined;
+}
+
+/**
+ * Sets what others see of an account and keeps what is undefined, in one statement, so that concurrent updates are not lost. Undefined
+ * when there is no such user.
+ */
+export async function updateAccountRow(db: Executor, userId: number, changes: AccountChanges) {
+  const { name, showBrewLogs = null, showSavedRecipes = null, showComments = null } = changes;
   return db
     .updateTable("users")
-    .set({ name })
+    .set({
+      name: sql`case when ${name !== undefined}::boolean then ${name ?? null}::text else name end`,
+      show_brew_logs: sql`coalesce(${showBrewLogs}::boolean, show_brew_logs)`,
+      show_saved_recipes: sql`coalesce(${showSavedRecipes}::boolean, show_saved_recipes)`,
+      show_comments: sql`coalesce(${showComments}::boolean, show_comments)`,
+    })
     .where("id", "=", userId)
-    .returning(["id", "email", "name", "created_at"])
+    .returning(["id", "email", "name", "created_at", ...visibilityColumns])
     .executeTakeFirst();
+}
+
+/** Removes an address from the roasters that show it as their contact. */
+export async function clearContactAddress(db: Executor, email: string): Promise<void> {
+  await db.updateTable("roasters").set({ contact_email: null }).where("contact_email", "=", email).execute();
 }

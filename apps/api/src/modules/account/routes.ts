@@ -8,16 +8,16 @@ import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { unauthorized, unavailable } from "../../core/errors.ts";
 import { createDeviceCookie } from "../auth/device-cookie.ts";
-import { presentUser } from "../auth/present.ts";
+import { presentAccount } from "../auth/present.ts";
 import { parseName } from "../profile/parse-name.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { updateName } from "./queries.ts";
+import { updateAccountRow } from "./queries.ts";
 
 /** Maximum number of concurrent exports of a process: slow clients must leave most connections free. */
 const maxRunningExports = 3;
 
-/** Binds the name change, the export and the deletion of the viewer's account. */
+/** Binds the change of what others see, the export and the deletion of the viewer's account. */
 export function account({ config, db, sessions, cookie, now, log }: Deps) {
   const deviceCookie = createDeviceCookie(config.baseUrl);
 
@@ -32,9 +32,10 @@ export function account({ config, db, sessions, cookie, now, log }: Deps) {
 
   return [
     bind(updateAccount, async ({ body }, { viewer }) => {
-      const user = await updateName(db.primary, viewer.userId, parseName(body.name));
+      const changes = { ...body, name: body.name === undefined ? undefined : parseName(body.name) };
+      const user = await updateAccountRow(db.primary, viewer.userId, changes);
       if (user === undefined) throw unauthorized();
-      return { user: presentUser(user) };
+      return { user: presentAccount(user) };
     }),
 
     bind(exportAccountEndpoint, async (_input, { viewer }) => {

@@ -5,6 +5,7 @@ import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { maskEmail } from "@brewdial/domain/text/mask-email.ts";
 import type { NotificationRow } from "./notification-preference-queries.ts";
 import type { AccountRow } from "./public-profile-queries.ts";
+import { toDay } from "./to-day.ts";
 import type { StoredTaste } from "../taste/stored-taste.ts";
 
 export const presentLevels = ({
@@ -28,6 +29,6 @@ export const presentPreferences = (row: NotificationRow): Shape<typeof contract.
 export const presentPublicUser = ({ id, email, name, created_at }: AccountRow) => ({
   id,
   displayName: getDisplayName({ id, name }),
-  memberSince: created_at.toISOString(),
+  memberSince: toDay(created_at.toISOString()),
   email: email === null ? null : maskEmail(email),
 });

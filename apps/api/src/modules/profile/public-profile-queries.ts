@@ -1,18 +1,23 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
+import { type ProfileVisibility, visibilityColumns } from "../users/profile-visibility.ts";
+import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
+import { toDay } from "./to-day.ts";
 
-export interface AccountRow {
+export interface AccountRow extends ProfileVisibility {
   readonly id: number;
   readonly email: string | null;
   readonly name: string | null;
   readonly created_at: Date;
 }
 
+/** Finds an account whose profile is not hidden. */
 export async function findAccount(db: Executor, userId: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom("users")
-    .select(["id", "email", "name", "created_at"])
+    .select(["id", "email", "name", "created_at", ...visibilityColumns])
     .where("id", "=", userId)
+    .where("hidden_at", "is", null)
     .executeTakeFirst();
 }
 
@@ -24,7 +29,7 @@ export async function listNewestComments(db: Executor, userId: number, limit: nu
      where comments.user_id = ${userId} and comments.hidden_at is null order by comments.created_at desc, comments.id desc limit ${limit}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({ ...row, createdAt: toDay(row.createdAt.toISOString()) }));
 }
 
 export async function countComments(db: Executor, userId: number): Promise<number> {
@@ -52,13 +57,13 @@ export async function listNewestBrews(db: Executor, userId: number, limit: numbe
              'origin', coffees.origin, 'flavorProfile', nullif(array_to_string(coffees.flavor_notes, ', '), ''),
              'roasterName', roasters.name, 'roasterSlug', roasters.slug) end as coffee
       from brew_logs as logs
-      left join coffees on coffees.id = logs.coffee_id
-      left join roasters on roasters.id = coffees.roaster_id
+      left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id
+      left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id
      where logs.user_id = ${userId} order by logs.brewed_at desc, logs.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     ...row,
-    brewedAt: row.brewedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    brewedAt: toDay(row.brewedAt.toISOString()),
+    createdAt: toDay(row.createdAt.toISOString()),
   }));
 }
 

@@ -1,7 +1,10 @@
+import { updateAccount } from "@brewdial/contract/account.ts";
+import { registerUser } from "@brewdial/contract/auth.ts";
 import { getTasteProfile } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { addComment, brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
 import { deleteRecipe } from "@brewdial/contract/recipes.ts";
+import { saveRecipe } from "@brewdial/contract/saved-recipes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addCoffeeWithRoaster, addRecipe } from "../../../test/factories/recipe.ts";
@@ -23,7 +26,7 @@ test("GET /api/users/{id} returns the name, the masked address, empty lists and 
     user: {
       id,
       displayName: "Ana",
-      memberSince: expect.stringMatching(/^\d{4}-.*Z$/),
+      memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
       email: "a***@***.org",
     },
     stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
@@ -116,4 +119,69 @@ test("GET /api/users/{id} lists brews and comments newest first without private 
     ],
   });
   expect(JSON.stringify(body)).not.toContain("private");
+});
+
+/** Adds a user with a brew, a saved recipe and a comment. */
+async function addActiveUser() {
+  const user = await addUser(api);
+  const call = callAs(api.call, user);
+  const recipeId = await addRecipe(api, call, await addCoffeeWithRoaster(api));
+  await call(brewRecipe, { params: { id: recipeId }, body: { rating: 4 } });
+  await call(saveRecipe, { body: { communityRecipeId: recipeId } });
+  await call(addComment, { params: { id: recipeId }, body: { body: "Sweet." } });
+  return { user, call };
+}
+
+test("GET /api/users/{id} shows days instead of times", async () => {
+  const { user } = await addActiveUser();
+  const { body } = await read(user.id);
+  if (!("brewLogs" in body)) throw new Error("no profile");
+  const times = [
+    body.user.memberSince,
+    ...body.brewLogs.flatMap(({ brewedAt, createdAt }) => [brewedAt, createdAt]),
+    ...body.savedRecipes.map(({ savedAt }) => savedAt),
+    ...body.comments.map(({ createdAt }) => createdAt),
+  ];
+  expect(times).toHaveLength(5);
+  for (const time of times) expect(time).toMatch(/T00:00:00\.000Z$/);
+});
+
+test.each([
+  ["showBrewLogs", "brewLogs", "brewCount"],
+  ["showSavedRecipes", "savedRecipes", "savedCount"],
+  ["showComments", "comments", "commentCount"],
+] as const)(
+  "GET /api/users/{id} hides the list and the count of %s, and no other",
+  async (name, list, count) => {
+    const { user, call } = await addActiveUser();
+    const all = (await read(user.id)).body;
+    expect(all).toMatchObject({ stats: { brewCount: 1, savedCount: 1, commentCount: 1 } });
+    await call(updateAccount, { body: { [name]: false } });
+    const { stats, ...lists } = all as { stats: object };
+    expect((await read(user.id)).body).toEqual({ ...lists, [list]: [], stats: { ...stats, [count]: 0 } });
+    await call(updateAccount, { body: { [name]: true } });
+    expect((await read(user.id)).body).toEqual(all);
+  },
+);
+
+test("POST /api/auth/register shows every list unless the client switches it off", async () => {
+  const register = async (choice: object) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { status, body } = await api.call(registerUser, {
+      body: { email, password: "a long pass phrase", ...choice },
+    });
+    expect(status).toBe(201);
+    if (!("user" in body)) throw new Error("not registered");
+    return api.deps.db.primary
+      .selectFrom("users")
+      .select(["show_brew_logs", "show_saved_recipes", "show_comments"])
+      .where("id", "=", body.user.id)
+      .executeTakeFirst();
+  };
+  expect(await register({})).toEqual({ show_brew_logs: true, show_saved_recipes: true, show_comments: true });
+  expect(await register({ showBrewLogs: false, showComments: false })).toEqual({
+    show_brew_logs: false,
+    show_saved_recipes: true,
+    show_comments: false,
+  });
 });
