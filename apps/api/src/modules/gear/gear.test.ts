@@ -178,6 +178,33 @@ describe.each(kinds)("gear of kind $kind", ({ kind, list, put, shown, remove }) 
   });
 });
 
+test("one of a user's grinders is for espresso; another one replaces it, false takes it back", async () => {
+  const owner = await addPerson(api, "Owner");
+  const put = async (grinderId: string, input: object) =>
+    bodyOrThrow(await owner.call(contract.putOwnGrinder, { body: { grinderId, ...input } })).grinder;
+  const forEspresso = async () =>
+    bodyOrThrow(await owner.call(contract.listOwnGrinders, {}))
+      .grinders.filter(({ isEspressoDefault }) => isEspressoDefault)
+      .map(({ slug }) => slug);
+  expect(await put("comandante-c40-mk4", {})).toMatchObject({ isDefault: true, isEspressoDefault: false });
+  expect(await put("niche-zero", { isEspressoDefault: true })).toMatchObject({
+    isDefault: false,
+    isEspressoDefault: true,
+  });
+  expect(await forEspresso()).toEqual(["niche-zero"]);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, turn) =>
+      put(turn % 2 === 0 ? "comandante-c40-mk4" : "niche-zero", { isEspressoDefault: true }),
+    ),
+  );
+  expect(await forEspresso()).toHaveLength(1);
+  await put("niche-zero", { isEspressoDefault: true, nickname: "Bar" });
+  await put("niche-zero", { nickname: null });
+  expect(await forEspresso()).toEqual(["niche-zero"]);
+  await put("niche-zero", { isEspressoDefault: false });
+  expect(await forEspresso()).toEqual([]);
+});
+
 describe("POST /api/user/grinders/calibrate", () => {
   const getGrinder = (slug: string) => {
     const grinder = api.deps.catalog.current().grinders.find((known) => known.slug === slug);

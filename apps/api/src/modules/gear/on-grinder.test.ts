@@ -58,7 +58,11 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 interface Item {
   readonly id: number;
-  readonly onGrinder?: { readonly setting: number; readonly instruction: string } | null;
+  readonly onGrinder?: {
+    readonly setting: number;
+    readonly instruction: string;
+    readonly grinder: { readonly slug: string };
+  } | null;
 }
 type ReadList = (call: Client, onGrinder?: string) => Promise<{ status: number; body: unknown }>;
 
@@ -217,4 +221,15 @@ test("a cursor continues the list with and without onGrinder", async () => {
   const first = bodyOrThrow(await api.call(lists.listRecipes, { query: { limit: 1 } }));
   const query = { limit: 1, cursor: first.cursor ?? "", onGrinder: "baratza-encore" };
   expect((await api.call(lists.listRecipes, { query })).status).toBe(200);
+});
+
+test("with mine, recipes for espresso are on the grinder for espresso, and each names its grinder", async () => {
+  const dee = await addPerson(api, "Dee");
+  for (const body of [{ grinderId: "baratza-encore" }, { grinderId: "niche-zero", isEspressoDefault: true }])
+    bodyOrThrow(await dee.call(putOwnGrinder, { body }));
+  const list = bodyOrThrow(
+    await dee.call(lists.listCommunityRecipes, { query: { coffeeId, onGrinder: "mine" } }),
+  );
+  const slugOf = (id: number) => itemsOf(list).find((item) => item.id === id)?.onGrinder?.grinder.slug;
+  expect([slugOf(filterRecipe), slugOf(espressoRecipe)]).toEqual(["baratza-encore", "niche-zero"]);
 });

@@ -2,7 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { type OnGrinder, ownGrinder } from "@brewdial/contract/on-grinder.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { type CalibrationReference, calibrateCurve } from "@brewdial/domain/grind/calibrate.ts";
+import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
 import {
   createGrinderConverter,
   createIndexConverter,
@@ -12,7 +12,7 @@ import { unauthorized } from "../../core/errors.ts";
 import { equipmentById, requireItem } from "../equipment/equipment-index.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { resolveGrinder } from "../equipment/resolve-reference.ts";
-import { getDefaultGrinder } from "./personal-grinder.ts";
+import { forMethod, getDefaultGrinders, withCalibration } from "./personal-grinder.ts";
 import { findCalibrationReferences } from "./queries.ts";
 
 /** The columns of a recipe that its grind on another grinder follows from. */
@@ -20,6 +20,9 @@ interface GrindRow {
   readonly grinder_id: number;
   readonly grind_setting: number;
   readonly brew_method_id: string;
+  /** An official recipe is written as a grind index, from which its setting follows. */
+  readonly is_official?: boolean;
+  readonly grind_index?: number;
 }
 
 /** Presents the grind of a recipe on the requested grinder; null where it cannot be ground. */
@@ -36,8 +39,8 @@ export async function resolveOnGrinder(
   parameter: string | undefined,
 ): Promise<PresentOnGrinder | undefined> {
   if (parameter === undefined) return undefined;
-  const { grinder, references } = await findTarget(db, equipment, viewer, parameter);
-  return presenterFor(equipment, grinder, references);
+  const { main, espresso } = await findTargets(db, equipment, viewer, parameter);
+  return presenterFor(equipment, main, espresso);
 }
 
 /** Presents a grind index on the requested grinder; null where it cannot be ground. */
@@ -51,34 +54,50 @@ export async function resolveIndexOnGrinder(
   parameter: string | undefined,
 ): Promise<PresentIndexOnGrinder | undefined> {
   if (parameter === undefined) return undefined;
-  const { grinder, references } = await findTarget(db, equipment, viewer, parameter);
-  const own =
-    references === null ? grinder : { ...grinder, curve: calibrateCurve(grinder.curve, references) };
-  const convert = createIndexConverter(own, equipment.brewMethods, equipment.bands);
-  return (grindIndex, methodId) => presentSetting(convert(grindIndex, methodId));
+  const { main, espresso } = await findTargets(db, equipment, viewer, parameter);
+  const presenterOf = ({ grinder, references }: Target): PresentIndexOnGrinder => {
+    const convert = createIndexConverter(
+      withCalibration(grinder, references),
+      equipment.brewMethods,
+      equipment.bands,
+    );
+    return (grindIndex, methodId) => presentSetting(grinder, convert(grindIndex, methodId));
+  };
+  const presenters = { main: presenterOf(main), espresso: espresso && presenterOf(espresso) };
+  return (grindIndex, methodId) => forMethod(presenters, methodId)(grindIndex, methodId);
 }
 
-/** Finds the grinder of the parameter, with the viewer's calibration if there is a viewer. */
-async function findTarget(
+/** A grinder with its owner's calibration; null without one. */
+interface Target {
+  readonly grinder: CatalogGrinder;
+  readonly references: readonly CalibrationReference[] | null;
+}
+
+/** Finds the grinder of the parameter, with the viewer's calibration if there is a viewer; for `mine` also the one for espresso. */
+async function findTargets(
   db: Executor,
   equipment: Equipment,
   viewer: { readonly userId: number } | null,
   parameter: string,
-) {
+): Promise<{ readonly main: Target; readonly espresso?: Target | undefined }> {
   if (viewer !== null) return findOwn(db, equipment, viewer.userId, parameter);
   if (isOwn(parameter)) throw unauthorized("Sign in to use onGrinder=mine");
-  return { grinder: resolveGrinder(equipment, parameter), references: null };
+  return { main: { grinder: resolveGrinder(equipment, parameter), references: null } };
 }
 
-/** Returns the presenter of a grinder with its owner's calibration; null without one. */
-export const presenterFor = (
+/** Returns the presenter of a grinder; recipes for espresso are presented on the other one, if there is one. */
+export function presenterFor(
   equipment: Equipment,
-  grinder: CatalogGrinder,
-  references: readonly CalibrationReference[] | null,
-): PresentOnGrinder =>
-  references === null
-    ? catalogPresenter(equipment, grinder)
-    : createPresenter(equipment, { ...grinder, curve: calibrateCurve(grinder.curve, references) });
+  main: Target,
+  espresso: Target | undefined,
+): PresentOnGrinder {
+  const presenterOf = ({ grinder, references }: Target) =>
+    references === null
+      ? catalogPresenter(equipment, grinder)
+      : createPresenter(equipment, withCalibration(grinder, references));
+  const presenters = { main: presenterOf(main), espresso: espresso && presenterOf(espresso) };
+  return (row) => forMethod(presenters, row.brew_method_id)(row);
+}
 
 const isOwn = (parameter: string) => parameter.toLowerCase() === ownGrinder;
 
@@ -86,11 +105,15 @@ const isOwn = (parameter: string) => parameter.toLowerCase() === ownGrinder;
 async function findOwn(db: Executor, equipment: Equipment, userId: number, parameter: string) {
   if (!isOwn(parameter)) {
     const grinder = resolveGrinder(equipment, parameter);
-    return { grinder, references: await findCalibrationReferences(db, userId, grinder.id) };
+    return { main: { grinder, references: await findCalibrationReferences(db, userId, grinder.id) } };
   }
-  const row = await getDefaultGrinder(db, userId, "onGrinder");
+  const { main, espresso } = await getDefaultGrinders(db, userId, "onGrinder");
   const { grinders } = equipmentById(equipment);
-  return { grinder: requireItem(grinders, row.grinder_id), references: row.calibration_references };
+  const toTarget = ({ grinder_id, calibration_references: references }: typeof main): Target => ({
+    grinder: requireItem(grinders, grinder_id),
+    references,
+  });
+  return { main: toTarget(main), espresso: espresso && toTarget(espresso) };
 }
 
 const catalogPresenters = memoizePerCatalog(() => new Map<number, PresentOnGrinder>());
@@ -108,14 +131,20 @@ function catalogPresenter(equipment: Equipment, grinder: CatalogGrinder): Presen
 function createPresenter(equipment: Equipment, target: CatalogGrinder): PresentOnGrinder {
   const { grinders } = equipmentById(equipment);
   const convert = createGrinderConverter(target, equipment.brewMethods, equipment.bands);
-  return ({ grinder_id, grind_setting, brew_method_id }) => {
+  const convertIndex = createIndexConverter(target, equipment.brewMethods, equipment.bands);
+  return ({ grinder_id, grind_setting, brew_method_id, is_official, grind_index }) => {
+    if (is_official === true && grind_index !== undefined)
+      return presentSetting(target, convertIndex(grind_index, brew_method_id));
     const grinder = requireItem(grinders, grinder_id);
-    return presentSetting(convert({ grinder, setting: grind_setting, methodId: brew_method_id }));
+    return presentSetting(target, convert({ grinder, setting: grind_setting, methodId: brew_method_id }));
   };
 }
 
-function presentSetting(setting: SettingOnGrinder | null): Shape<typeof OnGrinder> | null {
+function presentSetting(
+  { slug, brand, name }: CatalogGrinder,
+  setting: SettingOnGrinder | null,
+): Shape<typeof OnGrinder> | null {
   if (setting === null) return null;
   const { settingLabel: label, ...rest } = setting;
-  return { ...rest, label };
+  return { ...rest, label, grinder: { slug, brand, name } };
 }

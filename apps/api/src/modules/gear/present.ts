@@ -18,6 +18,7 @@ const presentOwnership = ({ is_default, nickname, created_at }: GearRow) => ({
 export const presentOwnGrinder = (row: GearRow, grinder: Grinder): Shape<typeof contract.UserGrinder> => ({
   ...presentGrinder(grinder),
   ...presentOwnership(row),
+  isEspressoDefault: row.is_espresso_default ?? false,
   calibration: presentCalibration(row, grinder),
 });
 

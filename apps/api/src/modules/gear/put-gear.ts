@@ -14,6 +14,7 @@ import {
   promoteOldest,
   putCalibration,
   putGear as putRow,
+  putGrinderDefaults,
   type GearInput,
 } from "./queries.ts";
 import { lockUser } from "../users/lock-user.ts";
@@ -29,7 +30,8 @@ export async function putGear(
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
     if (input.isDefault) await clearDefault(trx, kind, userId);
-    return putRow(trx, kind, userId, itemId, input);
+    const row = await putRow(trx, kind, userId, itemId, input);
+    return kind === "grinder" ? putGrinderDefaults(trx, userId, itemId, input.isEspressoDefault) : row;
   });
 }
 

@@ -13,13 +13,14 @@ export interface GearRow {
   readonly created_at: Date;
   readonly calibration_references?: readonly CalibrationReference[] | null;
   readonly calibrated_at?: Date | null;
+  readonly is_espresso_default?: boolean;
 }
 
 const gearTable = (kind: GearKind) => sql.table(`user_${kind}s`);
 const gearId = (kind: GearKind) => sql.ref(`${kind}_id`);
 const gearColumns = (kind: GearKind) => sql`
   ${gearId(kind)} as item_id, nickname, is_default, created_at
-  ${kind === "grinder" ? sql`, calibration_references, calibrated_at` : sql``}`;
+  ${kind === "grinder" ? sql`, calibration_references, calibrated_at, espresso_default_since is not null as is_espresso_default` : sql``}`;
 
 /** Lists a user's gear, the default first, then the oldest. */
 export async function listGear(db: Executor, kind: GearKind, userId: number): Promise<GearRow[]> {
@@ -33,6 +34,8 @@ export interface GearInput {
   readonly isDefault?: boolean | undefined;
   /** Null clears it. */
   readonly nickname?: string | null | undefined;
+  /** Of grinders only. */
+  readonly isEspressoDefault?: boolean | undefined;
 }
 
 /**
@@ -96,10 +99,33 @@ export async function clearCalibration(db: Executor, userId: number, grinderId: 
      where user_id = ${userId} and grinder_id = ${grinderId}::bigint`.execute(db);
 }
 
+/** Keeps since when a grinder is the default, and sets whether espresso is ground with it; undefined keeps that. */
+export async function putGrinderDefaults(
+  db: Executor,
+  userId: number,
+  grinderId: number,
+  isEspressoDefault: boolean | undefined,
+): Promise<GearRow> {
+  if (isEspressoDefault)
+    await sql`
+      update user_grinders set espresso_default_since = null
+       where user_id = ${userId} and grinder_id <> ${grinderId} and espresso_default_since is not null`.execute(
+      db,
+    );
+  const { rows } = await sql<GearRow>`
+    update user_grinders
+       set default_since = case when is_default then coalesce(default_since, now()) end,
+           espresso_default_since = case ${isEspressoDefault ?? null}::boolean
+             when true then coalesce(espresso_default_since, now()) when false then null else espresso_default_since end
+     where user_id = ${userId} and grinder_id = ${grinderId}
+    returning ${gearColumns("grinder")}`.execute(db);
+  return onlyRow(rows);
+}
+
 export async function clearDefault(db: Executor, kind: GearKind, userId: number): Promise<void> {
-  await sql`update ${gearTable(kind)} set is_default = false where user_id = ${userId} and is_default`.execute(
-    db,
-  );
+  await sql`
+    update ${gearTable(kind)} set is_default = false ${kind === "grinder" ? sql`, default_since = null` : sql``}
+     where user_id = ${userId} and is_default`.execute(db);
 }
 
 /** Deletes an item; returns whether it was the default. */
@@ -118,7 +144,7 @@ export async function deleteGear(
 /** Makes the oldest item the default, if any is left. */
 export async function promoteOldest(db: Executor, kind: GearKind, userId: number): Promise<void> {
   await sql`
-    update ${gearTable(kind)} set is_default = true
+    update ${gearTable(kind)} set is_default = true ${kind === "grinder" ? sql`, default_since = now()` : sql``}
      where user_id = ${userId} and ${gearId(kind)} = (
        select ${gearId(kind)} from ${gearTable(kind)} where user_id = ${userId}
         order by created_at, ${gearId(kind)} limit 1)`.execute(db);
@@ -137,16 +163,24 @@ export async function findCalibrationReferences(
   return rows[0]?.calibration_references ?? null;
 }
 
-/** Returns the user's default grinder with its calibration; undefined when there is none. */
-export async function findDefaultGrinder(db: Executor, userId: number) {
-  const { rows } = await sql<{
-    readonly grinder_id: number;
-    readonly calibration_references: readonly CalibrationReference[] | null;
-  }>`
-    select grinder_id, calibration_references from user_grinders where user_id = ${userId} and is_default`.execute(
+interface DefaultGrinderRow {
+  readonly grinder_id: number;
+  readonly calibration_references: readonly CalibrationReference[] | null;
+}
+
+/** Returns the user's default grinder and the one for espresso, with their calibrations; undefined where there is none. */
+export async function findDefaultGrinders(db: Executor, userId: number) {
+  const { rows } = await sql<
+    DefaultGrinderRow & { readonly is_default: boolean; readonly is_espresso_default: boolean }
+  >`
+    select grinder_id, calibration_references, is_default, espresso_default_since is not null as is_espresso_default
+      from user_grinders where user_id = ${userId} and (is_default or espresso_default_since is not null)`.execute(
     db,
   );
-  return rows[0];
+  return {
+    main: rows.find(({ is_default }) => is_default),
+    espresso: rows.find(({ is_espresso_default }) => is_espresso_default),
+  };
 }
 
 /** Returns the user's default filter; undefined when there is none. */
