@@ -2,6 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewLogs } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
+import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A log with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
 export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
@@ -26,8 +27,8 @@ export const brewLogColumns = sql`
   roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
 export const brewLogJoins = sql`
-  left join coffees on coffees.id = logs.coffee_id
-  left join roasters on roasters.id = coffees.roaster_id`;
+  left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id
+  left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id`;
 
 /** Returns a user's own log; undefined when it does not exist or belongs to another user. */
 export async function findBrewLog(db: Executor, userId: number, id: number): Promise<BrewLogRow | undefined> {

@@ -2,6 +2,7 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { CalendarDay, CalendarWeek } from "@brewdial/domain/brewing/calendar.ts";
 import type { RatedBrew } from "@brewdial/domain/brewing/insights.ts";
 import { sql } from "kysely";
+import { shownCoffees } from "../coffees/shown-coffees.ts";
 
 export interface WeekFigures {
   readonly totalBrews: number;
@@ -96,7 +97,7 @@ export async function listRatedBrews(
     select logs.brew_method_id as method, logs.coffee_id as "coffeeId", coffees.name as "coffeeName",
            logs.grinder_id as "grinderId", logs.grind_setting as "grindSetting",
            logs.grind_setting_label as "grindSettingLabel", logs.grind_index as "grindIndex", logs.ratio, logs.rating
-      from brew_logs as logs left join coffees on coffees.id = logs.coffee_id
+      from brew_logs as logs left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id
      where logs.user_id = ${userId} and logs.brewed_at >= ${since} and logs.rating is not null
      order by logs.brewed_at desc, logs.id desc limit ${limit}`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import type { CoffeeBags } from "@brewdial/db/schema.gen.ts";
 import { timestampKey } from "@brewdial/db/timestamp-key.ts";
 import type { BagState } from "@brewdial/domain/bags/bag-state.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A bag with its coffee, the stock counted from its logs, and its latest log, whose columns are null together. */
 export interface BagRow extends Omit<Selectable<CoffeeBags>, "user_id"> {
@@ -60,8 +61,8 @@ const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`
          last.grinder_id as last_grinder_id, last.grind_setting as last_setting,
          last.grind_setting_label as last_setting_label, last.dose_grams as last_dose, last.brewed_at as last_at
     from ${source} as bags
-    join coffees on coffees.id = bags.coffee_id
-    join roasters on roasters.id = coffees.roaster_id
+    join ${shownCoffees} as coffees on coffees.id = bags.coffee_id
+    join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id
     cross join lateral (
       select coalesce(sum(dose_grams), 0) as grams_used, count(*)::int as brews
         from brew_logs where user_id = ${userId} and bag_id = bags.id) as used

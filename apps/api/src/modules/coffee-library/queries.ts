@@ -1,6 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 import { coffeeColumns, type CoffeeRow } from "../coffees/read-coffees.ts";
+import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A coffee with a user's notes and rating; brews are counted from the user's logs. */
 export interface LibraryRow extends CoffeeRow {
@@ -15,8 +16,8 @@ const entries = sql`
   select ${coffeeColumns}, entries.personal_notes, entries.rating, entries.created_at as added_at,
          brews.total_brews, brews.last_brewed_at
     from coffee_library_entries as entries
-    join coffees on coffees.id = entries.coffee_id
-    join roasters on roasters.id = coffees.roaster_id
+    join ${shownCoffees} as coffees on coffees.id = entries.coffee_id
+    join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id
     cross join lateral (
       select count(*)::int as total_brews, max(brewed_at) as last_brewed_at
         from brew_logs where user_id = entries.user_id and coffee_id = entries.coffee_id) as brews`;
@@ -62,7 +63,7 @@ export async function putLibraryEntry(
   const { rows } = await sql`
     insert into coffee_library_entries as own (user_id, coffee_id, personal_notes, rating)
     select ${userId}::bigint, id, ${personalNotes || null}::text, ${rating ?? null}::smallint
-      from coffees where id = ${coffeeId} for key share
+      from coffees where id = ${coffeeId} and hidden_at is null for key share
     on conflict (user_id, coffee_id) do update
       set personal_notes = case when ${personalNotes !== undefined}::boolean
                                 then excluded.personal_notes else own.personal_notes end,

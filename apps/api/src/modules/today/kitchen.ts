@@ -1,8 +1,9 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
-import { calibrateCurve, type CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
 import { canReach } from "@brewdial/domain/grind/chart.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { withCalibration } from "../gear/personal-grinder.ts";
 import type { KitchenRow } from "./queries.ts";
 
 export type Machine = Equipment["machines"][number];
@@ -13,6 +14,9 @@ export interface OwnGrinder {
   readonly grinder: CatalogGrinder;
   readonly own: CatalogGrinder;
   readonly references: readonly CalibrationReference[] | null;
+  /** Since when it is the default, and the one for espresso; null where it is not or where that is not known. */
+  readonly defaultSince: Date | null;
+  readonly espressoDefaultSince: Date | null;
 }
 
 /** What a user brews with; the first of each list is the default. */
@@ -26,22 +30,31 @@ export interface Kitchen {
 export function toKitchen(row: KitchenRow, equipment: Equipment): Kitchen {
   const { grinders, machines, filters } = equipmentById(equipment);
   return {
-    grinders: row.grinders.flatMap(({ id, references }) => {
+    grinders: row.grinders.flatMap(({ id, references, defaultSince, espressoDefaultSince }) => {
       const grinder = grinders.get(id);
-      return grinder === undefined ? [] : toOwnGrinder(grinder, references);
+      if (grinder === undefined) return [];
+      return {
+        ...toOwnGrinder(grinder, references),
+        defaultSince: toDate(defaultSince),
+        espressoDefaultSince: toDate(espressoDefaultSince),
+      };
     }),
     machines: row.machine_ids.flatMap((id) => machines.get(id) ?? []),
     filter: filters.get(row.filter_id ?? 0) ?? null,
   };
 }
 
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 const toOwnGrinder = (
   grinder: CatalogGrinder,
   references: readonly CalibrationReference[] | null,
 ): OwnGrinder => ({
   grinder,
-  own: references === null ? grinder : { ...grinder, curve: calibrateCurve(grinder.curve, references) },
+  own: withCalibration(grinder, references),
   references,
+  defaultSince: null,
+  espressoDefaultSince: null,
 });
 
 /** Returns a grinder with the user's calibration; one that the user does not have is as in the catalog. */
@@ -55,6 +68,29 @@ export function findOwnGrinder(
   return grinders.find((one) => one.grinder.id === id) ?? (grinder && toOwnGrinder(grinder, null));
 }
 
-/** Returns the first of a user's grinders that can grind for a method. */
-export const findGrinderFor = ({ grinders }: Kitchen, method: Method): OwnGrinder | undefined =>
-  grinders.find(({ own }) => canReach(own, method));
+/** Returns the user's grinder for a method: the one for espresso, else the default, else the first that can grind for it. */
+export function findGrinderFor({ grinders }: Kitchen, method: Method): OwnGrinder | undefined {
+  const able = grinders.filter(({ own }) => canReach(own, method));
+  return able.find((gear) => sinceFor(gear, method) !== null) ?? able[0];
+}
+
+/**
+ * Returns the grinder for the brew after one on `logged`: the same, unless the user has chosen another one for the method since, or does
+ * not have it any more.
+ */
+export function findGrinderAfter(
+  kitchen: Kitchen,
+  method: Method,
+  logged: OwnGrinder | undefined,
+  brewedAt: Date,
+): OwnGrinder | undefined {
+  const usual = findGrinderFor(kitchen, method);
+  if (logged === undefined || usual === undefined) return usual ?? logged;
+  const since = sinceFor(usual, method);
+  const isOwned = kitchen.grinders.some(({ grinder }) => grinder.id === logged.grinder.id);
+  return isOwned && (since === null || since < brewedAt) ? logged : usual;
+}
+
+/** Returns since when a grinder is the one for a method; null when it is not. */
+const sinceFor = ({ defaultSince, espressoDefaultSince }: OwnGrinder, { id }: Method): Date | null =>
+  id === "espresso" ? espressoDefaultSince : defaultSince;

@@ -12,6 +12,9 @@ export interface KitchenRow extends TasteColumns {
   readonly grinders: readonly {
     readonly id: number;
     readonly references: readonly CalibrationReference[] | null;
+    /** Since when it is the default, and the one for espresso; null where it is not. */
+    readonly defaultSince: string | null;
+    readonly espressoDefaultSince: string | null;
   }[];
   readonly machine_ids: readonly number[];
   readonly filter_id: number | null;
@@ -22,7 +25,8 @@ export interface KitchenRow extends TasteColumns {
 export async function findKitchen(db: Executor, userId: number): Promise<KitchenRow | undefined> {
   const { rows } = await sql<KitchenRow>`
     select ${tasteColumns},
-           (select coalesce(json_agg(json_build_object('id', grinder_id, 'references', calibration_references)
+           (select coalesce(json_agg(json_build_object('id', grinder_id, 'references', calibration_references,
+                      'defaultSince', default_since, 'espressoDefaultSince', espresso_default_since)
                                      order by is_default desc, created_at, grinder_id), '[]')
               from user_grinders where user_id = users.id) as grinders,
            (select coalesce(json_agg(machine_id order by is_default desc, created_at, machine_id), '[]')

@@ -1,3 +1,4 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { type getToday, todaySizes } from "@brewdial/contract/today.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
@@ -10,6 +11,7 @@ import { listOpenBags } from "../coffee-bags/read-bags.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presenterFor } from "../gear/on-grinder.ts";
 import { chooseTimeZone } from "../preferences/get-time-zone.ts";
+import { listOfficialRecipes } from "../recipes/read-recipes.ts";
 import { presentRecommendation } from "../recommendations/present.ts";
 import { readTasteRecord } from "../taste/stored-taste.ts";
 import { chooseBag } from "./choose-bag.ts";
@@ -25,18 +27,19 @@ export interface TodayRequest {
   readonly now: Date;
   readonly bagId?: number | undefined;
   readonly machine: Machine | null;
+  readonly grinder: CatalogGrinder | null;
 }
 
 type Today = Bodies<typeof getToday>[200];
 
 /**
  * Reads everything of the start page in four statements: gear with taste and time zone, bags, logs and new recipes. The last two run
- * together after the first two.
+ * together after the first two. The first brew of a coffee needs the roaster's recipes too.
  */
 export async function readToday(
   { primary, replica }: { readonly primary: Executor; readonly replica: Executor },
   equipment: Equipment,
-  { userId, tz, now, bagId, machine }: TodayRequest,
+  { userId, tz, now, bagId, machine, grinder: requestedGrinder }: TodayRequest,
 ): Promise<Today> {
   const [kitchenRow, bagRows] = await Promise.all([
     findKitchen(primary, userId),
@@ -81,11 +84,22 @@ export async function readToday(
   const recent = inOrder(logs, ({ recent_place }) => recent_place);
   const brewed = new Set(recent.map(({ coffee_id }) => coffee_id));
   const [grinder] = kitchen.grinders;
-  const presentOnGrinder = grinder && presenterFor(equipment, grinder.grinder, grinder.references);
+  const espressoGrinder = kitchen.grinders.find(({ espressoDefaultSince }) => espressoDefaultSince !== null);
+  const presentOnGrinder = grinder && presenterFor(equipment, grinder, espressoGrinder);
+  const bag = chooseBag(choices, series[0]);
+  const officials =
+    series.length > 0 || bag === null ? [] : await listOfficialRecipes(primary, bag.coffee.id);
   return {
     date: dateIn(timeZone, now),
     timeZone,
-    suggestion: suggestBrew(equipment, { kitchen, series, machine, bag: chooseBag(choices, series[0]) }),
+    suggestion: suggestBrew(equipment, {
+      kitchen,
+      series,
+      machine,
+      grinder: requestedGrinder,
+      bag,
+      officials,
+    }),
     openBags: open,
     recentBrews: recent.map((row) => presentBrewLog(row, equipment)),
     newToTry: found

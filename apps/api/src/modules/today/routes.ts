@@ -1,16 +1,17 @@
 import { getToday } from "@brewdial/contract/today.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { resolveMachine } from "../equipment/resolve-reference.ts";
+import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { readToday } from "./read-today.ts";
 
 /** Binds the start page of the signed-in user. */
 export function today({ db, catalog, now }: Pick<Deps, "db" | "catalog" | "now">) {
   return [
-    bind(getToday, async ({ query: { tz, bagId, machineId } }, { viewer: { userId } }) => {
+    bind(getToday, async ({ query: { tz, bagId, machineId, grinderId } }, { viewer: { userId } }) => {
       const equipment = catalog.current();
       const machine = machineId === undefined ? null : resolveMachine(equipment, machineId);
-      return readToday(db, equipment, { userId, tz, now: now(), bagId, machine });
+      const grinder = grinderId === undefined ? null : resolveGrinder(equipment, grinderId);
+      return readToday(db, equipment, { userId, tz, now: now(), bagId, machine, grinder });
     }),
   ];
 }

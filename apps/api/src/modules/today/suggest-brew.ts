@@ -1,11 +1,17 @@
+import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
+import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { type AdaptedRecipe, grindFields } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { applyProposal, type BrewFigures } from "@brewdial/domain/brewing/apply-proposal.ts";
+import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
+import { createGrinderConverter } from "@brewdial/domain/grind/on-grinder.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { toBrewer } from "../adaptation/get-gear.ts";
+import { toSharedRecipe } from "../adaptation/present.ts";
+import { adaptSteps } from "../adaptation/recipe-steps.ts";
 import { presentBrewLog } from "../brew-logs/present.ts";
 import { presentProposal } from "../brew-logs/propose-next-brew.ts";
 import type { BrewLogRow } from "../brew-logs/read-brew-logs.ts";
@@ -13,7 +19,9 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
+import type { RecipeDetailRow } from "../recipes/read-recipes.ts";
 import {
+  findGrinderAfter,
   findGrinderFor,
   findOwnGrinder,
   type Kitchen,
@@ -21,7 +29,7 @@ import {
   type Method,
   type OwnGrinder,
 } from "./kitchen.ts";
-import { describeFirstBrew } from "./suggestion-text.ts";
+import { describeFirstBrew, describeOfficial } from "./suggestion-text.ts";
 
 type Suggestion = Shape<typeof SuggestedBrew>;
 
@@ -32,8 +40,12 @@ export interface SuggestionInput {
   readonly series: readonly BrewLogRow[];
   /** The bag to brew from. */
   readonly bag: Shape<typeof Bag> | null;
+  /** The roaster's own recipes for the coffee of the bag. */
+  readonly officials: readonly RecipeDetailRow[];
   /** The machine of the request. */
   readonly machine: Machine | null;
+  /** The grinder of the request. */
+  readonly grinder: CatalogGrinder | null;
 }
 
 /** Suggests the next brew; null without a grinder and a machine that fit each other. */
@@ -42,17 +54,22 @@ export function suggestBrew(equipment: Equipment, input: SuggestionInput): Sugge
   return last === undefined ? suggestFirst(equipment, input) : suggestAfter(equipment, input, last, earlier);
 }
 
-/** Continues with the latest brew: its figures with the change that its taste asks for. */
+/** Continues with the latest brew: its figures with the change that its taste asks for, on the grinder of today. */
 function suggestAfter(
   equipment: Equipment,
-  { kitchen, bag }: SuggestionInput,
+  { kitchen, bag, grinder }: SuggestionInput,
   last: BrewLogRow,
   earlier: readonly BrewLogRow[],
 ): Suggestion | null {
   const method = findMethod(equipment, last.brew_method_id);
   const logged = findOwnGrinder(kitchen, equipment, last.grinder_id);
-  const gear = logged ?? (method && findGrinderFor(kitchen, method));
-  if (method === undefined || gear === undefined) return null;
+  if (method === undefined) return null;
+  const chosen =
+    grinder === null
+      ? findGrinderAfter(kitchen, method, logged, last.brewed_at)
+      : findOwnGrinder(kitchen, equipment, grinder.id);
+  const gear = logged ?? chosen;
+  if (gear === undefined) return null;
   const machine =
     last.machine_id === null ? null : (equipmentById(equipment).machines.get(last.machine_id) ?? null);
   const usual = adaptTo(equipment, kitchen, { method, gear, machine, roastLevel: last.roast_level });
@@ -74,8 +91,27 @@ function suggestAfter(
     last.advice_declined ? { change: "none", to: null, waterGrams: null } : next.next,
   );
   const lastBrew = presentBrewLog(last, equipment);
+  const moved =
+    chosen === undefined || chosen.grinder.id === gear.grinder.id
+      ? null
+      : convertTo(equipment, chosen, { method, gear, setting: figures.grindSetting });
   return {
-    ...presentBrew(equipment, { method, gear, machine, figures, clamped: false }),
+    ...presentBrew(equipment, {
+      method,
+      machine,
+      ...(moved === null
+        ? { gear, figures, clamped: false }
+        : {
+            gear: moved.gear,
+            figures: { ...figures, grindSetting: moved.setting },
+            clamped: moved.clamped,
+          }),
+    }),
+    convertedFrom: moved && {
+      grinder: presentGrinderReference(gear.grinder),
+      setting: figures.grindSetting,
+      settingLabel: formatSetting(gear.grinder.dial, figures.grindSetting),
+    },
     coffee: lastBrew.coffee,
     bag,
     basedOn: "last_brew",
@@ -100,26 +136,76 @@ function suggestAfter(
 /** Suggests the usual recipe of the method for the bag's roast, on the user's own gear. */
 function suggestFirst(
   equipment: Equipment,
-  { kitchen, bag, machine: requested }: SuggestionInput,
+  { kitchen, bag, officials, machine: requested, grinder }: SuggestionInput,
 ): Suggestion | null {
   for (const machine of requested === null ? kitchen.machines : [requested]) {
     const method = findMethod(equipment, machine.brewMethod);
-    const gear = method && findGrinderFor(kitchen, method);
+    const gear =
+      method &&
+      (grinder === null ? findGrinderFor(kitchen, method) : findOwnGrinder(kitchen, equipment, grinder.id));
     if (method === undefined || gear === undefined) continue;
+    const official = officials.find(({ brew_method_id }) => brew_method_id === method.id);
+    const shared = official && adaptOfficial(equipment, kitchen, { method, gear, machine }, official);
+    const first = { convertedFrom: null, coffee: bag?.coffee ?? null, bag, lastBrew: null, next: null };
+    if (official !== undefined && shared !== undefined)
+      return {
+        ...presentBrew(equipment, { method, gear, machine, figures: shared, clamped: shared.clamped }),
+        ...first,
+        steps: shared.steps,
+        basedOn: "official_recipe",
+        reason: describeOfficial(official, gear.grinder),
+      };
     const roastLevel = bag?.coffee.roastLevel ?? null;
     const recipe = adaptTo(equipment, kitchen, { method, gear, machine, roastLevel });
     if (recipe === null) continue;
     return {
       ...presentBrew(equipment, { method, gear, machine, figures: recipe, clamped: recipe.clamped }),
-      coffee: bag?.coffee ?? null,
-      bag,
+      ...first,
       basedOn: "default_recipe",
       reason: describeFirstBrew(bag, machine, gear.grinder),
-      lastBrew: null,
-      next: null,
     };
   }
   return null;
+}
+
+/** Adapts the roaster's recipe to the user's gear; undefined when the grinder cannot grind for it. */
+function adaptOfficial(
+  equipment: Equipment,
+  { filter }: Kitchen,
+  { method, gear, machine }: Setup & { readonly machine: Machine },
+  official: RecipeDetailRow,
+) {
+  const { recipe } = adaptShared(toSharedRecipe(official, equipment), {
+    method,
+    grinder: gear.own,
+    machine: toBrewer(machine),
+    isOtherMachine: machine.id !== official.machine_id,
+    filterType: filter?.type ?? null,
+    volumeGrams: null,
+    bands: equipment.bands,
+  });
+  if (recipe === null) return undefined;
+  const written = {
+    waterGrams: official.water_grams,
+    brewTimeSeconds: official.brew_time_seconds ?? recipe.brewTimeSeconds,
+  };
+  return {
+    ...recipe,
+    // What the roaster wrote is not rounded to whole degrees Fahrenheit.
+    waterTempF: official.water_temp_f ?? recipe.waterTempF,
+    steps: adaptSteps(official.steps, written, recipe).steps,
+  };
+}
+
+/** Converts a setting to another grinder of the user; null when that one cannot grind for the method. */
+function convertTo(
+  { brewMethods, bands }: Equipment,
+  target: OwnGrinder,
+  { method, gear, setting }: { readonly method: Method; readonly gear: OwnGrinder; readonly setting: number },
+) {
+  const convert = createGrinderConverter(target.own, brewMethods, bands);
+  const converted = convert({ grinder: gear.own, setting, methodId: method.id });
+  return converted && { gear: target, setting: converted.setting, clamped: converted.clamped };
 }
 
 interface Setup {

@@ -4,6 +4,22 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { roastNames } from "@brewdial/domain/adapt/terms.ts";
 import type { Machine } from "./kitchen.ts";
 
+/** Describes why the roaster's own recipe is suggested. */
+export function describeOfficial(
+  {
+    coffee_name: coffee,
+    roaster_name: roaster,
+  }: { readonly coffee_name: string; readonly roaster_name: string },
+  grinder: CatalogGrinder,
+) {
+  const params = { coffee, roaster, grinder: `${grinder.brand} ${grinder.name}` };
+  return {
+    code: "official_recipe",
+    params,
+    text: `Your first ${coffee}: the recipe of ${roaster}, on your ${params.grinder}.`,
+  };
+}
+
 /** Describes why the usual recipe is suggested. */
 export function describeFirstBrew(
   bag: Shape<typeof Bag> | null,

@@ -4,6 +4,8 @@ import { getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
 import { updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { putOwnGrinder } from "@brewdial/contract/gear.ts";
+import { convertSetting } from "@brewdial/contract/grinder-data.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { addDays } from "@brewdial/domain/bags/bag-age.ts";
 import { sql } from "kysely";
@@ -211,6 +213,50 @@ describe("GET /api/user/today, the suggestion", () => {
                where user_id = ${calibrated.id}`.execute(api.deps.db.primary);
     const settingOf = async (person: TestPerson) => (await read(person)).suggestion?.grindSetting ?? 0;
     expect(await settingOf(calibrated)).toBeGreaterThan(await settingOf(plain));
+  });
+
+  test("converts the last brew when another grinder was chosen since, and back on request", async () => {
+    const person = await addEquipped("Mover");
+    await addBag(person);
+    await brew(person, { coffeeProfileId: coffeeId });
+    expect((await read(person)).suggestion).toMatchObject({
+      grinder: { slug: "comandante-c40-mk4" },
+      grindSetting: 24,
+      convertedFrom: null,
+    });
+    bodyOrThrow(await person.call(putOwnGrinder, { body: { grinderId: "baratza-encore", isDefault: true } }));
+    const { suggestion } = await read(person);
+    const converted = bodyOrThrow(
+      await person.call(convertSetting, {
+        query: { from: "comandante-c40-mk4", setting: "24", to: "baratza-encore" },
+      }),
+    );
+    expect(suggestion).toMatchObject({
+      grinder: { slug: "baratza-encore" },
+      grindSettingLabel: converted.to.settingLabel,
+      convertedFrom: { grinder: { slug: "comandante-c40-mk4" }, setting: 24, settingLabel: "24" },
+      doseGrams: 20,
+    });
+    expect((await read(person, { grinderId: "comandante-c40-mk4" })).suggestion).toMatchObject({
+      grinder: { slug: "comandante-c40-mk4" },
+      grindSetting: 24,
+      convertedFrom: null,
+    });
+    // A brew with the other grinder after that is continued on it.
+    await brew(person, { coffeeProfileId: coffeeId, grindSetting: 25 });
+    expect((await read(person)).suggestion).toMatchObject({ grindSetting: 25, convertedFrom: null });
+  });
+
+  test("grinds for espresso with the grinder for espresso, and else with the default", async () => {
+    const person = await addPerson(api, "Both");
+    const espresso = catalogIds(api).machineFor("espresso");
+    await giveGear(person, [getDefaultGear(api).machineId, espresso]);
+    bodyOrThrow(
+      await person.call(putOwnGrinder, { body: { grinderId: "niche-zero", isEspressoDefault: true } }),
+    );
+    const slugOn = async (machineId: number) => (await read(person, { machineId })).suggestion?.grinder.slug;
+    expect(await slugOn(espresso)).toBe("niche-zero");
+    expect(await slugOn(getDefaultGear(api).machineId)).toBe("comandante-c40-mk4");
   });
 
   test("is for no coffee without bags and brews, and null without gear", async () => {
