@@ -1,11 +1,23 @@
-import type { Executor } from "@brewdial/db/executor.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { conflict, notFound } from "../../core/errors.ts";
-import { insertReport, type NewReport } from "./queries.ts";
+import { notifyOperator } from "./notify-concerned.ts";
+import { insertReport, type NewReport } from "./report-queries.ts";
 
-/** Stores a user's report of a recipe or comment, once. */
+/** Stores a report of a user, once for each target, or of a guest. */
 export async function reportContent(db: Executor, report: NewReport): Promise<void> {
-  const what = report.commentId === null ? "recipe" : "comment";
-  const inserted = await insertReport(db, report);
-  if (inserted === undefined) throw notFound(what === "recipe" ? "Recipe" : "Comment");
-  if (!inserted) throw conflict(`You have already reported this ${what}`);
+  const kind = kindOf(report);
+  const inserted = await inTransaction(db, async (trx) => {
+    const isNew = await insertReport(trx, report);
+    if (isNew === true) await notifyOperator(trx);
+    return isNew;
+  });
+  if (inserted === undefined) throw notFound(`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+  if (!inserted) throw conflict(`You have already reported this ${kind}`);
+}
+
+function kindOf({ commentId, coffeeId, roasterId, userId }: NewReport): string {
+  if (commentId !== undefined) return "comment";
+  if (coffeeId !== undefined) return "coffee";
+  if (roasterId !== undefined) return "roaster";
+  return userId === undefined ? "recipe" : "user";
 }

@@ -1,24 +1,42 @@
 import * as contract from "@brewdial/contract/content-reports.ts";
+import type { Input } from "@brewdial/contract/endpoint.ts";
 import { confirmation } from "@brewdial/contract/model.ts";
+import type { FastifyRequest } from "fastify";
+import type { Viewer } from "../../core/viewer.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
+import { pageLanguage } from "../../http/html-page.ts";
+import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { reportContent } from "./report-content.ts";
+import type { ReportedIds } from "./report-queries.ts";
 
-const thanks = () => respond(201, confirmation("Thank you, we will look at it"));
+type Body = Input<typeof contract.reportRecipe>["body"];
+interface Sender {
+  readonly viewer: Viewer | null;
+  readonly request: FastifyRequest;
+}
 
-/** Binds the reports of recipes and comments. */
+/** Binds the reports of what people publish. */
 export function moderation({ db: { primary } }: Deps) {
+  const store = async (ids: ReportedIds, body: Body, { viewer, request }: Sender) => {
+    const { reason, details = null, email = null } = body;
+    const reporterId = viewer?.userId ?? null;
+    // The decision is mailed to the verified address of an account, to no other.
+    const guestEmail = reporterId === null ? email : null;
+    const locale = pageLanguage(request);
+    await reportContent(primary, { ...ids, reporterId, reason, details, guestEmail, locale });
+    return respond(201, confirmation("Thank you, we will look at it"));
+  };
   return [
-    bind(contract.reportRecipe, async ({ params, body: { reason, details = null } }, { viewer }) => {
-      const reporterId = viewer.userId;
-      await reportContent(primary, { reporterId, recipeId: params.id, commentId: null, reason, details });
-      return thanks();
+    bind(contract.reportRecipe, ({ params: { id }, body }, by) => store({ recipeId: id }, body, by)),
+    bind(contract.reportComment, ({ params: { id, commentId }, body }, by) =>
+      store({ recipeId: id, commentId }, body, by),
+    ),
+    bind(contract.reportCoffee, ({ params: { id }, body }, by) => store({ coffeeId: id }, body, by)),
+    bind(contract.reportRoaster, async ({ params: { slug }, body }, by) => {
+      const roaster = await getRoasterBySlug(primary, slug);
+      return store({ roasterId: roaster.id }, body, by);
     }),
-
-    bind(contract.reportComment, async ({ params, body: { reason, details = null } }, { viewer }) => {
-      const { id: recipeId, commentId } = params;
-      await reportContent(primary, { reporterId: viewer.userId, recipeId, commentId, reason, details });
-      return thanks();
-    }),
+    bind(contract.reportUser, ({ params: { id }, body }, by) => store({ userId: id }, body, by)),
   ];
 }
