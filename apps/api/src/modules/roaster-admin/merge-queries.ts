@@ -74,6 +74,15 @@ export async function moveFollows(db: Executor, fromId: number, intoId: number):
     select user_id, ${intoId}, created_at from moved order by user_id on conflict do nothing`.execute(db);
 }
 
+/** Moves the reports; one of a user who has reported both roasters goes with the merged one. */
+export async function moveReports(db: Executor, fromId: number, intoId: number): Promise<void> {
+  await sql`
+    update content_reports set roaster_id = ${intoId}
+     where roaster_id = ${fromId} and not exists (
+       select from content_reports as other
+        where other.roaster_id = ${intoId} and other.reporter_id = content_reports.reporter_id)`.execute(db);
+}
+
 export async function moveMembers(db: Executor, fromId: number, intoId: number): Promise<void> {
   await sql`update roaster_members set roaster_id = ${intoId} where roaster_id = ${fromId}`.execute(db);
 }

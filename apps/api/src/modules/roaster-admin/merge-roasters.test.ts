@@ -84,6 +84,10 @@ test("mergeRoasters moves all rows to the target, and old slugs, search and embe
     insert into roaster_invitations (roaster_id, email, expires_at)
     select roasters.id, email, now() + interval '1 day' from roasters, unnest(array['both@x.example', slug || '@x.example']) as email
      where slug in ('onix', 'onyx')`.execute(db());
+  await sql`
+    insert into content_reports (reporter_id, roaster_id, reason)
+    select ${both.id}::bigint, id, 'SPAM' from roasters where slug in ('onix', 'onyx')
+    union all select ${one.id}::bigint, ${member.roasterId}::bigint, 'SPAM'`.execute(db());
   const before = await countNaming(member.roasterId);
   // A new table must be added to this test and to the merge.
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
@@ -98,6 +102,8 @@ test("mergeRoasters moves all rows to the target, and old slugs, search and embe
     "onix@x.example",
     "onyx@x.example",
   ]);
+  const reports = await db().selectFrom("content_reports").select("reporter_id").orderBy("id").execute();
+  expect(reports.map(({ reporter_id }) => reporter_id)).toEqual([both.id, one.id]);
   const roaster = await read("onyx");
   expect(roaster).toMatchObject({
     id: into.id,

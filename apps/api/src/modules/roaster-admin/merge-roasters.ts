@@ -27,6 +27,9 @@ export async function mergeRoasters(
     const from = await getOperatorRoaster(db, fromSlug);
     const into = await getOperatorRoaster(db, intoSlug);
     if (from.id === into.id) throw new Error(`${fromSlug} and ${intoSlug} are the same roaster`);
+    for (const { slug, is_hidden } of [from, into])
+      if (is_hidden)
+        throw new Error(`${slug} is hidden. Show it first: npm run operator -- unhide roaster:${slug}`);
     await addSearchWords(db, into.name);
     try {
       const merged = await db.transaction().execute(async (trx) => {
@@ -58,6 +61,7 @@ async function merge(db: Executor, fromId: number, intoId: number): Promise<quer
   await moveCoffees(db, fromId, intoId);
   await queries.moveRecipes(db, fromId, intoId);
   await queries.moveFollows(db, fromId, intoId);
+  await queries.moveReports(db, fromId, intoId);
   await queries.moveMembers(db, fromId, intoId);
   await queries.moveClaims(db, fromId, intoId);
   await queries.moveInvitations(db, fromId, intoId);

@@ -17,6 +17,7 @@ export interface OperatorRoaster {
   readonly follower_count: number;
   readonly member_count: number;
   readonly has_embed_settings: boolean;
+  readonly is_hidden: boolean;
 }
 
 /** Finds a roaster by its slug or a former slug. */
@@ -24,7 +25,8 @@ export async function findOperatorRoaster(db: Executor, slug: string): Promise<O
   const { rows } = await sql<OperatorRoaster>`
     select id, name, slug, plan, website_url, is_verified, is_placeholder, coffee_count, recipe_count, follower_count,
            (select count(*)::int from roaster_members where roaster_id = roasters.id) as member_count,
-           exists (select from embed_settings where roaster_id = roasters.id) as has_embed_settings
+           exists (select from embed_settings where roaster_id = roasters.id) as has_embed_settings,
+           hidden_at is not null as is_hidden
       from roasters
      where id = coalesce((select id from roasters where slug = ${slug}),
                          (select roaster_id from roaster_slug_aliases where slug = ${slug}))`.execute(db);

@@ -1,10 +1,9 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { claimRoaster as endpoint } from "@brewdial/contract/roaster-claims.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { enqueue, sendRoasterClaim } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalid } from "../../core/errors.ts";
+import { conflict, invalid, notFound } from "../../core/errors.ts";
 import { emailHash } from "../../platform/email-hash.ts";
 import { enforceLimits } from "../../platform/enforce-limits.ts";
 import { findMembership } from "../roasters/find-membership.ts";
@@ -12,6 +11,7 @@ import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { findRoasterByName } from "../roasters/find-or-create-roaster.ts";
 import { lockUser } from "../users/lock-user.ts";
 import { type ClaimRow, expireOwnClaims, findClaim, insertClaim, listClaims } from "./queries.ts";
+import { requireRoasterName } from "../roasters/require-roaster-name.ts";
 
 type Body = Input<typeof endpoint>["body"];
 type ClaimDeps = Pick<Deps, "db" | "limiter" | "now">;
@@ -56,9 +56,10 @@ async function findClaimedRoaster(
   if (roasterSlug !== undefined) return getRoasterBySlug(db, roasterSlug);
   if (roasterName === undefined)
     throw invalid([{ field: "roasterSlug", message: "or roasterName is required" }]);
-  if (searchKey(roasterName) === "")
-    throw invalid([{ field: "roasterName", message: "must contain a letter or a digit" }]);
-  return (await findRoasterByName(db, roasterName)) ?? { id: null, name: roasterName };
+  requireRoasterName("roasterName", roasterName);
+  const found = await findRoasterByName(db, roasterName);
+  if (found?.isHidden === true) throw notFound("Roaster");
+  return found ?? { id: null, name: roasterName };
 }
 
 const openClaim = () =>

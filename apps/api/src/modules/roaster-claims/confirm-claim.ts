@@ -1,6 +1,6 @@
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { provesBusiness } from "@brewdial/domain/business/proves-business.ts";
-import { hashToken } from "@brewdial/jobs";
+import { enqueue, hashToken, sendOperatorDigest } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
 import { badRequest } from "../../core/errors.ts";
 import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
@@ -48,6 +48,7 @@ export async function confirmClaim(
     if (isApproved) await markClaimed(trx, roasterId, isProven);
     const status = isApproved ? "APPROVED" : "IN_REVIEW";
     if (!(await updateOpenClaim(trx, id, { status, roasterId, at: now() }))) throw invalidLink();
+    if (!isApproved) await enqueue(trx, sendOperatorDigest, { isFirst: true });
     return findClaim(trx, id, now());
   });
   if (confirmed === undefined) throw invalidLink();

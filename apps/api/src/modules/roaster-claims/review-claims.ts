@@ -1,5 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
+import { enqueue, sendClaimDecision } from "@brewdial/jobs";
+import { AppError, conflict } from "../../core/errors.ts";
 import { lockRoaster } from "../roasters/lock-roaster.ts";
 import { lockUserIfExists } from "../users/lock-user.ts";
 import {
@@ -29,12 +31,13 @@ export async function approveClaim(db: Executor, id: number, now = new Date()): 
     const claim = await lockClaimInReview(trx, id, now);
     const { roaster_id: roasterId, user_id } = claim;
     if (roasterId === null || (await lockRoaster(trx, roasterId)) === undefined)
-      throw new Error(`The roaster of claim ${id} was merged just now. Look at the claim again`);
+      throw conflict(`The roaster of claim ${id} was merged just now. Look at the claim again`);
     if (!(await insertMember(trx, user_id, roasterId)))
-      throw new Error(`User ${user_id} is a member of a roaster already. Reject claim ${id}`);
+      throw conflict(`User ${user_id} is a member of a roaster already. Reject claim ${id}`);
     await markClaimed(trx, roasterId, true);
     if (!(await updateOpenClaim(trx, id, { status: "APPROVED", roasterId, at: now })))
       throw claimWithdrawn(id);
+    await enqueue(trx, sendClaimDecision, { userId: user_id, claimId: id });
     return claim;
   });
 }
@@ -44,12 +47,13 @@ export async function rejectClaim(db: Executor, id: number, now = new Date()): P
     const claim = await lockClaimInReview(trx, id, now);
     const decision = { status: "REJECTED", roasterId: claim.roaster_id, at: now } as const;
     if (!(await updateOpenClaim(trx, id, decision))) throw claimWithdrawn(id);
+    await enqueue(trx, sendClaimDecision, { userId: claim.user_id, claimId: id });
     return claim;
   });
 }
 
-const noClaim = (id: number) => new Error(`There is no claim ${id}`);
-const claimWithdrawn = (id: number) => new Error(`Claim ${id} was taken back just now`);
+const noClaim = (id: number) => new AppError(404, `There is no claim ${id}`);
+const claimWithdrawn = (id: number) => conflict(`Claim ${id} was taken back just now`);
 
 /** Returns a claim in review and locks its claimant until the transaction ends. */
 async function lockClaimInReview(db: Executor, id: number, now: Date): Promise<ClaimRow> {
@@ -57,9 +61,9 @@ async function lockClaimInReview(db: Executor, id: number, now: Date): Promise<C
   if (seen === undefined || !(await lockUserIfExists(db, seen.user_id))) throw noClaim(id);
   const claim = await findClaim(db, id, now);
   if (claim?.status === "PENDING")
-    throw new Error(
+    throw conflict(
       `Claim ${id} cannot be decided yet: nobody has confirmed the mail to ${claim.business_email}`,
     );
-  if (claim?.status !== "IN_REVIEW") throw new Error(`Claim ${id} is ${(claim ?? seen).status} and stays so`);
+  if (claim?.status !== "IN_REVIEW") throw conflict(`Claim ${id} is ${(claim ?? seen).status} and stays so`);
   return claim;
 }

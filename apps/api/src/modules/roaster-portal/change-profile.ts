@@ -3,9 +3,8 @@ import type { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import { parseWebsiteHost } from "@brewdial/domain/business/proves-business.ts";
-import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import type { Kysely } from "kysely";
-import { invalid, notMember } from "../../core/errors.ts";
+import { notMember } from "../../core/errors.ts";
 import { addSearchWords } from "../coffees/refresh-search-keys.ts";
 import { renameRoaster } from "../roaster-admin/rename-roaster.ts";
 import {
@@ -15,6 +14,7 @@ import {
   type ProfileChange,
   updateRoaster,
 } from "./queries.ts";
+import { requireRoasterName } from "../roasters/require-roaster-name.ts";
 
 type Body = Input<typeof updatePortalProfile>["body"];
 
@@ -35,8 +35,7 @@ export async function changeProfile(
   body: Body,
 ): Promise<PortalRoasterRow> {
   const { name } = body;
-  if (name !== undefined && searchKey(name) === "")
-    throw invalid([{ field: "name", message: "must contain a letter or a digit" }]);
+  if (name !== undefined) requireRoasterName("name", name);
   if (name !== undefined) await addSearchWords(db, name);
   return inTransaction(db, async (trx) => {
     if (name !== undefined) await renameRoaster(trx, roasterId, name);

@@ -3,6 +3,7 @@ import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import { sql } from "kysely";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { factColumns } from "../coffees/coffee-facts.ts";
+import { isUnusedOfficial } from "../official-recipes/publish.ts";
 import { toStepsColumn } from "../recipes/brew-steps.ts";
 
 /** A coffee that is being updated. */
@@ -23,6 +24,7 @@ export async function lockCoffeeOfRoaster(
     .select(["id", "name", "origin"])
     .where("id", "=", id)
     .where("roaster_id", "=", roasterId)
+    .where("hidden_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -34,6 +36,7 @@ export async function ownsCoffee(db: Executor, roasterId: number, id: number): P
     .select("id")
     .where("id", "=", id)
     .where("roaster_id", "=", roasterId)
+    .where("hidden_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -45,6 +48,7 @@ export async function lockCoffeeForUpdate(db: Executor, roasterId: number, id: n
     .select("id")
     .where("id", "=", id)
     .where("roaster_id", "=", roasterId)
+    .where("hidden_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -106,22 +110,29 @@ export async function updateRoastOfRecipes(
     .execute();
 }
 
-/** Returns whether anything refers to a coffee; deleted recipes count too, because logs still refer to them. */
+/**
+ * Returns whether anything refers to a coffee; deleted recipes count too, because logs still refer to them. Its official recipes
+ * count once a user has brewed, saved, rated, reported, voted or commented on them.
+ */
 export async function isInUse(db: Executor, coffeeId: number): Promise<boolean> {
   const { rows } = await sql<{ readonly used: boolean }>`
-    select exists (select from recipes where coffee_id = ${coffeeId})
+    select exists (select from recipes where coffee_id = ${coffeeId} and not ${isUnusedOfficial})
         or exists (select from brew_logs where coffee_id = ${coffeeId})
         or exists (select from coffee_library_entries where coffee_id = ${coffeeId})
         or exists (select from personal_recipes where coffee_id = ${coffeeId}) as used`.execute(db);
   return rows[0]?.used ?? true;
 }
 
+/** Deletes a coffee that is not in use, with its official recipes. */
 export async function deleteCoffee(db: Executor, roasterId: number, id: number): Promise<void> {
+  await sql`delete from recipes where coffee_id = ${id} and roaster_id = ${roasterId} and ${isUnusedOfficial}`.execute(
+    db,
+  );
   await db.deleteFrom("coffees").where("id", "=", id).where("roaster_id", "=", roasterId).execute();
 }
 
-/** An official recipe of a roaster for a coffee and a method. */
-export interface OfficialRecipeRow {
+/** An official recipe of a roaster for a coffee and a method, before it is saved. */
+export interface NewOfficialRecipe {
   readonly brew_method_id: string;
   readonly dose_grams: number;
   readonly water_grams: number;
@@ -133,6 +144,11 @@ export interface OfficialRecipeRow {
   readonly is_default: boolean;
 }
 
+/** An official recipe with the recipe as which it is published. */
+export interface OfficialRecipeRow extends NewOfficialRecipe {
+  readonly recipe_id: number | null;
+}
+
 const recipeColumns = [
   "brew_method_id",
   "dose_grams",
@@ -142,6 +158,7 @@ const recipeColumns = [
   "brew_time_seconds",
   "notes",
   "is_default",
+  "recipe_id",
   sql<readonly BrewStep[] | null>`roaster_recipes.steps`.as("steps"),
 ] as const;
 
@@ -157,6 +174,7 @@ export async function listOfficialRecipes(
     .select(recipeColumns)
     .where("coffees.id", "=", coffeeId)
     .where("coffees.roaster_id", "=", roasterId)
+    .where("coffees.hidden_at", "is", null)
     .execute();
 }
 
@@ -174,7 +192,7 @@ export async function clearDefault(db: Executor, coffeeId: number): Promise<void
 export async function putOfficialRecipe(
   db: Executor,
   coffeeId: number,
-  recipe: OfficialRecipeRow,
+  recipe: NewOfficialRecipe,
 ): Promise<OfficialRecipeRow> {
   const values = {
     ...recipe,

@@ -85,3 +85,15 @@ test("POST coffees/import returns 400 for files without rows or columns, 401, 40
   for (let sent = 6; sent < 20; sent += 1) await post("x");
   expect((await post("x")).status).toBe(429);
 });
+
+test("POST coffees/import returns 400 for 480 KB of separators without reading them all", async () => {
+  const started = performance.now();
+  for (const csv of [`name,roastLevel\n${",".repeat(480_000)}`, ";".repeat(480_000)]) {
+    const refused = await post(csv);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error: "csv must have at most 100 columns" },
+    ]);
+  }
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -25,6 +25,7 @@ type Column = (typeof importColumns)[number];
 const { schema } = createPortalCoffee.body;
 const parse = bodyParser(schema, normalizers);
 const validate = createValidator(models)(schema);
+const maxColumns = 100;
 const numbers: readonly Column[] = ["acidityLevel", "bodyLevel", "altitudeMeters"];
 
 /** Checks a CSV file of coffees and adds those that are new and valid; adds none if it is a dry run. */
@@ -71,13 +72,23 @@ export async function importCoffees(
 /** Reads the header and up to 1,000 rows; a file that cannot be read as a whole is 400. */
 function readTable(csv: string) {
   const fail = (message: string) => invalid([{ field: "csv", message }]);
-  const [head, ...records] = parseCsv(csv).take(maxImportRows + 2);
+  const [head, ...records] = readRecords(csv, fail);
   if (head === undefined || records.length === 0) throw fail("must have a header and at least one row");
   if (records.length > maxImportRows) throw fail(`must have at most ${maxImportRows} rows: split the file`);
-  const columns = head.cells.slice(0, 100).map(toColumn);
+  const columns = head.cells.map(toColumn);
   for (const column of ["name", "roastLevel"] as const)
     if (!columns.includes(column)) throw fail(`must have the columns name and roastLevel in its first line`);
   return { columns, records: records as readonly CsvRecord[] };
+}
+
+/** Stops reading at the first row with too many columns: a file of separators alone would be millions of cells. */
+function readRecords(csv: string, fail: (message: string) => AppError): CsvRecord[] {
+  try {
+    return [...parseCsv(csv, maxColumns).take(maxImportRows + 2)];
+  } catch (error) {
+    if (error instanceof RangeError) throw fail(`must have at most ${maxColumns} columns`);
+    throw error;
+  }
 }
 
 /** Finds a column by its name, whatever its case and separators: `Roast level` is `roastLevel`. */

@@ -2,6 +2,12 @@ import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { putOfficialRecipe } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { notFound } from "../../core/errors.ts";
+import type { Equipment } from "../equipment/equipment.ts";
+import {
+  lockPublishedRecipe,
+  publishOfficialRecipe,
+  withdrawOfficialRecipe,
+} from "../official-recipes/publish.ts";
 import { parseSteps } from "../recipes/brew-steps.ts";
 import {
   chooseDefault,
@@ -9,6 +15,7 @@ import {
   deleteOfficialRecipe,
   lockCoffeeOfRoaster,
   listOfficialRecipes,
+  type NewOfficialRecipe,
   type OfficialRecipeRow,
   ownsCoffee,
   putOfficialRecipe as putRow,
@@ -26,10 +33,11 @@ export interface Place {
 /** Runs changes of one coffee's recipes one after the other, so that exactly one recipe is the default. */
 const withCoffee = <T>(
   db: Executor,
-  { roasterId, coffeeId }: Place,
+  { roasterId, coffeeId, method }: Place,
   work: (trx: Executor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (trx) => {
+    await lockPublishedRecipe(trx, coffeeId, method);
     if ((await lockCoffeeOfRoaster(trx, roasterId, coffeeId)) === undefined) throw notFound("Coffee");
     return work(trx);
   });
@@ -43,9 +51,14 @@ export async function readOfficialRecipes(
   return listOfficialRecipes(db, roasterId, coffeeId);
 }
 
-/** Saves a recipe and makes it the default when requested or when there is no other. */
-export async function saveOfficialRecipe(db: Executor, place: Place, body: Body): Promise<OfficialRecipeRow> {
-  const recipe: OfficialRecipeRow = {
+/** Saves and publishes a recipe, and makes it the default when requested or when there is no other. */
+export async function saveOfficialRecipe(
+  db: Executor,
+  equipment: Equipment,
+  place: Place,
+  body: Body,
+): Promise<OfficialRecipeRow> {
+  const recipe: NewOfficialRecipe = {
     brew_method_id: place.method,
     dose_grams: body.doseGrams,
     water_grams: body.waterGrams,
@@ -61,12 +74,15 @@ export async function saveOfficialRecipe(db: Executor, place: Place, body: Body)
   };
   return withCoffee(db, place, async (trx) => {
     if (recipe.is_default) await clearDefault(trx, place.coffeeId);
-    return putRow(trx, place.coffeeId, recipe);
+    const saved = await putRow(trx, place.coffeeId, recipe);
+    await publishOfficialRecipe(trx, equipment, { ...saved, coffee_id: place.coffeeId });
+    return saved;
   });
 }
 
 export async function removeOfficialRecipe(db: Executor, place: Place): Promise<void> {
   await withCoffee(db, place, async (trx) => {
+    await withdrawOfficialRecipe(trx, place.coffeeId, place.method);
     if (!(await deleteOfficialRecipe(trx, place.coffeeId, place.method))) throw notFound("Recipe");
     await chooseDefault(trx, place.coffeeId);
   });

@@ -175,7 +175,8 @@ export async function listPortalCoffees(
 ): Promise<PortalCoffeeRow[]> {
   const { rows } = await sql<PortalCoffeeRow>`
     select ${coffeeColumns}, coffees.is_archived, ${useOf}
-      from coffees join roasters on roasters.id = coffees.roaster_id where coffees.roaster_id = ${roasterId}
+      from coffees join roasters on roasters.id = coffees.roaster_id 
+     where coffees.roaster_id = ${roasterId} and coffees.hidden_at is null
      order by coffees.is_archived, coffees.name_key, coffees.id limit ${limit}`.execute(db);
   return rows;
 }

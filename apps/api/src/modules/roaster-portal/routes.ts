@@ -110,7 +110,7 @@ function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["
     bind(coffeeContract.putOfficialRecipe, async ({ params, body }, { viewer }) => {
       const place = { roasterId: viewer.roasterId, coffeeId: params.id, method: params.method };
       requireSensibleTemperature(catalog.current(), place.method, body);
-      const recipe = await saveOfficialRecipe(primary, place, body);
+      const recipe = await saveOfficialRecipe(primary, catalog.current(), place, body);
       return { recipe: presentOfficialRecipe(recipe, catalog.current()) };
     }),
 
