@@ -11,7 +11,7 @@ import { type CoffeeDetailRow, findCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
-import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
+import { listOfficialRecipes, listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import { type Gear, gearRequest, getGear, toBrewer } from "./get-gear.ts";
 import { listRankedRecipes } from "./rank-variants.ts";
 import {
@@ -97,14 +97,15 @@ interface AdaptInput {
 /** Number of community variants listed after the best one. */
 const maxOthers = 5;
 
-/** Adapts the method's recipe, or a community recipe, to coffee, gear and dials, and lists the variants beside it. */
+/** Adapts the requested recipe, or the roaster's own, or that of the method, to coffee, gear and dials, and lists the variants beside it. */
 export async function adaptForGear(context: AdaptationContext, input: AdaptInput) {
   const { db, equipment, userId } = context;
   const { strength = 3, taste = 0, grindNudgeSteps: nudgeSteps = 0 } = input;
   const gear = await getGear(db, equipment, input, userId);
-  const recipeRow = input.recipeId === undefined ? null : await getRecipe(db, input.recipeId);
-  if (recipeRow !== null) requireSameMethod(gear, recipeRow);
+  const requested = input.recipeId === undefined ? null : await getRecipe(db, input.recipeId);
+  if (requested !== null) requireSameMethod(gear, requested);
   const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId);
+  const recipeRow = requested ?? (await findOfficialRecipe(db, coffee, gear));
   const own = userId === null ? null : await getTasteVector(db, userId);
   const requestedRoast = input.roastLevel ?? coffee?.roast_level;
   const roastLevel = requestedRoast ?? recipeRow?.roast_level ?? "MEDIUM";
@@ -153,6 +154,17 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
     otherVariants: [...others, ...systemVariants],
     ...presentNotices(notices),
   };
+}
+
+/** Returns the roaster's own recipe for the coffee and the gear's method; null without one. */
+export async function findOfficialRecipe(
+  db: Executor,
+  coffee: { readonly id: number } | null,
+  { method }: Gear,
+): Promise<RecipeRow | null> {
+  if (coffee === null) return null;
+  const [official = null] = await listOfficialRecipes(db, coffee.id, method.id);
+  return official;
 }
 
 /** Returns a community recipe; throws 404 when it does not exist or was deleted. */

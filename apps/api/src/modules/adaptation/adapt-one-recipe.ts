@@ -8,7 +8,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
-import { getDefaultGrinder } from "../gear/personal-grinder.ts";
+import { forMethod, getDefaultGrinders } from "../gear/personal-grinder.ts";
 import { presentGrinderReference, presentMachineReference } from "../recipes/present.ts";
 import { findRecipe, type RecipeDetailRow, type RecipeRow } from "../recipes/read-recipes.ts";
 import { type AdaptationContext, requireSameMethod, sharedRequest } from "./adapt-for-gear.ts";
@@ -34,7 +34,8 @@ export async function adaptOneRecipe(
   const row = await findRecipe(db, recipeId);
   if (row === undefined) throw notFound("Recipe");
   const input = {
-    grinderId: grinder === undefined ? row.grinder_id : await resolveGrinderId(context, grinder),
+    grinderId:
+      grinder === undefined ? row.grinder_id : await resolveGrinderId(context, grinder, row.brew_method_id),
     machineId: machine === undefined ? row.machine_id : resolveMachine(equipment, machine).id,
   };
   const gear = await getGear(db, equipment, input, userId);
@@ -54,12 +55,15 @@ export async function adaptOneRecipe(
   };
 }
 
-/** Returns the id of a grinder by slug or id, or that of the user's default grinder for `mine`. */
-async function resolveGrinderId({ db, equipment, userId }: AdaptationContext, reference: string) {
+/** Returns the id of a grinder by slug or id; for `mine` that of the user's grinder for the method. */
+async function resolveGrinderId(
+  { db, equipment, userId }: AdaptationContext,
+  reference: string,
+  methodId: string,
+) {
   if (reference.toLowerCase() !== "mine") return resolveGrinder(equipment, reference).id;
   if (userId === null) throw unauthorized("Sign in to use `grinder=mine`, or name a grinder");
-  const { grinder_id: id } = await getDefaultGrinder(db, userId, "grinder");
-  return id;
+  return forMethod(await getDefaultGrinders(db, userId, "grinder"), methodId).grinder_id;
 }
 
 function presentOriginal(row: RecipeRow, equipment: Equipment): Response["original"] {

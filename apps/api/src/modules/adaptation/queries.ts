@@ -9,9 +9,10 @@ export interface CandidateRow {
   readonly machine_id: number;
   readonly filter_id: number | null;
   readonly wilson_score: number;
+  readonly is_official: boolean;
 }
 
-/** Lists a coffee's recipes of one method in Wilson order: up to `limit` among its best `rowLimit`. */
+/** Lists a coffee's recipes of one method, the roaster's own first, then in Wilson order: up to `limit` among its best `rowLimit`. */
 export async function listCandidates(
   db: Executor,
   coffeeId: number,
@@ -19,12 +20,18 @@ export async function listCandidates(
   { limit, rowLimit }: { readonly limit: number; readonly rowLimit: number },
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select id, grinder_id, machine_id, filter_id, wilson_score
-      from (select ${rankColumns}, grinder_id, machine_id, filter_id, brew_method_id
-              from recipes where deleted_at is null and coffee_id = ${coffeeId}
-             order by ${bestFirst} limit ${rowLimit}) as scanned
-     where brew_method_id = ${methodId}
-     limit ${limit}`.execute(db);
+    (select recipes.id, grinder_id, machine_id, filter_id, wilson_score, true as is_official
+       from roaster_recipes join recipes on recipes.id = roaster_recipes.recipe_id
+      where roaster_recipes.coffee_id = ${coffeeId} and roaster_recipes.brew_method_id = ${methodId}
+        and recipes.deleted_at is null)
+    union all
+    (select id, grinder_id, machine_id, filter_id, wilson_score, false
+       from (select ${rankColumns}, grinder_id, machine_id, filter_id, brew_method_id
+               from recipes where deleted_at is null and coffee_id = ${coffeeId}
+              order by ${bestFirst} limit ${rowLimit}) as scanned
+      where brew_method_id = ${methodId}
+        and not exists (select from roaster_recipes where recipe_id = scanned.id)
+      limit ${limit})`.execute(db);
   return rows;
 }
 

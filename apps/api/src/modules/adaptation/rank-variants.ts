@@ -38,8 +38,11 @@ export async function listRankedRecipes(
         const tasteMatch = matches ? (matches.get(row.id) ?? 0) : null;
         return { row, tasteMatch, score: variantScore(row.wilson_score, tasteMatch, gearScore(own, used)) };
       })
-      // The input is in Wilson order and the sort is stable.
-      .toSorted((one, other) => other.score - one.score);
+      // The input is in Wilson order and the sort is stable. The roaster's own recipe is the first.
+      .toSorted(
+        (one, other) =>
+          Number(other.row.is_official) - Number(one.row.is_official) || other.score - one.score,
+      );
   const best = ranked(candidates).slice(0, limit);
   // Ranked again with the latest votes, which the response contains.
   return ranked(

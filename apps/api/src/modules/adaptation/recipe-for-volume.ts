@@ -1,11 +1,18 @@
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
 import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
-import { getCoffee, listVariants, type AdaptationContext } from "./adapt-for-gear.ts";
+import {
+  type AdaptationContext,
+  findOfficialRecipe,
+  getCoffee,
+  listVariants,
+  sharedRequest,
+} from "./adapt-for-gear.ts";
 import { gearRequest, getGear } from "./get-gear.ts";
-import { presentNotices, presentParams } from "./present.ts";
+import { presentNotices, presentParams, toSharedRecipe } from "./present.ts";
 
 interface VolumeInput {
   readonly coffeeId?: number | undefined;
@@ -19,7 +26,7 @@ interface VolumeInput {
 /** Number of variants listed after the recommendation. */
 const maxOthers = 10;
 
-/** Returns a starting recipe for a coffee, gear and volume, and the community's variants. */
+/** Returns a starting recipe for a coffee, gear and volume, the roaster's own if there is one, and the community's variants. */
 export async function recipeForVolume(context: AdaptationContext, input: VolumeInput) {
   const { db, equipment, userId } = context;
   const { volumeGrams } = input;
@@ -30,15 +37,22 @@ export async function recipeForVolume(context: AdaptationContext, input: VolumeI
     limit: 1 + maxOthers,
     volumeGrams,
   });
-  const { recipe, notices } = adaptRecipe({
-    ...gearRequest(gear),
-    roastLevel: input.roastLevel ?? coffee?.roast_level ?? "MEDIUM",
-    volumeGrams,
-    strength: 3,
-    taste: 0,
-    nudgeSteps: 0,
-    bands: equipment.bands,
-  });
+  const official = await findOfficialRecipe(db, coffee, gear);
+  const { recipe, notices } =
+    official === null
+      ? adaptRecipe({
+          ...gearRequest(gear),
+          roastLevel: input.roastLevel ?? coffee?.roast_level ?? "MEDIUM",
+          volumeGrams,
+          strength: 3,
+          taste: 0,
+          nudgeSteps: 0,
+          bands: equipment.bands,
+        })
+      : adaptShared(toSharedRecipe(official, equipment), {
+          ...sharedRequest(gear, official, equipment, volumeGrams),
+          roastLevel: input.roastLevel ?? null,
+        });
   return {
     startingPoint: recipe && presentParams(recipe),
     ...presentNotices(notices),

@@ -51,7 +51,8 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
 
 /** Presents a recipe without what its author wrote freely, which a model could take for instructions (D211). */
 function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl: string): FoundRecipe {
-  const { id, method, coffee, doseGrams, waterGrams, ratio, brewTimeSeconds, upvotes, downvotes } = recipe;
+  const { id, method, coffee, doseGrams, waterGrams, ratio, brewTimeSeconds, isOfficial } = recipe;
+  const { upvotes, downvotes } = recipe;
   const { grinder } = resolveEquipment(equipment, {
     grinder_id: recipe.grinderId,
     machine_id: recipe.machineId,
@@ -70,11 +71,12 @@ function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl
   return {
     id,
     url,
-    summary: `${coffee.name} by ${coffee.roasterName}, ${method}: ${formatFigures(figures, grinder)}. ${url}`,
+    summary: `${coffee.name} by ${coffee.roasterName}, ${method}${isOfficial ? " (the roaster's own recipe)" : ""}: ${formatFigures(figures, grinder)}. ${url}`,
     method,
     coffee: { name: coffee.name, roaster: coffee.roasterName, roastLevel: coffee.roastLevel },
     ...figures,
     machine: `${recipe.machine.brand} ${recipe.machine.model}`,
+    isOfficial,
     upvotes,
     downvotes,
   };

@@ -27,6 +27,7 @@ const foundRecipe = Type.Object({
   grinder: Type.String({ description: "Slug of the author's grinder." }),
   setting: Type.String({ description: "Setting on the author's grinder, with its unit." }),
   machine: Type.String({ description: "The author's brewer." }),
+  isOfficial: Type.Boolean({ description: "Whether it is the roaster's own recipe." }),
   upvotes: Type.Integer(),
   downvotes: Type.Integer(),
 });

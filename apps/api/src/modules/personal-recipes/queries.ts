@@ -3,6 +3,7 @@ import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { PersonalRecipes } from "@brewdial/db/schema.gen.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A personal recipe with its coffee and the coffee's roaster, which are null together; equipment is in memory. */
 export interface PersonalRecipeRow extends Omit<Selectable<PersonalRecipes>, "user_id" | "steps"> {
@@ -24,8 +25,8 @@ const recipes = sql`
          coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
          coffees.flavor_notes, roasters.name as roaster_name, roasters.slug as roaster_slug
     from personal_recipes as own
-    left join coffees on coffees.id = own.coffee_id
-    left join roasters on roasters.id = coffees.roaster_id`;
+    left join ${shownCoffees} as coffees on coffees.id = own.coffee_id
+    left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id`;
 
 /** Lists a user's recipes, newest first. */
 export async function listPersonalRecipes(

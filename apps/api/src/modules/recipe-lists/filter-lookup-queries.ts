@@ -53,7 +53,7 @@ export async function listCoffeeIdsByFlavors(
 export async function listRoasterIdsByName(db: Executor, key: string, limit: number): Promise<number[]> {
   return toIds(
     await sql<IdRow>`
-      select id from roasters where name_key like ${`%${key}%`}
+      select id from roasters where hidden_at is null and name_key like ${`%${key}%`}
        order by (-recipe_count), name_key, id limit ${limit}`.execute(db),
   );
 }

@@ -259,8 +259,14 @@ describe("GET /api/community-recipes", () => {
     const mine = await readAll(listCommunityRecipes, { createdByMe: true }, asAna);
     expect(mine.length).toBeGreaterThan(0);
     expect(sorted(mine)).toEqual(idsWhere(({ created_by }) => created_by === ana.id));
+    expect(await readAll(listCommunityRecipes, { createdBy: ana.id })).toEqual(mine);
     expect(await readAll(listCommunityRecipes, { createdByMe: false })).toHaveLength(all.length);
     expect(await readAll(listCommunityRecipes, { coffeeId: Number.MAX_SAFE_INTEGER })).toEqual([]);
+  });
+
+  test("returns 400 for own recipes and those of an author at once", async () => {
+    const query = { createdByMe: true, createdBy: ana.id };
+    expect((await asAna(listCommunityRecipes, { query })).status).toBe(400);
   });
 
   test("returns 401 for own recipes without a session", async () => {

@@ -9,7 +9,7 @@ import {
 } from "@brewdial/contract/recipe-lists.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { unauthorized } from "../../core/errors.ts";
+import { badRequest, unauthorized } from "../../core/errors.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-reference.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
@@ -102,12 +102,14 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
     }),
 
     bind(listCommunityRecipes, async ({ query }, { viewer }) => {
-      const { coffeeId, createdByMe } = query;
+      const { coffeeId, createdBy, createdByMe } = query;
       const { grinderId, machineId } = gearFilter(query);
       if (createdByMe && viewer === null) throw unauthorized("Sign in to list your own recipes");
-      const authorId = createdByMe ? viewer?.userId : undefined;
+      if (createdByMe && createdBy !== undefined)
+        throw badRequest("Send either `createdBy` or `createdByMe`");
+      const authorId = createdByMe ? viewer?.userId : createdBy;
       // Read from the primary, so that a new recipe is in its author's list immediately.
-      const listDb = authorId === undefined ? replica : primary;
+      const listDb = createdByMe ? primary : replica;
       const context = await contextFor(viewer, query.onGrinder);
       return listPageWithTotal({ ...context, db: listDb }, byUpvotes, {
         scope: { sort: "upvotes", filters: { coffeeId, grinderId, machineId, authorId } },

@@ -10,7 +10,7 @@ import { requireFilter } from "../equipment/learning-columns.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { parseSteps, toStepsColumn } from "./brew-steps.ts";
-import { insertRecipe } from "./queries.ts";
+import { insertRecipe } from "./insert-recipe.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 
 type Body = Input<typeof createRecipeEndpoint>["body"];

@@ -110,14 +110,22 @@ function presentBrew(row: RecipeRow) {
     ratingCount: row.rating_count,
     brewCount: row.brew_count,
     commentCount: row.comment_count,
+    isOfficial: row.is_official,
     createdBy: { displayName: authorName(row) },
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** Returns the author's display name, or `Anonymous` when the account was deleted. */
-export const authorName = ({ created_by, author_name }: Pick<RecipeRow, "created_by" | "author_name">) =>
-  getAuthorName(created_by === null ? null : { id: created_by, name: author_name });
+/** Returns the author's display name, or `Anonymous` when the account was deleted; the roaster's name for an official recipe. */
+export const authorName = ({
+  is_official,
+  roaster_name,
+  created_by,
+  author_name,
+}: Pick<RecipeRow, "is_official" | "roaster_name" | "created_by" | "author_name">) =>
+  is_official
+    ? roaster_name
+    : getAuthorName(created_by === null ? null : { id: created_by, name: author_name });
 
 type TasteRow = Pick<RecipeRow, "taste_acidity" | "taste_body" | "taste_sweetness" | "taste_bitterness">;
 

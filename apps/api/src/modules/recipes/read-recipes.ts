@@ -35,6 +35,8 @@ export interface RecipeRow {
   readonly comment_count: number;
   /** Computed from these counters; the stored score, which lists are sorted by, is updated within two seconds. */
   readonly wilson_score: number;
+  /** Whether it is the roaster's own recipe for its coffee. */
+  readonly is_official: boolean;
   readonly created_by: number | null;
   readonly author_name: string | null;
   readonly created_at: Date;
@@ -74,7 +76,7 @@ const columns = sql`
   recipes.rating_sum + pending.rating_sum as rating_sum, recipes.rating_count + pending.rating_count as rating_count,
   recipes.brew_count + pending.brew_count as brew_count,
   recipes.comment_count + pending.comment_count as comment_count,
-  recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
+  official.recipe_id is not null as is_official, recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
   coffees.acidity_level, coffees.body_level, roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
@@ -92,6 +94,7 @@ const joins = sql`
   join coffees on coffees.id = recipes.coffee_id
   join roasters on roasters.id = recipes.roaster_id
   left join users as author on author.id = recipes.created_by
+  left join roaster_recipes as official on official.recipe_id = recipes.id
   cross join lateral (
     select coalesce(sum(upvotes), 0)::int as upvotes, coalesce(sum(downvotes), 0)::int as downvotes,
            coalesce(sum(rating_sum), 0)::int as rating_sum, coalesce(sum(rating_count), 0)::int as rating_count,
@@ -143,6 +146,20 @@ export async function findRecipe(db: Executor, id: number): Promise<RecipeDetail
     ${selectDetails(sql`recipes`)}
      where recipes.id = ${id} and recipes.deleted_at is null`.execute(db);
   return rows[0] && withWilsonScore(rows[0]);
+}
+
+/** Lists the official recipes of a coffee, or the one for a method: the roaster's default first, then as they were published. */
+export async function listOfficialRecipes(
+  db: Executor,
+  coffeeId: number,
+  methodId: string | null = null,
+): Promise<RecipeDetailRow[]> {
+  const { rows } = await sql<UnscoredDetailRow>`
+    ${selectDetails(sql`recipes`)}
+     where official.coffee_id = ${coffeeId} and (${methodId}::text is null or official.brew_method_id = ${methodId}::text)
+       and recipes.deleted_at is null
+     order by official.is_default desc, recipes.id`.execute(db);
+  return rows.map(withWilsonScore);
 }
 
 /** Counts the recipes that a user has published, without deleted ones. */
