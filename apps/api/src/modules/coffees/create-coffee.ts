@@ -1,12 +1,12 @@
 import type { createCoffee as endpoint } from "@brewdial/contract/coffees.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
-import { searchKey } from "@brewdial/domain/text/search-key.ts";
 import { invalid } from "../../core/errors.ts";
 import { normalizeText } from "../../http/normalize-text.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
 import { addCoffee, type NewCoffee } from "./insert-coffee.ts";
+import { requireRoasterName } from "../roasters/require-roaster-name.ts";
 
 type Body = Input<typeof endpoint>["body"];
 
@@ -16,15 +16,18 @@ export async function createCoffee(db: Executor, userId: number, body: Body): Pr
   return inTransaction(db, async (transaction) => {
     await lockUserForKeyShare(transaction, userId);
     const roaster = await findOrCreateRoaster(transaction, body.roasterName, userId);
+    if (roaster.isHidden) throw hiddenRoaster();
     return addCoffee(transaction, roaster, coffee);
   });
 }
 
+const hiddenRoaster = () =>
+  invalid([{ field: "roasterName", message: "names a roaster that an operator has hidden" }]);
+
 /** Converts the request body to a coffee. */
 function toNewCoffee(body: Body, userId: number): NewCoffee {
   const flavorNotes = readNotes("flavorProfile", body.flavorProfile);
-  if (searchKey(body.roasterName) === "")
-    throw invalid([{ field: "roasterName", message: "must contain a letter or a digit" }]);
+  requireRoasterName("roasterName", body.roasterName);
   return { ...body, origin: body.origin || null, flavorNotes, submittedBy: userId };
 }
 

@@ -12,14 +12,17 @@ export interface AddedCoffees {
 
 /**
  * Adds the catalog's missing roasters and coffees, inside a transaction. Existing ones are not changed: a roaster is matched by its
- * slug, also a former one, or its name; a coffee by its slug.
+ * slug, also a former one, or its name; a coffee by its slug. A roaster that an operator hid gets no coffees.
  */
 export async function importCatalogCoffees(
   db: Executor,
   { roasters, coffees }: Pick<Catalog, "roasters" | "coffees">,
 ): Promise<AddedCoffees> {
   const before = await countRoasters(db);
-  const bySlug = new Map<string, { readonly id: number; readonly name: string }>();
+  const bySlug = new Map<
+    string,
+    { readonly id: number; readonly name: string; readonly isHidden?: boolean }
+  >();
   for (const { slug, name, city, state, country, websiteUrl } of roasters) {
     const known = await findRoasterBySlug(db, slug);
     const made = { slug, details: { city, state, country, websiteUrl } };
@@ -30,6 +33,7 @@ export async function importCatalogCoffees(
     const roaster = bySlug.get(coffee.roasterSlug);
     if (roaster === undefined)
       throw new Error(`The coffee ${coffee.slug} names no roaster of the catalog: ${coffee.roasterSlug}`);
+    if (roaster.isHidden === true) continue;
     const flavorNotes = coffee.flavorProfile.split(",").map((note) => note.trim());
     const id = await insertCoffee(db, roaster, { ...coffee, flavorNotes, submittedBy: null }, coffee.slug);
     if (id !== undefined) added += 1;

@@ -39,7 +39,7 @@ export async function listCoffeesByIds(db: Executor, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const { rows } = await sql<CoffeeRow>`
     select ${coffeeColumns} from unnest(${opaqueArray(ids, "bigint")}) with ordinality as requested (id, position)
-      join coffees on coffees.id = requested.id join roasters on roasters.id = coffees.roaster_id
+      join coffees on coffees.id = requested.id and coffees.hidden_at is null join roasters on roasters.id = coffees.roaster_id
      order by requested.position`.execute(db);
   return rows;
 }
@@ -62,18 +62,19 @@ export async function listCoffeesOfRoaster(
   return rows;
 }
 
-/** Finds a coffee, also an archived one: recipes and logs still refer to it. */
+/** Finds a coffee, also an archived one: recipes and logs still refer to it. Not a hidden one. */
 export async function findCoffee(db: Executor, id: number): Promise<CoffeeDetailRow | undefined> {
   const { rows } = await sql<CoffeeDetailRow>`
     select ${coffeeColumns}, coffees.roaster_id, coffees.is_archived, coffees.updated_at,
            case when users.id is null then null else json_build_object('id', users.id, 'name', users.name) end as submitter
       from coffees join roasters on roasters.id = coffees.roaster_id left join users on users.id = coffees.submitted_by
-     where coffees.id = ${id}`.execute(db);
+     where coffees.id = ${id} and coffees.hidden_at is null`.execute(db);
   return rows[0];
 }
 
 /** Locks a coffee against deletion until the transaction ends; returns false when there is none. */
 export async function lockCoffee(db: Executor, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from coffees where id = ${id} for key share`.execute(db);
+  const { rows } =
+    await sql`select 1 from coffees where id = ${id} and hidden_at is null for key share`.execute(db);
   return rows.length > 0;
 }

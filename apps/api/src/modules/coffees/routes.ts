@@ -1,12 +1,15 @@
 import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import * as contract from "@brewdial/contract/coffees.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import { listRoasterCoffees } from "@brewdial/contract/roasters.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
-import { resolveIndexOnGrinder } from "../gear/on-grinder.ts";
+import { resolveIndexOnGrinder, resolveOnGrinder } from "../gear/on-grinder.ts";
+import { presentRecipe } from "../recipes/present.ts";
+import { listOfficialRecipes } from "../recipes/read-recipes.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { getCoffee, getCoffeePage } from "./get-coffee.ts";
 import { createCoffee } from "./create-coffee.ts";
@@ -47,6 +50,14 @@ export function coffees({ db, catalog, cachedCount }: Deps) {
       const onGrinder = await resolveIndexOnGrinder(primary, equipment, request.viewer, query.onGrinder);
       const { id, recipe_count } = await getCoffee(replica, params.id);
       return presentStats(id, recipe_count, await listStats(replica, id), equipment, onGrinder);
+    }),
+
+    bind(listCoffeeOfficialRecipes, async ({ params, query }, { request }) => {
+      const equipment = catalog.current();
+      const onGrinder = await resolveOnGrinder(primary, equipment, request.viewer, query.onGrinder);
+      const { id } = await getCoffee(replica, params.id);
+      const rows = await listOfficialRecipes(replica, id);
+      return { recipes: rows.map((row) => presentRecipe(row, equipment, null, onGrinder)) };
     }),
 
     bind(listRoasterCoffees, async ({ params, query }) => {

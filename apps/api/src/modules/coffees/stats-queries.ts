@@ -30,15 +30,21 @@ export const grindClassWidth = 5;
 /** Width of a class of the ratio; espresso needs finer ones. */
 export const ratioClassWidth = (methodId: string): number => (methodId === "espresso" ? 0.25 : 0.5);
 
-/** Lists the groups of a coffee's 5,000 best recipes, largest first, with pending vote deltas included. */
+/**
+ * Lists the groups of a coffee's 5,000 best recipes, largest first, with pending vote deltas included. Official recipes are in no group of
+ * a grinder or brewer: theirs only stand for a grind index.
+ */
 export async function listStats(db: Executor, coffeeId: number): Promise<StatsRow[]> {
   const { rows } = await sql<StatsRow>`
     with best as materialized (
-      select id, grinder_id, machine_id, brew_method_id, ratio, grind_index, upvotes, downvotes,
+      select id, case when is_official then 0 else grinder_id end as grinder_id,
+             case when is_official then 0 else machine_id end as machine_id, brew_method_id, ratio, grind_index, upvotes, downvotes,
              floor(grind_index / ${grindClassWidth}::float8)::int as grind_class,
              floor(ratio / case when brew_method_id = 'espresso' then ${ratioClassWidth("espresso")}::float8
                            else ${ratioClassWidth("")}::float8 end)::int as ratio_class
-        from recipes where coffee_id = ${coffeeId} and deleted_at is null
+        from recipes
+       cross join lateral (select exists (select from roaster_recipes where recipe_id = recipes.id) as is_official) as marked
+       where coffee_id = ${coffeeId} and deleted_at is null
        order by ${bestFirst} limit 5000),
     pending as materialized (
       select recipe_id, sum(upvotes) as upvotes, sum(downvotes) as downvotes
@@ -51,6 +57,7 @@ export async function listStats(db: Executor, coffeeId: number): Promise<StatsRo
       from best left join pending on pending.recipe_id = best.id
      group by grouping sets ((), (grinder_id), (machine_id), (brew_method_id), (brew_method_id, grind_class),
                              (brew_method_id, ratio_class))
+    having grinder_id is distinct from 0 and machine_id is distinct from 0
      order by recipes desc, grinder_id, machine_id, brew_method_id, grind_class, ratio_class`.execute(db);
   return rows;
 }

@@ -37,20 +37,23 @@ export async function listSummaries(
   }));
 }
 
-/** Returns the lowest and the highest setting of grinds on a grinder; null if it has none of them. */
+/** Returns the lowest and the highest setting of grinds on a grinder; null if it has none of them, or if they are on several grinders. */
 function findSettings(
   grinds: readonly CollectedGrindRow[],
   presentOnGrinder: PresentOnGrinder,
 ): NonNullable<Summary["onGrinder"]> | null {
-  const settings = grinds
+  const found = grinds
     .flatMap((grind) => {
       const onGrinder = presentOnGrinder(grind);
       if (onGrinder === null || onGrinder.clamped) return [];
-      const { setting, label, unit, instruction } = onGrinder;
-      return { setting, label, unit, instruction };
+      const { setting, label, unit, instruction, grinder } = onGrinder;
+      return { settings: { setting, label, unit, instruction }, slug: grinder.slug };
     })
-    .toSorted((a, b) => a.setting - b.setting);
-  const [lowest] = settings;
-  const highest = settings.at(-1);
-  return lowest === undefined || highest === undefined ? null : { lowest, highest };
+    .toSorted((a, b) => a.settings.setting - b.settings.setting);
+  const [lowest] = found;
+  const highest = found.at(-1);
+  if (lowest === undefined || highest === undefined) return null;
+  return found.every(({ slug }) => slug === lowest.slug)
+    ? { lowest: lowest.settings, highest: highest.settings }
+    : null;
 }

@@ -39,6 +39,10 @@ export type CoffeeSelection =
   | { readonly coffeeSlug: string }
   | { readonly limit: number; readonly method?: string | undefined };
 
+/** An official recipe that an operator hid is not shown. */
+const unlessHidden = sql`
+  and not exists (select from recipes where recipes.id = roaster_recipes.recipe_id and recipes.hidden_at is not null)`;
+
 /** Selects the best community recipe for a coffee and method, using an index for exactly this. */
 const bestCommunityRecipe = (columns: RawBuilder<unknown>, coffeeId: RawBuilder<unknown>) => sql`
   select ${columns} from recipes
@@ -76,14 +80,15 @@ export async function listEmbedRows(
         select best.* from brew_methods cross join lateral (
           select brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
                  is_default as is_official_default, null::float8 as wilson_score
-            from roaster_recipes where coffee_id = shown.id and brew_method_id = brew_methods.id
+            from roaster_recipes where coffee_id = shown.id and brew_method_id = brew_methods.id ${unlessHidden}
           union all (${bestCommunityRecipe(
             sql`brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
                 null::boolean, wilson_score`,
             sql`shown.id`,
           )})
           order by wilson_score nulls first limit 1) as best) as recipe on true
-     where roasters.id = coalesce((select id from roasters where slug = ${slug}),
+     where roasters.hidden_at is null
+       and roasters.id = coalesce((select id from roasters where slug = ${slug}),
                                   (select roaster_id from roaster_slug_aliases where slug = ${slug}))
      order by shown.name_key, shown.id`.execute(db);
   return rows;
@@ -93,7 +98,7 @@ export async function listEmbedRows(
 function hasRecipeFor(method: string | undefined): RawBuilder<unknown> {
   if (method === undefined) return sql`true`;
   const any = (condition: RawBuilder<unknown>) => sql`(
-    exists (select from roaster_recipes where coffee_id = coffees.id ${condition})
+    exists (select from roaster_recipes where coffee_id = coffees.id ${unlessHidden} ${condition})
     or exists (select from recipes where coffee_id = coffees.id and deleted_at is null and wilson_score > 0 ${condition}))`;
   const has = any(sql`and brew_method_id = ${method}`);
   return method === "pour-over" || method === "espresso" ? sql`(${has} or not ${any(sql``)})` : has;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { canonicalIp, rateLimitKey } from "../../http/client-address.ts";
+import { canonicalIp, rateLimitKey } from "@brewdial/traffic/client-address.ts";
 import type { EventFacts, EventRecord } from "./event.ts";
 import { createEventWriter, type EventWriterOptions } from "./event-writer.ts";
 import { insertEvents } from "./queries.ts";

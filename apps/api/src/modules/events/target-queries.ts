@@ -26,7 +26,7 @@ export async function findCoffeeTarget(
   const { rows } = await sql<EventTarget>`
     select coffees.roaster_id as "roasterId", coffees.id as "coffeeId", null as "shareId"
       from coffees
-     where coffees.slug = ${coffeeSlug} and coffees.roaster_id = coalesce(
+     where coffees.hidden_at is null and coffees.slug = ${coffeeSlug} and coffees.roaster_id = coalesce(
        (select id from roasters where slug = ${roasterSlug}),
        (select roaster_id from roaster_slug_aliases where slug = ${roasterSlug}))`.execute(db);
   return rows[0];
@@ -45,8 +45,9 @@ export async function findPageTarget(
 ): Promise<PageTarget | undefined> {
   return db
     .selectFrom("roasters")
-    .leftJoin("coffees", (join) => join.on("coffees.id", "=", coffeeId))
+    .leftJoin("coffees", (join) => join.on("coffees.id", "=", coffeeId).on("coffees.hidden_at", "is", null))
     .select("coffees.roaster_id as coffeeRoasterId")
     .where("roasters.id", "=", roasterId)
+    .where("roasters.hidden_at", "is", null)
     .executeTakeFirst();
 }

@@ -7,6 +7,8 @@ export interface Membership {
   readonly name: string;
   readonly slug: string;
   readonly role: MemberRole;
+  /** Whether an operator hid the roaster, which closes its portal (D472). */
+  readonly isHidden: boolean;
 }
 
 /** Finds the membership of a user. A user has at most one, because the portal's paths contain no roaster. */
@@ -15,6 +17,7 @@ export async function findMembership(db: Executor, userId: number): Promise<Memb
     .selectFrom("roaster_members")
     .innerJoin("roasters", "roasters.id", "roaster_members.roaster_id")
     .select(["roasters.id", "roasters.name", "roasters.slug", "roaster_members.role"])
+    .select(({ eb }) => eb("roasters.hidden_at", "is not", null).as("isHidden"))
     .where("roaster_members.user_id", "=", userId)
     .executeTakeFirst();
   return row as Membership | undefined;

@@ -6,22 +6,24 @@ import { chooseRoasterSlug } from "./allocate-slug.ts";
 export interface MatchedRoaster {
   readonly id: number;
   readonly name: string;
+  /** Whether an operator hid it. */
+  readonly isHidden: boolean;
 }
 
 /**
- * Finds the roaster whose name has this key. Names are unique among roasters that members create or rename; of older rows with
+ * Finds the roaster whose name looks like this key, the same key first (D436). Names are unique among roasters that members create or rename; of older rows with
  * the same name, the catalog's is preferred to any that a member could have renamed (D140).
  */
 const ofKey = (key: string) =>
-  sql`select id, name from roasters where name_key = ${key}
-       order by website_is_proven desc, is_verified desc, is_placeholder, id limit 1`;
+  sql`select id, name, hidden_at is not null as "isHidden" from roasters where name_skeleton(name_key) = name_skeleton(${key})
+       order by name_key = ${key} desc, website_is_proven desc, is_verified desc, is_placeholder, id limit 1`;
 
 async function lockRoasterByKey(db: Executor, key: string): Promise<MatchedRoaster | undefined> {
   const { rows } = await sql<MatchedRoaster>`${ofKey(key)} for no key update`.execute(db);
   return rows[0];
 }
 
-/** Finds the roaster with this name, ignoring case and accents. */
+/** Finds the roaster with this name or one that looks alike, ignoring case and accents. */
 export async function findRoasterByName(db: Executor, name: string): Promise<MatchedRoaster | undefined> {
   const { rows } = await sql<MatchedRoaster>`${ofKey(searchKey(name))}`.execute(db);
   return rows[0];
@@ -29,7 +31,9 @@ export async function findRoasterByName(db: Executor, name: string): Promise<Mat
 
 /** Serializes transactions that give a roaster this name, by creating or by renaming it. */
 export async function lockRoasterName(db: Executor, nameKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`roaster name ${nameKey}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('roaster name ' || name_skeleton(${nameKey}), 0))`.execute(
+    db,
+  );
 }
 
 /** Details of a roaster that the catalog or an operator enters; without them it is a placeholder. */
@@ -56,7 +60,7 @@ async function insertRoaster(
            ${createdBy}, ${details?.city ?? null}, ${details?.state ?? null}, ${details?.country ?? null},
            ${details?.websiteUrl ?? null}, ${(details?.websiteUrl ?? null) !== null}
       from (select nextval(pg_get_serial_sequence('roasters', 'id')) as id) as next
-    on conflict do nothing returning id, name`.execute(db);
+    on conflict do nothing returning id, name, false as "isHidden"`.execute(db);
   return rows[0];
 }
 

@@ -23,14 +23,16 @@ export interface RoasterRow {
   readonly created_at: Date;
 }
 
-/** Finds the roaster with this slug, or the one it was merged into. */
+/** Finds the roaster with this slug, or the one it was merged into, unless it is hidden. */
 export async function findRoasterBySlug(db: Executor, slug: string): Promise<RoasterRow | undefined> {
   const { rows } = await sql<RoasterRow>`
     select id, name, slug, tagline, description, style, city, state, country, logo_url, cover_image_url, website_url,
            is_verified, coffee_count, recipe_count, follower_count, created_at
       from roasters
-     where id = coalesce((select id from roasters where slug = ${slug}),
-                         (select roaster_id from roaster_slug_aliases where slug = ${slug}))`.execute(db);
+     where hidden_at is null and id = coalesce((select id from roasters where slug = ${slug}),
+                                                (select roaster_id from roaster_slug_aliases where slug = ${slug}))`.execute(
+    db,
+  );
   return rows[0];
 }
 

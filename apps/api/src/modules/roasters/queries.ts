@@ -35,7 +35,7 @@ async function listAllRoasters(
   const [, afterName, afterId] = after ?? [];
   const behind = after ? sql`(name_key, id) > (${afterName}::text, ${afterId}::bigint)` : sql`true`;
   const { rows } = await sql<ListedRoaster>`
-    select ${columns}, 0 as rank from roasters where ${behind}
+    select ${columns}, 0 as rank from roasters where hidden_at is null and ${behind}
      order by name_key, id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -55,7 +55,8 @@ export async function listRoasters(
     : sql`true`;
   const { rows } = await sql<ListedRoaster>`
     select ${columns}, rank
-      from (select roasters.*, ${rank(search)} as rank from roasters where name_words @@ ${search.query}::tsquery) as listed
+      from (select roasters.*, ${rank(search)} as rank from roasters
+             where hidden_at is null and name_words @@ ${search.query}::tsquery) as listed
      where ${behind}
      order by rank, name_key, id limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -65,7 +66,7 @@ export async function listRoasters(
 export async function countRoasters(db: Executor, search: RoasterSearch | undefined): Promise<number> {
   const condition = search === undefined ? sql`true` : sql`name_words @@ ${search.query}::tsquery`;
   const { rows } = await sql<{ readonly total: number }>`
-    select count(*)::int as total from (select 1 from roasters where ${condition} limit 10000) as counted`.execute(
+    select count(*)::int as total from (select 1 from roasters where hidden_at is null and ${condition} limit 10000) as counted`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
@@ -106,7 +107,7 @@ export async function listFollowedRoasters(
         select roaster_id, created_at from roaster_follows
          where user_id = ${userId} and (created_at, roaster_id) < (${time}::timestamptz, ${id}::bigint)
          order by created_at desc, roaster_id desc limit ${limit}) as follows
-      join lateral (select ${columns} from roasters where id = follows.roaster_id) as roasters on true
+      join lateral (select ${columns} from roasters where id = follows.roaster_id and hidden_at is null) as roasters on true
      order by follows.created_at desc, follows.roaster_id desc`.execute(db);
   return rows;
 }

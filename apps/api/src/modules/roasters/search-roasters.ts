@@ -16,6 +16,8 @@ export async function listRoasterIds(db: Executor, slugOrName: string): Promise<
   const key = searchKey(slugOrName);
   if (key === "") return [];
   const { rows } = await sql<{ readonly id: number }>`
-    select id from roasters where name_key like ${`%${key}%`} limit ${sql.lit(maxRoasters)}`.execute(db);
+    select id from roasters where hidden_at is null and name_key like ${`%${key}%`} limit ${sql.lit(maxRoasters)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

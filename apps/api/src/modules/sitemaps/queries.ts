@@ -8,7 +8,7 @@ export type PageTable = "recipes" | "coffees" | "roasters";
 const pages = {
   recipes: sql`select id, '/recipes/' || id as path, updated_at from recipes where deleted_at is null`,
   coffees: sql`select id, '/coffees/' || id || '-' || slug as path, updated_at from coffees where not is_archived`,
-  roasters: sql`select id, '/roasters/' || slug as path, updated_at from roasters where true`,
+  roasters: sql`select id, '/roasters/' || slug as path, updated_at from roasters where hidden_at is null`,
 };
 
 export interface EntryBatch {

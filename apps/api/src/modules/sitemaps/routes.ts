@@ -1,3 +1,4 @@
+import { addressIn } from "@brewdial/config/config.ts";
 import * as contract from "@brewdial/contract/sitemaps.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,8 +11,9 @@ const { sitemapKinds, sitemapSize } = contract;
 type Kind = (typeof sitemapKinds)[number];
 const isTable = (kind: Kind): kind is PageTable => kind !== "grinders" && kind !== "conversions";
 
-/** Binds the sitemaps of the web front end's public pages. */
-export function sitemaps({ db: { replica }, catalog, config: { webUrl } }: Deps) {
+/** Binds the sitemaps of the web front end's public pages, and the texts for crawlers and for those who report vulnerabilities. */
+export function sitemaps({ db: { replica }, catalog, config, now }: Deps) {
+  const { webUrl } = config;
   // Paths consist of ids and slugs; only the origin could contain a character that XML reserves.
   const origin = webUrl.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -44,8 +46,26 @@ export function sitemaps({ db: { replica }, catalog, config: { webUrl } }: Deps)
     }),
 
     bind(contract.getRobots, async () => `User-agent: *\nAllow: /\n\nSitemap: ${webUrl}/sitemap.xml\n`),
+
+    bind(contract.getSecurityContact, async () =>
+      [
+        `Contact: mailto:${addressIn(config.securityContact)}`,
+        `Expires: ${findExpiry(now())}`,
+        "Preferred-Languages: en, de",
+        `Canonical: ${webUrl}/.well-known/security.txt`,
+        "",
+      ].join("\n"),
+    ),
   ];
 }
+
+/** Returns the midnight half a year ahead: RFC 9116 recommends less than a year. */
+const findExpiry = (now: Date): string => {
+  const expiry = new Date(now);
+  expiry.setUTCDate(expiry.getUTCDate() + 180);
+  expiry.setUTCHours(0, 0, 0, 0);
+  return expiry.toISOString();
+};
 
 const listNumbers = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 

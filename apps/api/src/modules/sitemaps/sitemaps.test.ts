@@ -1,6 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { bodyOrThrow } from "@brewdial/client";
-import { getRobots, getSitemap, getSitemapIndex, sitemapSize } from "@brewdial/contract/sitemaps.ts";
+import { addressIn } from "@brewdial/config/config.ts";
+import {
+  getRobots,
+  getSecurityContact,
+  getSitemap,
+  getSitemapIndex,
+  sitemapSize,
+} from "@brewdial/contract/sitemaps.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCoffee, addRecipeRow } from "../../../test/factories/coffee.ts";
@@ -113,6 +120,17 @@ test("GET /sitemaps/{file} is cacheable, and compressed for clients that accept 
 
 test("GET /robots.txt names the sitemap index", async () => {
   expect(bodyOrThrow(await api.call(getRobots, {}))).toContain("Sitemap: https://web.example/sitemap.xml\n");
+});
+
+test("GET /.well-known/security.txt names the contact, a time less than a year ahead and its own address", async () => {
+  const text = bodyOrThrow(await api.call(getSecurityContact, {}));
+  const { contact, expires } =
+    /^Contact: mailto:(?<contact>\S+)\nExpires: (?<expires>\S+)\n/.exec(text)?.groups ?? {};
+  expect(contact).toBe(addressIn(api.deps.config.securityContact));
+  const days = (Date.parse(expires ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  expect(text).toContain("Canonical: https://web.example/.well-known/security.txt\n");
 });
 
 test("GET /sitemap.xml returns 429 beyond the limit that all sitemaps share", async () => {
