@@ -52,7 +52,7 @@ const requestLines = () =>
   api
     .logged()
     .split("\n")
-    .filter((line) => line.includes('"status":'));
+    .filter((line) => line.includes('"request completed"'));
 const abortedLines = () => requestLines().filter((line) => line.includes('"status":499'));
 
 /** Returns how many requests the metrics count with status 499. */

@@ -25,6 +25,7 @@ import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
 import { library } from "./modules/library/routes.ts";
+import { desk } from "./modules/desk/routes.ts";
 import { moderation } from "./modules/moderation/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { preferences } from "./modules/preferences/routes.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...recipes(deps),
       ...recipeFeedback(deps),
       ...moderation(deps),
+      ...desk(deps),
       ...recipeLists(deps),
       ...embeds(deps),
       ...widget(deps),
@@ -92,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       findSession: sessions.find,
       isAuthenticToken: sessions.isAuthentic,
       hasRecentSignIn: sessions.hasRecentSignIn,
+      hasRecentPasskey: sessions.hasRecentPasskey,
       cookie,
       normalizers,
       webOrigins: listWebOrigins(config),

@@ -12,7 +12,7 @@ import { createCaches } from "./platform/cache.ts";
 import { createCachedCount } from "./platform/cached-count.ts";
 import { createDrain } from "./platform/drain.ts";
 import { createLogger } from "./platform/logging.ts";
-import { createLoadShedder } from "./platform/load-shedder.ts";
+import { createLoadShedder } from "@brewdial/traffic/load-shedder.ts";
 import { memoryLimiter } from "./platform/memory-limiter.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { connectRedisLimiter } from "./platform/redis-limiter.ts";

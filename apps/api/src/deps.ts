@@ -10,7 +10,7 @@ import type { Caches } from "./platform/cache.ts";
 import type { CachedCount } from "./platform/cached-count.ts";
 import type { Drain } from "./platform/drain.ts";
 import type { Limiter } from "./platform/limiter.ts";
-import type { LoadShedder } from "./platform/load-shedder.ts";
+import type { LoadShedder } from "@brewdial/traffic/load-shedder.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Sessions } from "./platform/sessions.ts";
 import type { Tracing } from "./platform/tracing.ts";

@@ -82,7 +82,10 @@ const figures = {
 
 /** Every endpoint with optional fields in its body, with a value for each field and the row that it changes. */
 const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
-  [updateAccount, { name: "Ana", displayName: "Ana" }],
+  [
+    updateAccount,
+    { name: "Ana", displayName: "Ana", showBrewLogs: true, showSavedRecipes: false, showComments: true },
+  ],
   [updateBrewLog, { ...opinion, ...figures, bagId: null }, "log"],
   // Not together with `grams`, which sets the same column.
   [
