@@ -1,4 +1,4 @@
-import { listActions } from "./audit-queries.ts";
+import { listActions } from "../../api/src/modules/desk/audit-queries.ts";
 import { type Command, describePage, oneLine, toMinute, toPage } from "./command.ts";
 
 type Action = Awaited<ReturnType<typeof listActions>>[number];

@@ -22,7 +22,11 @@ beforeEach(async () => {
 const run = async (name: string, ...given: string[]) => {
   const command = catalogCommands[name];
   if (command === undefined) throw new Error(`There is no command ${name}`);
-  const { act, ...prepared } = await command.prepare(api.deps.db.primary, given, { limit: 20 });
+  const { act, ...prepared } = await command.prepare(api.deps.db.primary, given, {
+    limit: 20,
+    reason: null,
+    flags: new Set(),
+  });
   return { ...prepared, act: () => act?.(api.deps.db.primary, async () => undefined) };
 };
 const grinder = () => {

@@ -1,11 +1,6 @@
 import { provesBusiness } from "@brewdial/domain/business/proves-business.ts";
-import {
-  approveClaim,
-  getReviewedClaim,
-  listOpenClaims,
-  rejectClaim,
-} from "../../api/src/modules/roaster-claims/review-claims.ts";
-import type { Executor } from "@brewdial/db/executor.ts";
+import { getReviewedClaim, listOpenClaims } from "../../api/src/modules/roaster-claims/review-claims.ts";
+import { decideOnClaim } from "../../api/src/modules/desk/actions.ts";
 import { type Command, oneLine, readNumber, recorded, toDay } from "./command.ts";
 
 type Reviewed = Awaited<ReturnType<typeof getReviewedClaim>>;
@@ -28,28 +23,17 @@ function describe(claim: Reviewed): string {
   ].join("\n");
 }
 
-const decide = (
-  help: string,
-  decision: string,
-  work: (db: Executor, id: number) => Promise<{ readonly roaster_name: string }>,
-): Command => ({
+const decide = (help: string, decision: "approve" | "reject"): Command => ({
   parameters: ["claim number"],
   help,
   prepare: async (db, args) => {
     const claim = await getReviewedClaim(db, readId(args));
     return {
-      message: `${describe(claim)}\n\nThe claim will be ${decision}`,
+      message: `${describe(claim)}
+
+The claim will be ${decision === "approve" ? "approved" : "rejected"}`,
       data: claim,
-      act: recorded(async (transaction) => {
-        const { roaster_name } = await work(transaction, claim.id);
-        return {
-          done: `Claim ${claim.id} of ${roaster_name} is ${decision}`,
-          target: `claim:${claim.id}`,
-          claimId: claim.id,
-          userId: claim.user_id,
-          roaster: claim.roaster_slug ?? roaster_name,
-        };
-      }),
+      act: recorded((transaction) => decideOnClaim(transaction, claim.id, decision)),
     };
   },
 });
@@ -79,6 +63,6 @@ export const claimCommands: Readonly<Record<string, Command>> = {
       return { message: describe(claim), data: claim };
     },
   },
-  approve: decide("make the claimant an owner and verify the roaster", "approved", approveClaim),
-  reject: decide("reject a claim", "rejected", rejectClaim),
+  approve: decide("make the claimant an owner and verify the roaster", "approve"),
+  reject: decide("reject a claim", "reject"),
 };

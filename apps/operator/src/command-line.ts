@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Command, Options } from "./command.ts";
+import { type Command, flags, type Options } from "./command.ts";
 import { commands, usage, usageOf } from "./commands.ts";
 
 const defaultLimit = 20;
@@ -14,8 +14,6 @@ export type CommandLine =
       readonly command: Command;
       readonly args: readonly string[];
       readonly options: Options;
-      /** Why the operator does it, for the audit trail. */
-      readonly reason: string | undefined;
       readonly isConfirmed: boolean;
       readonly isJson: boolean;
     };
@@ -32,6 +30,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
       before: { type: "string" },
       limit: { type: "string" },
       reason: { type: "string" },
+      "hide-content": { type: "boolean", default: false },
     },
   });
   const [name = "help", ...args] = positionals;
@@ -42,6 +41,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   requireArguments(name, command, args);
   if (command.isPaged !== true && (values.before ?? values.limit) !== undefined)
     throw new Error(`${name} takes no --before and no --limit`);
+  const given = flags.filter((flag) => values[flag]);
+  for (const flag of given)
+    if (command.flags?.includes(flag) !== true) throw new Error(`${name} takes no --${flag}`);
   const reason = values.reason?.trim();
   if (reason !== undefined && (reason === "" || reason.length > maxReasonLength))
     throw new Error(`--reason takes 1 to ${maxReasonLength} characters`);
@@ -53,8 +55,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     options: {
       before: values.before === undefined ? undefined : readWhole("before", values.before, 1e15),
       limit: values.limit === undefined ? defaultLimit : readWhole("limit", values.limit, maxLimit),
+      reason: reason ?? null,
+      flags: new Set(given),
     },
-    reason,
     isConfirmed: values.yes,
     isJson: values.json,
   };

@@ -1,14 +1,9 @@
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";
 import type { Kysely } from "kysely";
+import type { Outcome } from "../../api/src/modules/desk/actions.ts";
 
-/** The result of an action: a sentence for the operator, what was changed, and facts for the audit trail (ids, no addresses). */
-export interface Outcome {
-  readonly done: string;
-  /** What was changed, such as `user:12`. */
-  readonly target: string;
-  readonly [fact: string]: string | number;
-}
+export type { Outcome } from "../../api/src/modules/desk/actions.ts";
 
 /** Writes an action to the audit trail, in the transaction of the change. */
 export type RecordAction = (transaction: Executor, outcome: Outcome) => Promise<void>;
@@ -38,12 +33,21 @@ export interface Options {
   readonly before?: number | undefined;
   /** For lists: the maximum of rows. */
   readonly limit: number;
+  /** Why, for the audit trail and the mail to the person concerned. */
+  readonly reason: string | null;
+  /** The flags of the command that were given. */
+  readonly flags: ReadonlySet<Flag>;
 }
+
+/** Options that only some commands take. */
+export const flags = ["hide-content"] as const;
+export type Flag = (typeof flags)[number];
 
 export interface Command {
   readonly parameters: readonly string[];
   /** A last parameter that may be left out. */
   readonly optionalParameter?: string;
+  readonly flags?: readonly Flag[];
   /** Whether it is a list that takes --before and --limit. */
   readonly isPaged?: boolean;
   readonly help: string;

@@ -15,11 +15,12 @@ export const commands: Readonly<Record<string, Command>> = {
   ...auditCommands,
 };
 
-const signatureOf = (name: string, { parameters, optionalParameter }: Command) =>
+const signatureOf = (name: string, { parameters, optionalParameter, flags = [] }: Command) =>
   [
     name,
     ...parameters.map((what) => `<${what}>`),
     ...(optionalParameter === undefined ? [] : [`[${optionalParameter}]`]),
+    ...flags.map((flag) => `[--${flag}]`),
   ].join(" ");
 
 const lines = Object.entries(commands).map(
@@ -31,7 +32,7 @@ export const usage = `npm run operator -- <command> [options]
 ${lines.join("\n")}
 
   --yes            make the change without asking
-  --reason <text>  why, for the audit trail
+  --reason <text>  why, for the audit trail and for the person whose content or account it is
   --json           print JSON instead of text; changes then need --yes
   --limit <n>      lists: number of rows, default 20, maximum 100
   --before <n>     lists: continue after the row with this number

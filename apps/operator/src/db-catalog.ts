@@ -4,6 +4,7 @@ import { defaultDatabaseUrl, hidePassword } from "@brewdial/db/connection-url.ts
 import { openDatabase } from "@brewdial/db/open.ts";
 import { importCatalogCoffees } from "../../api/src/modules/coffees/import-catalog.ts";
 import { loadEquipment } from "../../api/src/modules/equipment/load-catalog.ts";
+import { publishOfficialRecipes } from "../../api/src/modules/official-recipes/publish.ts";
 
 const url = process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
 const db = openDatabase({ url, applicationName: "brewdial-catalog", onError: () => undefined });
@@ -12,10 +13,14 @@ try {
   const catalog = loadCatalog();
   const { grinders, machines, filters, brewMethods, date } = catalog;
   console.log(`Loading the catalog of ${date} into ${hidePassword(url)}`);
-  const { outcome, added } = await db.primary.transaction().execute(async (transaction) => ({
-    outcome: await loadEquipment(transaction, catalog),
-    added: await importCatalogCoffees(transaction, catalog),
-  }));
+  const { outcome, added, published } = await db.primary.transaction().execute(async (transaction) => {
+    const loaded = await loadEquipment(transaction, catalog);
+    return {
+      outcome: loaded,
+      added: await importCatalogCoffees(transaction, catalog),
+      published: await publishOfficialRecipes(transaction, catalog, loaded),
+    };
+  });
   console.log(
     outcome === "unchanged"
       ? "  equipment: unchanged"
@@ -26,6 +31,7 @@ try {
       ? "  roasters and coffees: unchanged"
       : `  added ${added.roasters} roasters and ${added.coffees} coffees; existing ones are unchanged`,
   );
+  if (published > 0) console.log(`  published ${published} official recipes`);
 } catch (error) {
   console.error(`\nThe catalog was not loaded: ${error instanceof Error ? error.message : String(error)}`);
   console.error("Nothing was written. Run npm run db:migrate, then try again.");

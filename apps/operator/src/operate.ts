@@ -4,7 +4,7 @@ import { createLogger } from "@brewdial/config/logging.ts";
 import { hidePassword } from "@brewdial/db/connection-url.ts";
 import { isUnavailable } from "@brewdial/db/executor.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
-import { insertAction } from "./audit-queries.ts";
+import { recordAction } from "../../api/src/modules/desk/actions.ts";
 import type { RecordAction } from "./command.ts";
 import { readCommandLine } from "./command-line.ts";
 
@@ -36,7 +36,7 @@ async function run(argv: readonly string[], databaseUrl: string, terminal: Termi
   const print = (text: string) => terminal.writeOut(`${text}\n`);
   const printJson = (data: unknown) => print(JSON.stringify(data, undefined, 2));
   if (read.kind === "help") return print(read.text);
-  const { name, command, args, options, reason, isConfirmed, isJson } = read;
+  const { name, command, args, options, isConfirmed, isJson } = read;
   const db = openDatabase({
     url: databaseUrl,
     applicationName: "brewdial-operator",
@@ -51,9 +51,10 @@ async function run(argv: readonly string[], databaseUrl: string, terminal: Termi
     if (isJson && !isConfirmed) throw new Error("Nothing was changed: --json asks no question, add --yes");
     if (!isConfirmed && !(await confirm(terminal)))
       throw new Error("Nothing was changed: confirm with y, or use --yes");
-    const operator = userInfo().username;
-    const record: RecordAction = (transaction, { done: _done, target, ...details }) =>
-      insertAction(transaction, { operator, command: name, target, details, reason: reason ?? null });
+    // In a container everybody has the same login name.
+    const operator = process.env["OPERATOR_NAME"] || userInfo().username;
+    const record: RecordAction = (transaction, outcome) =>
+      recordAction(transaction, { operator, command: name, reason: options.reason }, outcome);
     const { done, ...facts } = await act(db.primary, record);
     const log = createLogger("operator", "info", { write: terminal.writeError });
     log.info({ operator, command: name, ...facts }, "operator");

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth.ts";
+import { getCoffee } from "@brewdial/contract/coffees.ts";
 import { reportRecipe } from "@brewdial/contract/content-reports.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 beforeEach(async () => {
-  for (const table of ["coffees", "roasters", "users"] as const)
+  for (const table of ["recipes", "coffees", "roasters", "users"] as const)
     await api.deps.db.primary.deleteFrom(table).execute();
 });
 
@@ -55,7 +56,7 @@ test("operator prints its help without a command, and an error with the next ste
     "plan",
     "reports",
     "hide",
-    "restore",
+    "unhide",
     "dismiss",
   ])
     expect(help.out).toMatch(new RegExp(`^  ${name}\\b`, "m"));
@@ -66,7 +67,10 @@ test("operator prints its help without a command, and an error with the next ste
     [["approve", "4711", "--yes"], "There is no claim 4711"],
     [["merge", "north", "nobody", "--yes"], "There is no roaster with the slug north"],
     [["plan", "north", "GOLD", "--yes"], "GOLD is not a plan: use FREE or PREMIUM"],
-    [["hide", "42", "--yes"], "42 is not recipe:<id> or comment:<id>"],
+    [
+      ["hide", "42", "--yes"],
+      "42 is not recipe:<id>, comment:<id>, coffee:<id>, roaster:<slug> or user:<id>",
+    ],
     [["hide", "comment:4711", "--yes"], "There is no comment 4711"],
     [["claims", "--force"], "--force"],
   ] as const;
@@ -190,7 +194,7 @@ test("operator merge merges two roasters once, also when two operators run it co
   });
 });
 
-test("reports are listed; hide and restore change a recipe after confirmation", async () => {
+test("reports are listed; hide and unhide change a recipe after confirmation", async () => {
   const reporter = await addUser(api, { name: "Bo" });
   const recipeId = await addRecipeRow(api, await addCoffee(api, { name: "Kochere" }));
   const { primary } = api.deps.db;
@@ -209,19 +213,42 @@ test("reports are listed; hide and restore change a recipe after confirmation", 
   expect((await operator(["hide", target, "--yes"])).out).toContain("is hidden; reports resolved: 1");
   expect(await statusOf()).toBe(404);
   expect((await operator(["hide", target, "--yes"])).out).toContain("already hidden");
-  expect((await operator(["restore", target, "--yes"])).out).toContain("visible again");
+  expect((await operator(["unhide", target, "--yes"])).out).toContain("visible again");
   expect(await statusOf()).toBe(200);
-  await primary.deleteFrom("recipes").where("id", "=", recipeId).execute();
+});
+
+test("hide and unhide take a roaster with its coffees; what hangs on it is shown with it, and it cannot be merged", async () => {
+  const coffeeId = await addCoffee(api, { name: "Kochere", roaster: "Onyx" });
+  await addCoffee(api, { name: "House", roaster: "North" });
+  const recipeId = await addRecipeRow(api, coffeeId);
+  expect((await operator(["hide", "roaster:onyx", "--yes"])).out).toContain("roaster:onyx is hidden");
+  const statuses = async () => [
+    (await api.call(getRoaster, { params: { slug: "onyx" } })).status,
+    (await api.call(getCoffee, { params: { id: coffeeId } })).status,
+    (await api.call(getRecipe, { params: { id: recipeId } })).status,
+  ];
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect((await operator(["unhide", `coffee:${coffeeId}`, "--yes"])).out).toContain("unhide roaster:onyx");
+  expect((await operator(["unhide", `recipe:${recipeId}`, "--yes"])).out).toContain(
+    `unhide coffee:${coffeeId}`,
+  );
+  const merged = await operator(["merge", "onyx", "north", "--yes"]);
+  expect([merged.code, merged.errors]).toEqual([1, expect.stringContaining("onyx is hidden")]);
+  expect((await operator(["unhide", "roaster:onyx", "--yes"])).out).toContain("visible again");
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const { out } = await operator(["audit", "roaster:onyx"]);
+  expect(out).toMatch(/unhide roaster:onyx .*\n.*hide roaster:onyx/);
 });
 
 test("npm run operator runs a command as a process, asks on standard error and exits with its code", async () => {
   await addRoaster(api, "North");
   const child = spawn(process.execPath, ["apps/operator/src/main.ts", "plan", "north", "PREMIUM"], {
-    env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl },
+    env: { ...process.env, DATABASE_URL: api.deps.config.databaseUrl, OPERATOR_NAME: "ana" },
   });
   child.stdin.end("y\n");
   const exit = new Promise((resolve) => child.once("close", resolve));
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect([await exit, out]).toEqual([0, expect.stringContaining("north now has the plan PREMIUM\n")]);
   expect(errors).toContain("Continue? [y/N]");
+  expect(errors).toContain('"operator":"ana"');
 });

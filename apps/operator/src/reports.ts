@@ -1,65 +1,56 @@
+import type { Executor } from "@brewdial/db/executor.ts";
 import {
   type Decision,
   getTarget,
+  listOpenReports,
   listReported,
-  moderateContent,
   type Target,
   type TargetRow,
 } from "../../api/src/modules/moderation/moderate-content.ts";
+import { decideOnContent, describeDecision, objectTo } from "../../api/src/modules/desk/actions.ts";
+import { getOperatorRoaster } from "../../api/src/modules/roaster-admin/operator-roaster.ts";
 import { type Command, oneLine, recorded } from "./command.ts";
 
 const maxListed = 100;
 const maxExcerpt = 80;
+const targetHelp = "recipe:<id>, comment:<id>, coffee:<id>, roaster:<slug> or user:<id>";
 
-/** Reads `recipe:12` or `comment:34`. */
-function readTarget(text = ""): Target {
-  const [, kind, id] = /^(recipe|comment):([1-9]\d{0,14})$/.exec(text) ?? [];
-  if (kind !== "recipe" && kind !== "comment")
-    throw new Error(
-      `${text} is not recipe:<id> or comment:<id>. List them with: npm run operator -- reports`,
-    );
+/** Reads a target such as `recipe:12` or `roaster:onyx`. */
+async function readTarget(db: Executor, text = ""): Promise<Target> {
+  const [, slug] = /^roaster:([a-z0-9-]{1,200})$/.exec(text) ?? [];
+  if (slug !== undefined) return { kind: "roaster", id: (await getOperatorRoaster(db, slug)).id };
+  const [, kind, id] = /^(recipe|comment|coffee|user):([1-9]\d{0,14})$/.exec(text) ?? [];
+  if (kind !== "recipe" && kind !== "comment" && kind !== "coffee" && kind !== "user")
+    throw new Error(`${text} is not ${targetHelp}. List them with: npm run operator -- reports`);
   return { kind, id: Number(id) };
 }
 
 const excerpt = (text: string | null) => oneLine(text).slice(0, maxExcerpt).toWellFormed();
 
-const describe = ({ kind, id, isHidden, content, details }: TargetRow) =>
-  [
-    `${kind} ${id}${isHidden ? ", hidden" : ""}`,
-    `text        ${oneLine(content) || "none"}`,
-    ...details.map((line) => `report      ${oneLine(line)}`),
+async function describe(db: Executor, found: TargetRow): Promise<string> {
+  const reports = await listOpenReports(db, found);
+  return [
+    `${found.key}${found.isHidden ? ", hidden" : ""}`,
+    `text        ${oneLine(found.content) || "none"}`,
+    `author      ${found.authorId === null ? "none" : `user ${found.authorId}`}`,
+    ...reports.map(
+      ({ reason, details }) => `report      ${reason}${details === null ? "" : `: ${oneLine(details)}`}`,
+    ),
   ].join("\n");
-
-const results: Readonly<Record<Decision, string>> = {
-  hide: "hidden",
-  restore: "visible again",
-  dismiss: "left as it is",
-};
+}
 
 const decide = (decision: Decision, help: string): Command => ({
-  parameters: ["recipe:id or comment:id"],
+  parameters: ["target such as coffee:12"],
   help,
-  prepare: async (db, [text]) => {
-    const target = readTarget(text);
+  prepare: async (db, [text], { reason }) => {
+    const target = await readTarget(db, text);
     const found = await getTarget(db, target);
-    if (found.isDeleted)
-      return { message: `The ${found.kind} ${found.id} was deleted by its author`, data: found };
-    if (decision !== "dismiss" && found.isHidden === (decision === "hide"))
-      return {
-        message: `The ${found.kind} ${found.id} is ${found.isHidden ? "already hidden" : "not hidden"}`,
-        data: found,
-      };
+    const objection = objectTo(decision, found);
+    if (objection !== undefined) return { message: objection, data: found };
     return {
-      message: `${describe(found)}\n\nwill be ${results[decision]}`,
-      data: found,
-      act: recorded(async (transaction) => {
-        const resolved = await moderateContent(transaction, target, decision);
-        return {
-          done: `The ${found.kind} ${found.id} is ${results[decision]}; reports resolved: ${resolved}`,
-          target: `${found.kind}:${found.id}`,
-          resolved,
-        };
-      }),
+      message: `${await describe(db, found)}\n\nwill be ${describeDecision(decision)}`,
+      data: { ...found, reports: await listOpenReports(db, target) },
+      act: recorded((transaction) => decideOnContent(transaction, found, decision, reason)),
     };
   },
 });
@@ -67,12 +58,12 @@ const decide = (decision: Decision, help: string): Command => ({
 export const reportCommands: Readonly<Record<string, Command>> = {
   reports: {
     parameters: [],
-    help: "list reported recipes and comments, most reported first",
+    help: "list what was reported, most reported first",
     prepare: async (db) => {
       const rows = await listReported(db, maxListed);
-      const lines = rows.map(({ kind, id, reports, reasons, firstReportedAt, isHidden, author, content }) =>
+      const lines = rows.map(({ key, reports, reasons, firstReportedAt, isHidden, author, content }) =>
         [
-          `${kind}:${id}`.padEnd(16),
+          key.padEnd(16),
           `${reports} x ${reasons.join(", ")}`.padEnd(24),
           firstReportedAt.toISOString().slice(0, 10),
           `${isHidden ? "(hidden) " : ""}${excerpt(author) || "no author"}: ${excerpt(content) || "no text"}`,
@@ -81,7 +72,10 @@ export const reportCommands: Readonly<Record<string, Command>> = {
       return { message: lines.length === 0 ? "No open reports" : lines.join("\n"), data: rows };
     },
   },
-  hide: decide("hide", "hide a recipe or comment and resolve its reports"),
-  restore: decide("restore", "show a hidden recipe or comment again"),
-  dismiss: decide("dismiss", "resolve the reports of a recipe or comment without hiding it"),
+  hide: decide(
+    "hide",
+    "hide a recipe, a comment, a coffee with its recipes or a roaster with its coffees, and resolve its reports",
+  ),
+  unhide: decide("unhide", "show again what was hidden"),
+  dismiss: decide("dismiss", "resolve the reports of a target without hiding it"),
 };

@@ -11,7 +11,7 @@ type Roaster = Awaited<ReturnType<typeof getOperatorRoaster>>;
 
 const describe = (roaster: Roaster): string =>
   [
-    `${roaster.name} (${roaster.slug}), ${roaster.plan}${roaster.is_verified ? ", verified" : ""}`,
+    `${roaster.name} (${roaster.slug}), ${roaster.plan}${roaster.is_verified ? ", verified" : ""}${roaster.is_hidden ? ", hidden" : ""}`,
     `${roaster.is_placeholder ? ", placeholder" : ""}: coffees ${roaster.coffee_count}, recipes ${roaster.recipe_count}`,
     `, followers ${roaster.follower_count}, members ${roaster.member_count}`,
     roaster.has_embed_settings ? ", embed settings" : "",

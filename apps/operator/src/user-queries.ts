@@ -11,6 +11,7 @@ export interface FoundUser {
 
 export interface UserDetails extends FoundUser {
   readonly emailVerifiedAt: Date | null;
+  readonly isOperator: boolean;
   readonly roaster: string | null;
   readonly roasterRole: "OWNER" | "EDITOR" | null;
   readonly sessions: number;
@@ -55,7 +56,7 @@ export async function searchUsers(db: Executor, { text, before, limit }: Search)
 export async function findUser(db: Executor, id: number): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
     select users.id, users.name, email, users.created_at as "createdAt", blocked_at as "blockedAt",
-           email_verified_at as "emailVerifiedAt",
+           email_verified_at as "emailVerifiedAt", is_operator as "isOperator",
            roasters.slug as roaster, roaster_members.role as "roasterRole",
            active.count as sessions, active.seen as "lastSeenAt",
            (select count(*)::int from recipes where created_by = users.id and deleted_at is null) as recipes,

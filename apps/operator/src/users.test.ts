@@ -1,4 +1,7 @@
+import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth.ts";
+import { reportUser } from "@brewdial/contract/content-reports.ts";
+import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addRoaster } from "../../api/test/factories/claim.ts";
@@ -98,6 +101,54 @@ test("block signs a user out after confirmation, unblock lets them in again, and
     sql`update operator_actions set operator = 'x'`,
   ])
     await expect(statement.execute(primary)).rejects.toThrow("cannot be changed");
+});
+
+test("rename takes a name away after a report of it, and says so in the audit trail", async () => {
+  const user = await addUser(api, { name: "Visit zz.example" });
+  const reporter = await addUser(api);
+  const report = { params: { id: user.id }, body: { reason: "SPAM" as const } };
+  expect((await callAs(api.call, reporter)(reportUser, report)).status).toBe(201);
+  expect((await operator(["reports"])).out).toMatch(
+    new RegExp(`^user:${user.id} +1 x SPAM .*zz\\.example$`, "m"),
+  );
+  expect((await operator(["hide", `user:${user.id}`, "--yes"])).out).toContain("Use block --hide-content");
+  const done = await operator(["rename", `user:${user.id}`, "--yes"]);
+  expect([done.code, done.out]).toEqual([
+    0,
+    expect.stringContaining("has a neutral name; reports resolved: 1"),
+  ]);
+  expect(bodyOrThrow(await api.call(getPublicProfile, { params: { id: user.id } })).user.displayName).toBe(
+    `Brewer ${user.id}`,
+  );
+  expect((await operator(["rename", String(user.id), "--yes"])).out).toContain("has no name");
+  expect((await operator(["audit", `user:${user.id}`])).out).toMatch(/rename user:\d+ +resolved=1/);
+});
+
+test("block --hide-content hides a user's profile until unblock; other commands refuse the flag", async () => {
+  const user = await addUser(api, { name: "Bo" });
+  const id = String(user.id);
+  const statusOf = async () => (await api.call(getPublicProfile, { params: { id: user.id } })).status;
+  const refused = await operator(["unblock", id, "--hide-content", "--yes"]);
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("takes no --hide-content")]);
+  expect((await operator(["block", id, "--hide-content", "--yes"])).out).toContain("content hidden");
+  expect(await statusOf()).toBe(404);
+  expect((await operator(["unblock", id, "--yes"])).out).toContain("their content is visible again");
+  expect(await statusOf()).toBe(200);
+  expect((await operator(["audit", `user:${id}`])).out).toMatch(/block user:\d+ .*hidContent=yes/);
+});
+
+test("grant and revoke give and take the right to the desk once, with an entry in the audit trail", async () => {
+  const user = await addUser(api, { name: "Jana" });
+  const id = String(user.id);
+  const readRight = async () => (await readJson(["user", id])).isOperator;
+  expect((await operator(["revoke", id, "--yes"])).out).toContain("is no operator");
+  expect((await operator(["grant", id, "--yes"])).out).toContain("is an operator now");
+  expect(await readRight()).toBe(true);
+  expect((await operator(["grant", id, "--yes"])).out).toContain("already an operator");
+  await operator(["revoke", id, "--yes"]);
+  expect(await readRight()).toBe(false);
+  const { items } = await readJson(["audit", `user:${id}`]);
+  expect(items).toMatchObject([{ command: "revoke" }, { command: "grant" }]);
 });
 
 test("a change whose audit row cannot be written is not made", async () => {

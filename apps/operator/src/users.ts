@@ -1,6 +1,8 @@
 import type { DB } from "@brewdial/db/schema.gen.ts";
+import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import type { Kysely } from "kysely";
-import { blockUser, unblockUser } from "../../api/src/modules/auth/block-user.ts";
+import { block, rename, unblock } from "../../api/src/modules/desk/actions.ts";
+import { setOperator } from "../../api/src/modules/desk/grant-operator.ts";
 import {
   type Command,
   describePage,
@@ -26,6 +28,7 @@ const describe = (user: UserDetails) =>
   [
     `user ${user.id}, ${nameOf(user)}`,
     `created     ${toDay(user.createdAt)}, address ${user.emailVerifiedAt === null ? "not verified" : `verified ${toDay(user.emailVerifiedAt)}`}`,
+    `operator    ${user.isOperator ? "yes" : "no"}`,
     `blocked     ${user.blockedAt === null ? "no" : `since ${toMinute(user.blockedAt)}`}`,
     `sessions    ${user.sessions}, last seen ${user.lastSeenAt === null ? "never" : toMinute(user.lastSeenAt)}`,
     `roaster     ${user.roaster === null ? "none" : `${user.roaster}, ${user.roasterRole?.toLowerCase()}`}`,
@@ -41,6 +44,32 @@ async function getUser(db: Kysely<DB>, text: string | undefined): Promise<UserDe
     );
   return user;
 }
+
+/** Grants or takes away the right to use the desk, which nobody can do over HTTP. */
+const setRight = (name: string, isOperator: boolean, help: string): Command => ({
+  parameters: ["user number"],
+  help,
+  prepare: async (db, [text]) => {
+    const user = await getUser(db, text);
+    if (user.isOperator === isOperator)
+      return {
+        message: `User ${user.id} is ${isOperator ? "already an operator" : "no operator"}`,
+        data: user,
+      };
+    return {
+      message: `${describe(user)}\n\n${isOperator ? "will be an operator: the desk is open to them after they confirm with a passkey" : "will no longer be an operator, within 3 seconds"}`,
+      data: user,
+      act: recorded(async (transaction) => {
+        await setOperator(transaction, user.id, isOperator);
+        return {
+          done: `User ${user.id} is ${isOperator ? "an operator" : "no operator"} now`,
+          target: `user:${user.id}`,
+          right: name,
+        };
+      }),
+    };
+  },
+});
 
 export const userCommands: Readonly<Record<string, Command>> = {
   users: {
@@ -65,39 +94,52 @@ export const userCommands: Readonly<Record<string, Command>> = {
   },
   block: {
     parameters: ["user number"],
-    help: "end a user's sessions and refuse to sign them in; their content stays",
-    prepare: async (db, [text]) => {
+    flags: ["hide-content"],
+    help: "end a user's sessions and refuse to sign them in; --hide-content also hides all they published, until unblock",
+    prepare: async (db, [text], { flags, reason }) => {
       const user = await getUser(db, text);
+      const hidesContent = flags.has("hide-content");
       if (user.blockedAt !== null)
-        return { message: `User ${user.id} is blocked since ${toMinute(user.blockedAt)}`, data: user };
+        return {
+          message: `User ${user.id} is blocked since ${toMinute(user.blockedAt)}${hidesContent ? ". To hide the content too: unblock, then block --hide-content" : ""}`,
+          data: user,
+        };
+      const content = hidesContent
+        ? "Everything they published will be hidden until unblock"
+        : "Their content stays: add --hide-content to hide all of it";
       return {
-        message: `${describe(user)}\n\nwill be blocked: signed out within 3 seconds, not signed in again. Hide their content separately with hide`,
+        message: `${describe(user)}\n\nwill be blocked: signed out within 3 seconds, not signed in again. ${content}`,
         data: user,
-        act: recorded(async (transaction) => {
-          const endedSessions = await blockUser(transaction, user.id);
-          return {
-            done: `User ${user.id} is blocked; sessions ended: ${endedSessions}`,
-            target: `user:${user.id}`,
-            endedSessions,
-          };
-        }),
+        act: recorded((transaction) => block(transaction, user.id, hidesContent, reason)),
       };
     },
   },
   unblock: {
     parameters: ["user number"],
-    help: "let a blocked user sign in again",
-    prepare: async (db, [text]) => {
+    help: "let a blocked user sign in again, and show what block --hide-content has hidden",
+    prepare: async (db, [text], { reason }) => {
       const user = await getUser(db, text);
       if (user.blockedAt === null) return { message: `User ${user.id} is not blocked`, data: user };
       return {
         message: `${describe(user)}\n\nwill be able to sign in again`,
         data: user,
-        act: recorded(async (transaction) => {
-          await unblockUser(transaction, user.id);
-          return { done: `User ${user.id} can sign in again`, target: `user:${user.id}` };
-        }),
+        act: recorded((transaction) => unblock(transaction, user.id, reason)),
       };
     },
   },
+  rename: {
+    parameters: ["user:<number>"],
+    help: "take a user's name away, so that a neutral one is shown, and resolve the reports of it",
+    prepare: async (db, [text = ""], { reason }) => {
+      const user = await getUser(db, text.replace(/^user:/, ""));
+      if (user.name === null) return { message: `User ${user.id} has no name`, data: user };
+      return {
+        message: `${describe(user)}\n\nwill be shown as ${getDisplayName({ id: user.id, name: null })}`,
+        data: user,
+        act: recorded((transaction) => rename(transaction, user.id, reason)),
+      };
+    },
+  },
+  grant: setRight("grant", true, "let a user use the operator's desk, with a passkey"),
+  revoke: setRight("revoke", false, "take the right to use the operator's desk away"),
 };
