@@ -48,3 +48,51 @@ test("clean-mail-records deletes requests for links that are older than a day", 
   await deleteOldMailRecords(worker.deps);
   expect(await primary.selectFrom("magic_link_requests").select("id").execute()).toEqual([{ id: recent }]);
 });
+
+test("clean-mail-records deletes expired sessions, and messages, demo requests and decided claims after 24 months", async () => {
+  const { primary } = worker.deps.db;
+  const userId = await worker.addUser("keeper@example.com");
+  const [old, recent] = [daysAgo(24 * 31), daysAgo(23 * 30)];
+  const session = (expires_at: Date) => ({
+    id: crypto.randomUUID(),
+    user_id: userId,
+    created_at: old,
+    expires_at,
+  });
+  await primary
+    .insertInto("sessions")
+    .values([session(daysAgo(2)), session(daysAgo(-2))])
+    .execute();
+  const person = { name: "Bo", email: "bo@example.com" };
+  for (const created_at of [old, recent]) {
+    await primary
+      .insertInto("contact_messages")
+      .values({ ...person, subject: "Hi", message: "Hello", created_at })
+      .execute();
+    await primary
+      .insertInto("demo_requests")
+      .values({ ...person, created_at })
+      .execute();
+  }
+  const claim = (status: string, decided_at: Date | null) => ({
+    user_id: userId,
+    roaster_name: `Claimed ${status}`,
+    business_email: "bo@business.example",
+    status,
+    created_at: old,
+    expires_at: old,
+    decided_at,
+  });
+  await primary
+    .insertInto("roaster_claims")
+    .values([claim("REJECTED", old), claim("CANCELLED", recent), claim("IN_REVIEW", null)])
+    .execute();
+  await deleteOldMailRecords(worker.deps);
+  const count = async (table: "sessions" | "contact_messages" | "demo_requests") =>
+    (await primary.selectFrom(table).select("created_at").execute()).length;
+  expect([await count("sessions"), await count("contact_messages"), await count("demo_requests")]).toEqual([
+    1, 1, 1,
+  ]);
+  const claims = await primary.selectFrom("roaster_claims").select("status").orderBy("status").execute();
+  expect(claims.map(({ status }) => status)).toEqual(["CANCELLED", "IN_REVIEW"]);
+});

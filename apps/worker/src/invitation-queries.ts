@@ -6,8 +6,6 @@ export interface MailedInvitation {
   readonly email: string;
   readonly roasterName: string;
   readonly inviter: { readonly id: number; readonly name: string | null };
-  /** Whether the inviter proved the address of the account. */
-  readonly isInviterVerified: boolean;
   /** Language tag of the inviter's preferences. */
   readonly locale: string | null;
 }
@@ -16,8 +14,7 @@ export interface MailedInvitation {
 export async function findMailedInvitation(db: Executor, id: number): Promise<MailedInvitation | undefined> {
   const { rows } = await sql<MailedInvitation>`
     select open.email, roasters.name as "roasterName",
-           json_build_object('id', users.id, 'name', users.name) as inviter,
-           users.email_verified_at is not null as "isInviterVerified", user_preferences.locale
+           json_build_object('id', users.id, 'name', users.name) as inviter, user_preferences.locale
       from roaster_invitations as open join roasters on roasters.id = open.roaster_id
       join users on users.id = open.invited_by
       left join user_preferences on user_preferences.user_id = users.id

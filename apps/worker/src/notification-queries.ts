@@ -79,12 +79,20 @@ export async function putEventsIntoBatch(
     .execute();
 }
 
-/** Those of people who still have an account and are not blocked. */
+/**
+ * Those of people who still have an account and are not blocked. The actor is named unless they keep such brews or saved recipes to
+ * themselves (D520); a comment has its author's name on the page too.
+ */
 export async function listEvents(db: Executor, batchId: string) {
   return db
     .selectFrom("notification_events as event")
     .innerJoin("users as actor", "actor.id", "event.actor_id")
     .select(["actor.id as actor_id", "actor.name as actor_name"])
+    .select(
+      sql<boolean>`case event.kind when 'brew' then actor.show_brew_logs when 'favorite' then actor.show_saved_recipes else true end`.as(
+        "names_actor",
+      ),
+    )
     .select(["event.title", "event.excerpt", "event.rating", "event.link"])
     .where("event.batch_id", "=", batchId)
     .where("actor.blocked_at", "is", null)

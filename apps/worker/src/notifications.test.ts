@@ -227,3 +227,14 @@ test("the eleventh notification mail of an hour is postponed", async () => {
   await worker.passTime(2 * 60);
   await waitFor("the mail arrives", () => mails().length === 1);
 });
+
+test.each([
+  ["brew", "show_brew_logs", "brewed"],
+  ["favorite", "show_saved_recipes", "saved"],
+] as const)("a %s does not name a user with %s off", async (kind, column, verb) => {
+  await sql`update users set ${sql.ref(column)} = false where id = ${reader}`.execute(worker.deps.db.primary);
+  await tell({ kind });
+  await waitFor("the mail arrives", () => mails().length === 1);
+  expect(mails()[0]?.text).toContain(`Someone ${verb} your Kochere recipe.`);
+  expect(mails()[0]?.text).not.toContain("Bo");
+});

@@ -115,6 +115,38 @@ export async function insertToken(
   return rows[0]?.user_id;
 }
 
+/**
+ * Stores the token of a link that creates an account, for 60 minutes. Returns false when the address has an account, which is then
+ * that of a blocked user.
+ */
+export async function insertSignUpLink(
+  db: Executor,
+  tokenHash: Buffer,
+  { requestId, email }: { readonly requestId: string; readonly email: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sign_up_links (token_hash, request_id, email, expires_at)
+    select ${tokenHash}::bytea, ${requestId}::uuid, ${email}::text, now() + interval '60 minutes'
+     where not exists (select from users where email = ${email})
+    returning token_hash`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns the language tag of a user's preferences; null when they have set none. */
+export async function findLocale(db: Executor, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("user_preferences")
+    .select("locale")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.locale ?? null;
+}
+
+/** Deletes links that create an account and were not used. */
+export async function deleteExpiredSignUpLinks(db: Executor): Promise<void> {
+  await sql`delete from sign_up_links where expires_at < now()`.execute(db);
+}
+
 /** Deletes requests for links whose codes have long expired. */
 export async function deleteOldLinkRequests(db: Executor): Promise<void> {
   await sql`delete from magic_link_requests where created_at < now() - interval '1 day'`.execute(db);
@@ -157,4 +189,17 @@ export async function findNoticeRecipient(db: Executor, userId: number) {
   // Parsed again, because a time zone database may drop a name.
   const timeZone = (row.time_zone && parseTimeZone(row.time_zone)) || "UTC";
   return { email: row.email, locale: row.locale, timeZone };
+}
+
+/** Deletes sessions that expired a day ago, also of users who do not come back. */
+export async function deleteExpiredSessions(db: Executor): Promise<void> {
+  await sql`delete from sessions where expires_at < now() - interval '1 day'`.execute(db);
+}
+
+/** Deletes messages, demo requests and decided claims after 24 months (D442). Open claims stay. */
+export async function deleteOldCorrespondence(db: Executor): Promise<void> {
+  await sql`delete from contact_messages where created_at < now() - interval '24 months'`.execute(db);
+  await sql`delete from demo_requests where created_at < now() - interval '24 months'`.execute(db);
+  await sql`delete from roaster_claims where coalesce(decided_at, expires_at) < now() - interval '24 months'
+             and status not in ('PENDING', 'IN_REVIEW')`.execute(db);
 }

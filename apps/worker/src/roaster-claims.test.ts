@@ -116,7 +116,6 @@ const renderMailOf = (given: Partial<ClaimMail>) =>
     token: "abc",
     roasterName: "North",
     claimantName: "Bo",
-    isClaimantVerified: true,
     ...given,
   });
 
@@ -140,32 +139,30 @@ test.each([
   ["a phone number", "Call +1 (800) 555-0199 now", "Call now"],
   ["a phone number in other digits", "Call ٠١٢٣٤٥٦٧٨٩", "Call"],
   ["a usual name", "St. Ali & Söhne, No. 5", "St Ali & Söhne No 5"],
-])("renderRoasterClaim shows %s of an unverified claimant as plain words", (_, name, shown) => {
-  const { text, html } = renderMailOf({ roasterName: name, claimantName: name, isClaimantVerified: false });
+])("renderRoasterClaim shows %s as plain words", (_, name, shown) => {
+  const { text, html } = renderMailOf({ roasterName: name, claimantName: name });
   expect(text).toContain(`${shown} asks to manage the roaster “${shown}” on Brewdial`);
   const ours = /https:\/\/api\.brewdial\.example\/api\/roaster-claims\/verify\?token=abc/g;
   for (const part of [text, html.replaceAll(/<[^>]*>/g, "").replaceAll("&amp;", "&")])
     expect(part.replaceAll(ours, "")).not.toMatch(/evil[^ ]|:\/\/|@|555/);
 });
 
-test("renderRoasterClaim names neither where nothing of an unverified claimant's names is left", () => {
-  const { text } = renderMailOf({ roasterName: "…", claimantName: "://", isClaimantVerified: false });
+test("renderRoasterClaim names neither where nothing of the names is left", () => {
+  const { text } = renderMailOf({ roasterName: "…", claimantName: "://" });
   expect(text).toMatch(/^A Brewdial user asks to manage a roaster on Brewdial/);
 });
 
-test("the mail shows names as they are once the claimant's address is verified", async () => {
+test("the mail shows names as plain words, also when the claimant's address is verified", async () => {
   const { primary } = worker.deps.db;
   const payload = await addClaim("c@north.coffee");
-  const rename = sql`update roaster_claims set roaster_name = 'north.coffee' where id = ${payload.claimId}`;
-  await rename.execute(primary);
+  const name = "Account locked visit evil.example/login now";
+  await sql`update roaster_claims set roaster_name = ${name} where id = ${payload.claimId}`.execute(primary);
+  await sql`update users set email_verified_at = now(), name = 'evil.example/login'
+             where id = ${payload.userId}`.execute(primary);
   await mailRoasterClaim(worker.deps, payload);
-  expect(worker.server.received[0]?.text).toContain("roaster “north coffee”");
-
-  const verified = await addClaim("d@north.coffee");
-  await sql`update roaster_claims set roaster_name = 'north.coffee' where id = ${verified.claimId}`.execute(
-    primary,
+  const { text = "" } = worker.server.received[0] ?? {};
+  expect(text).toContain(
+    "evil example login asks to manage the roaster “Account locked visit evil example login now”",
   );
-  await sql`update users set email_verified_at = now() where id = ${verified.userId}`.execute(primary);
-  await mailRoasterClaim(worker.deps, verified);
-  expect(worker.server.received[1]?.text).toContain("roaster “north.coffee”");
+  expect(text).not.toContain("evil.example");
 });

@@ -101,7 +101,6 @@ const render = (mail: Partial<InvitationMail>) =>
     email: "joss@north.example",
     roasterName: "North",
     inviterName: "Maya",
-    isInviterVerified: true,
     locale: null,
     ...mail,
   });
@@ -129,16 +128,15 @@ test("renderRoasterInvitation puts no text of the inviter into the subject or ma
   expect(text).not.toMatch(/^Bcc:/m);
 });
 
-test("renderRoasterInvitation shows names of an unverified inviter as plain words", () => {
+test("renderRoasterInvitation shows names as plain words", () => {
   const plain = render({
     roasterName: "https://evil.example",
     inviterName: "pay@x.example",
-    isInviterVerified: false,
   });
   expect(plain.text).toContain(
     "pay x example invites you to edit the page of the roaster “https evil example”",
   );
-  const none = render({ roasterName: "…", inviterName: "://", isInviterVerified: false, locale: "de" });
+  const none = render({ roasterName: "…", inviterName: "://", locale: "de" });
   expect(none.text).toMatch(
     /^Jemand auf Brewdial lädt dich ein, die Seite einer Rösterei auf Brewdial zu bearbeiten\./,
   );

@@ -69,12 +69,31 @@ test("a user with German preferences gets it in German, in their time zone", asy
   expect(mail?.html).toContain('<html lang="de">');
 });
 
+test("a removed password has its own text, and says that other devices were signed out", async () => {
+  const mail = await mailOf(noticeFor(await addVerified("gus@example.com"), "password-removed"));
+  expect(mail?.subject).toBe("Your Brewdial password was removed");
+  expect(mail?.text).toContain("All other devices were signed out.");
+  const german = await mailOf(noticeFor(await addVerified("hal@example.com", "de"), "password-removed"));
+  expect(german?.subject).toBe("Dein Brewdial-Passwort wurde entfernt");
+});
+
 test("an added Apple account has its own text, without signed-out devices", async () => {
   const english = await mailOf(noticeFor(await addVerified("cy@example.com", "pt"), "apple-added"));
   expect(english?.subject).toBe("Sign in with Apple was added to your Brewdial account");
   expect(english?.text).not.toContain("All other devices were");
   const german = await mailOf(noticeFor(await addVerified("di@example.com", "de"), "apple-added"));
   expect(german?.subject).toBe("„Mit Apple anmelden“ wurde zu deinem Brewdial-Konto hinzugefügt");
+});
+
+test.each([
+  ["passkey-added", "A passkey was added to your", "Zu deinem Brewdial-Konto wurde ein Passkey hinzugefügt"],
+  ["passkey-removed", "A passkey was removed from", "Von deinem Brewdial-Konto wurde ein Passkey entfernt"],
+] as const)("%s has its own text, without signed-out devices", async (change, english, german) => {
+  const mail = await mailOf(noticeFor(await addVerified(`${change}-en@example.com`), change));
+  expect(mail?.subject).toContain(english);
+  expect(mail?.text).not.toContain("All other devices were");
+  const translated = await mailOf(noticeFor(await addVerified(`${change}-de@example.com`, "de"), change));
+  expect(translated?.subject).toBe(german);
 });
 
 test("a notice is mailed once, and never to an unverified address or a deleted user", async () => {

@@ -10,9 +10,13 @@ import {
   type Payload,
   purgeEdge,
   scoreTrending,
+  sendClaimDecision,
   sendContactMessage,
   sendMagicLink,
+  sendModerationNotice,
   sendNotifications,
+  sendOperatorDigest,
+  sendReportDecision,
   sendRoasterClaim,
   sendRoasterInvitation,
   sendSecurityNotice,
@@ -31,8 +35,12 @@ import { maintainEventPartitions } from "./tasks/maintain-event-partitions.ts";
 import { moveEventsOfRoaster } from "./tasks/move-roaster-events.ts";
 import { purgeTags } from "./tasks/purge-edge.ts";
 import { rescoreTrending } from "./tasks/score-trending.ts";
+import { mailClaimDecision } from "./tasks/send-claim-decision.ts";
 import { mailContactMessage } from "./tasks/send-contact-message.ts";
 import { mailMagicLink } from "./tasks/send-magic-link.ts";
+import { mailModerationNotice } from "./tasks/send-moderation-notice.ts";
+import { mailOperatorDigest } from "./tasks/send-operator-digest.ts";
+import { mailReportDecision } from "./tasks/send-report-decision.ts";
 import { mailNotifications } from "./tasks/send-notifications.ts";
 import { mailRoasterClaim } from "./tasks/send-roaster-claim.ts";
 import { mailRoasterInvitation } from "./tasks/send-roaster-invitation.ts";
@@ -107,10 +115,14 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
       ),
     );
   };
-  const schedule = async (job: Job, { cron, intervalSeconds }: Schedule, task: () => Promise<void>) => {
+  const schedule = async <J extends Job>(
+    job: J,
+    { cron, intervalSeconds }: Schedule,
+    task: (payload: NoInfer<Payload<J>>) => Promise<void>,
+  ) => {
     metrics.expectTask(job.name, intervalSeconds);
-    await run(job, async () => {
-      await task();
+    await run(job, async (payload) => {
+      await task(payload);
       metrics.recordTaskSuccess(job.name);
     });
     await boss.schedule(job.name, cron);
@@ -119,6 +131,12 @@ export async function startWorker(deps: Deps): Promise<WorkerHandle> {
   await run(sendSecurityNotice, (payload) => mailSecurityNotice(deps, payload));
   await run(sendRoasterClaim, (payload) => mailRoasterClaim(deps, payload));
   await run(sendRoasterInvitation, (payload) => mailRoasterInvitation(deps, payload));
+  await run(sendClaimDecision, (payload) => mailClaimDecision(deps, payload));
+  await run(sendModerationNotice, (payload) => mailModerationNotice(deps, payload));
+  await run(sendReportDecision, (payload) => mailReportDecision(deps, payload));
+  await schedule(sendOperatorDigest, { cron: "7 6 * * *", intervalSeconds: 24 * hour }, (payload) =>
+    mailOperatorDigest(deps, payload),
+  );
   await schedule(expireRoasterClaims, { cron: "41 * * * *", intervalSeconds: hour }, () =>
     expireClaims(deps),
   );

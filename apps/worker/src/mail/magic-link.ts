@@ -1,31 +1,89 @@
 import { html } from "@brewdial/domain/text/html.ts";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
 import { button, type MailContent, renderMail } from "./template.ts";
 
 export interface MagicLink {
   readonly webUrl: string;
   readonly token: string;
   readonly code: string;
+  readonly language: Language;
+  /** Whether the link creates the account of an address that has none. */
+  readonly createsAccount: boolean;
 }
 
-/** Renders the sign-in mail. The token is in the fragment, which reaches neither servers nor scanners. */
-export function renderMagicLink({ webUrl, token, code }: MagicLink): Required<MailContent> {
-  const url = `${webUrl}/auth/magic#token=${encodeURIComponent(token)}`;
-  const orCode = "Or enter this code where you asked for the link:";
-  const validity = "Link and code work once, within 60 minutes.";
-  const secret = "Never share the code: we do not ask for it by phone, chat or email.";
-  const unasked =
-    "If you did not ask for it, ignore this mail: nothing happens without the link or the code.";
-  return renderMail({
+const signIn = {
+  en: {
     subject: "Your sign-in link for Brewdial",
-    text: ["Open this link to sign in to Brewdial:", url, orCode, code, validity, secret, unasked],
+    lead: ["Open this link to sign in to Brewdial:"],
+    button: "Sign in",
+    terms: undefined,
+  },
+  de: {
+    subject: "Dein Anmeldelink für Brewdial",
+    lead: ["Öffne diesen Link, um dich bei Brewdial anzumelden:"],
+    button: "Anmelden",
+    terms: undefined,
+  },
+} as const;
+
+const signUp = {
+  en: {
+    subject: "Create your Brewdial account",
+    lead: ["You have no account yet: this link and this code create one.", "Open this link to create it:"],
+    button: "Create my account",
+    terms: (url: string) =>
+      `By using the link or the code you agree to the terms (${url}/terms). The privacy notice says what we store: ${url}/privacy`,
+  },
+  de: {
+    subject: "Leg dein Brewdial-Konto an",
+    lead: [
+      "Du hast noch kein Konto: Dieser Link und dieser Code legen eines an.",
+      "Öffne diesen Link, um es anzulegen:",
+    ],
+    button: "Mein Konto anlegen",
+    terms: (url: string) =>
+      `Mit dem Link oder dem Code stimmst du den Nutzungsbedingungen zu (${url}/de/terms). Was wir speichern, steht in der Datenschutzerklärung: ${url}/de/privacy`,
+  },
+} as const;
+
+const common = {
+  en: {
+    orCode: "Or enter this code where you asked for the link:",
+    validity: "They work once: the link within 60 minutes, the code within 15.",
+    secret: "Never share the code: we do not ask for it by phone, chat or email.",
+    unasked: "If you did not ask for it, ignore this mail: nothing happens without the link or the code.",
+    copy: "The button does not work? Copy this address into your browser:",
+  },
+  de: {
+    orCode: "Oder gib diesen Code dort ein, wo du den Link angefordert hast:",
+    validity: "Beide gelten einmal: der Link 60 Minuten lang, der Code 15.",
+    secret: "Gib den Code nie weiter: Wir fragen weder am Telefon noch im Chat oder per Mail danach.",
+    unasked:
+      "Wenn du das nicht angefordert hast, ignoriere diese Mail: Ohne den Link oder den Code passiert nichts.",
+    copy: "Der Knopf geht nicht? Kopiere diese Adresse in deinen Browser:",
+  },
+} as const;
+
+/** Renders the mail with a link and a code. The token is in the fragment, which reaches neither servers nor scanners. */
+export function renderMagicLink(link: MagicLink): Required<MailContent> {
+  const { webUrl, token, code, language, createsAccount } = link;
+  const url = `${webUrl}/auth/magic#token=${encodeURIComponent(token)}`;
+  const { subject, lead, button: label, terms } = (createsAccount ? signUp : signIn)[language];
+  const { orCode, validity, secret, unasked, copy } = common[language];
+  const agreement = terms === undefined ? [] : [terms(webUrl)];
+  return renderMail({
+    lang: language,
+    subject,
+    text: [...lead, url, orCode, code, validity, secret, ...agreement, unasked],
     body: [
-      html`<p>Use this button to sign in to Brewdial.</p>`,
-      button("Sign in", url),
+      html`${lead.map((line) => html`<p>${line}</p>`)}`,
+      button(label, url),
       html`<p>${orCode}</p>
 <p style="font-size: 24px; letter-spacing: 4px"><strong>${code}</strong></p>
 <p>${validity} ${secret}</p>
+${agreement.map((line) => html`<p>${line}</p>`)}
 <p>${unasked}</p>
-<p style="font-size: 13px">The button does not work? Copy this address into your browser:<br>${url}</p>`,
+<p style="font-size: 13px">${copy}<br>${url}</p>`,
     ],
   });
 }

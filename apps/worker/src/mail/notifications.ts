@@ -1,6 +1,7 @@
 import { html } from "@brewdial/domain/text/html.ts";
+import { withoutLinks } from "@brewdial/domain/text/web-address.ts";
 import type { NotificationKind } from "@brewdial/jobs";
-import { type MailContent, renderMail, singleLine, paragraphs, truncate } from "./template.ts";
+import { type MailContent, renderMail, renderName, singleLine, paragraphs, truncate } from "./template.ts";
 
 export interface NotificationItem {
   readonly actorName: string;
@@ -51,7 +52,10 @@ const texts: Record<NotificationKind, Texts> = {
   },
 };
 
-/** Renders a notification mail: one event, or all events since the last mail of this kind. */
+/**
+ * Renders a notification mail: one event, or all events since the last mail of this kind. What others wrote cannot carry a link
+ * (D435): the page that the mail links to shows it as it is.
+ */
 export function renderNotifications({
   kind,
   items,
@@ -64,16 +68,17 @@ export function renderNotifications({
   const shown = items.slice(0, maxShown).map((item) => ({
     line: kindTexts.line({
       ...item,
-      actorName: truncate(singleLine(item.actorName), 50),
-      title: truncate(singleLine(item.title), 60),
+      actorName: truncate(renderName(item.actorName), 50),
+      title: renderTitle(item),
     }),
-    excerpt: item.excerpt === null ? null : truncate(item.excerpt, items.length === 1 ? 500 : 200),
+    excerpt:
+      item.excerpt === null ? null : truncate(withoutLinks(item.excerpt), items.length === 1 ? 500 : 200),
     url: `${webUrl}${item.link}`,
   }));
   const rest = items.length > maxShown ? [`And ${items.length - maxShown} more.`] : [];
   const reason = `You receive this email because notifications about ${kindTexts.switchName} are turned on.`;
   return renderMail({
-    subject: items.length === 1 ? kindTexts.one(first.title) : kindTexts.many(items.length),
+    subject: items.length === 1 ? kindTexts.one(renderTitle(first)) : kindTexts.many(items.length),
     text: [
       ...shown.map(({ line, excerpt, url }) =>
         [line, ...(excerpt === null ? [] : [quote(excerpt)]), url].join("\n"),
@@ -92,6 +97,9 @@ ${excerpt === null ? [] : paragraphs(excerpt)}`,
     ],
   });
 }
+
+/** Coffees are named by users too. */
+const renderTitle = ({ title }: NotificationItem): string => truncate(singleLine(withoutLinks(title)), 60);
 
 const quote = (text: string): string =>
   text

@@ -6,26 +6,22 @@ export interface ClaimMail {
   readonly token: string;
   readonly roasterName: string;
   readonly claimantName: string;
-  /** Whether the claimant proved the address of the account. */
-  readonly isClaimantVerified: boolean;
 }
 
 /**
  * Writes the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so
- * that the mail must not carry a message of the claimant: the subject is fixed, and names of an unverified claimant are reduced
- * to plain words that mail programs do not link (D136).
+ * that the mail must not carry a message of the claimant: the subject is fixed, and names are reduced to plain words (D435).
  */
 export function renderRoasterClaim({
   baseUrl,
   token,
   roasterName,
   claimantName,
-  isClaimantVerified,
 }: ClaimMail): Required<MailContent> {
   const url = `${baseUrl}/api/roaster-claims/verify?token=${encodeURIComponent(token)}`;
-  const roaster = renderName(roasterName, isClaimantVerified);
+  const roaster = renderName(roasterName);
   const what = roaster === "" ? "a roaster" : `the roaster “${roaster}”`;
-  const claimant = renderName(claimantName, isClaimantVerified) || "A Brewdial user";
+  const claimant = renderName(claimantName) || "A Brewdial user";
   const asked = `${claimant} asks to manage ${what} on Brewdial and gave this address as its business address.`;
   const validity =
     "The link works once, within 7 days. The page it opens asks again before anything happens.";

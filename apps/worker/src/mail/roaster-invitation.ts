@@ -7,8 +7,6 @@ export interface InvitationMail {
   readonly email: string;
   readonly roasterName: string;
   readonly inviterName: string;
-  /** Whether the inviter proved the address of the account. */
-  readonly isInviterVerified: boolean;
   /** Language tag of the inviter's preferences; German for `de`, else English. */
   readonly locale: string | null;
 }
@@ -62,12 +60,12 @@ const german: Texts = {
  * to an account with the address (D417). The subject is fixed, because anyone can enter any address.
  */
 export function renderRoasterInvitation(mail: InvitationMail): Required<MailContent> {
-  const { webUrl, email, roasterName, inviterName, isInviterVerified, locale } = mail;
+  const { webUrl, email, roasterName, inviterName, locale } = mail;
   const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
   const texts = lang === "de" ? german : english;
-  const name = renderName(roasterName, isInviterVerified);
+  const name = renderName(roasterName);
   const roaster = name === "" ? texts.unnamed.roaster : texts.roaster(name);
-  const inviter = renderName(inviterName, isInviterVerified) || texts.unnamed.inviter;
+  const inviter = renderName(inviterName) || texts.unnamed.inviter;
   const invited = texts.invited(inviter, roaster);
   const url = webUrl + texts.path;
   const account = texts.account(email);

@@ -25,20 +25,32 @@ const english: Texts = {
   subjects: {
     "password-set": "A password was set for your Brewdial account",
     "password-changed": "Your Brewdial password was changed",
+    "password-removed": "Your Brewdial password was removed",
     "apple-added": "Sign in with Apple was added to your Brewdial account",
+    "apple-removed": "Sign in with Apple was removed from your Brewdial account",
+    "passkey-added": "A passkey was added to your Brewdial account",
+    "passkey-removed": "A passkey was removed from your Brewdial account",
   },
   changes: {
     "password-set": (time) => `On ${time}, a password was set for your Brewdial account.`,
     "password-changed": (time) => `On ${time}, the password of your Brewdial account was changed.`,
+    "password-removed": (time) =>
+      `On ${time}, the email address of your Brewdial account was confirmed for the first time. For your safety we removed the password that was set before. You can set a new one in your account settings.`,
     "apple-added": (time) =>
       `On ${time}, an Apple account with your email address was used to sign in to Brewdial for the first time. It can sign in to your account from now on.`,
+    "apple-removed": (time) =>
+      `On ${time}, Sign in with Apple was removed from your Brewdial account. It can no longer sign in.`,
+    "passkey-added": (time) =>
+      `On ${time}, a passkey was added to your Brewdial account. It can sign in to your account from now on.`,
+    "passkey-removed": (time) =>
+      `On ${time}, a passkey was removed from your Brewdial account. It can no longer sign in.`,
   },
   signedOut: "All other devices were signed out.",
   wasYou: "If this was you, there is nothing to do.",
   wasNotYou: "If this was not you:",
   steps: (url) => [
     `Ask for a sign-in link at ${url} and open it.`,
-    "Set a new password in your account settings. This signs out all other devices.",
+    "In your account settings, remove passkeys that you do not know and set a new password. This signs out all other devices.",
     "Change the password of your mailbox: with access to your mail, others can sign in with a link.",
     "Reply to this mail, so that we can look into it.",
   ],
@@ -48,20 +60,32 @@ const german: Texts = {
   subjects: {
     "password-set": "Für dein Brewdial-Konto wurde ein Passwort festgelegt",
     "password-changed": "Dein Brewdial-Passwort wurde geändert",
+    "password-removed": "Dein Brewdial-Passwort wurde entfernt",
     "apple-added": "„Mit Apple anmelden“ wurde zu deinem Brewdial-Konto hinzugefügt",
+    "apple-removed": "„Mit Apple anmelden“ wurde von deinem Brewdial-Konto entfernt",
+    "passkey-added": "Zu deinem Brewdial-Konto wurde ein Passkey hinzugefügt",
+    "passkey-removed": "Von deinem Brewdial-Konto wurde ein Passkey entfernt",
   },
   changes: {
     "password-set": (time) => `Am ${time} wurde für dein Brewdial-Konto ein Passwort festgelegt.`,
     "password-changed": (time) => `Am ${time} wurde das Passwort deines Brewdial-Kontos geändert.`,
+    "password-removed": (time) =>
+      `Am ${time} wurde die E-Mail-Adresse deines Brewdial-Kontos zum ersten Mal bestätigt. Zu deiner Sicherheit haben wir das Passwort entfernt, das vorher festgelegt war. Ein neues legst du in den Einstellungen deines Kontos fest.`,
     "apple-added": (time) =>
       `Am ${time} hat sich ein Apple-Account mit deiner E-Mail-Adresse zum ersten Mal bei Brewdial angemeldet. Er kann sich ab jetzt bei deinem Konto anmelden.`,
+    "apple-removed": (time) =>
+      `Am ${time} wurde „Mit Apple anmelden“ von deinem Brewdial-Konto entfernt. Damit kann man sich nicht mehr anmelden.`,
+    "passkey-added": (time) =>
+      `Am ${time} wurde zu deinem Brewdial-Konto ein Passkey hinzugefügt. Mit ihm kann man sich ab jetzt bei deinem Konto anmelden.`,
+    "passkey-removed": (time) =>
+      `Am ${time} wurde von deinem Brewdial-Konto ein Passkey entfernt. Mit ihm kann man sich nicht mehr anmelden.`,
   },
   signedOut: "Alle anderen Geräte wurden abgemeldet.",
   wasYou: "Wenn du das warst, musst du nichts tun.",
   wasNotYou: "Wenn du das nicht warst:",
   steps: (url) => [
     `Fordere unter ${url} einen Anmeldelink an und öffne ihn.`,
-    "Lege in den Einstellungen deines Kontos ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet.",
+    "Entferne in den Einstellungen deines Kontos Passkeys, die du nicht kennst, und lege ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet.",
     "Ändere das Passwort deines Postfachs: Wer deine Mails lesen kann, kann sich mit einem Link anmelden.",
     "Antworte auf diese Mail, damit wir der Sache nachgehen können.",
   ],
@@ -75,7 +99,7 @@ export function renderSecurityNotice(notice: SecurityNotice): Required<MailConte
   const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
   const time = new Intl.DateTimeFormat(lang === "de" ? "de" : "en-GB", format).format(changedAt);
   const happened = texts.changes[change](`${time} (${timeZone})`);
-  const what = change === "apple-added" ? happened : `${happened} ${texts.signedOut}`;
+  const what = change.startsWith("password-") ? `${happened} ${texts.signedOut}` : happened;
   const steps = texts.steps(`${webUrl}/sign-in`);
   return renderMail({
     lang,

@@ -28,11 +28,10 @@ const toPlainWords = (name: string) =>
   name.replaceAll(unlinkable, " ").replaceAll(phoneNumber, " ").replaceAll(/ +/g, " ").trim();
 
 /**
- * Renders a name in a mail to an address that its author entered. Names of an author without a verified address are reduced to
- * plain words that mail programs do not link (D136).
+ * Renders a name in a mail that its recipient did not request: plain words that mail programs do not link (D435). A verified account is
+ * one throw-away mailbox away, so it makes no difference.
  */
-export const renderName = (name: string, isAuthorVerified: boolean): string =>
-  truncate(singleLine(isAuthorVerified ? name : toPlainWords(name)), 120);
+export const renderName = (name: string): string => truncate(toPlainWords(name), 120);
 
 /** Renders user text with its line breaks. */
 export const paragraphs = (text: string): Markup =>

@@ -21,15 +21,30 @@ const notifications = (kind: "comment" | "favorite" | "brew", items: readonly No
 
 test("magic link mail shows the code, and the link as text and as a button with the token in the fragment", () => {
   const given = { webUrl: "https://brewdial.example", token: "abc_-1", code: "042917" };
-  const { subject, text, html } = renderMagicLink(given);
+  const { subject, text, html } = renderMagicLink({ ...given, language: "en", createsAccount: false });
   expect(subject).toBe("Your sign-in link for Brewdial");
   expect(text).toContain("\nhttps://brewdial.example/auth/magic#token=abc_-1\n");
   expect(html).toContain('href="https://brewdial.example/auth/magic#token=abc_-1"');
-  expect(text).toContain("60 minutes");
+  expect(text).toContain("the link within 60 minutes, the code within 15.");
   expect(text).toContain("\n042917\n");
   expect(html).toContain("<strong>042917</strong>");
   expect(subject).not.toContain("042917");
 });
+
+test.each([
+  ["en", "You have no account yet: this link and this code create one.", "/terms", "/privacy"],
+  ["de", "Du hast noch kein Konto: Dieser Link und dieser Code legen eines an.", "/de/terms", "/de/privacy"],
+] as const)(
+  "magic link mail for a new account says so, with the terms, in %s",
+  (language, sentence, terms, privacy) => {
+    const given = { webUrl: "https://brewdial.example", token: "abc", code: "042917" };
+    const { text, html } = renderMagicLink({ ...given, language, createsAccount: true });
+    for (const part of [sentence, `https://brewdial.example${terms}`, `https://brewdial.example${privacy}`]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+  },
+);
 
 test("comment mail has subject, author, comment, link and unsubscribe link", () => {
   const { subject, text, html } = notifications("comment", [item]);
@@ -57,6 +72,20 @@ test("brew mail has the rating, save mail the user, and a digest shows ten items
   expect(text).toContain("And 89 more.");
 });
 
+test("notification mails carry no link of other users", () => {
+  const { subject, text, html } = notifications("comment", [
+    {
+      ...item,
+      actorName: "http://evil.example",
+      title: "evil.example/login",
+      excerpt: "See https://evil.example/prize or pay@evil.example.\n93.5 °C, 16.5 g",
+    },
+  ]);
+  expect(text).toContain("http evil example commented on your evil. example/login recipe");
+  expect(text).toContain("93.5 °C, 16.5 g");
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|:\/\/evil|@evil/);
+});
+
 test("contact message mail is plain text with its sender", () => {
   const message = {
     id: 3,
@@ -77,7 +106,15 @@ test("no template renders user text as markup", () => {
     notifications("comment", [
       { ...item, actorName: hostile, title: hostile, excerpt: hostile, link: `/${hostile}` },
     ]),
-    renderMagicLink({ webUrl: "https://brewdial.example", token: hostile, code: hostile }),
+    ...([false, true] as const).map((createsAccount) =>
+      renderMagicLink({
+        webUrl: "https://brewdial.example",
+        token: hostile,
+        code: hostile,
+        language: "de",
+        createsAccount,
+      }),
+    ),
   ];
   for (const { html } of letters) {
     expect(html).not.toContain("<script");

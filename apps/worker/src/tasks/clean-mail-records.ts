@@ -1,17 +1,25 @@
 import type { Deps } from "../deps.ts";
 import {
   deleteEndedSuppressions,
+  deleteExpiredSessions,
+  deleteOldCorrespondence,
   deleteOldDeliveries,
   deleteOldEvents,
+  deleteExpiredSignUpLinks,
   deleteOldLinkRequests,
 } from "../queries.ts";
+import { deleteOldGuestReporters } from "../moderation-queries.ts";
 import { deleteUnconfirmedSubscribers } from "../subscriber-queries.ts";
 
-/** Deletes expired rows of the mail tables, link requests, and newsletter requests that were never confirmed. */
+/** Deletes expired rows of the mail tables, link requests, newsletter requests that were never confirmed, and addresses of guests whose report was never decided. */
 export async function deleteOldMailRecords({ db }: Pick<Deps, "db">): Promise<void> {
   await deleteOldDeliveries(db.primary);
   await deleteOldEvents(db.primary);
   await deleteEndedSuppressions(db.primary);
   await deleteOldLinkRequests(db.primary);
+  await deleteExpiredSignUpLinks(db.primary);
   await deleteUnconfirmedSubscribers(db.primary);
+  await deleteExpiredSessions(db.primary);
+  await deleteOldCorrespondence(db.primary);
+  await deleteOldGuestReporters(db.primary);
 }

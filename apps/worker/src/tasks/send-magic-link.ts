@@ -3,24 +3,29 @@ import { hashToken, type Payload, sendMagicLink, signInCode } from "@brewdial/jo
 import { deliver, urgentBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
 import { renderMagicLink } from "../mail/magic-link.ts";
-import { deleteExpiredTokens, insertToken } from "../queries.ts";
+import { deleteExpiredTokens, findLocale, insertSignUpLink, insertToken } from "../queries.ts";
 
 /**
- * Mails a sign-in link and its code to an address that has an account, and nothing to any other. The clear token is only in the
- * mail, so that each try makes its own (D40); the code follows from the request (D139).
+ * Mails a link and its code: one that signs in to an address with an account, one that creates the account to any other (D521), and
+ * nothing to a blocked user. The clear token is only in the mail, so that each try makes its own (D40); the code follows from the
+ * request (D139).
  */
 export async function mailMagicLink(deps: Deps, payload: Payload<typeof sendMagicLink>): Promise<void> {
   const { requestId, email } = payload;
+  const { primary } = deps.db;
   const token = randomBytes(32).toString("base64url");
-  const userId = await insertToken(deps.db.primary, hashToken(token), payload);
-  if (userId === undefined) return;
-  await deleteExpiredTokens(deps.db.primary, userId);
+  const userId = await insertToken(primary, hashToken(token), payload);
+  if (userId === undefined && !(await insertSignUpLink(primary, hashToken(token), payload))) return;
+  if (userId !== undefined) await deleteExpiredTokens(primary, userId);
+  const chosen = userId === undefined ? null : await findLocale(primary, userId);
+  const language = chosen === null ? (payload.language ?? "en") : /^de\b/i.test(chosen) ? "de" : "en";
   const { webUrl, sessionKeys } = deps.config;
+  const code = signInCode(sessionKeys, requestId);
   await deliver(deps, {
-    userId,
+    userId: userId ?? null,
     isNotification: false,
     mail: {
-      ...renderMagicLink({ webUrl, token, code: signInCode(sessionKeys, requestId) }),
+      ...renderMagicLink({ webUrl, token, code, language, createsAccount: userId === undefined }),
       to: email,
       dedupeKey: `magic-link:${requestId}`,
     },

@@ -5,6 +5,9 @@ import type { Deps } from "../deps.ts";
 import { renderNotifications } from "../mail/notifications.ts";
 import { findWillingAddress, listEvents } from "../notification-queries.ts";
 
+/** How a mail names a person who keeps the list to themselves. */
+const unnamed = "Someone";
+
 /** Mails a digest unless the recipient disabled the kind meanwhile or all actors deleted their accounts. */
 export async function mailNotifications(
   deps: Deps,
@@ -17,8 +20,8 @@ export async function mailNotifications(
   if (to === undefined || events.length === 0) return;
   const token = signUnsubscribeToken(config.sessionKeys, { userId, kind });
   const unsubscribeUrl = `${config.baseUrl}/api/notifications/unsubscribe?token=${token}`;
-  const items = events.map(({ actor_id, actor_name, title, excerpt, rating, link }) => ({
-    actorName: getDisplayName({ id: actor_id, name: actor_name }),
+  const items = events.map(({ actor_id, actor_name, names_actor, title, excerpt, rating, link }) => ({
+    actorName: names_actor ? getDisplayName({ id: actor_id, name: actor_name }) : unnamed,
     title,
     excerpt,
     rating,

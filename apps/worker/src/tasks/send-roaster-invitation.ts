@@ -13,14 +13,14 @@ export async function mailRoasterInvitation(
   const { userId, invitationId } = payload;
   const invitation = await findMailedInvitation(deps.db.primary, invitationId);
   if (invitation === undefined) return;
-  const { email, roasterName, inviter, isInviterVerified, locale } = invitation;
+  const { email, roasterName, inviter, locale } = invitation;
   const { webUrl } = deps.config;
   const inviterName = getDisplayName(inviter);
   await deliver(deps, {
     userId,
     isNotification: false,
     mail: {
-      ...renderRoasterInvitation({ webUrl, email, roasterName, inviterName, isInviterVerified, locale }),
+      ...renderRoasterInvitation({ webUrl, email, roasterName, inviterName, locale }),
       to: email,
       dedupeKey: `roaster-invitation:${invitationId}`,
     },
