@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { WebConfig } from "@brewdial/config/config.ts";
+import { oneAtATime } from "@brewdial/traffic/one-at-a-time.ts";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Logger } from "pino";
 import type { respond } from "./app.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
+import { createPageGate } from "./page-gate.ts";
 import { createPassThrough, isApiPath } from "./pass-through.ts";
+import { type Refusal, refusePageRequest, refuseRequest } from "./refuse-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendResponse } from "./send-response.ts";
 
@@ -35,25 +38,34 @@ export interface ListenerOptions {
 const readinessPath = "/web/ready";
 const clientClosedRequest = 499;
 
-/** Creates the listener of the public port: readiness, the API's paths, static files, then pages. */
+/** Creates the listener of the public port: readiness, the API's paths, static files, then pages. It bounds what runs at a time. */
 export function createListener({ config, log, metrics, source, isDraining }: ListenerOptions) {
   const headers = Object.entries(securityHeaders(config.webUrl.startsWith("https:")));
   const clientAddress = createClientAddress(config.trustProxy);
   const { host, protocol } = new URL(config.webUrl);
+  const gate = createPageGate(config.maxRunningPages, metrics.countShed);
+  metrics.watchRunning(gate.running);
   const { passThrough, close } = createPassThrough({
     apiUrl: config.apiUrl,
     clientAddress,
     onError: (err) => log.warn({ err }, "API unreachable"),
   });
 
-  const sendPage = async (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
+  const renderPage = async (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
+    const { respond } = await source.loadApp();
+    return respond(createRequest(request, response, { host, protocol }), visit);
+  };
+
+  /** Renders and sends a page. Sending is not counted as running: slow clients would occupy the places of others. */
+  const sendPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    leave: () => void,
+  ) => {
     try {
-      const { respond } = await source.loadApp();
-      await sendResponse(
-        request,
-        response,
-        await respond(createRequest(request, response, { host, protocol }), visit),
-      );
+      const page = await renderPage(request, response, visit).finally(leave);
+      await sendResponse(request, response, page);
     } catch (error) {
       if (response.destroyed) return;
       visit.logError(error);
@@ -68,40 +80,52 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
       response.writeHead(isDraining() ? 503 : 200, { "cache-control": "no-store" }).end();
       return;
     }
+    const refusal = refuseRequest(request);
+    if (refusal !== undefined) {
+      refuse(response, refusal);
+      return;
+    }
     const requestId = readRequestId(request);
     if (isApiPath(path)) {
       passThrough(request, response, requestId);
       return;
     }
     for (const [name, value] of headers) response.setHeader(name, value);
+    // Files and pages replace it; what the router refuses itself does not.
+    response.setHeader("cache-control", "no-store");
     response.setHeader("x-request-id", requestId);
     if (isDraining()) response.setHeader("connection", "close");
-    const refusal = refuseBody(request, path);
-    if (refusal !== undefined) {
-      response.writeHead(refusal, { connection: "close" }).end();
+    const pageRefusal = refusePageRequest(request, path);
+    if (pageRefusal !== undefined) {
+      refuse(response, pageRefusal);
       return;
     }
     source.serveFile(request, response, () => {
-      const visit: Visit = {
-        requestId,
-        address: clientAddress(request),
-        nonce: source.createNonce(),
-        apiUrl: config.apiUrl,
-        webUrl: config.webUrl,
-        apple:
-          config.appleWebClientId === ""
-            ? undefined
-            : { clientId: config.appleWebClientId, authorizeUrl: config.appleAuthorizeUrl },
-        widgetUrl: config.baseUrl,
-        legalDirectory: config.legalDirectory,
-        stylesheets: source.stylesheets,
-        listWordFiles: source.listWordFiles,
-        logError: (err) => log.error({ err, requestId, path }, "request failed"),
-      };
-      logWhenClosed(request, response, visit);
-      void sendPage(request, response, visit);
+      const address = clientAddress(request);
+      gate.enter(request, response, { path, address }, (leave) => {
+        const visit = createVisit(requestId, path, address);
+        logWhenClosed(request, response, visit);
+        void sendPage(request, response, visit, leave);
+      });
     });
   };
+
+  const createVisit = (requestId: string, path: string, address: string): Visit => ({
+    requestId,
+    address,
+    nonce: source.createNonce(),
+    apiUrl: config.apiUrl,
+    webUrl: config.webUrl,
+    apple:
+      config.appleWebClientId === ""
+        ? undefined
+        : { clientId: config.appleWebClientId, authorizeUrl: config.appleAuthorizeUrl },
+    widgetUrl: config.baseUrl,
+    legalDirectory: config.legalDirectory,
+    stylesheets: source.stylesheets,
+    listWordFiles: source.listWordFiles,
+    logError: (err) => log.error({ err, requestId, path }, "request failed"),
+  });
 
   const logWhenClosed = ({ method }: IncomingMessage, response: ServerResponse, visit: Visit) => {
     const started = performance.now();
@@ -114,20 +138,12 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
     });
   };
 
-  return { listener, close };
+  return { listener: oneAtATime(listener), close };
 }
 
-const maxBodyBytes = 102_400;
-/** A file of coffees, and the same rows in the text field of the form. */
-const maxImportBytes = 2_097_152;
-const isImport = (path: string) => /^(?:\/de)?\/portal\/import(?:\.data)?$/.test(path);
-
-/** Returns the status that refuses a body: larger than any form, or of unknown length, which browsers never send. */
-function refuseBody({ headers }: IncomingMessage, path: string): 411 | 413 | undefined {
-  if (headers["transfer-encoding"] !== undefined) return 411;
-  const max = isImport(path) ? maxImportBytes : maxBodyBytes;
-  return Number(headers["content-length"] ?? 0) > max ? 413 : undefined;
-}
+/** Sends a response without a body and closes the connection, whose remaining bytes are not read. */
+const refuse = (response: ServerResponse, { status, headers }: Refusal) =>
+  void response.writeHead(status, { ...headers, "cache-control": "no-store", connection: "close" }).end();
 
 /** Returns the X-Request-Id of a proxy if it is well-formed, else a new id. */
 function readRequestId({ headers }: IncomingMessage): string {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { readWebConfigOrExit } from "@brewdial/config/config.ts";
+import { listMissingLegalPages } from "@brewdial/config/legal-texts.ts";
 import { createLogger } from "@brewdial/config/logging.ts";
 import { loadBuiltApp } from "./built-app.ts";
 import { createListener } from "./listener.ts";
@@ -28,6 +29,9 @@ const metricsServer =
 server.listen(config.webPort, config.host);
 await once(server, "listening");
 log.info({ address: config.webUrl }, "listening");
+const missing = config.nodeEnv === "production" ? await listMissingLegalPages(config.legalDirectory) : [];
+if (missing.length > 0)
+  log.warn({ pages: missing }, "legal texts are missing or not filled in: put them into LEGAL_DIRECTORY");
 
 /** Reports that it is not ready, stops accepting connections and finishes running requests, within 10 seconds. */
 async function shutDown(signal: NodeJS.Signals): Promise<void> {

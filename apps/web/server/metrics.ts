@@ -1,10 +1,15 @@
 import { createServer, type Server } from "node:http";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { priorities, type Priority } from "@brewdial/traffic/load-shedder.ts";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   readonly registry: Registry;
   /** Counts and times a request by the pattern of its route. */
   readonly observeRequest: (route: string, status: number, seconds: number) => void;
+  /** Counts a page that was rejected because too many were rendered. */
+  readonly countShed: (priority: Priority) => void;
+  /** Reports the pages that are rendered at the moment. */
+  readonly watchRunning: (running: () => number) => void;
 }
 
 /** Creates the Prometheus metrics of the process. Labels are route patterns instead of paths, so that their number is bounded. */
@@ -18,8 +23,25 @@ export function createMetrics(): Metrics {
     buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const shed = new Counter({
+    name: "web_pages_shed_total",
+    help: "Pages rejected with 503 because too many were rendered, by priority.",
+    labelNames: ["priority"],
+    registers: [registry],
+  });
+  for (const priority of priorities) shed.inc({ priority }, 0);
   return {
     registry,
+    countShed: (priority) => shed.inc({ priority }),
+    watchRunning: (running) =>
+      void new Gauge({
+        name: "web_pages_running",
+        help: "Pages that are rendered at the moment.",
+        registers: [registry],
+        collect() {
+          this.set(running());
+        },
+      }),
     observeRequest: (route, status, seconds) => requests.observe({ route, status }, seconds),
   };
 }

@@ -17,6 +17,7 @@ export const apiPaths = [
   "/sitemap.xml",
   "/sitemaps/",
   "/robots.txt",
+  "/.well-known/security.txt",
 ];
 
 /** Returns whether the API serves a path. A load balancer in front sends these to the API itself (deploy/haproxy). */
@@ -25,6 +26,7 @@ export const isApiPath = (path: string): boolean =>
 
 const hopByHop = [
   "connection",
+  "expect",
   "keep-alive",
   "proxy-connection",
   "te",
@@ -33,20 +35,29 @@ const hopByHop = [
   "upgrade",
 ];
 
+/** Methods whose body is passed on; any other request is sent without one. */
+const methodsWithBody = ["POST", "PUT", "PATCH", "DELETE"];
+
 export interface PassThroughOptions {
   readonly apiUrl: string;
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly onError: (error: Error) => void;
 }
 
-/** Returns a listener that forwards a request to the API unchanged, with the client's address, and streams the response back. */
+/**
+ * Returns a listener that forwards a request to the API, with the client's address, and streams the response back. All clients share
+ * its connections, so a byte behind a request would be read as the next one: a body is sent only with its Content-Length, which
+ * Node's parser has enforced. The listener has refused bodies without one.
+ */
 export function createPassThrough({ apiUrl, clientAddress, onError }: PassThroughOptions) {
   const target = new URL(apiUrl);
   const isTls = target.protocol === "https:";
   const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const send = isTls ? sendTlsRequest : sendRequest;
   const passThrough = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
-    const headers = withoutHopByHop(request.headers);
+    const { "content-length": length, ...headers } = withoutHopByHop(request.headers);
+    const hasBody = length !== undefined && methodsWithBody.includes(request.method ?? "");
+    if (hasBody) headers["content-length"] = length;
     headers["x-forwarded-for"] = clientAddress(request);
     headers["x-request-id"] = requestId;
     const forwarded = send(
@@ -66,7 +77,8 @@ export function createPassThrough({ apiUrl, clientAddress, onError }: PassThroug
           .end('{"error":"Temporarily unavailable, try again in a moment"}');
     });
     response.once("close", () => forwarded.destroy());
-    request.pipe(forwarded);
+    if (hasBody) pipeline(request, forwarded, () => undefined);
+    else forwarded.end();
   };
   return { passThrough, close: () => agent.destroy() };
 }

@@ -1,0 +1,31 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+
+export interface Refusal {
+  readonly status: number;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+/**
+ * Returns why no request of this shape is accepted, whatever its path: an address that is not a path, or a body of unknown length,
+ * which browsers never send and which could not be passed on with its length.
+ */
+export function refuseRequest({ url = "/", headers }: IncomingMessage): Refusal | undefined {
+  if (!url.startsWith("/")) return { status: 400 };
+  return headers["transfer-encoding"] === undefined ? undefined : { status: 411 };
+}
+
+const pageMethods = ["GET", "HEAD", "POST"];
+const maxBodyBytes = 102_400;
+/** A file of coffees, and the same rows in the text field of the form. */
+const maxImportBytes = 2_097_152;
+const isImport = (path: string) => /^(?:\/de)?\/portal\/import(?:\.data)?$/.test(path);
+
+/** Returns why a page does not accept a request: another method than links and forms have, or a body larger than any form. */
+export function refusePageRequest(
+  { method = "GET", headers }: IncomingMessage,
+  path: string,
+): Refusal | undefined {
+  if (!pageMethods.includes(method)) return { status: 405, headers: { allow: pageMethods.join(", ") } };
+  const max = isImport(path) ? maxImportBytes : maxBodyBytes;
+  return Number(headers["content-length"] ?? 0) > max ? { status: 413 } : undefined;
+}
