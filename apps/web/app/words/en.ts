@@ -8,9 +8,11 @@ import { collections } from "./en/collections.ts";
 import { convert } from "./en/convert.ts";
 import { core } from "./en/core.ts";
 import { descriptions } from "./en/descriptions.ts";
+import { desk } from "./en/desk.ts";
 import { developers } from "./en/developers.ts";
 import { dial } from "./en/dial.ts";
 import { discover } from "./en/discover.ts";
+import { drafts } from "./en/drafts.ts";
 import { editor } from "./en/editor.ts";
 import { embed } from "./en/embed.ts";
 import { following } from "./en/following.ts";
@@ -61,9 +63,11 @@ export const en = {
   collections,
   convert,
   descriptions,
+  desk,
   developers,
   dial,
   discover,
+  drafts,
   editor,
   embed,
   following,

@@ -14,6 +14,8 @@ export const coffee = {
   title: (name: string, roaster: string) => `${name}, ${roaster}`,
   description: (name: string, roaster: string, recipes: string) =>
     `How to brew ${name} by ${roaster}: ${recipes}, with the setting on your own grinder.`,
+  official: (roaster: string) => `How ${roaster} brews it`,
+  community: "How others brew it",
   bestRecipe: "Best recipe",
   bestFor: (grinder: string) => `Best recipe for my ${grinder}`,
   numbers: "In numbers",

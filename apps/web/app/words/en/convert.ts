@@ -14,6 +14,7 @@ export const convert = {
   setting: "Setting",
   settingGroup: "Setting you have",
   convert: "Convert",
+  stale: "Press Convert for the number on this grinder.",
   swap: "Swap the two grinders",
   sentence: {
     start: (from: string) => ` on the ${from} is about `,

@@ -35,5 +35,6 @@ export const discover = {
   without: (filter: string) => `Take off “${filter}”`,
   clear: "Clear all",
   remove: (filter: string) => `${filter}, remove`,
+  official: "By the roaster",
   cardOn: (grinder: string) => `on ${grinder}`,
 } as const;

@@ -34,6 +34,9 @@ export const gear = {
   noBrewers: "Add yours, and Today suggests brews for it.",
   added: (name: string) => `${name} is in your gear.`,
   removed: (name: string) => `${name} is removed.`,
+  forEspresso: "Use it for espresso",
+  espressoNow: (name: string) => `${name} is your grinder for espresso.`,
+  notEspressoNow: (name: string) => `${name} is no longer your grinder for espresso.`,
   defaultNow: (name: string) => `${name} is your default.`,
   renamed: "The name is changed.",
   calibration: {

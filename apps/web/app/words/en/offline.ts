@@ -18,8 +18,10 @@ export const offline = {
       count === "1" ? "1 brew waits to be sent." : `${count} brews wait to be sent.`,
     tag: "not sent",
     unrated: "not rated",
+    log: "A brew that you entered",
+    bag: "A bag",
     send: "Send now",
-    hint: "They are sent by themselves when you are connected again, once, with the time you brewed.",
+    hint: "They are sent by themselves when you are connected again, each once, with the time you brewed.",
     memory: "The storage of this device is full. Keep this page open until they are sent.",
   },
   refused: {

@@ -3,7 +3,8 @@ export const profile = {
   brews: (count: string) => (count === "1" ? "1 brew" : `${count} brews`),
   savedCount: (count: string) => (count === "1" ? "1 saved recipe" : `${count} saved recipes`),
   comments: (count: string) => (count === "1" ? "1 comment" : `${count} comments`),
-  description: (name: string) => `What ${name} brews and saves on Brewdial.`,
+  description: (name: string) => `What ${name} shows on Brewdial.`,
+  recipes: "Recipes",
   saved: "Saved recipes",
   brewed: "Brewed lately",
   said: "Comments",
@@ -11,7 +12,7 @@ export const profile = {
   stars: (count: string) => `${count} of 5 stars`,
   toRecipe: "To the recipe",
   nothingTitle: "Nothing to see yet",
-  nothingText: (name: string) => `${name} has not saved or brewed anything in public.`,
+  nothingText: (name: string) => `${name} has not published a recipe and shows nothing else.`,
   nothingAction: "Discover recipes",
   unknownCoffee: "A coffee",
 } as const;

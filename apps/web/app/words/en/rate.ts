@@ -21,7 +21,7 @@ export const rate = {
   recipeSaved: "Saved to your recipes.",
   recipeNotSaved: "Not saved. Try again when you are online.",
   done: "Done",
-  asking: "One moment",
+  coming: "Your advice is coming. Another answer makes it better.",
   offline: "You are offline. Your rating is saved on this device; the advice comes when you are back.",
   failed: "The advice did not come. Your rating is saved on this device.",
   again: "Try again",

@@ -1,7 +1,10 @@
-/** Reporting a recipe or a comment. */
+/** Reporting what people published. */
 export const report = {
   recipeTitle: "Report this recipe",
   commentTitle: "Report this comment",
+  coffeeTitle: "Report this coffee",
+  roasterTitle: "Report this roaster",
+  userTitle: "Report this person’s name or profile",
   question: "What is wrong with it?",
   reasons: {
     SPAM: { name: "Advertising", hint: "sells something, or links to it" },
@@ -12,6 +15,8 @@ export const report = {
   },
   details: "Anything to add?",
   detailsHint: "Optional, up to 1000 characters.",
+  email: "Your email, if you want to hear what we decide",
+  emailHint: "Optional. We delete it after that mail.",
   privacy: "A person looks at it. The author does not learn who reported.",
   send: "Report",
   thanks: "Thank you. A person will look at it.",
@@ -19,6 +24,7 @@ export const report = {
   errors: {
     reason: "Choose what is wrong with it.",
     details: "Shorten it to 1000 characters.",
+    email: "Enter an email address such as you@example.com, or leave it empty.",
     tooMany: "Too many reports at once. Wait an hour, then send it again.",
   },
 } as const;
