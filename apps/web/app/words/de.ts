@@ -8,9 +8,11 @@ import { collections } from "./de/collections.ts";
 import { convert } from "./de/convert.ts";
 import { core } from "./de/core.ts";
 import { descriptions } from "./de/descriptions.ts";
+import { desk } from "./de/desk.ts";
 import { developers } from "./de/developers.ts";
 import { dial } from "./de/dial.ts";
 import { discover } from "./de/discover.ts";
+import { drafts } from "./de/drafts.ts";
 import { editor } from "./de/editor.ts";
 import { embed } from "./de/embed.ts";
 import { following } from "./de/following.ts";
@@ -58,9 +60,11 @@ export const de: Words = {
   collections,
   convert,
   descriptions,
+  desk,
   developers,
   dial,
   discover,
+  drafts,
   editor,
   embed,
   following,

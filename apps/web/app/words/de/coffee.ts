@@ -16,6 +16,8 @@ export const coffee: Words["coffee"] = {
   title: (name, roaster) => `${name}, ${roaster}`,
   description: (name, roaster, recipes) =>
     `So brühst du ${name} von ${roaster}: ${recipes}, mit der Einstellung auf deiner eigenen Mühle.`,
+  official: (roaster) => `So brüht ihn ${roaster}`,
+  community: "So brühen ihn andere",
   bestRecipe: "Bestes Rezept",
   bestFor: (grinder) => `Bestes Rezept für meine ${grinder}`,
   numbers: "In Zahlen",

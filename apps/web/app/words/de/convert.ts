@@ -16,6 +16,7 @@ export const convert: Words["convert"] = {
   setting: "Einstellung",
   settingGroup: "Deine Einstellung",
   convert: "Umrechnen",
+  stale: "Mit „Umrechnen“ kommt die Zahl für diese Mühle.",
   swap: "Die beiden Mühlen tauschen",
   sentence: {
     start: (from) => ` auf der ${from} ist etwa `,

@@ -37,5 +37,6 @@ export const discover: Words["discover"] = {
   without: (filter) => `Ohne „${filter}“`,
   clear: "Alles zurücksetzen",
   remove: (filter) => `${filter}, entfernen`,
+  official: "Von der Rösterei",
   cardOn: (grinder) => `auf ${grinder}`,
 };

@@ -35,6 +35,9 @@ export const gear: Words["gear"] = {
   noBrewers: "Füge deinen hinzu, dann schlägt „Heute“ Zubereitungen dafür vor.",
   added: (name) => `${name} gehört jetzt zu deinen Geräten.`,
   removed: (name) => `${name} ist entfernt.`,
+  forEspresso: "Für Espresso benutzen",
+  espressoNow: (name) => `${name} ist deine Mühle für Espresso.`,
+  notEspressoNow: (name) => `${name} ist nicht mehr deine Mühle für Espresso.`,
   defaultNow: (name) => `${name} ist jetzt dein Standard.`,
   renamed: "Der Name ist geändert.",
   calibration: {

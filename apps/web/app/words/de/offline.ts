@@ -19,6 +19,8 @@ export const offline: Words["offline"] = {
       count === "1" ? "1 Tasse wartet auf das Senden." : `${count} Tassen warten auf das Senden.`,
     tag: "nicht gesendet",
     unrated: "nicht bewertet",
+    log: "Eine Tasse, die du eingetragen hast",
+    bag: "Eine Packung",
     send: "Jetzt senden",
     hint: "Sie werden von selbst gesendet, sobald du wieder verbunden bist, einmal und mit der Zeit, zu der du gebrüht hast.",
     memory: "Der Speicher dieses Geräts ist voll. Lass diese Seite offen, bis alles gesendet ist.",

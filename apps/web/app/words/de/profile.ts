@@ -5,7 +5,8 @@ export const profile: Words["profile"] = {
   brews: (count) => (count === "1" ? "1 Brühung" : `${count} Brühungen`),
   savedCount: (count) => (count === "1" ? "1 gemerktes Rezept" : `${count} gemerkte Rezepte`),
   comments: (count) => (count === "1" ? "1 Kommentar" : `${count} Kommentare`),
-  description: (name) => `Was ${name} auf Brewdial brüht und sich merkt.`,
+  description: (name) => `Was ${name} auf Brewdial zeigt.`,
+  recipes: "Rezepte",
   saved: "Gemerkte Rezepte",
   brewed: "Zuletzt gebrüht",
   said: "Kommentare",
@@ -13,7 +14,7 @@ export const profile: Words["profile"] = {
   stars: (count) => `${count} von 5 Sternen`,
   toRecipe: "Zum Rezept",
   nothingTitle: "Noch nichts zu sehen",
-  nothingText: (name) => `${name} hat noch nichts öffentlich gemerkt oder gebrüht.`,
+  nothingText: (name) => `${name} hat kein Rezept veröffentlicht und zeigt sonst nichts.`,
   nothingAction: "Rezepte entdecken",
   unknownCoffee: "Ein Kaffee",
 };

@@ -22,7 +22,7 @@ export const rate: Words["rate"] = {
   recipeSaved: "Bei deinen Rezepten gesichert.",
   recipeNotSaved: "Nicht gesichert. Versuch es noch einmal, wenn du online bist.",
   done: "Fertig",
-  asking: "Einen Moment",
+  coming: "Gleich kommt der Rat. Mit noch einer Antwort wird er besser.",
   offline:
     "Du bist offline. Die Bewertung ist auf diesem Gerät gespeichert; der Rat kommt, wenn du wieder online bist.",
   failed: "Der Rat kam nicht an. Die Bewertung ist auf diesem Gerät gespeichert.",

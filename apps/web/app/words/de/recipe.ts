@@ -5,7 +5,10 @@ export const recipe: Words["recipe"] = {
   description: ({ coffee, water, setting, grinder, author }) =>
     `${coffee} Kaffee, ${water} Wasser, ${setting} auf der ${grinder}. Von ${author}; sieh es für deine eigene Mühle.`,
   breadcrumb: "Brotkrumen",
+  methodTitle: (coffee, method) => `${coffee}, ${method}`,
   by: (author) => `von ${author}`,
+  officialText: (index) =>
+    `Die Rösterei hat den Mahlgrad-Index ${index} angegeben, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
   numbers: "Die Zahlen",
   version: "Fassung",
   forMine: (grinder) => `Für meine ${grinder}`,

@@ -3,6 +3,9 @@ import type { Words } from "#app/words/en.ts";
 export const report: Words["report"] = {
   recipeTitle: "Dieses Rezept melden",
   commentTitle: "Diesen Kommentar melden",
+  coffeeTitle: "Diesen Kaffee melden",
+  roasterTitle: "Diese Rösterei melden",
+  userTitle: "Name oder Profil dieser Person melden",
   question: "Was stimmt damit nicht?",
   reasons: {
     SPAM: { name: "Werbung", hint: "verkauft etwas oder verlinkt darauf" },
@@ -13,6 +16,8 @@ export const report: Words["report"] = {
   },
   details: "Möchtest du etwas hinzufügen?",
   detailsHint: "Freiwillig, bis zu 1000 Zeichen.",
+  email: "Deine E-Mail-Adresse, wenn du hören willst, was wir entscheiden",
+  emailHint: "Freiwillig. Nach dieser Mail löschen wir sie.",
   privacy: "Ein Mensch sieht es sich an. Wer es geschrieben hat, erfährt nicht, wer es gemeldet hat.",
   send: "Melden",
   thanks: "Danke. Ein Mensch sieht es sich an.",
@@ -20,6 +25,7 @@ export const report: Words["report"] = {
   errors: {
     reason: "Wähl aus, was damit nicht stimmt.",
     details: "Kürz es auf 1000 Zeichen.",
+    email: "Gib eine Adresse wie du@example.com ein oder lass das Feld leer.",
     tooMany: "Zu viele Meldungen auf einmal. Warte eine Stunde und schick sie noch einmal.",
   },
 };
