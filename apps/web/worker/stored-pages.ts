@@ -2,6 +2,8 @@ import { copyKey, isKept, offlinePage } from "./addresses.ts";
 
 /** The response header that names whose page it is: the id of the user, or `guest`. Without it a page is not stored. */
 const ownerHeader = "x-page-owner";
+/** The response header that says when the session of that user ends, in seconds since 1970: its pages end with it. */
+const endHeader = "x-page-until";
 const prefix = "pages:";
 const maxPages = 40;
 /** A copy that is younger is not read again in the background. */
@@ -56,7 +58,11 @@ export function createStoredPages(version: string) {
 
   const find = async (url: URL): Promise<Response | undefined> => {
     const cache = await findCache();
-    return cache?.match(url.pathname + url.search, { ignoreVary: true });
+    const page = await cache?.match(url.pathname + url.search, { ignoreVary: true });
+    if (cache === undefined || page === undefined || isOffline(url) || !hasEnded(page)) return page;
+    const personal = (await cache.keys()).filter((request) => !isOffline(new URL(request.url)));
+    await Promise.all(personal.map((request) => cache.delete(request, { ignoreVary: true })));
+    return undefined;
   };
 
   /** Reads a page from the server and stores it. */
@@ -116,6 +122,15 @@ export function createStoredPages(version: string) {
       if (isKept(url) && (stored === undefined || ageMs(stored) >= freshMs)) await refresh(url);
     },
   };
+}
+
+/** The page that says that there is no connection is kept: it shows nothing of an account. */
+const isOffline = (url: URL): boolean => url.pathname === offlinePage(url);
+
+/** Returns whether the session that a page was shown in has expired, also when there is no connection to learn of it. */
+function hasEnded({ headers }: Response): boolean {
+  const end = headers.get(endHeader);
+  return end !== null && Date.now() >= Number(end) * 1000;
 }
 
 /** Returns the age of a page; infinite where the server has not dated it. */

@@ -151,6 +151,12 @@ export function changeBrew(clientId: string, change: Partial<LoggedBrew>): void 
   store.write(listAll().map((brew) => (brew.clientId === clientId ? { ...brew, ...change } : brew)));
 }
 
+/** Changes some answers about a brew as it is stored by now. */
+export function changeOpinion(clientId: string, change: Opinion): void {
+  const opinion = findBrew(clientId)?.opinion;
+  if (opinion !== undefined) changeBrew(clientId, { opinion: { ...opinion, ...change }, isSent: false });
+}
+
 export const findBrew = (clientId: string): LoggedBrew | undefined =>
   listBrews().find((brew) => brew.clientId === clientId);
 

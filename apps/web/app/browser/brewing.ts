@@ -1,9 +1,11 @@
+import { readOwner } from "./owner.ts";
 import { createStore, isRecord } from "./storage.ts";
 
 const store = createStore("brew", 1, isRecord);
 
 /** Returns whether a brew of this device is under way or waits to be rated on its page: the page must not be loaded again. */
 export function isBrewing(): boolean {
-  const stage = store.read()?.["stage"];
-  return stage !== undefined && stage !== "later";
+  const { stage, owner } = store.read() ?? {};
+  const isOwn = owner === undefined || owner === readOwner();
+  return isOwn && stage !== undefined && stage !== "later";
 }

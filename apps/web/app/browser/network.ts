@@ -31,3 +31,10 @@ export function subscribeToNetwork(onChange: () => void): () => void {
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError &&
   /failed to fetch|networkerror|load failed|dynamically imported|importing a module/i.test(error.message);
+
+/** How long a request of the outbox may take; other tabs wait for it. */
+export const sendTimeoutMs = 20_000;
+
+/** A failure that concerns all requests: without a session, a connection or a free API the next one would fail too. 0: no response. */
+export const isGeneralFailure = (status: number): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;

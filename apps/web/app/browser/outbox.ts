@@ -1,6 +1,7 @@
 import { changeBrew, findBrew, isTimed, listBrews, type LoggedBrew } from "./brew-log.ts";
-import { reportReach } from "./network.ts";
+import { isGeneralFailure, reportReach, sendTimeoutMs } from "./network.ts";
 import { readOwner } from "./owner.ts";
+import { sendForms } from "./waiting-forms.ts";
 
 /** Returns how a brew tasted, in the words of the API. */
 export function toTasting({ opinion, isAdviceUsed }: LoggedBrew) {
@@ -50,29 +51,32 @@ export function toBrewLog(brew: LoggedBrew) {
 export const isWaiting = ({ isSent, isClosed, logId, isLocal }: LoggedBrew): boolean =>
   !isSent && isLocal !== true && (isClosed || logId === undefined);
 
-/** A failure that concerns all brews: without a session, a connection or a free API the next one would fail too. */
-const isGeneral = (status: number): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500;
-
 let last = Promise.resolve(0);
 
 /**
- * Sends the brews of this device to the account, oldest first, and returns how many it has now. A brew is done only when the API has
+ * Sends the brews and forms of this device to the account, oldest first, and returns how many it has now. A brew is done only when the API has
  * it as it is here: it is created by its client id, which makes sending twice harmless, and its rating follows as a correction. One
- * that was deleted there is done too; one that is refused stays, and the others go on. Calls run one after the other.
+ * that was deleted there is done too; one that is refused stays, and the others go on. Calls run one after the other, also those of other tabs.
  */
 export function sendBrews(): Promise<number> {
-  last = last.then(sendAll);
+  last = last.then(() =>
+    "locks" in navigator ? navigator.locks.request("brewdial.outbox", sendAll) : sendAll(),
+  );
   return last;
 }
 
 async function sendAll(): Promise<number> {
+  const brews = await sendLogged();
+  return brews + (await sendForms());
+}
+
+async function sendLogged(): Promise<number> {
   let count = 0;
   for (const { clientId } of listBrews().toReversed()) {
     const brew = findBrew(clientId);
     if (brew === undefined || !isWaiting(brew)) continue;
     const status = await sendBrew(brew);
-    if (isGeneral(status)) return count;
+    if (isGeneralFailure(status)) return count;
     if (status >= 400 && status !== 410) changeBrew(clientId, { refusedStatus: status });
     if (findBrew(clientId)?.isSent === true) count += 1;
   }
@@ -115,6 +119,8 @@ async function post(url: string, method: string, body: object): Promise<{ status
       body: JSON.stringify(body),
       // The brew outlives a page that is left.
       keepalive: true,
+      // Other tabs wait for this one.
+      signal: AbortSignal.timeout(sendTimeoutMs),
     });
     reportReach(true);
     if (!response.ok) return { status: response.status };

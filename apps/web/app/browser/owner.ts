@@ -5,6 +5,8 @@ const store = createStore("account", 1, (value): value is string => typeof value
 /** Returns the id of the user who is signed in on this device; undefined for a guest. */
 export const readOwner = (): string | undefined => store.read();
 
+export const subscribeToOwner = store.subscribe;
+
 /** Notes who is signed in: brews of others are neither shown nor sent. */
 export function setOwner(id: string | undefined): void {
   if (store.read() !== id) store.write(id);

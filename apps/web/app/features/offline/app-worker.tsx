@@ -30,8 +30,11 @@ export const AppWorker = () => {
     // Not in development, where files change.
     if (!import.meta.env.PROD) return undefined;
     const pages = (owner === undefined ? forGuests : forUsers).map((path) => localizedPath(locale, path));
-    // The first page is loaded before the worker runs: what it offers to brew is stored too.
-    const offered = document.querySelector<HTMLAnchorElement>('main a[href*="/brew?"]')?.href;
+    // The first page is loaded before the worker runs: the brew that it is, or that it offers, is stored too.
+    const brew = location.search !== "" && location.pathname === localizedPath(locale, href("/brew"));
+    const offered = brew
+      ? location.href
+      : document.querySelector<HTMLAnchorElement>('main a[href*="/brew?"]')?.href;
     return startWorker(offered === undefined ? pages : [...pages, offered], () => setWaiting(true));
   }, [locale, owner]);
   const isOnPlayer = pathname === localizedPath(locale, href("/brew"));

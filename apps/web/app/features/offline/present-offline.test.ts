@@ -31,7 +31,7 @@ describe("presentWaiting", () => {
   test("shows the time of the brew, not of sending", () => {
     expect(presentWaiting(en, createFormat("en", units), brew, "Europe/Berlin")).toEqual({
       key: "a",
-      search: expect.stringMatching(/^\?clientId=a&brewedAt=2026-06-03T07/),
+      correctTo: expect.stringMatching(/^\/log\/new\?clientId=a&brewedAt=2026-06-03T07/),
       setting: "23",
       unit: "clicks",
       title: "Kayanza Bourbon",

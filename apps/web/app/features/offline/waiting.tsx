@@ -1,30 +1,40 @@
 import { useState, useSyncExternalStore } from "react";
-import { href } from "react-router";
 import { areBrewsSaved, changeBrew, listBrews, removeBrew, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { isWaiting, sendBrews } from "#app/browser/outbox.ts";
+import {
+  discardForm,
+  listAllForms,
+  listForms,
+  subscribeToForms,
+  type WaitingForm,
+} from "#app/browser/waiting-forms.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat, type UnitChoice } from "#app/words/format.ts";
-import { presentWaiting, type WaitingView } from "./present-waiting.ts";
+import { presentWaiting, presentWaitingForm, type WaitingView } from "./present-waiting.ts";
 import { useOnline } from "./use-online.ts";
 import "./offline.css";
 
 const nothing: ReturnType<typeof listBrews> = [];
+const noForms: ReturnType<typeof listAllForms> = [];
 
-/** The brews that the account does not have yet, and questions about those that it did not take. Nothing where there are none. */
+/** The brews and forms that the account does not have yet, and questions about those that it did not take. Nothing where there are none. */
 export const Waiting = ({ units }: { readonly units: UnitChoice }) => {
   const words = useWords();
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => nothing).filter(isWaiting);
-  if (brews.length === 0) return null;
+  const all = useSyncExternalStore(subscribeToForms, listAllForms, () => noForms);
+  const forms = all.length === 0 ? all : listForms();
+  if (brews.length === 0 && forms.length === 0) return null;
   const format = createFormat(words.locale, units);
-  const rows = brews.map((brew) => presentWaiting(words, format, brew));
+  const brewRows = brews.map((brew) => presentWaiting(words, format, brew));
+  const rows = [...brewRows, ...forms.map((form) => presentWaitingForm(words, form))];
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   return (
     <div className="stack off-waiting">
       <WaitingList rows={rows.filter(({ refusal }) => refusal === undefined)} />
       {refused.map((row) => (
-        <Refused key={row.key} row={row} />
+        <Refused key={row.key} row={row} form={forms.find(({ id }) => id === row.key)} />
       ))}
     </div>
   );
@@ -70,7 +80,13 @@ const WaitingList = ({ rows }: { readonly rows: readonly WaitingView[] }) => {
   );
 };
 
-const Refused = ({ row }: { readonly row: WaitingView }) => {
+interface RefusedProps {
+  readonly row: WaitingView;
+  /** Undefined for a brew of the player. */
+  readonly form: WaitingForm | undefined;
+}
+
+const Refused = ({ row, form }: RefusedProps) => {
   const { refused } = useWords().offline;
   const isOnline = useOnline(true);
   return (
@@ -80,14 +96,22 @@ const Refused = ({ row }: { readonly row: WaitingView }) => {
         {row.refusal?.text} {row.refusal?.reason}
       </p>
       <div className="row row-1 wrap">
-        <ButtonLink to={`${href("/log/new")}${row.search}`}>{refused.correct}</ButtonLink>
-        <Button type="button" disabled={!isOnline} onClick={() => void sendBrews()}>
-          {refused.again}
-        </Button>
-        <Button type="button" onClick={() => changeBrew(row.key, { isLocal: true })}>
-          {refused.keep}
-        </Button>
-        <Button type="button" kind="danger" onClick={() => removeBrew(row.key)}>
+        <ButtonLink to={row.correctTo}>{refused.correct}</ButtonLink>
+        {form === undefined && (
+          <>
+            <Button type="button" disabled={!isOnline} onClick={() => void sendBrews()}>
+              {refused.again}
+            </Button>
+            <Button type="button" onClick={() => changeBrew(row.key, { isLocal: true })}>
+              {refused.keep}
+            </Button>
+          </>
+        )}
+        <Button
+          type="button"
+          kind="danger"
+          onClick={() => (form === undefined ? removeBrew(row.key) : discardForm(form))}
+        >
           {refused.remove}
         </Button>
       </div>
