@@ -1,31 +1,41 @@
 import type { Toast } from "#app/ui/toast.tsx";
-import { decodeCookie, encodeCookie } from "./cookies.server.ts";
 import { safeReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
 const name = "flash";
 
 /** Shows a message on the next page, after the redirect of an action. */
-export const setFlash = (session: Session, toast: Toast): void =>
-  session.setCookie(name, encodeCookie(toast), { maxAgeSeconds: 60 });
+export const setFlash = ({ state }: Session, toast: Toast): void => state.write(name, toast, 60);
 
 /** Returns the message that the last action left, and clears it. */
-export function takeFlash(session: Session): Toast | undefined {
-  const text = session.visitor.cookies.get(name);
-  if (text === undefined) return undefined;
-  session.clearCookie(name);
-  const value = decodeCookie(text) as Partial<Toast> | undefined;
-  if (typeof value?.text !== "string") return undefined;
-  const { undo } = value;
+export function takeFlash({ state }: Session): Toast | undefined {
+  const value = state.read(name) as Partial<Toast> | undefined;
+  if (value === undefined) return undefined;
+  state.clear(name);
+  if (typeof value.text !== "string") return undefined;
+  const undo = parseUndo(value.undo);
+  const link = parseLink(value.link);
   return {
     text: value.text.slice(0, 200),
-    ...(undo === undefined
-      ? {}
-      : {
-          undo: {
-            action: safeReturnTo(undo.action),
-            fields: Object.fromEntries(Object.entries(undo.fields)),
-          },
-        }),
+    ...(undo === undefined ? {} : { undo }),
+    ...(link === undefined ? {} : { link }),
   };
+}
+
+/** Returns the link of a message; undefined when it has none. */
+const parseLink = (link: Partial<NonNullable<Toast["link"]>> | null | undefined): Toast["link"] => {
+  const { to, label } = link ?? {};
+  return typeof to === "string" && typeof label === "string"
+    ? { to: safeReturnTo(to), label: label.slice(0, 60) }
+    : undefined;
+};
+
+/** Returns the form of the button that takes the last action back; undefined when it is not one of ours. */
+function parseUndo(undo: Partial<Toast["undo"]> | undefined): Toast["undo"] | undefined {
+  const { action, fields } = undo ?? {};
+  if (typeof action !== "string" || typeof fields !== "object" || fields === null) return undefined;
+  const texts = Object.entries(fields).filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
+  return { action: safeReturnTo(action), fields: Object.fromEntries(texts) };
 }

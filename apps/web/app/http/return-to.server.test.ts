@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnToIn, safeReturnTo } from "./return-to.server.ts";
+import { returnToIn, safeReturnTo, withReturnTo } from "./return-to.server.ts";
 
 test.each(["/", "/convert/a-to-b?setting=24", "/de/grinders#top"])("safeReturnTo keeps %s", (path) =>
   expect(safeReturnTo(path)).toBe(path),
@@ -12,6 +12,8 @@ test.each([
   "https://evil.example",
   "/\t/evil",
   "/a\nb",
+  "/a\u2028b",
+  "/ä",
   `/${"a".repeat(1000)}`,
 ])("safeReturnTo replaces %j", (path) => expect(safeReturnTo(path)).toBe("/"));
 
@@ -25,4 +27,12 @@ test.each([
   ["de", "//evil.example", "/de"],
 ] as const)("returnToIn(%j, %j) is %j", (locale, path, expected) => {
   expect(returnToIn(locale, path)).toBe(expected);
+});
+
+test.each([
+  ["/log?page=2", "/sign-in?returnTo=%2Flog%3Fpage%3D2"],
+  [`/log?q=${"a".repeat(16_000)}`, "/sign-in?returnTo=%2Flog"],
+  [`/${"a".repeat(16_000)}`, "/sign-in?returnTo=%2F"],
+])("withReturnTo keeps what fits of %j", (path, expected) => {
+  expect(withReturnTo("/sign-in", path)).toBe(expected);
 });
