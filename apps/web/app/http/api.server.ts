@@ -8,8 +8,12 @@ const timeoutMs = 3000;
 /** An import writes up to 1,000 coffees in one transaction. */
 const importTimeoutMs = 30_000;
 
-/** Headers by which the API judges a request as if the browser had sent it directly. */
-const forwardedHeaders = ["origin", "sec-fetch-site", "referer", "user-agent", "accept-language"];
+const forwardedHeaders = ["user-agent", "accept-language"];
+/**
+ * Headers by which the API judges a write as if the browser had sent it directly. Not those of a page that is opened: a link on another
+ * site may lead to it, and what it only reads may need a POST.
+ */
+const writeHeaders = ["origin", "referer", "sec-fetch-site"];
 
 /** Creates a client without the visitor's identity, for public data that the process caches for all visitors. */
 export const createPublicClient = (visit: Visit): Client =>
@@ -27,8 +31,9 @@ export const createPublicClient = (visit: Visit): Client =>
  * them, as a browser would: after signing in, an action can already use the account.
  */
 export function createVisitorClient(request: Request, visit: Visit, setCookies: string[]): Client {
+  const isRead = request.method === "GET" || request.method === "HEAD";
   const forwarded = Object.fromEntries(
-    forwardedHeaders.flatMap((name) => {
+    [...forwardedHeaders, ...(isRead ? [] : writeHeaders)].flatMap((name) => {
       const value = request.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signInWithApple } from "@brewdial/contract/auth.ts";
 import { data, redirect } from "react-router";
-import { decodeCookie, encodeCookie } from "./cookies.server.ts";
+import { privateProfile } from "./private-profile.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { textField } from "./form.server.ts";
 import { safeReturnTo } from "./return-to.server.ts";
@@ -28,7 +28,7 @@ export function startAppleSignIn(session: Session, returnTo: string): Response {
   // The language comes first: the callback does not get the cookies of this site.
   const state = `${visitor.locale}.${randomToken()}`;
   const started: StartedSignIn = { state, nonce: randomToken(), returnTo };
-  session.setCookie(cookieName, encodeCookie(started), { maxAgeSeconds });
+  session.state.write(cookieName, started, maxAgeSeconds);
   const query = new URLSearchParams({
     client_id: apple.clientId,
     redirect_uri: webUrl + appleCallbackPath,
@@ -57,13 +57,13 @@ export async function finishAppleSignIn(session: Session, form: FormData): Promi
   const identityToken = textField(form, "id_token", maxTokenLength);
   const send = (name: string) =>
     session.api(signInWithApple, {
-      body: { identityToken, nonce: started.nonce, ...(name === "" ? {} : { name }) },
+      body: { identityToken, nonce: started.nonce, ...privateProfile, ...(name === "" ? {} : { name }) },
     });
   const name = readFirstName(textField(form, "user"));
   let result = await send(name);
   // A name that the service does not allow must not fail the sign-in; it can be set later.
   if (result.status === 400 && name !== "") result = await send("");
-  if (result.ok) return finishSignIn(session, started.returnTo);
+  if (result.ok) return finishSignIn(session, started.returnTo, result.body);
   if (result.status === 409) return refuse(errors.taken);
   if (result.status === 429) return refuse(errors.tooMany);
   return refuse(result.status === 503 ? errors.unavailable : errors.apple);
@@ -73,8 +73,8 @@ export const maxTokenLength = 8192;
 
 /** Returns the sign-in that this browser has started, and forgets it: a response is accepted once. */
 function takeStarted(session: Session): StartedSignIn | undefined {
-  const value = decodeCookie(session.visitor.cookies.get(cookieName)) as Partial<StartedSignIn> | undefined;
-  session.clearCookie(cookieName);
+  const value = session.state.read(cookieName) as Partial<StartedSignIn> | undefined;
+  session.state.clear(cookieName);
   const { state, nonce, returnTo } = value ?? {};
   if (typeof state !== "string" || typeof nonce !== "string" || typeof returnTo !== "string")
     return undefined;

@@ -2,7 +2,7 @@ import type { Result } from "@brewdial/client";
 import { requestMagicLink } from "@brewdial/contract/auth.ts";
 import { reauthenticate } from "@brewdial/contract/sessions.ts";
 import { redirect } from "react-router";
-import { decodeCookie, encodeCookie } from "./cookies.server.ts";
+import { withReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
 const name = "confirm";
@@ -12,13 +12,13 @@ const hourSeconds = 3600;
 /** Mails a code to the user's own address and remembers the request in this browser. */
 export async function mailCode(session: Session, email: string): Promise<Result<typeof requestMagicLink>> {
   const result = await session.api(requestMagicLink, { body: { email } });
-  if (result.ok) session.setCookie(name, encodeCookie(result.body.requestId), { maxAgeSeconds: hourSeconds });
+  if (result.ok) session.state.write(name, result.body.requestId, hourSeconds);
   return result;
 }
 
 /** Returns the id of the mail whose code this browser is waiting for. */
-export function findMailedRequest({ visitor }: Session): string | undefined {
-  const requestId = decodeCookie(visitor.cookies.get(name));
+export function findMailedRequest({ state }: Session): string | undefined {
+  const requestId = state.read(name);
   return typeof requestId === "string" ? requestId : undefined;
 }
 
@@ -29,10 +29,10 @@ export async function confirmWithCode(
 ): Promise<Result<typeof reauthenticate>> {
   const requestId = findMailedRequest(session) ?? "none";
   const result = await session.api(reauthenticate, { body: { requestId, code } });
-  if (result.ok) session.clearCookie(name);
+  if (result.ok) session.state.clear(name);
   return result;
 }
 
 /** Returns the redirect of a user who must confirm first, and then comes back to `returnTo`. */
 export const toConfirm = ({ path }: Session, returnTo: string): Response =>
-  redirect(`${path("/me/confirm")}?returnTo=${encodeURIComponent(returnTo)}`, 303);
+  redirect(withReturnTo(path("/me/confirm"), returnTo), 303);

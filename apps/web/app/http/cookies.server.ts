@@ -29,15 +29,37 @@ export const serializeCookie = (name: string, value: string, options: CookieOpti
     ...(options.isSecure ? ["Secure"] : []),
   ].join("; ");
 
-/** Encodes a value as a cookie that only this server reads. */
-export const encodeCookie = (value: unknown): string =>
-  Buffer.from(JSON.stringify(value)).toString("base64url");
+export type SetCookie = (name: string, value: string, options: Omit<CookieOptions, "isSecure">) => void;
 
-/** Decodes a cookie of encodeCookie; undefined when it is missing or malformed. */
-export function decodeCookie(text: string | undefined): unknown {
+/** Cookies that only this server reads. */
+export interface StateCookies {
+  /** Returns the value; undefined when it is missing or malformed. Its shape is not checked. */
+  readonly read: (name: string) => unknown;
+  readonly write: (name: string, value: unknown, maxAgeSeconds: number) => void;
+  readonly clear: (name: string) => void;
+}
+
+/** Creates the state cookies of a request. Over https their names begin with `__Host-`: no other host of the domain can set them. */
+export function createStateCookies(
+  cookies: ReadonlyMap<string, string>,
+  setCookie: SetCookie,
+  isSecure: boolean,
+): StateCookies {
+  const fullName = (name: string) => (isSecure ? `__Host-${name}` : name);
+  return {
+    read: (name) => decodeState(cookies.get(fullName(name))),
+    write: (name, value, maxAgeSeconds) => setCookie(fullName(name), encode(value), { maxAgeSeconds }),
+    clear: (name) => setCookie(fullName(name), "", { maxAgeSeconds: 0 }),
+  };
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Decodes JSON in base64url; undefined when it is missing or malformed. */
+export function decodeState(text: string | undefined): unknown {
   if (text === undefined || text.length > 4096) return undefined;
   try {
-    return JSON.parse(Buffer.from(text, "base64url").toString());
+    return JSON.parse(Buffer.from(text, "base64url").toString()) ?? undefined;
   } catch {
     return undefined;
   }

@@ -8,6 +8,21 @@ export interface FormState {
   readonly message?: string | undefined;
   /** What was typed, without secrets. */
   readonly values: Readonly<Record<string, string>>;
+  /** Why the browser got no response to the submission (features/drafts/keep-form.ts). */
+  readonly unsent?: "offline" | "unavailable" | "kept" | undefined;
+}
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
+
+/** Returns the fields of a submitted form. Throws 415 when the body is no form, and 400 when it is malformed. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (!formTypes.test(request.headers.get("content-type") ?? "")) throw data(null, { status: 415 });
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  }
 }
 
 /** Returns the trimmed text of a field; an empty string when it is missing or longer than any field may be. */

@@ -21,6 +21,8 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
     germanPath === undefined ? await next() : redirect(germanPath, { headers: languageHeaders });
   const owner = context.get(pageOwnerContext);
   if (owner !== null) response.headers.set("x-page-owner", owner.id);
+  const { sessionEnd } = session.visitor;
+  if (owner !== null && sessionEnd !== undefined) response.headers.set("x-page-until", String(sessionEnd));
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   if (setCookies.length > 0 || !response.headers.has("cache-control"))
     response.headers.set(

@@ -1,13 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { type LegalPage, readLegalFile } from "@brewdial/config/legal-texts.ts";
 import type { Locale } from "#app/words/locale.ts";
 
-export const legalPages = ["privacy", "terms", "imprint"] as const;
-export type LegalPage = (typeof legalPages)[number];
-
-/** Returns the name of the file with the text of a page in a language: `privacy.txt`, `privacy.de.txt`. */
-export const legalFile = (page: LegalPage, locale: Locale): string =>
-  locale === "en" ? `${page}.txt` : `${page}.${locale}.txt`;
+export { legalFile, type LegalPage, legalPages } from "@brewdial/config/legal-texts.ts";
 
 export interface LegalText {
   readonly text: string;
@@ -23,17 +17,8 @@ export async function readLegalText(
   if (directory === "") return undefined;
   const order: readonly Locale[] = locale === "de" ? ["de", "en"] : ["en", "de"];
   for (const language of order) {
-    const text = await readIfPresent(join(directory, legalFile(page, language)));
-    if (text !== undefined && text.trim() !== "") return { text, locale: language };
+    const text = await readLegalFile(directory, page, language);
+    if (text !== undefined) return { text, locale: language };
   }
   return undefined;
-}
-
-async function readIfPresent(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
 }

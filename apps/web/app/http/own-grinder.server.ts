@@ -5,10 +5,17 @@ import type { Session } from "./session.server.ts";
 
 const yearSeconds = 31_536_000;
 
-export interface OwnGrinder {
+interface NamedGrinder {
   readonly slug: string;
   /** The nickname that its owner gave it, else its model. */
   readonly name: string;
+}
+
+export interface OwnGrinder extends NamedGrinder {
+  /** The one for espresso, if there is one. */
+  readonly espresso?: NamedGrinder | undefined;
+  /** Whether it is the default of the account, which the API knows as `mine`. */
+  readonly isDefault?: boolean;
 }
 
 const found = new WeakMap<Session, Promise<OwnGrinder | undefined>>();
@@ -20,19 +27,31 @@ export function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined
   return grinder;
 }
 
-/** The query parameter with which recipes carry their setting on the visitor's grinder. */
+/** The query parameter with which recipes carry their setting on the visitor's grinder for their method. */
 export const onOwnGrinder = (own: OwnGrinder | undefined) =>
-  own === undefined ? {} : { onGrinder: own.slug };
+  own === undefined ? {} : { onGrinder: own.isDefault === true ? "mine" : own.slug };
+
+/** Returns the visitor's grinder for a method. */
+export const grinderFor = (own: OwnGrinder | undefined, method: string): NamedGrinder | undefined =>
+  method === "espresso" ? (own?.espresso ?? own) : own;
 
 async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
   const { visitor, api } = session;
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
-  const own = gear?.ok === true ? gear.body.grinders[0] : undefined;
-  if (own !== undefined) return { slug: own.slug, name: own.nickname ?? own.name };
+  const grinders = gear?.ok === true ? gear.body.grinders : [];
+  const named = ({ slug, nickname, name }: (typeof grinders)[number]) => ({ slug, name: nickname ?? name });
+  const [own] = grinders;
+  const espresso = grinders.find(({ isEspressoDefault }) => isEspressoDefault);
+  if (own !== undefined)
+    return { ...named(own), isDefault: own.isDefault, espresso: espresso && named(espresso) };
   if (visitor.grinder === undefined) return undefined;
   const picked = await findGrinderName(session, visitor.grinder);
   return picked === undefined ? undefined : { slug: picked.slug, name: picked.name };
 }
+
+/** Makes a grinder of the catalog the visitor's own on this device. */
+export const rememberGrinder = (session: Session, slug: string): void =>
+  session.setCookie("grinder", slug, { maxAgeSeconds: yearSeconds });
 
 /**
  * Makes a grinder the visitor's own on this device, and the default of their account. An empty slug forgets the one of this device.
@@ -45,7 +64,7 @@ export async function pickGrinder(session: Session, slug: string): Promise<Grind
   }
   const grinder = await findGrinderName(session, slug);
   if (grinder === undefined) throw data(null, { status: 404 });
-  session.setCookie("grinder", slug, { maxAgeSeconds: yearSeconds });
+  rememberGrinder(session, slug);
   if (!session.visitor.hasSession) return grinder;
   const result = await session.api(putOwnGrinder, { body: { grinderId: slug, isDefault: true } });
   // 401: the session has ended; the cookie of this device is enough for a guest.

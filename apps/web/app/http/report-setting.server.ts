@@ -2,13 +2,13 @@ import { giveGrindFeedback } from "@brewdial/contract/grinder-data.ts";
 import { brewMethodIds, grindFeedbacks } from "@brewdial/contract/vocabulary.ts";
 import { data, redirect } from "react-router";
 import { setFlash } from "./flash.server.ts";
-import { refuse, textField } from "./form.server.ts";
+import { readForm, refuse, textField } from "./form.server.ts";
 import type { Session } from "./session.server.ts";
 
 /** Sends a report of how a setting turned out, and returns to the page of the grinder. */
 export async function reportSetting(session: Session, slug: string, request: Request) {
   const text = session.words.grinders.report;
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = {
     setting: textField(form, "setting", 32),
     method: textField(form, "method", 40),

@@ -5,7 +5,8 @@ import { catalogs } from "#app/words/catalogs.server.ts";
 import { localizedPath } from "#app/words/locale.ts";
 import type { Words } from "#app/words/en.ts";
 import { createPublicClient, createVisitorClient } from "./api.server.ts";
-import { serializeCookie } from "./cookies.server.ts";
+import { createStateCookies, serializeCookie, type SetCookie, type StateCookies } from "./cookies.server.ts";
+import { withReturnTo } from "./return-to.server.ts";
 import { readVisitor, type Visitor } from "./visitor.server.ts";
 import { type AppleClient, visitContext } from "./visit.ts";
 
@@ -32,12 +33,10 @@ export interface Session {
   /** Does the same for a response of `api`. */
   readonly bodyOf: <E extends Endpoint>(endpoint: E, result: Result<NoInfer<E>>) => Body<E>;
   /** Sets a cookie on the response, whatever the loader or action returns. */
-  readonly setCookie: (
-    name: string,
-    value: string,
-    options: { maxAgeSeconds: number; isReadable?: boolean },
-  ) => void;
+  readonly setCookie: SetCookie;
   readonly clearCookie: (name: string) => void;
+  /** What the server keeps in this browser between two requests, such as the message after a redirect. */
+  readonly state: StateCookies;
   /** Returns a path in the visitor's language. */
   readonly path: (path: string) => string;
   readonly logError: (error: unknown) => void;
@@ -58,7 +57,7 @@ export function createSession(
   const visitor = readVisitor(request, url);
   const api = createVisitorClient(request, visit, setCookies);
   const isSecure = visit.webUrl.startsWith("https:");
-  const setCookie: Session["setCookie"] = (name, value, options) =>
+  const setCookie: SetCookie = (name, value, options) =>
     void setCookies.push(serializeCookie(name, value, { ...options, isSecure }));
   const bodyOf: Session["bodyOf"] = (endpoint, result) => bodyOrThrow(result, endpoint, url, visitor);
   const session: Session = {
@@ -73,6 +72,7 @@ export function createSession(
     bodyOf,
     setCookie,
     clearCookie: (name) => setCookie(name, "", { maxAgeSeconds: 0 }),
+    state: createStateCookies(visitor.cookies, setCookie, isSecure),
     path: (path) => localizedPath(visitor.locale, path),
     logError: visit.logError,
   };
@@ -88,10 +88,8 @@ function bodyOrThrow<E extends Endpoint>(
 ): Body<E> {
   if (result.ok) return result.body;
   const { status, headers } = result;
-  if (status === 401) {
-    const returnTo = encodeURIComponent(url.pathname + url.search);
-    throw redirect(`${localizedPath(visitor.locale, "/sign-in")}?returnTo=${returnTo}`);
-  }
+  if (status === 401)
+    throw redirect(withReturnTo(localizedPath(visitor.locale, "/sign-in"), url.pathname + url.search));
   if (status === 404) throw data(null, { status });
   if (status === 429 || status === 503) {
     const retryAfter = headers.get("retry-after") ?? "5";

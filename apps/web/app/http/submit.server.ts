@@ -2,6 +2,8 @@ import type { Call } from "@brewdial/client";
 import type { Bodies, Endpoint } from "@brewdial/contract/endpoint.ts";
 import { data, redirect } from "react-router";
 import { setFlash } from "./flash.server.ts";
+import { type Intent, keepIntent } from "./intent.server.ts";
+import { withReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
 type Body<E extends Endpoint> = Bodies<E>[keyof Bodies<E> & number];
@@ -9,7 +11,7 @@ type Body<E extends Endpoint> = Bodies<E>[keyof Bodies<E> & number];
 /**
  * Calls an endpoint for a form of one button. Returns the body of a success; guests are sent to the sign-in page and come back to
  * `returnTo`. For every other status it leaves a message on the next page and returns undefined; `messages` has those that the form
- * expects, by status.
+ * expects, by status. `intent` is done once a guest has signed in.
  */
 export async function submit<E extends Endpoint>(
   session: Session,
@@ -17,12 +19,16 @@ export async function submit<E extends Endpoint>(
   endpoint: E,
   call: Call<NoInfer<E>>,
   messages: Readonly<Partial<Record<number, string>>> = {},
+  intent?: Intent,
 ): Promise<Body<E> | undefined> {
   const { api, words, logError } = session;
   const result = await api(endpoint, call);
   if (result.ok) return result.body;
   const { status } = result;
-  if (status === 401) throw toSignIn(session, returnTo);
+  if (status === 401) {
+    if (intent !== undefined) keepIntent(session, intent);
+    throw toSignIn(session, returnTo);
+  }
   const expected = messages[status];
   if (expected !== undefined) {
     setFlash(session, { text: expected });
@@ -37,4 +43,4 @@ export async function submit<E extends Endpoint>(
 
 /** Returns the redirect of a guest who must sign in first. */
 export const toSignIn = ({ path }: Session, returnTo: string): Response =>
-  redirect(`${path("/sign-in")}?returnTo=${encodeURIComponent(returnTo)}`, 303);
+  redirect(withReturnTo(path("/sign-in"), returnTo), 303);

@@ -1,5 +1,5 @@
 import { type Locale, localeOf } from "#app/words/locale.ts";
-import { parseCookies } from "./cookies.server.ts";
+import { decodeState, parseCookies } from "./cookies.server.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -26,6 +26,8 @@ export interface Visitor {
   readonly timeZone: string | undefined;
   /** Whether a session cookie was sent; the session may have ended. */
   readonly hasSession: boolean;
+  /** When the session ends by itself, in seconds since 1970; undefined without a session. */
+  readonly sessionEnd: number | undefined;
   /** Whether the response depends on cookies, so that it must not be cached for others. */
   readonly hasCookies: boolean;
   readonly cookies: ReadonlyMap<string, string>;
@@ -56,6 +58,7 @@ export function readVisitor(request: Request, url: URL): Visitor {
     grinder: grinder !== undefined && isSlug(grinder) ? grinder : undefined,
     timeZone: parseTimeZone(cookies.get("time_zone")),
     hasSession: cookies.has("svc_session"),
+    sessionEnd: readExpiry(cookies.get("svc_session")),
     hasCookies: cookies.size > 0,
     cookies,
   };
@@ -76,4 +79,10 @@ function parseTimeZone(name: string | undefined): string | undefined {
 /** Returns the value if it is one of the allowed ones, else the first of them. */
 function oneOf<const T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((allowed) => allowed === value) ?? values[0];
+}
+
+/** Returns the expiry of a session token. Only the API can verify the token; this one is used to delete stored pages in time. */
+function readExpiry(token: string | undefined): number | undefined {
+  const payload = decodeState(token?.split(".")[1]) as { readonly exp?: unknown } | undefined;
+  return typeof payload?.exp === "number" ? payload.exp : undefined;
 }

@@ -1,0 +1,19 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/passkey-models.ts";
+import { textField } from "./form.server.ts";
+
+/** What a browser's dialog returned, unchecked: the API validates it. */
+type UncheckedPasskey = Shape<typeof PasskeyAssertion> & Shape<typeof PasskeyAttestation>;
+
+/** Longer than what any dialog returns. */
+const maxLength = 30_000;
+
+/** Returns the passkey of a submitted form; undefined when it has none. */
+export function readPasskey(form: FormData): UncheckedPasskey | undefined {
+  try {
+    const value: unknown = JSON.parse(textField(form, "passkey", maxLength));
+    return typeof value === "object" && value !== null ? (value as UncheckedPasskey) : undefined;
+  } catch {
+    return undefined;
+  }
+}
