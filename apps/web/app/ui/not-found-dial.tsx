@@ -1,37 +1,37 @@
+const marks = Array.from({ length: 51 }, (_, value) => value);
+/** From 0 at the lower left to 50 at the lower right. */
+const angleOf = (value: number) => -140 + value * 5.6;
+
 /** The dial of the 404 page: a picture, not the dial component, so that error pages need no data. */
 export const NotFoundDial = () => (
   <svg className="nf-dial" viewBox="0 0 400 356" aria-hidden="true">
-    <path
-      className="nf-minor"
-      d="M74.25,323.14L82.11,315.44M62.84,310.28L71.41,303.39M52.73,296.37L61.93,290.35M44.03,281.54L53.78,276.44M31.16,249.69L41.71,246.59M27.12,232.98L37.92,230.92M24.72,215.95L35.68,214.95M24,198.77L35,198.85M27.59,164.61L38.37,166.82M31.87,147.96L42.38,151.21M37.75,131.8L47.89,136.06M45.18,116.29L54.86,121.52M64.39,87.81L72.87,94.83M75.98,75.12L83.74,82.92M88.76,63.61L95.72,72.13M102.6,53.41L108.69,62.57M132.93,37.28L137.12,47.45M149.13,31.51L152.31,42.04M165.81,27.35L167.95,38.14M182.83,24.84L183.9,35.79M217.17,24.84L216.1,35.79M234.19,27.35L232.05,38.14M250.87,31.51L247.69,42.04M267.07,37.28L262.88,47.45M297.4,53.41L291.31,62.57M311.24,63.61L304.28,72.13M324.02,75.12L316.26,82.92M335.61,87.81L327.13,94.83M354.82,116.29L345.14,121.52M362.25,131.8L352.11,136.06M368.13,147.96L357.62,151.21M372.41,164.61L361.63,166.82M376,198.77L365,198.85M375.28,215.95L364.32,214.95M372.88,232.98L362.08,230.92M368.84,249.69L358.29,246.59M355.97,281.54L346.22,276.44M347.27,296.37L338.07,290.35M337.16,310.28L328.59,303.39M325.75,323.14L317.89,315.44"
-    />
-    <path
-      className="nf-mid"
-      d="M36.82,265.93L52.58,259.56M54.09,101.58L68.18,111.09M200,24L200,41M345.91,101.58L331.82,111.09M363.18,265.93L347.42,259.56"
-    />
-    <path
-      className="nf-major"
-      d="M86.87,334.82L102.3,316.44M24.96,181.6L48.83,184.11M117.37,44.6L128.64,65.79M282.63,44.6L271.36,65.79M375.04,181.6L351.17,184.11M313.13,334.82L297.7,316.44"
-    />
+    {marks.map((value) => {
+      const [className, length] =
+        value % 10 === 0 ? ["nf-major", 24] : value % 5 === 0 ? ["nf-mid", 17] : ["nf-minor", 11];
+      return (
+        <path
+          key={value}
+          className={className}
+          d={`M200 24v${length}`}
+          transform={`rotate(${angleOf(value)} 200 200)`}
+        />
+      );
+    })}
     <g className="nf-num">
-      <text x="112.58" y="304.18">
-        0
-      </text>
-      <text x="64.75" y="185.78">
-        10
-      </text>
-      <text x="136.15" y="79.92">
-        20
-      </text>
-      <text x="263.85" y="79.92">
-        30
-      </text>
-      <text x="335.25" y="185.78">
-        40
-      </text>
-      <text x="287.42" y="304.18">
-        50
-      </text>
+      {marks
+        .filter((value) => value % 10 === 0)
+        .map((value) => {
+          const angle = (angleOf(value) * Math.PI) / 180;
+          return (
+            <text
+              key={value}
+              x={(200 + 136 * Math.sin(angle)).toFixed(2)}
+              y={(200 - 136 * Math.cos(angle)).toFixed(2)}
+            >
+              {value}
+            </text>
+          );
+        })}
     </g>
     <path className="nf-hand" d="M200 19V51" transform="rotate(89.6 200 200)" />
     <text className="nf-value" x="200" y="232.73">

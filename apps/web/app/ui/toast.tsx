@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { useWords } from "#app/words/context.ts";
+import { Link } from "./link.tsx";
 
 /** A message about what was just done, with the form that takes it back. */
 export interface Toast {
@@ -10,14 +11,17 @@ export interface Toast {
     readonly action: string;
     readonly fields: Readonly<Record<string, string>>;
   };
+  /** The page of the next step, a path without a language. */
+  readonly link?: { readonly to: string; readonly label: string };
 }
 
 const visibleMs = 6000;
 
-/** Shows a toast for six seconds, longer while it has the focus or the pointer. Without scripts one with a button stays until the next page. */
+/** Shows a toast for six seconds, longer while it has the focus or the pointer; one with a link stays until the next page. Without scripts one with a button stays until the next page. */
 export const ToastMessage = ({ toast }: { readonly toast: Toast }) => {
   const words = useWords();
-  const [isHeld, setHeld] = useState(false);
+  const [hasFocus, setHeld] = useState(false);
+  const isHeld = hasFocus || toast.link !== undefined;
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -33,7 +37,9 @@ export const ToastMessage = ({ toast }: { readonly toast: Toast }) => {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <span>{toast.text}</span>
+      <span>
+        {toast.text} {toast.link !== undefined && <Link to={toast.link.to}>{toast.link.label}</Link>}
+      </span>
       {toast.undo !== undefined && (
         <Form method="post" action={toast.undo.action} className="end">
           {Object.entries(toast.undo.fields).map(([name, value]) => (
