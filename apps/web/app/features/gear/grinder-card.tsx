@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { GearButtons } from "./gear-buttons.tsx";
@@ -10,7 +10,8 @@ import type { GrinderCardView } from "./present-gear.ts";
 /** One of the user's grinders: its dial, its calibration, its name. */
 export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) => {
   const { gear } = useWords();
-  const { slug, name, model, nickname, isDefault, dial, setting, note, isCalibrated } = grinder;
+  const { slug, name, model, nickname, isDefault, isEspressoDefault, dial, setting, note, isCalibrated } =
+    grinder;
   return (
     <li className="card stack gcard">
       <div className="row">
@@ -21,6 +22,19 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
         </div>
         <GearButtons kind="grinder" slug={slug} name={name} isDefault={isDefault} />
       </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="grinder" value={slug} />
+        <button
+          className="chip"
+          type="submit"
+          name="do"
+          value={isEspressoDefault ? "not-espresso" : "espresso"}
+          aria-pressed={isEspressoDefault}
+        >
+          <BrewerIcon name="espresso" size={20} />
+          {gear.forEspresso}
+        </button>
+      </Form>
       {note === undefined ? (
         <p className="small muted">{gear.notCalibrated}</p>
       ) : (

@@ -18,33 +18,36 @@ interface PourOver {
 
 /** Turns the user's grinders into cards, with the hand at their own setting for pour-over. */
 export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], pourOver: PourOver) =>
-  grinders.map(({ slug, brand, name: model, nickname, isDefault, dial: apiDial, calibration }) => {
-    const { dial } = presentDial(apiDial);
-    const published = pourOver.settings.get(slug) ?? null;
-    const own =
-      calibration === null || published === null
-        ? published
-        : snap(dial, settingAt(calibration.curve, pourOver.grindIndex));
-    return {
-      slug,
-      name: nickname ?? model,
-      model: `${brand} ${model}`,
-      nickname: nickname ?? "",
-      isDefault,
-      dial: { min: dial.min, max: dial.max },
-      setting: own ?? (dial.min + dial.max) / 2,
-      note:
-        calibration === null || own === null || published === null
-          ? undefined
-          : words.gear.calibrated(
-              calibration.references.length,
-              words.methods["pour-over"],
-              dialText(dial, own),
-              dialText(dial, published),
-            ),
-      isCalibrated: calibration !== null,
-    };
-  });
+  grinders.map(
+    ({ slug, brand, name: model, nickname, isDefault, isEspressoDefault, dial: apiDial, calibration }) => {
+      const { dial } = presentDial(apiDial);
+      const published = pourOver.settings.get(slug) ?? null;
+      const own =
+        calibration === null || published === null
+          ? published
+          : snap(dial, settingAt(calibration.curve, pourOver.grindIndex));
+      return {
+        slug,
+        name: nickname ?? model,
+        model: `${brand} ${model}`,
+        nickname: nickname ?? "",
+        isDefault,
+        isEspressoDefault,
+        dial: { min: dial.min, max: dial.max },
+        setting: own ?? (dial.min + dial.max) / 2,
+        note:
+          calibration === null || own === null || published === null
+            ? undefined
+            : words.gear.calibrated(
+                calibration.references.length,
+                words.methods["pour-over"],
+                dialText(dial, own),
+                dialText(dial, published),
+              ),
+        isCalibrated: calibration !== null,
+      };
+    },
+  );
 
 export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
 

@@ -12,6 +12,26 @@ export function brewerName({ brand, model }: { readonly brand: string; readonly 
   return namedByModel.has(brand) ? name : `${brand} ${name}`;
 }
 
+interface Brewed {
+  readonly isOfficial: boolean;
+  readonly method: keyof Words["methods"];
+  readonly machine: Parameters<typeof brewerName>[0];
+}
+
+/** Returns the brewer of a recipe; a roaster's own recipe is for a method, not for one brewer. */
+export const recipeBrewer = (words: Words, { isOfficial, method, machine }: Brewed): string =>
+  isOfficial ? words.methods[method] : brewerName(machine);
+
+/** Returns what a recipe is called, by its coffee and brewer. */
+export const recipeTitle = (
+  words: Words,
+  recipe: Brewed & { readonly coffee: { readonly name: string } },
+): string =>
+  (recipe.isOfficial ? words.recipe.methodTitle : words.recipe.title)(
+    recipe.coffee.name,
+    recipeBrewer(words, recipe),
+  );
+
 /** Returns what people call a brewer, or the method where it is not known. */
 export const brewerOrMethod = (
   words: Words,

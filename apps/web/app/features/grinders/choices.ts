@@ -1,7 +1,16 @@
+import { findNamed } from "./find-named.ts";
+
 export interface GrinderChoice {
   readonly slug: string;
   readonly name: string;
+  /** What people also type for it. */
+  readonly keywords?: string | undefined;
 }
+
+/** Names that are on no dial: of a burr set, of an earlier generation. */
+const grinderKeywords: Readonly<Record<string, string>> = {
+  "comandante-c40-mk4": "Nitro Blade MK3",
+};
 
 /** Grinders by brand, in the order of the API. */
 export type GrinderChoices = readonly {
@@ -13,17 +22,26 @@ interface Named extends GrinderChoice {
   readonly brand: string;
 }
 
-/** Groups grinders by brand and keeps those whose brand and name contain every word of the query. */
+/** Returns the grinders that fit the query by brand, name and what people also call them. */
+export const findGrinders = <G extends Named>(grinders: readonly G[], query: string): readonly G[] =>
+  query.trim() === ""
+    ? grinders
+    : findNamed(
+        grinders,
+        ({ brand, name, slug, keywords = grinderKeywords[slug] ?? "" }) => `${brand} ${name} ${keywords}`,
+        query,
+      );
+
+/** Groups grinders by brand and keeps those that fit the query. */
 export function groupByBrand(grinders: readonly Named[], query = ""): GrinderChoices {
-  const words = query.slice(0, 60).toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = grinders.filter(({ brand, name }) => {
-    const text = `${brand} ${name}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  const brands = Map.groupBy(matching, ({ brand }) => brand);
+  const brands = Map.groupBy(findGrinders(grinders, query), ({ brand }) => brand);
   return Array.from(brands, ([brand, models]) => ({
     brand,
-    grinders: models.map(({ slug, name }) => ({ slug, name })),
+    grinders: models.map(({ slug, name, keywords }) => ({
+      slug,
+      name,
+      ...(keywords === undefined ? {} : { keywords }),
+    })),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { findGrinders } from "./choices.ts";
 import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
@@ -66,11 +67,8 @@ export function describeBurrs(
 
 /** Filters grinders by the query and groups them by brand, in the order of the API. */
 export function presentIndex(words: Words, grinders: readonly GrinderItem[], query: IndexQuery) {
-  const wanted = query.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = grinders.filter(({ brand, name, espressoCapable }) => {
-    const text = `${brand} ${name}`.toLowerCase();
-    return (!query.isEspresso || espressoCapable) && wanted.every((word) => text.includes(word));
-  });
+  const reaching = grinders.filter(({ espressoCapable }) => !query.isEspresso || espressoCapable);
+  const matching = findGrinders(reaching, query.text);
   const brands = Map.groupBy(matching, ({ brand }) => brand);
   return {
     count: matching.length,

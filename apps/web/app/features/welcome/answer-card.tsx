@@ -8,13 +8,18 @@ import type { AnswerView } from "./present.ts";
 /** The recipe for what was picked; the setting is the largest thing on the page. */
 export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
   const { welcome, player } = useWords();
-  const { recipe, name, fullName, brewer, slug, brewQuery } = answer;
+  const { recipe, name, fullName, brewer, slug, brewQuery, isExample } = answer;
   return (
     <section className="card card-raised answer" aria-live="polite" aria-labelledby="answer">
       <div className="row between">
         <h2 id="answer">{welcome.answer}</h2>
-        <span className="tag tag-own">{welcome.forYour(name)}</span>
+        {!isExample && <span className="tag tag-own">{welcome.forYour(name)}</span>}
       </div>
+      {isExample && (
+        <p className="w-example">
+          {welcome.example(name)} <a href="#grinder">{welcome.which}</a>
+        </p>
+      )}
       {recipe === undefined ? (
         <div className="note-line">
           <Icon name="info" size={20} />
@@ -38,7 +43,7 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
               </div>
             ))}
           </dl>
-          <ButtonLink isBlock to={`${href("/brew")}?${brewQuery}`}>
+          <ButtonLink kind="primary" isBlock to={`${href("/brew")}?${brewQuery}`}>
             {player.brewIt}
           </ButtonLink>
         </>

@@ -28,8 +28,13 @@ export const PicksForm = ({ picks, choices }: Props) => {
       <Select
         name="grinder"
         label={grinder.mine}
-        groups={toSelectGroups(choices)}
-        defaultValue={picks.grinder}
+        groups={[
+          ...(picks.isExample
+            ? [{ label: welcome.which, options: [{ value: "", label: welcome.pick }] }]
+            : []),
+          ...toSelectGroups(choices),
+        ]}
+        defaultValue={picks.isExample ? "" : picks.grinder}
         key={picks.grinder}
       />
       <fieldset className="field">

@@ -7,8 +7,10 @@ export const roasts: readonly Roast[] = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MED
 /** The brewers to pick from, each with the machine of the catalog that stands for it. */
 export const brewers = [
   { icon: "v60", machine: "hario-v60-02", method: "pour-over" },
+  { icon: "espresso", machine: "gaggia-classic-evo-pro", method: "espresso" },
   { icon: "french", machine: "bodum-chambord", method: "french-press" },
   { icon: "aeropress", machine: "aeropress-original", method: "aeropress" },
+  { icon: "chemex", machine: "chemex-six-cup-classic", method: "chemex" },
   { icon: "drip", machine: "technivorm-moccamaster-kbgv-select", method: "drip" },
   { icon: "moka", machine: "bialetti-moka-express", method: "moka-pot" },
 ] as const satisfies readonly { icon: BrewerName; machine: string; method: string }[];
@@ -17,23 +19,26 @@ export type Brewer = (typeof brewers)[number];
 
 export interface Picks {
   readonly grinder: string;
+  /** Whether the visitor has not said which grinder they have. */
+  readonly isExample: boolean;
   readonly brewer: Brewer;
   readonly roast: Roast;
 }
 
-const defaultGrinder = "baratza-encore";
+/** The grinder that stands in where the visitor has not said theirs; pages say so. */
+export const exampleGrinder = "baratza-encore";
 
-/** Reads the picks from the address; what is missing or unknown is the visitor's own grinder, a V60 and a medium roast. */
+/** Reads the picks from the address; what is missing or unknown is the visitor's own grinder, else an example, a V60 and a medium roast. */
 export function readPicks(
   search: URLSearchParams,
   isKnown: (slug: string) => boolean,
   own: string | undefined,
 ): Picks {
-  const wanted = [search.get("grinder"), own, defaultGrinder].filter(
-    (slug) => slug !== null && slug !== undefined,
-  );
+  const wanted = [search.get("grinder"), own].filter((slug) => slug !== null && slug !== undefined);
+  const known = wanted.find(isKnown);
   return {
-    grinder: wanted.find(isKnown) ?? defaultGrinder,
+    grinder: known ?? exampleGrinder,
+    isExample: known === undefined,
     brewer: brewers.find(({ method }) => method === search.get("method")) ?? brewers[0],
     roast: roasts.find((roast) => roast === search.get("roast")) ?? "MEDIUM",
   };

@@ -30,7 +30,8 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
     method: picks.brewer.method,
     roast: picks.roast,
   }).toString();
-  const identity = { slug: grinder.slug, name: grinder.name, fullName: name, brewer, brewQuery };
+  const { isExample } = picks;
+  const identity = { slug: grinder.slug, name: grinder.name, fullName: name, brewer, brewQuery, isExample };
   if (recipe === null) return { ...identity, recipe: undefined };
   const bands = presentBands(grinder, methods);
   const band = bands.find(({ min, max }) => recipe.grindSetting >= min && recipe.grindSetting <= max);
@@ -51,7 +52,10 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
       rangeLabel: describeRange(words, dial, recipe.grindRange),
       numbers: [
         { name: numbers.dose, ...format.weight(recipe.doseGrams) },
-        { name: numbers.water, ...format.weight(recipe.waterGrams) },
+        {
+          name: picks.brewer.method === "espresso" ? numbers.yield : numbers.water,
+          ...format.weight(recipe.waterGrams),
+        },
         { name: numbers.temperature, ...format.temperature(recipe.waterTempF) },
         { name: numbers.time, value: format.duration(recipe.brewTimeSeconds), unit: "" },
       ],

@@ -35,8 +35,7 @@ export const Welcome = ({ picks, answer, same, reference, example, choices }: Pr
       <div className="hero-w">
         <div className="pitch">
           <h1>
-            {welcome.pitch[0]}
-            <br />
+            {welcome.pitch[0]} <br />
             {welcome.pitch[1]}
           </h1>
           <p className="lead">{welcome.lead}</p>
