@@ -16,8 +16,8 @@ import "./conversion.css";
 interface Props {
   readonly view: ConversionView;
   readonly choices: GrinderChoices;
-  /** What is wrong with the setting in the address, if anything. */
-  readonly problem: string | undefined;
+  /** The setting in the address, if the dial does not have it, and what is wrong with it. Then there is no answer. */
+  readonly refused: { readonly setting: string; readonly problem: string } | undefined;
 }
 
 /** Returns the address of a conversion. */
@@ -25,18 +25,12 @@ export const conversionPath = (from: string, to: string, setting: string): strin
   `${href("/convert/:pair", { pair: formatPair(from, to) })}?setting=${encodeURIComponent(setting)}`;
 
 /** The two sides of a conversion: what you have, and what to set. The pickers and the setting are one form. */
-export const Conversion = ({ view, choices, problem }: Props) => {
+export const Conversion = ({ view, choices, refused }: Props) => {
   const { convert } = useWords();
   const { from, to } = view;
   const groups = toSelectGroups(choices);
   return (
     <div className="cv">
-      {problem !== undefined && (
-        <div className="note-line cv-problem" role="alert">
-          <Icon name="info" size={20} />
-          <p>{problem}</p>
-        </div>
-      )}
       <section className="side-from" aria-labelledby="from-title">
         <GrinderSelect
           name="from"
@@ -45,13 +39,15 @@ export const Conversion = ({ view, choices, problem }: Props) => {
           groups={groups}
           slug={from.slug}
         />
-        <div className="from-line" role="group" aria-label={convert.settingGroup}>
-          <StepLink view={view} sign="minus" step={from.steps.lower} />
-          <div className="from-dial">
-            <Dial view={from.view} />
+        {refused === undefined && (
+          <div className="from-line" role="group" aria-label={convert.settingGroup}>
+            <StepLink view={view} sign="minus" step={from.steps.lower} />
+            <div className="from-dial">
+              <Dial view={from.view} />
+            </div>
+            <StepLink view={view} sign="plus" step={from.steps.higher} />
           </div>
-          <StepLink view={view} sign="plus" step={from.steps.higher} />
-        </div>
+        )}
       </section>
       <Link className="swap" to={conversionPath(to.slug, from.slug, to.label)} aria-label={convert.swap}>
         <Icon name="swap" />
@@ -67,20 +63,25 @@ export const Conversion = ({ view, choices, problem }: Props) => {
           groups={groups}
           slug={to.slug}
         />
-        <div className="to-dial">
-          <TargetDial to={to} />
-        </div>
-        <Doubt view={view} />
+        {refused === undefined && (
+          <div className="to-answer">
+            <div className="to-dial">
+              <TargetDial to={to} />
+            </div>
+            <Doubt view={view} />
+          </div>
+        )}
+        <p className="cv-stale small muted">{convert.stale}</p>
       </section>
       <Form className="from-form" id="convert" method="get" action={href("/convert")} reloadDocument>
         <Field
           name="setting"
           label={convert.setting}
-          defaultValue={from.label}
+          defaultValue={refused?.setting ?? from.label}
           maxLength={32}
           autoComplete="off"
           required
-          error={problem}
+          error={refused?.problem}
         />
         <Button>{convert.convert}</Button>
       </Form>

@@ -1,6 +1,6 @@
 import { type DialHand, dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import { pointAt } from "@brewdial/domain/dial/polar.ts";
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useWords } from "#app/words/context.ts";
 import type { Words } from "#app/words/en.ts";
 import { describeDial, describeSetting, describeSteps } from "./describe.ts";
@@ -17,10 +17,12 @@ interface Props {
   readonly onTurned?: (from: number, to: number) => void;
   /** Name under which the step buttons submit the next setting where scripts do not run; needs a form around. */
   readonly fieldName?: string;
+  /** What stands between the step buttons, such as the name of the grinder. */
+  readonly children?: ReactNode;
 }
 
 /** A dial to set: by its step buttons, by keys, or by turning the hand. Nothing can be done by turning alone. */
-export const DialControl = ({ view, onChange, onTurned, fieldName }: Props) => {
+export const DialControl = ({ view, onChange, onTurned, fieldName, children }: Props) => {
   const words = useWords();
   const keysId = useId();
   const svg = useRef<SVGSVGElement>(null);
@@ -89,6 +91,7 @@ export const DialControl = ({ view, onChange, onTurned, fieldName }: Props) => {
           field={field(-1)}
           onStep={() => change(stepSetting(dial, setting, -1))}
         />
+        {children}
         <StepButton
           sign="plus"
           label={stepWords[higher]}

@@ -27,6 +27,24 @@ export const ChooseSheet = ({ choices }: { readonly choices: ChoicesView }) => {
             </ul>
           </nav>
         )}
+        {choices.grinders.length > 1 && (
+          <nav aria-label={today.grinder}>
+            <ul className="chips">
+              {choices.grinders.map(({ slug, name, search, isCurrent }) => (
+                <li key={slug}>
+                  <Link
+                    className="chip"
+                    to={`${href("/")}${search}`}
+                    replace
+                    aria-current={isCurrent ? "true" : undefined}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {choices.bags.length === 0 ? (
           <p className="muted">{choose.none}</p>
         ) : (
@@ -64,6 +82,9 @@ export const ChooseSheet = ({ choices }: { readonly choices: ChoicesView }) => {
         <ButtonLink to={href("/library")} isBlock>
           <Icon name="plus" size={20} />
           {choose.another}
+        </ButtonLink>
+        <ButtonLink to={href("/me/gear")} isBlock>
+          {choose.gear}
         </ButtonLink>
       </div>
     </TodaySheet>

@@ -45,7 +45,18 @@ export const Hero = ({ hero }: { readonly hero: HeroView }) => {
       <Form className="hero-dial" action={href("/")}>
         {picks.bag !== undefined && <input type="hidden" name="bag" value={picks.bag} />}
         {picks.machine !== undefined && <input type="hidden" name="machine" value={picks.machine} />}
-        <DialControl view={{ ...view, setting }} onChange={setSetting} fieldName="setting" />
+        {picks.grinder !== undefined && <input type="hidden" name="grinder" value={picks.grinder} />}
+        <DialControl view={{ ...view, setting }} onChange={setSetting} fieldName="setting">
+          <Link
+            className="dial-grinder"
+            to={`${href("/")}${formatTodayPicks({ ...picks, sheet: "choose" })}`}
+            preventScrollReset
+            aria-label={today.changeGrinder(hero.grinder)}
+          >
+            <span>{hero.grinder}</span>
+            <Icon name="chev" size={16} />
+          </Link>
+        </DialControl>
       </Form>
       <div className="hero-side">
         <Strip numbers={hero.numbers} />

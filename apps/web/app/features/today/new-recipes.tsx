@@ -27,6 +27,7 @@ export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"
             <p className="small muted facts">
               <span>
                 <span>{brewer}</span>
+                <span>{grind.note}</span>
                 {match !== undefined && <span>{match}</span>}
               </span>
             </p>

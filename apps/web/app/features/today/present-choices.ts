@@ -1,5 +1,5 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
-import type { UserMachine } from "@brewdial/contract/gear-models.ts";
+import type { UserGrinder, UserMachine } from "@brewdial/contract/gear-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
@@ -8,7 +8,7 @@ import { joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { formatTodayPicks } from "./picks.ts";
-import { unitName } from "./present.ts";
+import { brewUnit } from "./present.ts";
 import { describeAge } from "./present-bags.ts";
 
 type Today = Bodies<typeof getToday>[200];
@@ -16,15 +16,18 @@ type Today = Bodies<typeof getToday>[200];
 export interface ChoiceData {
   readonly today: Today;
   readonly machines: readonly Shape<typeof UserMachine>[];
+  readonly grinders: readonly Shape<typeof UserGrinder>[];
   /** The suggestion for each open bag, in their order. */
   readonly suggestions: readonly Today["suggestion"][];
   /** The brewer that was chosen; without one each bag keeps the brewer of its last brew. */
   readonly machine: string | undefined;
+  /** The grinder that was chosen; without one each bag keeps that of its last brew. */
+  readonly grinder: string | undefined;
 }
 
-/** Presents the sheet: brewers and open bags, each with the query of Today that chooses it. */
+/** Presents the sheet: brewers, grinders and open bags, each with the query of Today that chooses it. */
 export function presentChoices(words: Words, format: Format, data: ChoiceData) {
-  const { machines, suggestions, machine } = data;
+  const { machines, grinders, suggestions, machine, grinder } = data;
   const { suggestion, openBags } = data.today;
   const bag = suggestion?.bag?.id;
   return {
@@ -35,17 +38,26 @@ export function presentChoices(words: Words, format: Format, data: ChoiceData) {
       search: formatTodayPicks({ bag, machine: slug }),
       isCurrent: slug === suggestion?.machine?.slug,
     })),
+    grinders: grinders.map(({ slug, name, nickname }) => ({
+      slug,
+      name: nickname ?? name,
+      search: formatTodayPicks({ bag, machine, grinder: slug }),
+      isCurrent: slug === suggestion?.grinder.slug,
+    })),
     bags: openBags.map((open, index) => {
       const brew = suggestions[index];
       return {
         id: open.id,
         name: open.coffee.name,
-        facts: [describeAge(words, open)?.text, joinQuantity(format.weight(open.gramsLeft))].filter(
-          (fact) => fact !== undefined,
-        ),
+        facts: [
+          describeAge(words, open)?.text,
+          joinQuantity(format.weight(open.gramsLeft)),
+          brew?.machine ? brewerName(brew.machine) : undefined,
+          brew?.grinder.name,
+        ].filter((fact) => fact !== undefined),
         setting: brew?.grindSettingLabel ?? "",
-        unit: unitName(words, brew?.grindUnit ?? null, brew?.grindSettingLabel ?? null),
-        search: formatTodayPicks({ bag: open.id, machine }),
+        unit: brew ? brewUnit(words, brew) : "",
+        search: formatTodayPicks({ bag: open.id, machine, grinder }),
         isCurrent: open.id === bag,
       };
     }),

@@ -24,6 +24,8 @@ export interface HeroData {
   readonly grinder: Shape<typeof GrinderDetail>;
   readonly methods: readonly Shape<typeof BrewMethod>[];
   readonly picks: TodayPicks;
+  /** The visitor's grinder for the method, under their name for it. */
+  readonly own: { readonly slug: string; readonly name: string } | undefined;
   /** Today, `YYYY-MM-DD`. */
   readonly date: string;
   readonly timeZone: string;
@@ -41,6 +43,7 @@ export function presentHero(words: Words, format: Format, data: HeroData) {
     roaster: coffee?.roasterName,
     age: describeAge(words, bag),
     brewer: { name: brewer, icon: brewerIcon(method) },
+    grinder: data.own?.slug === suggestion.grinder.slug ? data.own.name : data.grinder.name,
     view,
     numbers: {
       dose: format.weight(suggestion.doseGrams),
@@ -50,7 +53,8 @@ export function presentHero(words: Words, format: Format, data: HeroData) {
       temperature: format.temperature(suggestion.waterTempF),
       time: brewTime(format, suggestion.brewTimeSeconds),
     },
-    picks: { bag: bag?.id, machine: machine?.slug ?? picks.machine },
+    // Only what was chosen: another bag keeps the brewer and grinder of its last brew.
+    picks: { bag: bag?.id, machine: picks.machine, grinder: picks.grinder },
     last: presentLast(words, format, data, view),
   };
 }
@@ -79,9 +83,14 @@ function presentView({ suggestion, grinder, methods, picks }: HeroData, brewer: 
 /** Presents the last result and what follows from it; for a first brew why it is suggested. */
 function presentLast(words: Words, format: Format, data: HeroData, { dial }: DialView) {
   const { today, rate } = words;
-  const { lastBrew, next, reason } = data.suggestion;
+  const { lastBrew, next, reason, convertedFrom } = data.suggestion;
   if (lastBrew === null || next === null) {
-    const result = reason.code === "no_coffee" ? today.last.noCoffee : today.last.firstBrew;
+    const result =
+      reason.code === "official_recipe"
+        ? today.last.official(String(reason.params["roaster"]))
+        : reason.code === "no_coffee"
+          ? today.last.noCoffee
+          : today.last.firstBrew;
     return { result, move: undefined, followed: undefined, why: undefined };
   }
   const day = capitalize(
@@ -89,6 +98,11 @@ function presentLast(words: Words, format: Format, data: HeroData, { dial }: Dia
   );
   const { taste, comparedToPrevious } = next.basis;
   const label = lastBrew.grindSettingLabel ?? "";
+  if (convertedFrom !== null) {
+    const { grinder, settingLabel } = convertedFrom;
+    const move = today.last.converted(settingLabel, grinder.name);
+    return { result: today.last.plain(day, label), move, followed: undefined, why: undefined };
+  }
   const context = { words, format, dial };
   const move = describeMove(context, next.next);
   const { going } = rate.last;

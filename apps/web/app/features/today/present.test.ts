@@ -32,6 +32,7 @@ const data = {
   grinder: GrinderDetail.example,
   methods: [],
   picks,
+  own: undefined,
   date: "2026-06-04",
   timeZone: "UTC",
 };
@@ -46,6 +47,18 @@ describe("presentHero", () => {
     expect(presentHero(...german, data).last).toMatchObject({
       result: "Gestern bei 24: sauer.",
       move: "Diesmal einen Klick feiner.",
+    });
+  });
+
+  test("names the grinder, and says from what a setting was converted", () => {
+    expect(presentHero(...english, data).grinder).toBe(GrinderDetail.example.name);
+    const own = { slug: suggestion.grinder.slug, name: "Kitchen" };
+    expect(presentHero(...english, { ...data, own }).grinder).toBe("Kitchen");
+    const from = { grinder: { ...suggestion.grinder, name: "Encore" }, setting: 17, settingLabel: "17" };
+    const converted = { ...data, suggestion: { ...suggestion, convertedFrom: from } };
+    expect(presentHero(...english, converted).last).toMatchObject({
+      move: "Converted from 17 on the Encore.",
+      why: undefined,
     });
   });
 
@@ -114,7 +127,9 @@ test("presentChoices gives each bag its own setting and keeps the chosen brewer"
     today,
     machines,
     suggestions: [{ ...suggestion, grindSettingLabel: "22" }],
+    grinders: [],
     machine: "hario-v60-02",
+    grinder: undefined,
   });
   expect(choices.bags[0]).toMatchObject({
     setting: "22",

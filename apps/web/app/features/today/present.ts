@@ -1,6 +1,7 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
+import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
@@ -35,16 +36,24 @@ function presentBrew(words: Words, format: Format, brew: Brew, { date, timeZone 
     water: waterGrams === null ? undefined : joinQuantity(format.weight(waterGrams)),
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
     setting: brew.grindSettingLabel ?? "–",
-    unit: unitName(words, brew.grindUnit, brew.grindSettingLabel),
+    unit: brewUnit(words, brew),
     taste: describeTaste(words, brew),
   };
 }
 
-/** Returns the unit behind a setting; places such as 2.6.4 count several, and a plain number is its own unit. */
-export function unitName({ dial }: Words, unit: string | null, label: string | null): string {
-  const units: Readonly<Record<string, { readonly many: string }>> = dial.units;
-  if (unit === null || unit === "numbers" || !/^\d+(?:\.\d)?$/.test(label ?? "")) return "";
-  return units[unit]?.many ?? "";
+interface GrindFields {
+  readonly grindSettingLabel: string | null;
+  readonly grindUnit: string | null;
+  readonly grindInstruction: string | null;
+}
+
+/** Returns the unit behind a setting; places such as 2.6.4 and plain numbers are read from the dial. Empty without a setting. */
+export function brewUnit(
+  words: Words,
+  { grindSettingLabel: label, grindUnit: unit, grindInstruction: instruction }: GrindFields,
+): string {
+  if (label === null || unit === null || instruction === null) return "";
+  return settingUnit(words, { label, unit, instruction }) ?? words.dial.onTheDial;
 }
 
 function describeTaste({ today }: Words, { extractionFeedback, rating }: Brew) {

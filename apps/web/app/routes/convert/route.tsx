@@ -21,7 +21,7 @@ import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export const handle = { document: true };
+export const handle = { document: true, script: "convert" };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -74,9 +74,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     view,
     choices: groupByBrand(grinders),
-    problem:
-      result.status === 400
-        ? words.convert.notOnDial(asked ?? "", view.from.name, from.dial.scale)
+    refused:
+      result.status === 400 && asked !== undefined
+        ? { setting: asked, problem: words.convert.notOnDial(asked, view.from.name, from.dial.scale) }
         : undefined,
   });
 }
@@ -92,7 +92,7 @@ export default function Convert({ loaderData }: Route.ComponentProps) {
         <UnknownGrinder {...loaderData.unknown} />
       </Page>
     );
-  const { view, choices, problem } = loaderData;
+  const { view, choices, refused } = loaderData;
   const { sentence, from, to } = view;
   return (
     <Page section="converter">
@@ -104,13 +104,15 @@ export default function Convert({ loaderData }: Route.ComponentProps) {
         <Link to={href("/grinders/:slug", { slug: to.slug })}>{convert.crumb(to.name)}</Link>
       </nav>
       <h1 className="cv-h1">{view.heading}</h1>
-      <p className="lead cv-lead">
-        <b className="strong">{sentence.lead}</b>
-        {sentence.middle}
-        <b className="strong">{sentence.result}</b>
-        {sentence.end}
-      </p>
-      <Conversion view={view} choices={choices} problem={problem} />
+      {refused === undefined && (
+        <p className="lead cv-lead">
+          <b className="strong">{sentence.lead}</b>
+          {sentence.middle}
+          <b className="strong">{sentence.result}</b>
+          {sentence.end}
+        </p>
+      )}
+      <Conversion view={view} choices={choices} refused={refused} />
       <ConversionMore view={view} />
     </Page>
   );

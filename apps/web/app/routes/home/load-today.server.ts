@@ -7,7 +7,7 @@ import { presentChoices } from "#app/features/today/present-choices.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
 import { presentLists } from "#app/features/today/present.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { playerPage } from "#app/seo/player-page.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -16,7 +16,7 @@ import { createFormat } from "#app/words/format.ts";
 export async function loadToday(session: Session, search: URLSearchParams) {
   const { api, bodyOf, read, visitor, words, webUrl } = session;
   const picks = readTodayPicks(search);
-  const [response, methods, own] = await Promise.all([
+  const [response, methods, gear] = await Promise.all([
     api(getToday, { query: toTodayQuery(picks) }),
     listMethods(session),
     findOwnGrinder(session),
@@ -41,7 +41,8 @@ export async function loadToday(session: Session, search: URLSearchParams) {
     read(getGrinder, { params: { slug: suggestion.grinder.slug } }),
     picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
   ]);
-  const data = { suggestion, grinder, methods, picks, date, timeZone };
+  const own = grinderFor(gear, suggestion.method);
+  const data = { suggestion, grinder, methods, picks, own, date, timeZone };
   const hero = presentHero(words, format, data);
   const brew = presentBrew(words, data, hero, own, "");
   return {
@@ -58,22 +59,23 @@ export async function loadToday(session: Session, search: URLSearchParams) {
 export type TodayData = NonNullable<Awaited<ReturnType<typeof loadToday>>>;
 
 type Today = Awaited<ReturnType<typeof readToday>>;
-const readToday = ({ read }: Session, picks: Pick<TodayPicks, "bag" | "machine">) =>
+const readToday = ({ read }: Session, picks: Pick<TodayPicks, "bag" | "machine" | "grinder">) =>
   read(getToday, { query: toTodayQuery(picks) });
 
-/** Loads the sheet: the visitor's brewers, and each open bag with its own setting on the chosen brewer. */
-async function loadChoices(session: Session, today: Today, { machine }: TodayPicks) {
+/** Loads the sheet: the visitor's brewers and grinders, and each open bag with its own setting on the chosen ones. */
+async function loadChoices(session: Session, today: Today, { machine, grinder }: TodayPicks) {
   const { read, words, visitor } = session;
-  const [{ machines }, suggestions] = await Promise.all([
+  const [{ machines }, { grinders }, suggestions] = await Promise.all([
     read(listOwnMachines, {}),
+    read(listOwnGrinders, {}),
     Promise.all(
       today.openBags.map(async ({ id }) =>
         id === today.suggestion?.bag?.id
           ? today.suggestion
-          : (await readToday(session, { bag: id, machine })).suggestion,
+          : (await readToday(session, { bag: id, machine, grinder })).suggestion,
       ),
     ),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
-  return presentChoices(words, format, { today, machines, suggestions, machine });
+  return presentChoices(words, format, { today, machines, grinders, suggestions, machine, grinder });
 }

@@ -6,7 +6,7 @@ import { listOthers, presentElsewhere } from "#app/features/grinders/present-els
 import { readPicks } from "#app/features/welcome/picks.ts";
 import { presentAnswer, presentExample } from "#app/features/welcome/present.ts";
 import { listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, rememberGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 
@@ -23,6 +23,7 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
   ]);
   const known = new Map(grinders.map((grinder) => [grinder.slug, grinder]));
   const picks = readPicks(search, (slug) => known.has(slug), own?.slug);
+  if (!picks.isExample && picks.grinder !== own?.slug) rememberGrinder(session, picks.grinder);
   const machine = machines.find(({ slug }) => slug === picks.brewer.machine);
   const grinderId = known.get(picks.grinder)?.id;
   if (machine === undefined || grinderId === undefined) throw new Error("The catalog lacks the picked gear");

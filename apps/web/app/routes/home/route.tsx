@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { Today } from "#app/features/today/today.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { finishSignIn, readReturnTo } from "#app/http/sign-in.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  addBrewer(getSession(context), await request.formData());
+  addBrewer(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -4,7 +4,7 @@ import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { GrinderPicker } from "#app/features/grinders/grinder-picker.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
-import { textField } from "#app/http/form.server.ts";
+import { readForm, textField } from "#app/http/form.server.ts";
 import { listGrinderNames } from "#app/http/grinders.server.ts";
 import { pickGrinder } from "#app/http/own-grinder.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { visitor, words, path } = session;
   const picked = await pickGrinder(session, textField(form, "grinder", 120));
   setFlash(session, {
