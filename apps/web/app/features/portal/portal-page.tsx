@@ -7,7 +7,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { useWords } from "#app/words/context.ts";
 import { initials } from "#app/words/initials.ts";
 import { RoasterMark } from "#app/ui/roaster-mark.tsx";
-import "./portal.css";
+import "#app/styles/side-page.css";
 
 const sections = [
   { section: "overview", path: href("/portal"), icon: "home" },

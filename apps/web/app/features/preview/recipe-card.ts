@@ -3,20 +3,20 @@ import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
+import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
 
 /** The picture of a recipe as its author wrote it: coffee, water, heat, time, and the setting on the author's dial. */
 export function recipeCard(words: Words, recipe: Shape<typeof RecipeDetail>): Card {
-  const { coffee, machine, grinder, method, grindSetting: setting } = recipe;
+  const { coffee, grinder, method, grindSetting: setting } = recipe;
   const isOnDial = setting >= grinder.dial.min && setting <= grinder.dial.max;
   const caption = cutText(words.preview.onGrinder(grinder.name));
   const view = { name: grinder.name, ...presentDial(grinder.dial), setting };
   return {
     layout: "single",
-    kicker: cutText(`${brewerName(machine)} · ${coffee.roasterName}`),
+    kicker: cutText(`${recipeBrewer(words, recipe)} · ${coffee.roasterName}`),
     icon: methodBrewers[method],
     title: cutText(coffee.name),
     figures: listFigures(words, recipe),

@@ -21,7 +21,7 @@ test("presentCard on a grinder shows its setting with range, unit and confidence
   const clicks = { ...onGrinder, unit: "clicks", instruction: "17 clicks" } as const;
   expect(presentCard(de, format, { ...recipe, onGrinder: clicks }).grind).toEqual({
     setting: "17",
-    note: "14 bis 21 Klicks",
+    note: "14 bis 21 Klicks · Encore",
     isOwn: true,
     confidence: "medium",
   });
@@ -30,8 +30,8 @@ test("presentCard on a grinder shows its setting with range, unit and confidence
 test("presentCard names the unit of a decimal setting, not of places that count several", () => {
   const noteOf = (label: string, unit: "marks" | "clicks", instruction: string) =>
     presentCard(en, format, { ...recipe, onGrinder: { ...onGrinder, label, unit, instruction } }).grind.note;
-  expect(noteOf("43.5", "marks", "43.5 marks")).toBe("14 to 21 marks");
-  expect(noteOf("1.32", "clicks", "1 turn + 32 clicks (1.32)")).toBe("14 to 21");
+  expect(noteOf("43.5", "marks", "43.5 marks")).toBe("14 to 21 marks · Encore");
+  expect(noteOf("1.32", "clicks", "1 turn + 32 clicks (1.32)")).toBe("14 to 21 · Encore");
 });
 
 test("presentCard shows words instead of a setting that the grinder does not have", () => {

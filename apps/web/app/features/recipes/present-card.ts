@@ -3,7 +3,7 @@ import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
+import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { describeTaste } from "./taste-words.ts";
@@ -12,12 +12,13 @@ type RecipeBody = Shape<typeof Recipe>;
 
 /** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it. */
 export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
-  const { id, coffee, machine, method, upvotes, downvotes, tasteMatchScore, brewTimeSeconds } = recipe;
+  const { id, coffee, method, upvotes, downvotes, tasteMatchScore, brewTimeSeconds } = recipe;
   return {
     id: String(id),
     name: coffee.name,
     roaster: coffee.roasterName,
-    brewer: brewerName(machine),
+    isOfficial: recipe.isOfficial,
+    brewer: recipeBrewer(words, recipe),
     icon: brewerIcon(method),
     grind: presentGrind(words, recipe),
     dose: joinQuantity(format.weight(recipe.doseGrams)),
@@ -37,7 +38,7 @@ export type CardView = ReturnType<typeof presentCard>;
 interface GrindView {
   /** Undefined where the visitor's grinder cannot make the recipe. */
   readonly setting: string | undefined;
-  /** The range with its unit, whose grinder it is for, or why there is no setting. */
+  /** The range with its unit and the grinder, or why there is no setting. */
   readonly note: string;
   readonly isOwn: boolean;
   readonly confidence: "high" | "medium" | "low" | undefined;
@@ -59,10 +60,10 @@ export function presentGrind(
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
     return { setting: undefined, note, isOwn: true, confidence: undefined };
   }
-  const { label, range, confidence } = onGrinder;
+  const { label, range, confidence, grinder: own } = onGrinder;
   const unit = settingUnit(words, onGrinder);
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
-  const note =
+  const amount =
     unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
-  return { setting: label, note, isOwn: true, confidence };
+  return { setting: label, note: `${amount} · ${own.name}`, isOwn: true, confidence };
 }

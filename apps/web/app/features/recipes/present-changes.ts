@@ -198,3 +198,9 @@ const joinList = ({ locale }: Words, names: readonly string[]): string =>
 
 const lookUp = (texts: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === "string" && Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+/** Leaves out the conversion of a roaster's own recipe: a grind index was written, and no setting of another grinder. */
+export const withoutConversion = <C extends { readonly code: string }>(
+  { isOfficial }: { readonly isOfficial: boolean },
+  changes: readonly C[],
+): readonly C[] => (isOfficial ? changes.filter(({ code }) => code !== "grind_converted") : changes);

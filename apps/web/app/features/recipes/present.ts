@@ -7,9 +7,9 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
+import { recipeBrewer, recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { type ChangeView, presentChanges, presentNotice } from "./present-changes.ts";
+import { type ChangeView, presentChanges, presentNotice, withoutConversion } from "./present-changes.ts";
 import { presentSteps } from "./present-steps.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { presentScale } from "./scale.ts";
@@ -30,11 +30,11 @@ export interface RecipeInput {
 /** Presents a recipe for the visitor: on their grinder, or as its author wrote it. */
 export function presentRecipe(words: Words, format: Format, input: RecipeInput) {
   const { recipe, adaptation, own, isWritten } = input;
-  const { coffee, machine, grinder, createdBy } = recipe;
+  const { coffee, grinder, createdBy } = recipe;
   const adapted = isWritten ? undefined : (adaptation?.adapted ?? undefined);
   const figures = adapted ?? recipe;
   const dial = presentRecipeDial(words, input, adapted);
-  const title = words.recipe.title(coffee.name, brewerName(machine));
+  const title = recipeTitle(words, recipe);
   const notices = isWritten ? [] : (adaptation?.notices ?? []);
   const outOfReach = presentOutOfReach(words, notices);
   // The end of the dial is not the same grind, so it is no change to follow.
@@ -45,8 +45,9 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     id: recipe.id,
     title,
     icon: brewerIcon(recipe.method),
-    brewer: brewerName(machine),
+    brewer: recipeBrewer(words, recipe),
     author: createdBy.displayName,
+    isOfficial: recipe.isOfficial,
     coffee: { name: coffee.name, key: `${coffee.id}-${coffee.slug}` },
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
     roast: words.brewing.roasts[coffee.roastLevel],
@@ -84,7 +85,7 @@ function presentRecipeDial(
   { recipe, own }: RecipeInput,
   adapted: Adapted | undefined,
 ): DialView | undefined {
-  const { grinder, method, machine } = recipe;
+  const { grinder, method } = recipe;
   if (adapted === undefined || own === undefined) {
     const setting = adapted?.grindSetting ?? recipe.grindSetting;
     const isOnDial = setting >= grinder.dial.min && setting <= grinder.dial.max;
@@ -101,7 +102,7 @@ function presentRecipeDial(
     band:
       span === undefined
         ? undefined
-        : { method, order: 1, min: span.min, max: span.max, name: brewerName(machine) },
+        : { method, order: 1, min: span.min, max: span.max, name: recipeBrewer(words, recipe) },
   };
 }
 
@@ -114,9 +115,10 @@ function presentAllChanges(
   const unit = dial === undefined ? "" : describeUnit(words, dial.dial, dial.setting);
   // The names of several places, "turn · number · click", stand under the dial.
   const settingUnit = unit.includes(" · ") ? "" : unit;
+  const changes = adaptation?.changes ?? [];
   return presentChanges(
     { words, format, source: recipe.grinder.name, settingUnit },
-    adaptation?.changes ?? [],
+    withoutConversion(recipe, changes),
   );
 }
 
@@ -156,6 +158,7 @@ function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput):
   const { recipe: text } = words;
   const { grinder, grindSetting } = recipe;
   const { dial } = presentDial(grinder.dial);
+  if (recipe.isOfficial) return [text.officialText(String(Math.round(recipe.grindIndex)))];
   const written = text.writtenText(
     describeSetting(words, dial, grindSetting),
     `${grinder.brand} ${grinder.name}`,

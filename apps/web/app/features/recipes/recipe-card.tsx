@@ -60,19 +60,23 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
 };
 
 /** Name, roaster and brewer of a recipe. */
-export const CardTitle = ({ card }: { readonly card: CardView }) => (
-  <>
-    <h3>
-      <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
-    </h3>
-    <p className="small muted facts">
-      <span>
-        <span>{card.roaster}</span>
-        <span>{card.brewer}</span>
-      </span>
-    </p>
-  </>
-);
+export const CardTitle = ({ card }: { readonly card: CardView }) => {
+  const { discover } = useWords();
+  return (
+    <>
+      <h3>
+        <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
+      </h3>
+      <p className="small muted facts">
+        <span>
+          <span>{card.roaster}</span>
+          <span>{card.brewer}</span>
+        </span>
+      </p>
+      {card.isOfficial && <p className="tag tag-own">{discover.official}</p>}
+    </>
+  );
+};
 
 /** The setting of a recipe, in copper where it is for the visitor's own grinder. */
 export const CardGrind = ({ grind }: Pick<CardView, "grind">) => (
@@ -127,10 +131,7 @@ export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) =
               <Amounts card={card} />
             </p>
           </div>
-          <div className={card.grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
-            {card.grind.setting !== undefined && <b>{card.grind.setting}</b>}
-            <span className="small muted">{card.grind.note}</span>
-          </div>
+          <CardGrind grind={card.grind} />
         </li>
       ))}
     </ul>

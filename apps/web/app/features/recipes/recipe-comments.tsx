@@ -1,4 +1,6 @@
 import { href, useNavigation } from "react-router";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -99,7 +101,14 @@ const CommentForm = ({ comments, recipeId, refused }: Props) => {
   const { recipe } = useWords();
   const isSending = useNavigation().formData?.has("comment") === true;
   return (
-    <Form key={comments.length} className="talk-form" method="post" action={path} preventScrollReset>
+    <DraftForm
+      key={comments.length}
+      name="comment"
+      className="talk-form"
+      method="post"
+      action={path}
+      preventScrollReset
+    >
       <Field
         name="comment"
         label={recipe.comment}
@@ -111,6 +120,7 @@ const CommentForm = ({ comments, recipeId, refused }: Props) => {
         error={refused?.error}
       />
       <Button disabled={isSending}>{recipe.send}</Button>
-    </Form>
+      <UnsentNote />
+    </DraftForm>
   );
 };

@@ -19,7 +19,7 @@ interface Props {
 
 /** Title and actions of a recipe. */
 export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
-  const { recipe } = useWords();
+  const { discover, recipe } = useWords();
   const { coffee, roaster } = view;
   return (
     <div className="rp-head">
@@ -36,13 +36,14 @@ export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
           <h1>{view.title}</h1>
           <p className="muted facts">
             <span>
-              <span>{recipe.by(view.author)}</span>
+              {!view.isOfficial && <span>{recipe.by(view.author)}</span>}
               <span>
                 <Link to={href("/roasters/:slug", { slug: roaster.slug })}>{roaster.name}</Link>
               </span>
               <span>{view.roast}</span>
             </span>
           </p>
+          {view.isOfficial && <p className="tag tag-own">{discover.official}</p>}
         </div>
       </div>
       <div className="row row-1 acts">

@@ -129,7 +129,7 @@ const Notes = ({ view: { notices, isConfidenceLow } }: { readonly view: RecipeVi
 
 const Changes = ({ view }: { readonly view: RecipeView }) => {
   const { recipe } = useWords();
-  const { changes, written, isWritten, isReachable, outOfReach, author, ownName } = view;
+  const { changes, written, isOfficial, isWritten, isReachable, outOfReach, author, ownName } = view;
   if (isWritten && written !== undefined)
     return (
       <>
@@ -141,7 +141,7 @@ const Changes = ({ view }: { readonly view: RecipeView }) => {
     );
   if (changes.length === 0)
     return ownName === undefined || !isReachable || outOfReach !== undefined ? null : (
-      <p className="muted">{recipe.nothingChanged}</p>
+      <p className="muted">{isOfficial ? written : recipe.nothingChanged}</p>
     );
   return (
     <>

@@ -1,5 +1,6 @@
 import { getCoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import { getCoffee } from "@brewdial/contract/coffees.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { href, redirect } from "react-router";
 import { presentMethods } from "#app/features/coffees/present-methods.ts";
@@ -16,7 +17,7 @@ import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { createFormat } from "#app/words/format.ts";
 
-/** Loads a coffee with what people brew it with, and one page of its recipes on the visitor's grinder. */
+/** Loads a coffee with what people brew it with, the roaster's recipes and one page of the community's on the visitor's grinder. */
 export async function loadCoffee(session: Session, key: string, url: URL) {
   const { api, read, words, visitor, webUrl, path } = session;
   const id = parseId(key.split("-", 1)[0] ?? "");
@@ -25,9 +26,10 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
   );
   const own = await findOwnGrinder(session);
   const query = { coffeeId: id, limit: 24, ...onOwnGrinder(own) };
-  const [coffee, stats, page] = await Promise.all([
+  const [coffee, stats, official, page] = await Promise.all([
     read(getCoffee, { params: { id } }),
     read(getCoffeeStats, { params: { id }, query: {} }),
+    read(listCoffeeOfficialRecipes, { params: { id }, query: onOwnGrinder(own) }),
     api(listCommunityRecipes, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
@@ -38,13 +40,18 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
   if (key !== view.key) throw redirect(path(pagePath) + url.search, 301);
   if (page.status === 400 && cursor !== undefined) throw redirect(path(pagePath));
   const recipes = page.ok ? page.body : await read(listCommunityRecipes, { query });
-  const cards = recipes.data.map((recipe) => presentCard(words, format, recipe));
+  const officials = cursor === undefined ? official.recipes : [];
+  const community = recipes.data.filter(({ isOfficial }) => !isOfficial);
+  const all = [...officials, ...community];
+  const toCard = (recipe: (typeof all)[number]) => presentCard(words, format, recipe);
+  const officialCards = officials.map(toCard);
+  const cards = community.map(toCard);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);
   const picture = path(href("/og/coffees/:file", { file: `${id}.png` }));
   const image = pictureAddress(webUrl, picture, coffeeCard(words, coffee, stats));
-  const best = cards[0];
-  const methods = presentMethods(words, format, recipes.data);
-  const bestMethod = methods.find(({ method }) => method === recipes.data[0]?.method);
+  const best = officialCards[0] ?? cards[0];
+  const methods = presentMethods(words, format, all);
+  const bestMethod = methods.find(({ method }) => method === all[0]?.method);
   return {
     page: {
       title: words.coffee.title(view.name, view.roaster.name),
@@ -67,6 +74,7 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
       best === undefined || cursor !== undefined
         ? undefined
         : { ...best.grind, id: best.id, brewer: best.brewer },
+    officialCards,
     cards,
     pages: pageLinks(recipes, cursor, pageQuery),
     ownName: own?.name,

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { loadCoffee } from "./load-coffee.server.ts";
 
@@ -21,13 +22,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
 
 export default function Coffee({ loaderData }: Route.ComponentProps) {
-  const { coffee, discover } = useWords();
-  const { view, methods, ratio, best, cards, pages, ownName } = loaderData;
+  const { coffee, discover, report } = useWords();
+  const { view, methods, ratio, best, officialCards, cards, pages, ownName } = loaderData;
   return (
     <Page section="discover">
       <CoffeeHead view={view} best={best} ratio={ratio} ownName={ownName} />
+      {officialCards.length > 0 && (
+        <section className="stack cp-section" aria-labelledby="official">
+          <h2 id="official">{coffee.official(view.roaster.name)}</h2>
+          <RecipeCards cards={officialCards} />
+        </section>
+      )}
       <CoffeeGrind methods={methods} grinders={view.grinders} ownName={ownName} />
-      {cards.length === 0 ? (
+      {cards.length === 0 && officialCards.length === 0 && (
         <Empty
           icon="today"
           title={coffee.noRecipesTitle}
@@ -38,9 +45,10 @@ export default function Coffee({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         />
-      ) : (
+      )}
+      {cards.length > 0 && (
         <section className="stack cp-section" aria-labelledby="recipes">
-          <h2 id="recipes">{view.summary}</h2>
+          <h2 id="recipes">{officialCards.length > 0 ? coffee.community : view.summary}</h2>
           <RecipeCards cards={cards} />
           <Pager
             label={discover.pages}
@@ -51,6 +59,7 @@ export default function Coffee({ loaderData }: Route.ComponentProps) {
           />
         </section>
       )}
+      <ReportLink to={href("/coffees/:key/report", { key: view.key })}>{report.coffeeTitle}</ReportLink>
     </Page>
   );
 }

@@ -40,7 +40,7 @@ async function storeVote(
   const stored =
     vote === null
       ? await submit(session, page, removeVote, { params })
-      : await submit(session, page, castVote, { params, body: { vote } });
+      : await submit(session, page, castVote, { params, body: { vote } }, {}, { recipeId: id, action: vote });
   if (stored === undefined) return;
   const text =
     vote === null ? words.recipe.voteRemoved : words.recipe[vote === "UP" ? "votedUp" : "votedDown"];
@@ -58,7 +58,14 @@ async function storeSaved(
 ) {
   const { words, path } = session;
   const stored = isSaved
-    ? await submit(session, page, saveRecipe, { body: { communityRecipeId: id } })
+    ? await submit(
+        session,
+        page,
+        saveRecipe,
+        { body: { communityRecipeId: id } },
+        {},
+        { recipeId: id, action: "save" },
+      )
     : await submit(session, page, unsaveRecipe, { query: {}, body: { communityRecipeId: id } });
   // The sheet has its own way back.
   if (stored === undefined || offer === "sheet") return redirect(page, 303);

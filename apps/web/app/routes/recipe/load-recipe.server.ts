@@ -5,18 +5,19 @@ import { getVote, listComments } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { listSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** Reads everything that the page of a recipe shows, for this visitor. */
 export async function loadRecipe(session: Session, id: number, query: URLSearchParams) {
   const { read } = session;
-  const [recipe, own, comments, viewer] = await Promise.all([
+  const [recipe, gear, comments, viewer] = await Promise.all([
     read(getRecipe, { params: { id } }),
     findOwnGrinder(session),
     loadComments(session, id, query.get("comments")),
     loadViewer(session, id),
   ]);
+  const own = grinderFor(gear, recipe.method);
   const dose = parseDose(query.get("dose"));
   const [grinder, adaptation] = await Promise.all([
     own === undefined ? undefined : read(getGrinder, { params: { slug: own.slug } }),

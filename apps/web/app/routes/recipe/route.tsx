@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { presentComments, presentLiked } from "#app/features/recipes/present-response.ts";
 import { presentRecipe } from "#app/features/recipes/present.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
@@ -10,6 +11,7 @@ import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
 import { recipeCard } from "#app/features/preview/recipe-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -83,8 +85,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = url.pathname + url.search;
-  return changeRecipe(getSession(context), parseId(params.id), await request.formData(), page);
+  return changeRecipe(getSession(context), parseId(params.id), await readForm(request), page);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
