@@ -41,7 +41,9 @@ export const Finished = ({ brew, isOffline }: Props) => {
     >
       <PourTarget moment={moment} ring={drawRing(session.steps, plan * 1000)} isSmall />
       <div className="p-info stack">
-        <p className="hintline">{player.cool}</p>
+        <p className="hintline">
+          {recipe.method === "espresso" || recipe.method === "cold-brew" ? player.stirAndTaste : player.cool}
+        </p>
         <Button
           type="button"
           kind="primary"

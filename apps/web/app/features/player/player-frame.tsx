@@ -15,7 +15,7 @@ interface Props {
   readonly subtitle: string;
   /** Names the state; the focus moves to its main control (`data-first`) when it changes. */
   readonly state: string;
-  /** Says so instead of the subtitle. Default: false. */
+  /** Says so before the subtitle. Default: false. */
   readonly isOffline?: boolean;
   /** Share of the page that is filled with coffee, 0 to 1. */
   readonly fill?: number;
@@ -69,7 +69,7 @@ export const PlayerFrame = (props: Props) => {
                   </>
                 )}
               </span>
-              {!isOffline && subtitle}
+              {isOffline ? ` · ${subtitle}` : subtitle}
             </p>
           </div>
           <SignalsButton />

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 import { DoseField } from "./dose-field.tsx";
+import { preparationOf } from "./preparation.ts";
 import { joinQuantity } from "./texts.ts";
 
 interface Props {
@@ -14,19 +15,11 @@ interface Props {
   readonly onDose: (doseGrams: number) => void;
 }
 
-const paperMethods: ReadonlySet<string> = new Set([
-  "pour-over",
-  "flat-bottom",
-  "chemex",
-  "steep-and-release",
-  "aeropress",
-]);
-
 /** What to do before the first water, in order. The dose can be changed; the water follows. */
 export const PrepareList = ({ method, figures, format, onStep, onDose }: Props) => {
   const { prepare } = useWords().player;
-  const isEspresso = method === "espresso";
-  const coffee = isEspresso ? prepare.basket : paperMethods.has(method) ? prepare.paper : prepare.coffee;
+  const { coffee, water, isHeated, ready } = preparationOf(method);
+  const temperature = isHeated ? figures.waterTempF : null;
   return (
     <ul className="prep">
       <li className="prep-grind">
@@ -36,22 +29,22 @@ export const PrepareList = ({ method, figures, format, onStep, onDose }: Props) 
       </li>
       <li>
         <MethodIcon method={method} />
-        <span>{coffee}</span>
+        <span>{prepare.texts[coffee]}</span>
       </li>
-      {!isEspresso && (
+      {water !== undefined && (
         <li>
           <Icon name="temp" size={28} />
           <span>
-            {figures.waterTempF === null ? prepare.water : prepare.heat}
+            {isHeated && temperature === null ? prepare.water : prepare.texts[water]}
             <span className="muted"> {joinQuantity(format.weight(figures.waterGrams))}</span>
           </span>
-          {figures.waterTempF !== null && <Amount quantity={format.temperature(figures.waterTempF)} />}
+          {temperature !== null && <Amount quantity={format.temperature(temperature)} />}
         </li>
       )}
       <li>
         <Icon name="scale" size={28} />
-        <span>{prepare.scale}</span>
-        {isEspresso && <Amount quantity={format.weight(figures.waterGrams)} />}
+        <span>{prepare.texts[ready]}</span>
+        {method === "espresso" && <Amount quantity={format.weight(figures.waterGrams)} />}
       </li>
     </ul>
   );

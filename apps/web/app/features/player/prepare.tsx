@@ -17,6 +17,7 @@ import { type Change, ChangeList } from "./change-list.tsx";
 import { FirstMoment } from "./first-moment.tsx";
 import { OtherBrew } from "./other-brew.tsx";
 import { PlayerFrame } from "./player-frame.tsx";
+import { preparationOf } from "./preparation.ts";
 import { PrepareList } from "./prepare-list.tsx";
 import { StepList } from "./step-list.tsx";
 import { start } from "./use-brew.ts";
@@ -56,7 +57,7 @@ export const Prepare = (props: Props) => {
   const firstKind = recipe.steps[0]?.kind;
   const startWord = isEspresso(recipe)
     ? startWords.espresso
-    : firstKind === "bloom" || firstKind === "pour"
+    : preparationOf(recipe.method).isHeated && (firstKind === "bloom" || firstKind === "pour")
       ? startWords.pour
       : startWords.other;
   const lastText = last === undefined ? recipe.last?.text : describeLast(recipe.key);
@@ -102,7 +103,11 @@ export const Prepare = (props: Props) => {
             range: last === undefined ? recipe.dial.range : undefined,
           }}
           onChange={(setting) => setChosen({ ...chosen, setting })}
-        />
+        >
+          <span className="dial-grinder">
+            <span>{recipe.dial.name}</span>
+          </span>
+        </DialControl>
       </div>
       <div className="p-info stack">
         {isOtherRunning && <OtherBrew />}

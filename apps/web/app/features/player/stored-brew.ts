@@ -1,6 +1,7 @@
 import { alignSession } from "@brewdial/domain/brewing/brew-clock.ts";
 import { type BrewSession, elapsedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
 import type { BrewFigures } from "#app/browser/brew-log.ts";
+import { readOwner, subscribeToOwner } from "#app/browser/owner.ts";
 import { createStore, isRecord } from "#app/browser/storage.ts";
 import type { BrewRecipe } from "./brew-recipe.ts";
 
@@ -15,6 +16,8 @@ export interface StoredBrew {
   readonly stage: "running" | "finished" | "rating" | "later";
   /** Id of the log entry, once finished. */
   readonly clientId?: string | undefined;
+  /** The id of the user who brews; undefined for a guest, whose brew the next account takes over. */
+  readonly owner?: string | undefined;
 }
 
 const isStoredBrew = (value: unknown): value is StoredBrew =>
@@ -27,7 +30,23 @@ const isStoredBrew = (value: unknown): value is StoredBrew =>
   Array.isArray(value["session"]["pauses"]) &&
   typeof value["session"]["startedAt"] === "number";
 
-export const brewStore = createStore("brew", 1, isStoredBrew);
+const store = createStore("brew", 1, isStoredBrew);
+
+/** The visitor's brew. That of another user is not shown, and waits for its owner until the next brew starts. */
+export const brewStore = {
+  read: (): StoredBrew | undefined => {
+    const brew = store.read();
+    return brew?.owner === undefined || brew.owner === readOwner() ? brew : undefined;
+  },
+  write: (brew: StoredBrew | undefined): void =>
+    void store.write(brew === undefined ? undefined : { ...brew, owner: brew.owner ?? readOwner() }),
+  subscribe: (onChange: () => void): (() => void) => {
+    const stops = [store.subscribe(onChange), subscribeToOwner(onChange)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
 
 /** A brew that ran on for so long after its plan was left behind. */
 const maxOvertimeMs = 2 * 3_600_000;

@@ -44,14 +44,14 @@ export const resume = (brew: StoredBrew): void => writeSession(brew, resumeBrew(
 export const goTo = (brew: StoredBrew, step: number): void =>
   writeSession(brew, goToStep(brew.session, step, Date.now()));
 export const restart = ({ recipe, figures }: StoredBrew): void => start(recipe, figures);
-export const discard = (): void => void brewStore.write(undefined);
+export const discard = (): void => brewStore.write(undefined);
 
 /** Moves the brew along when the clock of the device was set back. */
 export const followClock = (brew: StoredBrew, setBackMs: number): void =>
   writeSession(brew, shiftSession(brew.session, -setBackMs));
 
 const writeSession = (brew: StoredBrew, session: StoredBrew["session"]): void =>
-  void brewStore.write({ ...brew, session });
+  brewStore.write({ ...brew, session });
 
 /** Ends the brew and writes it into the log of this device. One that has not begun is dropped. */
 export function finish(brew: StoredBrew): void {
@@ -79,6 +79,7 @@ export function finish(brew: StoredBrew): void {
     settingLabel: dialText(recipe.dial.dial, figures.setting),
     figures: { ...figures, brewTimeSeconds: seconds },
     plannedSeconds: figures.brewTimeSeconds,
+    owner: brew.owner,
     opinion: {},
     isClosed: false,
     isSent: false,
@@ -87,4 +88,4 @@ export function finish(brew: StoredBrew): void {
 }
 
 export const setStage = (brew: StoredBrew, stage: StoredBrew["stage"]): void =>
-  void brewStore.write({ ...brew, stage });
+  brewStore.write({ ...brew, stage });

@@ -5,15 +5,16 @@ import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import { presentChanges, presentNotice } from "#app/features/recipes/present-changes.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
+import { presentChanges, presentNotice, withoutConversion } from "#app/features/recipes/present-changes.ts";
+import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { offerLog } from "./offer-log.server.ts";
 import { offerOwn } from "./offer-own.server.ts";
 import { offerToday } from "./offer-today.server.ts";
+import { exampleGrinder } from "#app/features/welcome/picks.ts";
 import { type BrewPicks, readBrewPicks } from "./picks.server.ts";
 
 /** Loads the brew that an address names, on the visitor's grinder, with the reason of each changed figure. */
@@ -30,7 +31,10 @@ export async function loadBrew(session: Session, url: URL) {
     grinderName,
     recipe,
     changes: presentChanges({ words, format, source, settingUnit }, offer.changes),
-    notices: offer.notices.map((notice) => presentNotice(words, format, notice)),
+    notices: [
+      ...(offer.isExample === true ? [words.player.exampleGrinder(`${grinder.brand} ${grinder.name}`)] : []),
+      ...offer.notices.map((notice) => presentNotice(words, format, notice)),
+    ],
     units: visitor.units,
   };
 }
@@ -48,8 +52,9 @@ async function findOffer(session: Session, picks: BrewPicks, { search, searchPar
 
 /** A community recipe, converted to the visitor's grinder, else on its author's. */
 async function offerRecipe(session: Session, picks: BrewPicks, id: number, search: string): Promise<Offer> {
-  const { read } = session;
-  const [written, own] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
+  const { read, words } = session;
+  const [written, gear] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
+  const own = grinderFor(gear, written.method);
   const slug = picks.grinder ?? own?.slug ?? written.grinder.slug;
   const [{ adapted, changes, notices }, grinder] = await Promise.all([
     read(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
@@ -57,12 +62,11 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
   ]);
   const grinderName = own?.slug === slug ? own.name : grinder.name;
   const title = written.coffee.name;
-  const machine = written.machine;
   return {
     grinder,
     grinderName,
     title,
-    changes,
+    changes: withoutConversion(written, changes),
     notices,
     source: `${written.grinder.brand} ${written.grinder.name}`,
     recipe: adapted
@@ -70,9 +74,9 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
           key: `recipe:${id}@${slug}`,
           search,
           title,
-          subtitle: `${brewerName(machine)} · ${grinderName}`,
+          subtitle: `${recipeBrewer(words, written)} · ${grinderName}`,
           method: adapted.method,
-          machine: machine.slug,
+          machine: written.isOfficial ? null : written.machine.slug,
           grinder: slug,
           recipeId: id,
           dial: dialOf(grinder, adapted.grindRange),
@@ -86,9 +90,9 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
 /** The recommended recipe of a brewer for a roast; the steps are the usual ones of its method. */
 async function offerMethod(session: Session, picks: BrewPicks, search: string): Promise<Offer> {
   const { read, words } = session;
-  const own = await findOwnGrinder(session);
-  const slug = picks.grinder ?? own?.slug ?? "baratza-encore";
   const { method, machine, roast } = picks;
+  const own = grinderFor(await findOwnGrinder(session), method);
+  const slug = picks.grinder ?? own?.slug ?? exampleGrinder;
   const [{ adaptedRecipe, notices }, grinder] = await Promise.all([
     read(adaptRecipe, { body: { machineId: machine, grinderId: slug, roastLevel: roast } }),
     read(getGrinder, { params: { slug } }),
@@ -102,6 +106,7 @@ async function offerMethod(session: Session, picks: BrewPicks, search: string): 
     changes: adaptedRecipe?.changes ?? [],
     notices,
     source: "",
+    isExample: picks.grinder === undefined && own === undefined,
     recipe: adaptedRecipe
       ? {
           key: `${machine}:${roast}@${slug}`,

@@ -4,7 +4,7 @@ import { getPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { machineOf } from "./picks.server.ts";
@@ -12,12 +12,13 @@ import { machineOf } from "./picks.server.ts";
 /** A recipe of the visitor's own, on their grinder where it reaches the setting, else as written. Without a setting it cannot be brewed. */
 export async function offerOwn(session: Session, id: number, search: string): Promise<Offer> {
   const { read, words } = session;
-  const [{ recipe }, methods, own] = await Promise.all([
+  const [{ recipe }, methods, gear] = await Promise.all([
     read(getPersonalRecipe, { params: { id } }),
     listMethods(session),
     findOwnGrinder(session),
   ]);
   const { method, machine, coffee } = recipe;
+  const own = grinderFor(gear, method);
   if (recipe.grinder === null || recipe.grindSetting === null) throw data(null, { status: 404 });
   const written = { slug: recipe.grinder.slug, setting: recipe.grindSetting, range: undefined };
   const { slug, setting, range } = await findSetting(session, written, recipe.grindSettingLabel, own?.slug);

@@ -3,7 +3,7 @@ import { getToday } from "@brewdial/contract/today.ts";
 import { readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentHero } from "#app/features/today/present-hero.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import type { Offer } from "./offer.server.ts";
@@ -16,7 +16,7 @@ export async function offerToday(
 ): Promise<Offer | undefined> {
   const { api, bodyOf, read, words, visitor } = session;
   const picks = readTodayPicks(search);
-  const [response, own] = await Promise.all([
+  const [response, gear] = await Promise.all([
     api(getToday, { query: toTodayQuery(picks) }),
     findOwnGrinder(session),
   ]);
@@ -25,7 +25,8 @@ export async function offerToday(
   if (suggestion === null) return undefined;
   const grinder = await read(getGrinder, { params: { slug: suggestion.grinder.slug } });
   const format = createFormat(visitor.locale, visitor.units);
-  const data = { suggestion, grinder, methods: [], picks, date, timeZone };
+  const own = grinderFor(gear, suggestion.method);
+  const data = { suggestion, grinder, methods: [], picks, own, date, timeZone };
   const hero = presentHero(words, format, data);
   return { grinder, changes: [], notices: [], source: "", ...presentBrew(words, data, hero, own, query) };
 }

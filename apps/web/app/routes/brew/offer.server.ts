@@ -14,6 +14,8 @@ export interface Offer {
   readonly recipe: BrewRecipe | undefined;
   readonly title: string;
   readonly changes: readonly Change[];
+  /** Whether the visitor has not said which grinder they have. */
+  readonly isExample?: boolean;
   readonly notices: readonly Shape<typeof Notice>[];
   readonly source: string;
 }

@@ -1,0 +1,37 @@
+import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
+import { expect, test } from "vitest";
+import { catalogs } from "#app/words/catalogs.server.ts";
+import { preparationOf } from "./preparation.ts";
+
+const describePreparation = (method: string) => {
+  const { coffee, water, ready } = preparationOf(method);
+  const { texts } = catalogs.en.player.prepare;
+  return [texts[coffee], water && texts[water], texts[ready]];
+};
+
+test("machines and cold brews are prepared without a kettle", () => {
+  expect(describePreparation("drip")).toEqual([
+    "Paper in, add the coffee",
+    "Fill the tank",
+    "Carafe under the filter",
+  ]);
+  expect(describePreparation("cold-brew")[1]).toBe("Cold water");
+  expect(describePreparation("moka-pot")).toContain("Low heat");
+  expect(describePreparation("espresso")[1]).toBeUndefined();
+  for (const method of ["drip", "cold-brew", "moka-pot", "percolator", "siphon", "turkish", "espresso"])
+    expect(preparationOf(method).isHeated, method).toBe(false);
+});
+
+test("every other method heats water to the temperature of the recipe", () => {
+  const heated = brewMethodIds.filter((method) => preparationOf(method).isHeated);
+  expect(heated).toEqual([
+    "aeropress",
+    "phin",
+    "pour-over",
+    "flat-bottom",
+    "steep-and-release",
+    "cupping",
+    "chemex",
+    "french-press",
+  ]);
+});
