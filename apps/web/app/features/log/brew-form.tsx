@@ -1,8 +1,9 @@
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select, type SelectGroup } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { BrewFormValues } from "./form-values.ts";
 import { MoreFields } from "./more-fields.tsx";
@@ -41,14 +42,19 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
   const form = words.logForm;
   const { values, coffees, settingHint, weightUnit, clientId } = view;
   return (
-    <Form className="card stack" method="post" noValidate>
+    <DraftForm
+      className="card stack"
+      method="post"
+      once={clientId === undefined ? undefined : { name: "clientId", value: clientId }}
+      units={`${weightUnit} ${view.heatUnit}`}
+      noValidate
+    >
       <ErrorSummary title={words.errors.summary} fields={errors} />
       {message !== undefined && (
         <p className="error-text" role="alert">
           {message}
         </p>
       )}
-      {clientId !== undefined && <input type="hidden" name="clientId" value={clientId} />}
       <Select
         name="coffee"
         label={form.coffee}
@@ -91,12 +97,13 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
         </summary>
         <MoreFields view={view} errors={errors} />
       </details>
+      <UnsentNote />
       <div className="row wrap">
         <Button kind="primary">{form.save}</Button>
         <ButtonLink kind="quiet" to={cancelPath}>
           {form.cancel}
         </ButtonLink>
       </div>
-    </Form>
+    </DraftForm>
   );
 };

@@ -1,5 +1,6 @@
 import { nearestStep, type Dial } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
+import { describeUnit } from "#app/features/dial/describe.ts";
 import type { Advice } from "#app/browser/brew-log.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -16,6 +17,9 @@ interface MoveContext {
 export interface AdviceContext extends MoveContext {
   readonly words: Words;
 }
+
+/** Returns whether an advice changes something that can be taken over for the next brew. */
+export const isChange = ({ change, to }: Advice): boolean => change !== "none" && to !== null;
 
 /** Returns the move of an advice: "One click finer", "More water, 350 g"; undefined for one that changes nothing. */
 export function describeMove(context: MoveContext, advice: Advice): string | undefined {
@@ -84,8 +88,7 @@ export function presentMove({ words, format, dial }: AdviceContext, advice: Advi
   });
   switch (change) {
     case "grind": {
-      const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
-      const unit = dial.unit === "numbers" ? "" : (units[dial.unit]?.many ?? "");
+      const unit = describeUnit(words, dial, to);
       return { from: fromLabel ?? undefined, to: toLabel ?? String(to), unit };
     }
     case "temperature":

@@ -1,20 +1,22 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useWords } from "#app/words/context.ts";
 
 interface Props {
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  /** Called with every key. */
+  readonly onInput: (text: string) => void;
 }
 
 /** The same limit as that of the API. */
 const maxLength = 2000;
 
 /** A note, behind one press: most cups need none. */
-export const NoteField = ({ value, onChange }: Props) => {
+export const NoteField = ({ value, onInput }: Props) => {
   const id = useId();
   const { rate } = useWords();
+  const [isFilled] = useState(value !== "");
   return (
-    <details className="card card-sm r-note">
+    <details className="card card-sm r-note" open={isFilled}>
       <summary className="strong">{rate.note}</summary>
       <label className="vh" htmlFor={id}>
         {rate.noteLabel}
@@ -25,7 +27,7 @@ export const NoteField = ({ value, onChange }: Props) => {
         rows={3}
         maxLength={maxLength}
         defaultValue={value}
-        onBlur={(event) => onChange(event.currentTarget.value)}
+        onInput={(event) => onInput(event.currentTarget.value)}
       />
     </details>
   );

@@ -4,7 +4,7 @@ import { askAdvice } from "./ask-advice.ts";
 
 export type AdviceState = "idle" | "waiting" | "shown" | "offline" | "failed";
 
-/** Both axes are answered, or this time has passed since the last tap. */
+/** Both axes are answered, the visitor retries, or this time has passed since the last tap. */
 const patienceMs = 4000;
 /** Taps that follow each other quickly are one question. */
 const settleMs = 250;
@@ -12,17 +12,17 @@ const timeoutMs = 8000;
 
 /** Asks for advice once the taste is known, again after each change, and again when the connection is back. */
 export function useAdvice(brew: LoggedBrew): { readonly state: AdviceState; readonly retry: () => void } {
-  const [state, setState] = useState<AdviceState>("idle");
-  const [attempt, setAttempt] = useState(0);
   const { clientId, opinion } = brew;
   const { balance, strength, rating } = opinion;
   const isAnswered = balance !== undefined || strength !== undefined || rating !== undefined;
+  const [state, setState] = useState<AdviceState>(isAnswered ? "waiting" : "idle");
+  const [attempt, setAttempt] = useState(0);
   const isComplete = balance !== undefined && strength !== undefined;
   useEffect(() => {
-    if (!isAnswered) return setState("idle");
+    setState(isAnswered ? "waiting" : "idle");
+    if (!isAnswered) return undefined;
     const stop = new AbortController();
     const ask = async () => {
-      setState("waiting");
       try {
         const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
         const advice = await askAdvice(brew, findLastBrew(brew.key, clientId), signal);
@@ -32,7 +32,8 @@ export function useAdvice(brew: LoggedBrew): { readonly state: AdviceState; read
         if (!stop.signal.aborted) setState(navigator.onLine ? "failed" : "offline");
       }
     };
-    const timer = setTimeout(() => void ask(), isComplete ? settleMs : patienceMs);
+    const isDue = isComplete || attempt > 0;
+    const timer = setTimeout(() => void ask(), isDue ? settleMs : patienceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -5,6 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { ConfirmDelete, Entry, EntryActions } from "#app/features/log/entry.tsx";
 import { presentEntry } from "#app/features/log/present-entry.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  return changeEntry(getSession(context), parseId(params.id), await request.formData());
+  return changeEntry(getSession(context), parseId(params.id), await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { removeBrew } from "#app/browser/brew-log.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
+import { KeptForm } from "#app/features/drafts/kept-form.tsx";
 import { BrewForm } from "#app/features/log/brew-form.tsx";
 import { parseDeviceBrew } from "#app/features/log/device-brew.ts";
 import { newFormValues, toFormValues } from "#app/features/log/form-values.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -33,15 +36,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return saveBrew(getSession(context), findId(params), await request.formData(), url.pathname);
+  return saveBrew(getSession(context), findId(params), await readForm(request), url.pathname + url.search);
 }
 
 /** A brew of this device that the account took in the end, as it was corrected, no longer waits. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const clientId = (await request.clone().formData()).get("clientId");
-  const isCreated = (thrown: unknown) => thrown instanceof Response && thrown.headers.has("location");
+  const isCreated = (thrown: unknown) =>
+    thrown instanceof Response && /\/log\/\d+$/.test(thrown.headers.get("location") ?? "");
   try {
-    return await serverAction();
+    return await keepForm({ request, serverAction }, "log");
   } catch (thrown) {
     if (typeof clientId === "string" && isCreated(thrown)) removeBrew(clientId);
     throw thrown;
@@ -66,12 +70,16 @@ export default function LogForm({ loaderData: { form, id }, actionData: state }:
           <h1>{isNew ? logForm.newTitle : logForm.editTitle}</h1>
           {isNew && <p className="lead">{logForm.newLead}</p>}
         </div>
-        <BrewForm
-          view={{ ...form, values, clientId }}
-          errors={state?.fields ?? {}}
-          message={state?.message}
-          cancelPath={isNew ? href("/log") : href("/log/:id", { id })}
-        />
+        {state?.unsent === "kept" ? (
+          <KeptForm id={state.values["clientId"] ?? ""} to={href("/log")} label={log.title} />
+        ) : (
+          <BrewForm
+            view={{ ...form, values, clientId }}
+            errors={state?.fields ?? {}}
+            message={state?.message}
+            cancelPath={isNew ? href("/log") : href("/log/:id", { id })}
+          />
+        )}
       </div>
     </Page>
   );

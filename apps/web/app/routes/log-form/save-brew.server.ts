@@ -1,7 +1,7 @@
 import { createBrewLog, getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { href, redirect } from "react-router";
 import { readFormValues, toFormValues } from "#app/features/log/form-values.ts";
-import { parseBrewForm } from "#app/features/log/parse-brew-form.ts";
+import { type BrewBody, parseBrewForm } from "#app/features/log/parse-brew-form.ts";
 import { presentProblems } from "#app/features/log/present-form.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
@@ -13,7 +13,7 @@ import { refuseBrew } from "./refuse-brew.server.ts";
 
 /** Stores the form: a new brew, or the changes of one. Its client id makes sending a new brew twice harmless. */
 export async function saveBrew(session: Session, id: number | undefined, form: FormData, page: string) {
-  const { api, read, words, path } = session;
+  const { read, words, path } = session;
   const clientId = textField(form, "clientId", 36);
   const values = readFormValues((name) => textField(form, name, 4000));
   const shown = { ...values, clientId };
@@ -34,12 +34,19 @@ export async function saveBrew(session: Session, id: number | undefined, form: F
     setFlash(session, { text: words.logForm.unchanged });
     return redirect(path(href("/log/:id", { id: String(id) })), 303);
   }
-  const result =
-    id === undefined
-      ? await api(createBrewLog, { body: { ...body, ...(clientId === "" ? {} : { clientId }) } })
-      : await api(updateBrewLog, { params: { id }, body });
+  const result = await storeBrew(session, id, body, clientId);
   if (result.status === 401) throw toSignIn(session, page);
   if (!result.ok) return refuseBrew(session, result, shown);
   setFlash(session, { text: words.logForm[id === undefined ? "added" : "saved"] });
   return redirect(path(href("/log/:id", { id: String(result.body.brewLog.id) })), 303);
+}
+
+/** Creates or changes a log. */
+async function storeBrew({ api }: Session, id: number | undefined, body: BrewBody, clientId: string) {
+  if (id !== undefined) return api(updateBrewLog, { params: { id }, body });
+  const created = await api(createBrewLog, { body: { ...body, ...(clientId === "" ? {} : { clientId }) } });
+  // 200: an earlier submission arrived although its response did not; the form may have changed since.
+  return created.ok && created.status === 200
+    ? api(updateBrewLog, { params: { id: created.body.brewLog.id }, body })
+    : created;
 }

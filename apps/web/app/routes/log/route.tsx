@@ -8,6 +8,7 @@ import { LogHead } from "#app/features/log/log-head.tsx";
 import { WeekCard, WeekLine } from "#app/features/log/week-card.tsx";
 import { Waiting } from "#app/features/offline/waiting.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   return form.has("restore") ? restoreBrew(session, form) : redirect(session.path(href("/log")), 303);
 }
 

@@ -1,0 +1,44 @@
+import type { LoggedBrew } from "#app/browser/brew-log.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.ts";
+import { isChange } from "./describe-advice.ts";
+import { SaveRecipe } from "./save-recipe.tsx";
+import type { AdviceState } from "./use-advice.ts";
+
+interface Props {
+  readonly brew: LoggedBrew;
+  readonly state: AdviceState;
+  readonly onRetry: () => void;
+  /** Called with undefined where there is no advice to decide on. */
+  readonly onDecide: (isUsed: boolean | undefined) => void;
+}
+
+/** What can be done with the advice, or without it once it did not come. */
+export const AdviceActions = ({ brew, state, onRetry, onDecide }: Props) => {
+  const { rate } = useWords();
+  const { advice, logId, title } = brew;
+  if (advice === undefined)
+    return state === "offline" || state === "failed" ? (
+      <>
+        <Button type="button" kind="primary" size="large" onClick={() => onDecide(undefined)}>
+          {rate.done}
+        </Button>
+        <Button type="button" size="large" onClick={onRetry}>
+          {rate.again}
+        </Button>
+      </>
+    ) : null;
+  return (
+    <>
+      <Button type="button" kind="primary" size="large" onClick={() => onDecide(isChange(advice))}>
+        {isChange(advice) ? rate.use : rate.done}
+      </Button>
+      {isChange(advice) && (
+        <Button type="button" size="large" onClick={() => onDecide(false)}>
+          {rate.keep}
+        </Button>
+      )}
+      {logId !== undefined && <SaveRecipe logId={logId} name={title} />}
+    </>
+  );
+};
