@@ -1,5 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { href, useNavigation, useSubmit } from "react-router";
+import { RestoredNote, UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { useDraftKey } from "#app/features/drafts/use-stored-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +31,8 @@ export const Editor = ({ loaded, state }: Props) => {
   const { editor } = words;
   const submit = useSubmit();
   const isSaving = useNavigation().formData?.get("intent") === "save";
-  const control = useDraft(loaded, state);
+  const draftKey = useDraftKey();
+  const control = useDraft(loaded, state, draftKey);
   const { view, draft, refused } = control;
   // Once saving has failed, problems go as soon as they are mended.
   const hasFailed = refused !== undefined && refused.problems.length > 0;
@@ -48,7 +51,7 @@ export const Editor = ({ loaded, state }: Props) => {
   const isPublishing = view.target === "new" && draft.isPublic;
   return (
     <main id="main" className="ed">
-      <Form method="post" replace noValidate>
+      <Form method="post" replace noValidate onSubmit={control.store}>
         <header className="ed-top">
           <Link className="icon-btn" to={view.closeTo} aria-label={editor.close}>
             <Icon name="x" />
@@ -59,6 +62,9 @@ export const Editor = ({ loaded, state }: Props) => {
           </Button>
         </header>
         <input type="hidden" name="key" value={draft.key} />
+        <input type="hidden" name="draft" value={draftKey} />
+        {control.isRestored && <RestoredNote reason="typed" onDiscard={control.discard} />}
+        <UnsentNote />
         {problems.length > 0 && <input type="hidden" name="isChecked" value="true" />}
         <Summary state={refused} isMended={problems.length === 0} />
         {view.fixed !== undefined && (
@@ -98,12 +104,15 @@ const Summary = ({ state, isMended }: Pick<Props, "state"> & { readonly isMended
     });
     return Object.fromEntries(entries);
   }, [state, editor]);
+  const note = useRef<HTMLDivElement>(null);
+  // Into view: the button that was pressed is always on the screen, the message is not.
+  useEffect(() => note.current?.focus(), [state]);
   if (state === undefined) return null;
   const { problems, message } = state;
   return (
     <>
       {message !== undefined && (
-        <div className="note-line" role="alert">
+        <div className="note-line" role="alert" tabIndex={-1} ref={note}>
           <Icon name="info" />
           <p>
             {message.text}{" "}

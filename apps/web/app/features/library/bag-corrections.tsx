@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -33,8 +34,9 @@ export const BagCorrections = ({ bag, state }: Props) => {
       )}
       <details className="more" open={state !== undefined}>
         <summary>{text.correct}</summary>
-        <Form
+        <DraftForm
           method="post"
+          name="corrections"
           className="stack more-in"
           // New values after a change elsewhere on the page.
           key={JSON.stringify([bag.dates, bag.gramsLeft, bag.note])}
@@ -73,13 +75,14 @@ export const BagCorrections = ({ bag, state }: Props) => {
               defaultValue={state?.values["note"] ?? bag.note}
             />
           </div>
+          <UnsentNote />
           <div className="row row-1 wrap">
             <Button>{text.save}</Button>
             <Button kind="quiet" name="delete" value="true">
               {text.delete}
             </Button>
           </div>
-        </Form>
+        </DraftForm>
       </details>
     </section>
   );

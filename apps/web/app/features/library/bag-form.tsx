@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -37,9 +39,14 @@ export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempoten
   const grams = Number((size === otherSize ? otherGrams : size).replace(",", ".")) || 0;
   const forecast = presentForecast(words, format, { roastLevel, roastedOn, grams, doseGrams, today });
   return (
-    <Form method="post" className="form-2 bag-form" noValidate>
-      <input type="hidden" name="key" value={idempotencyKey} />
+    <DraftForm
+      method="post"
+      className="form-2 bag-form"
+      once={{ name: "key", value: value("key", idempotencyKey) }}
+      noValidate
+    >
       <input type="hidden" name="coffee" value={coffee.id} />
+      <input type="hidden" name="title" value={coffee.name} />
       <div className="card stack stack-3">
         <ErrorSummary title={errors.summary} fields={state?.fields ?? {}} />
         <div className="field">
@@ -119,10 +126,11 @@ export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempoten
       </div>
       <aside className="stack" aria-label={form.meaning}>
         <BagForecast {...forecast} />
+        <UnsentNote />
         <Button kind="primary" size="large" isBlock>
           {form.submit}
         </Button>
       </aside>
-    </Form>
+    </DraftForm>
   );
 };

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Form, href, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,7 +38,7 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
     timer.current = setTimeout(() => void fetcher.load(address), typingMs);
   };
   return (
-    <Form
+    <DraftForm
       method="post"
       className="form-2"
       noValidate
@@ -68,10 +70,11 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
       </div>
       <aside className="stack" aria-label={coffee.similar}>
         <SimilarCoffees coffees={fetcher.data === undefined ? similar : fetcher.data.similar} />
+        <UnsentNote />
         <Button kind="primary" size="large" isBlock>
           {coffee.submit}
         </Button>
       </aside>
-    </Form>
+    </DraftForm>
   );
 };

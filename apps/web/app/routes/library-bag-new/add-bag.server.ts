@@ -7,7 +7,7 @@ import { readToday } from "#app/http/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 
-const names = ["coffee", "roastedOn", "size", "otherGrams", "state", "since", "note"] as const;
+const names = ["key", "coffee", "roastedOn", "size", "otherGrams", "state", "since", "note"] as const;
 
 /** Adds the bag of the form and goes to its page. */
 export async function addBag(session: Session, form: FormData, page: string) {
@@ -29,11 +29,11 @@ export async function addBag(session: Session, form: FormData, page: string) {
   if (grams === undefined) fields["otherGrams"] = words.bag.errors.grams;
   if (grams === undefined || Object.keys(fields).length > 0) return refuse(400, { fields, values });
   const key = textField(form, "key", 64);
-  const result = await api(createBag, {
-    query: {},
-    body: { coffeeProfileId: Number(coffee), grams, ...dates, note: note || null },
-    ...(key === "" ? {} : { headers: { "idempotency-key": key } }),
-  });
+  const body = { coffeeProfileId: Number(coffee), grams, ...dates, note: note || null };
+  const send = (headers: Record<string, string>) => api(createBag, { query: {}, body, headers });
+  const sent = await send(key === "" ? {} : { "idempotency-key": key });
+  // 409: the key was used with other values, as after going back and changing something; that is a bag of its own.
+  const result = sent.status === 409 ? await send({ "idempotency-key": crypto.randomUUID() }) : sent;
   if (result.status === 401) throw toSignIn(session, page);
   if (result.status === 404) throw data(null, { status: 404 });
   if (!result.ok) {

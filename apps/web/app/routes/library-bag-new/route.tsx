@@ -1,8 +1,11 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
+import { KeptForm } from "#app/features/drafts/kept-form.tsx";
 import { BagForm } from "#app/features/library/bag-form.tsx";
 import { CoffeePicker } from "#app/features/library/coffee-picker.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -26,8 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return addBag(getSession(context), await request.formData(), url.pathname + url.search);
+  return addBag(getSession(context), await readForm(request), url.pathname + url.search);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args, "bag");
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
@@ -37,7 +42,10 @@ export default function NewBag({ loaderData: { form, choices }, actionData: stat
     <Page section="library">
       <BackLink to={href("/library")}>{bag.back}</BackLink>
       <h1 className="h1-sm form-h1">{bag.form.title}</h1>
-      {form !== undefined && <BagForm {...form} state={state} />}
+      {state?.unsent === "kept" && (
+        <KeptForm id={state.values["key"] ?? ""} to={href("/library")} label={bag.back} />
+      )}
+      {form !== undefined && state?.unsent !== "kept" && <BagForm {...form} state={state} />}
       {choices !== undefined && <CoffeePicker {...choices} />}
     </Page>
   );

@@ -2,6 +2,7 @@ import { getBag } from "@brewdial/contract/bags.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { BagAge } from "#app/features/library/bag-age.tsx";
 import { BagBrews } from "#app/features/library/bag-brews.tsx";
 import { BagCorrections } from "#app/features/library/bag-corrections.tsx";
@@ -9,6 +10,7 @@ import { BagStock } from "#app/features/library/bag-stock.tsx";
 import { presentBagPage } from "#app/features/library/present-bag-page.ts";
 import { presentBrews } from "#app/features/library/present-brews.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -43,8 +45,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return changeBag(getSession(context), parseId(params.id), await request.formData(), url.pathname);
+  return changeBag(getSession(context), parseId(params.id), await readForm(request), url.pathname);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

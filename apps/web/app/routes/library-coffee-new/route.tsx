@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { CoffeeForm } from "#app/features/library/coffee-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -30,8 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return addCoffee(getSession(context), await request.formData(), url.pathname + url.search);
+  return addCoffee(getSession(context), await readForm(request), url.pathname + url.search);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -6,7 +6,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { SavedRecipes } from "#app/features/recipes/saved-recipes.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { textField } from "#app/http/form.server.ts";
+import { readForm, textField } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   const { words } = session;
-  const form = await request.formData();
+  const form = await readForm(request);
   const isSaved = form.has("save");
   const communityRecipeId = parseId(textField(form, isSaved ? "save" : "remove", 12));
   const page = url.pathname + url.search;

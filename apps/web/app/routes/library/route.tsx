@@ -5,6 +5,7 @@ import { BagCard } from "#app/features/library/bag-card.tsx";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentBag } from "#app/features/library/present-bag.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { restoreBag } from "#app/http/restore-bag.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes back the deletion of a bag. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return restoreBag(getSession(context), await request.formData());
+  return restoreBag(getSession(context), await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

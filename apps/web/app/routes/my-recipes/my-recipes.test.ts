@@ -11,6 +11,7 @@ const english = createFormat("en", { temperature: "c", weight: "g" });
 const german = createFormat("de", { temperature: "c", weight: "g" });
 const { example } = PersonalRecipe;
 const onEncore = {
+  grinder: { slug: "baratza-encore", brand: "Baratza", name: "Encore" },
   setting: 17,
   label: "17",
   unit: "numbers" as const,
@@ -29,7 +30,7 @@ describe("presentOwn", () => {
 
   test("shows it converted to another grinder, and as written where it is not on a dial", () => {
     const converted = presentOwn(en, english, { ...example, onGrinder: onEncore }, "baratza-encore");
-    expect(converted.grind).toMatchObject({ setting: "17", note: "15 to 19", isOwn: true });
+    expect(converted.grind).toMatchObject({ setting: "17", note: "15 to 19 · Encore", isOwn: true });
     const loose = {
       ...example,
       grinder: null,

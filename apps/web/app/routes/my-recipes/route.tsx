@@ -6,6 +6,7 @@ import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { ConfirmDelete } from "#app/features/mine/confirm-delete.tsx";
 import { RecipeLine } from "#app/features/mine/recipe-line.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeRecipes(getSession(context), await request.formData());
+  return changeRecipes(getSession(context), await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

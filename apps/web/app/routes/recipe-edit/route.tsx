@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { Editor } from "#app/features/editor/editor.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -34,12 +36,15 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const session = getSession(context);
   submissions.add(session);
   const target = await findTarget(session, url.pathname, "id" in params ? params.id : undefined);
-  return editRecipe(session, target, await request.formData());
+  return editRecipe(session, target, await readForm(request));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function RecipeEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  return <Editor key={pathname + search} loaded={loaderData.loaded} state={actionData} />;
+  const state = actionData !== undefined && "view" in actionData ? actionData : undefined;
+  return <Editor key={pathname + search} loaded={loaderData.loaded} state={state} />;
 }
