@@ -1,7 +1,9 @@
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import "./report.css";
 
@@ -10,16 +12,18 @@ interface Props {
   /** The words that are reported. */
   readonly quote: { readonly text: string; readonly author: string } | undefined;
   readonly reasons: readonly { readonly value: string; readonly name: string; readonly hint: string }[];
+  /** Whether a guest can leave an address for the decision. */
+  readonly asksForEmail: boolean;
   readonly state: FormState | undefined;
   readonly isSending: boolean;
 }
 
-/** What is wrong with a recipe or a comment. */
-export const ReportForm = ({ title, quote, reasons, state, isSending }: Props) => {
+/** What is wrong with something that people published. */
+export const ReportForm = ({ title, quote, reasons, asksForEmail, state, isSending }: Props) => {
   const { report } = useWords();
-  const { reason, details } = state?.fields ?? {};
+  const { reason, details, email } = state?.fields ?? {};
   return (
-    <Form className="card stack report" method="post" noValidate>
+    <DraftForm className="card stack report" method="post" noValidate>
       <h1 className="h1-sm">{title}</h1>
       {quote !== undefined && (
         <blockquote className="quote small">
@@ -57,30 +61,31 @@ export const ReportForm = ({ title, quote, reasons, state, isSending }: Props) =
         </div>
         {reason !== undefined && <ErrorText id="reason-note" text={reason} />}
       </fieldset>
-      <div className="field">
-        <label htmlFor="details">{report.details}</label>
-        <textarea
-          className="input"
-          id="details"
-          name="details"
-          rows={3}
-          aria-describedby="details-note"
-          aria-invalid={details === undefined ? undefined : true}
-          defaultValue={state?.values["details"]}
+      <TextArea
+        name="details"
+        label={report.details}
+        hint={report.detailsHint}
+        error={details}
+        rows={3}
+        defaultValue={state?.values["details"]}
+      />
+      {asksForEmail && (
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={report.email}
+          hint={report.emailHint}
+          error={email}
+          defaultValue={state?.values["email"]}
         />
-        {details === undefined ? (
-          <span className="hint" id="details-note">
-            {report.detailsHint}
-          </span>
-        ) : (
-          <ErrorText id="details-note" text={details} />
-        )}
-      </div>
+      )}
       <p className="small muted">{report.privacy}</p>
+      <UnsentNote />
       <Button kind="primary" size="large" isBlock disabled={isSending}>
         {report.send}
       </Button>
-    </Form>
+    </DraftForm>
   );
 };
 

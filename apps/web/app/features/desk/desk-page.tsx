@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { Operator } from "#app/http/require-operator.server.ts";
+import { Icon, type SignName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { useWords } from "#app/words/context.ts";
+import "#app/styles/side-page.css";
+import "./desk.css";
+
+const sections = [
+  { section: "reports", path: href("/desk/reports"), icon: "flag" },
+  { section: "claims", path: href("/desk/claims"), icon: "people" },
+  { section: "health", path: href("/desk/health"), icon: "chart" },
+  { section: "audit", path: href("/desk/audit"), icon: "file" },
+] as const satisfies readonly { section: string; path: string; icon: SignName }[];
+
+interface Props {
+  readonly current: (typeof sections)[number]["section"];
+  readonly operator: Operator;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page of the operator's desk, in the frame of the portal. */
+export const DeskPage = ({ current, operator, title, text, children }: Props) => {
+  const { shell, desk } = useWords();
+  const waiting: Readonly<Record<string, number>> = { reports: operator.reports, claims: operator.claims };
+  return (
+    <div className="portal">
+      <header className="side">
+        <Logo label={shell.home} />
+        <div className="who">
+          <RoasterMark initials="OP" />
+          <span className="grow">
+            <b className="strong">{desk.title}</b>
+            <span className="small muted">{operator.operator}</span>
+          </span>
+        </div>
+        <nav aria-label={desk.label}>
+          <ul>
+            {sections.map(({ section, path, icon }) => (
+              <li key={section}>
+                <Link to={path} aria-current={section === current ? "page" : undefined}>
+                  <Icon name={icon} />
+                  {desk.sections[section]}
+                  {(waiting[section] ?? 0) > 0 && <span className="tag dk-count">{waiting[section]}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" className="page">
+        <div className="p-head">
+          <div>
+            <h1>{title}</h1>
+            {text !== undefined && <p className="muted">{text}</p>}
+          </div>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+};
+
+interface QueueItem {
+  readonly key: string;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly tag: string;
+  readonly note: string;
+}
+
+/** The things that wait, of which one is shown beside. */
+export const Queue = ({
+  label,
+  items,
+  current,
+}: {
+  readonly label: string;
+  readonly items: readonly QueueItem[];
+  readonly current: string | undefined;
+}) => (
+  <section className="card dk-list" aria-label={label}>
+    <ul>
+      {items.map(({ key, to, title, text, tag, note }) => (
+        <li key={key}>
+          <Link className="q" to={to} aria-current={key === current ? "true" : undefined}>
+            <span className="grow">
+              <span className="q-t">{title}</span>
+              <span className="small muted">{text}</span>
+            </span>
+            <span className="q-e">
+              <span className="tag">{tag}</span>
+              <span className="small muted">{note}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,79 @@
+import { getDeskHealth } from "@brewdial/contract/desk.ts";
+import type { Route } from "./+types/route.ts";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
+import { requireOperator } from "#app/http/require-operator.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { createFormat } from "#app/words/format.ts";
+
+export const handle = { document: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor } = session;
+  const operator = await requireOperator(session, url);
+  const { figures, day, version, uptimeSeconds } = await read(getDeskHealth, {});
+  const format = createFormat(visitor.locale, visitor.units);
+  const text = words.desk.health;
+  const over = figures.filter(({ isOver }) => isOver).length;
+  return {
+    page: { title: words.desk.sections.health, description: words.desk.title, isIndexed: false },
+    operator,
+    title: over === 0 ? text.fine : text.over(over),
+    figures: figures.map(({ id, value, limit, isOver }) => ({
+      id,
+      name: text.names[id],
+      value: value === null ? "–" : format.number(value),
+      unit: text.units[id],
+      limit: text.limit(format.number(limit)),
+      isOver,
+    })),
+    day: (["users", "brews", "recipes", "comments", "reports"] as const).map((id) => ({
+      id,
+      name: text.counts[id],
+      value: format.number(day[id]),
+    })),
+    version: `${version}, ${text.uptime(format.number(Math.round(uptimeSeconds / 3600)))}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function DeskHealth({ loaderData }: Route.ComponentProps) {
+  const text = useWords().desk.health;
+  const { operator, title, figures, day, version } = loaderData;
+  return (
+    <DeskPage current="health" operator={operator} title={title} text={text.renewed}>
+      <ul className="dk-figures">
+        {figures.map(({ id, name, value, unit, limit, isOver }) => (
+          <li key={id} className={`card dk-figure${isOver ? " is-over" : ""}`}>
+            <p className="row between">
+              <span className="strong">{name}</span>
+              <span className={isOver ? "tag tag-warn" : "tag tag-good"}>{isOver ? text.high : text.ok}</span>
+            </p>
+            <p>
+              <b>{value}</b> <span className="muted">{unit}</span>
+            </p>
+            <p className="small muted">{limit}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="card" aria-labelledby="day">
+        <h2 id="day">{text.day}</h2>
+        <dl className="dk-facts">
+          {day.map(({ id, name, value }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{text.version}</dt>
+            <dd>{version}</dd>
+          </div>
+        </dl>
+      </section>
+    </DeskPage>
+  );
+}

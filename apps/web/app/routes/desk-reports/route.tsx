@@ -1,0 +1,40 @@
+import type { Route } from "./+types/route.ts";
+import { DeskPage, Queue } from "#app/features/desk/desk-page.tsx";
+import { ReportDetail } from "#app/features/desk/report-detail.tsx";
+import { readForm } from "#app/http/form.server.ts";
+import { requireOperator } from "#app/http/require-operator.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useWords } from "#app/words/context.ts";
+import { decide } from "./decide.server.ts";
+import { loadReports } from "./load-reports.server.ts";
+
+export const handle = { document: true };
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadReports(getSession(context), url);
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const session = getSession(context);
+  await requireOperator(session, url);
+  return decide(session, await readForm(request));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function DeskReports({ loaderData: { operator, items, view } }: Route.ComponentProps) {
+  const { desk } = useWords();
+  const text = desk.reports;
+  return (
+    <DeskPage
+      current="reports"
+      operator={operator}
+      title={desk.sections.reports}
+      text={items.length === 0 ? `${text.none} ${text.noneText}` : text.open(operator.reports)}
+    >
+      <div className={items.length === 0 ? undefined : "dk"}>
+        {items.length > 0 && <Queue label={text.queue} items={items} current={view?.key} />}
+        {view !== undefined && <ReportDetail view={view} />}
+      </div>
+    </DeskPage>
+  );
+}
