@@ -8,6 +8,7 @@ const pages = [
   { page: "preferences", path: href("/me/preferences"), icon: "gear" },
   { page: "notifications", path: href("/me/notifications"), icon: "bell" },
   { page: "password", path: href("/me/password"), icon: "lock" },
+  { page: "passkeys", path: href("/me/passkeys"), icon: "lock" },
   { page: "sessions", path: href("/me/sessions"), icon: "device" },
   { page: "export", path: href("/me/export"), icon: "download" },
   { page: "delete", path: href("/me/delete"), icon: "x" },

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
-import { presentSessions, presentSince, presentValues, presentYou } from "./present-account.ts";
+import {
+  presentPasskeys,
+  presentSessions,
+  presentSince,
+  presentValues,
+  presentYou,
+} from "./present-account.ts";
 import { listTimeZones } from "./time-zones.ts";
 
 const units = { temperature: "c", weight: "g" } as const;
@@ -19,12 +25,13 @@ const sessions = [session, { ...session, id: "b", device: null, isCurrent: true 
 
 test("presentValues says under each word what is set", () => {
   const user = { name: "Robin", email: "robin@example.com", hasPassword: false };
-  const parts = { user, mails, sessions, units, timeZone: "America/New_York" };
+  const parts = { user, mails, passkeyCount: 2, sessions, units, timeZone: "America/New_York" };
   expect(presentValues(en, parts)).toMatchObject({
     you: "Robin, robin@example.com",
     preferences: "°C, grams, English, New York",
     notifications: "comments and brews",
     password: "none, you use mailed links",
+    passkeys: "2 added",
     sessions: "signed in on 2",
   });
   const none = {
@@ -71,8 +78,11 @@ test("presentSessions puts this browser first and names days in the user's time 
   expect(presentSince(format, [session], "UTC")).toBeUndefined();
 });
 
-test("presentYou shows an account without name and address", () => {
-  expect(presentYou(en, { id: 7, name: null, email: null })).toEqual({ id: "7", name: "", email: "none" });
+test("presentYou shows an account without name and address, and which lists others see", () => {
+  const lists = { showBrewLogs: false, showSavedRecipes: true, showComments: false };
+  const you = presentYou(en, { id: 7, name: null, email: null, ...lists });
+  expect(you).toMatchObject({ id: "7", name: "", email: "none" });
+  expect(Object.fromEntries(you.lists.map(({ name, isOn }) => [name, isOn]))).toEqual(lists);
 });
 
 test("listTimeZones groups by region, starts with UTC and keeps an unknown zone of the account", () => {
@@ -83,4 +93,15 @@ test("listTimeZones groups by region, starts with UTC and keeps an unknown zone 
   expect(find("Europe/Berlin")).toBe("Berlin");
   expect(find("America/Argentina/Salta")).toBe("Argentina, Salta");
   expect(find("Mars/Olympus_Mons")).toBe("Olympus Mons");
+});
+
+test("presentPasskeys says when a passkey was added and last used", () => {
+  const passkey = { id: 1, name: "Phone", createdAt: "2026-10-02T23:30:00.000Z", lastUsedAt: null };
+  const used = { ...passkey, id: 2, lastUsedAt: "2026-11-14T18:00:00.000Z" };
+  const format = createFormat("en", units);
+  const views = presentPasskeys(en, format, [passkey, used], "Europe/Berlin", () => "yesterday");
+  expect(views).toMatchObject([
+    { name: "Phone", added: "Added on 3 Oct 2026", lastUsed: "not used yet" },
+    { lastUsed: "last used yesterday" },
+  ]);
 });

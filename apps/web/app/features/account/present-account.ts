@@ -1,5 +1,6 @@
 import type { Me } from "@brewdial/contract/auth-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { Passkey } from "@brewdial/contract/passkey-models.ts";
 import type { NotificationPreferences } from "@brewdial/contract/profile.ts";
 import type { Session } from "@brewdial/contract/sessions.ts";
 import type { Words } from "#app/words/en.ts";
@@ -10,11 +11,19 @@ type User = Shape<typeof Me>;
 type Mails = Shape<typeof NotificationPreferences>;
 type SignIn = Shape<typeof Session>;
 
-/** Returns who the account belongs to. */
-export const presentYou = ({ account }: Words, { id, name, email }: Pick<User, "id" | "name" | "email">) => ({
-  id: String(id),
-  name: name ?? "",
-  email: email ?? account.you.emailNone,
+/** Returns who the account belongs to, and what others see of it. */
+export const presentYou = (
+  { account: { you } }: Words,
+  user: Pick<User, "id" | "name" | "email" | "showBrewLogs" | "showSavedRecipes" | "showComments">,
+) => ({
+  id: String(user.id),
+  name: user.name ?? "",
+  email: user.email ?? you.emailNone,
+  lists: [
+    { name: "showBrewLogs", text: you.brews, isOn: user.showBrewLogs },
+    { name: "showSavedRecipes", text: you.savedRecipes, isOn: user.showSavedRecipes },
+    { name: "showComments", text: you.comments, isOn: user.showComments },
+  ],
 });
 
 export type YouView = ReturnType<typeof presentYou>;
@@ -22,6 +31,7 @@ export type YouView = ReturnType<typeof presentYou>;
 interface AccountParts {
   readonly user: Pick<User, "name" | "email" | "hasPassword">;
   readonly mails: Mails;
+  readonly passkeyCount: number;
   readonly sessions: readonly SignIn[];
   readonly units: UnitChoice;
   readonly timeZone: string | null;
@@ -30,7 +40,7 @@ interface AccountParts {
 /** Returns the present value of each page of the account. */
 export function presentValues(
   words: Words,
-  { user, mails, sessions, units, timeZone }: AccountParts,
+  { user, mails, passkeyCount, sessions, units, timeZone }: AccountParts,
 ): Readonly<Record<AccountPageName, string>> {
   const { values } = words.account;
   const { preferences } = words;
@@ -50,6 +60,7 @@ export function presentValues(
     ].join(", "),
     notifications: kinds.length === 0 ? values.noMails : values.list(kinds),
     password: user.hasPassword ? values.hasPassword : values.noPassword,
+    passkeys: values.passkeys(passkeyCount),
     sessions: values.sessions(sessions.length),
     export: values.export,
     delete: values.delete,
@@ -76,6 +87,25 @@ export function presentSessions(
 }
 
 export type SessionView = ReturnType<typeof presentSessions>[number];
+
+/** Returns the passkeys of the account, newest first. */
+export function presentPasskeys(
+  words: Words,
+  format: Format,
+  passkeys: readonly Shape<typeof Passkey>[],
+  timeZone: string,
+  relativeDay: (iso: string) => string,
+) {
+  const text = words.account.passkeys;
+  return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    added: text.addedOn(format.date(createdAt, timeZone)),
+    lastUsed: lastUsedAt === null ? text.neverUsed : text.lastUsed(relativeDay(lastUsedAt)),
+  }));
+}
+
+export type PasskeyView = ReturnType<typeof presentPasskeys>[number];
 
 /** Returns the day on which this browser signed in. */
 export function presentSince(

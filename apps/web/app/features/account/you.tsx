@@ -1,8 +1,11 @@
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
+import { leaveAccount } from "#app/browser/leave-account.ts";
 import type { FormState } from "#app/http/form.server.ts";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
+import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
 import { FormMessage } from "./form-message.tsx";
 import type { YouView } from "./present-account.ts";
@@ -12,7 +15,7 @@ interface Props {
   readonly state: FormState | undefined;
 }
 
-/** The name, and what others see. */
+/** The name, and what others see: two forms, so that a name that is refused does not undo a switch. */
 export const You = ({ you, state }: Props) => {
   const words = useWords().account;
   return (
@@ -39,27 +42,62 @@ export const You = ({ you, state }: Props) => {
           </ButtonLink>
         </div>
       </Form>
-      <section className="card stack stack-1" aria-labelledby="public">
+      <Form className="card stack stack-1" method="post" action={href("/me/you")} aria-labelledby="public">
         <h2 className="set-t" id="public">
           {words.you.publicTitle}
         </h2>
-        <p>{words.you.public}</p>
+        <div>
+          <div className="tg">
+            <span>
+              <span className="strong">{words.you.published[0]}</span>
+              <span className="small muted tg-hint">{words.you.published[1]}</span>
+            </span>
+            <span className="muted">{words.you.always}</span>
+          </div>
+          {you.lists.map(({ name, text: [label = "", hint = ""], isOn }) => (
+            <ToggleRow key={name} name={name} label={label} hint={hint} isOn={isOn} />
+          ))}
+        </div>
         <p className="small muted">{words.you.private}</p>
-      </section>
+        <div>
+          <Button name="visibility" value="1">
+            {words.save}
+          </Button>
+        </div>
+      </Form>
     </>
   );
 };
 
-/** This browser, with the way out. */
+/** This browser, with the way out. The notes are shown before the session ends, also by `enhance/sign-out.ts`. */
 export const SignOutCard = ({ since }: { readonly since: string | undefined }) => {
+  const owner = useRouteLoaderData<Shell>("root")?.account?.id;
   const { account, shell } = useWords();
+  const { unsent, drafts } = account.you.leaving;
   return (
     <section className="card row between" aria-label={account.you.browser}>
       <div className="grow">
         <b>{account.you.browser}</b>
         {since !== undefined && <p className="small muted">{account.you.since(since)}</p>}
       </div>
-      <Form method="post" action={href("/sign-out")} reloadDocument>
+      <Form
+        method="post"
+        action={href("/sign-out")}
+        reloadDocument
+        className="stack"
+        data-sign-out={owner}
+        onSubmit={(event) => {
+          if (!leaveAccount(event.currentTarget)) event.preventDefault();
+        }}
+      >
+        <div role="alert">
+          <p data-unsent hidden>
+            {unsent}
+          </p>
+          <p data-drafts hidden>
+            {drafts}
+          </p>
+        </div>
         <Button>{shell.signOut}</Button>
       </Form>
     </section>

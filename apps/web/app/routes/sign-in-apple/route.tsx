@@ -1,5 +1,6 @@
 import type { Route } from "./+types/route.ts";
 import { finishAppleSignIn, startAppleSignIn } from "#app/http/apple-sign-in.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 
@@ -11,4 +12,4 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes Apple's response from the page of `sign-in/apple/callback`. */
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  finishAppleSignIn(getSession(context), await request.formData());
+  finishAppleSignIn(getSession(context), await readForm(request));

@@ -3,11 +3,12 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
-import { refuse, textField } from "#app/http/form.server.ts";
+import { readForm, refuse, textField } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import {
   findPendingSignIn,
   finishSignIn,
+  mailConfirmation,
   refuseSignIn,
   sendSignInMail,
   readReturnTo,
@@ -18,6 +19,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
+import { plainPath } from "#app/words/locale.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -30,28 +32,40 @@ export function loader({ context }: Route.LoaderArgs) {
       isIndexed: false,
     },
     email: pending.email,
+    confirmsFor: pending.confirmsFor && plainPath(pending.confirmsFor),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const pending = findPendingSignIn(session);
   if (pending === undefined) throw redirect(session.path("/sign-in"));
-  const returnTo = readReturnTo(session) ?? session.path("/");
-  if (form.has("again")) return sendSignInMail(session, pending.email, returnTo);
+  const { email, requestId, confirmsFor } = pending;
+  const returnTo = confirmsFor ?? readReturnTo(session) ?? session.path("/");
+  if (form.has("again"))
+    return confirmsFor === undefined
+      ? sendSignInMail(session, email, returnTo)
+      : mailConfirmation(session, email, returnTo);
   const code = textField(form, "code", 20);
-  const result = await session.api(verifySignInCode, { body: { ...pending, code } });
-  if (result.ok) return finishSignIn(session, returnTo);
+  const result = await session.api(verifySignInCode, { body: { email, requestId, code } });
+  if (result.ok)
+    return finishSignIn(session, returnTo, {
+      ...result.body,
+      isConfirmation: confirmsFor !== undefined,
+    });
   if (result.status !== 400) return refuseSignIn(session, result, { code });
   return refuse(400, { fields: { code: session.words.signIn.errors.code }, values: { code } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function SignInCode({ loaderData: { email }, actionData: state }: Route.ComponentProps) {
+export default function SignInCode({
+  loaderData: { email, confirmsFor },
+  actionData: state,
+}: Route.ComponentProps) {
   const { signIn } = useWords();
-  const [before, address, after] = signIn.codeLead(email);
+  const [before, address, after] = (confirmsFor === undefined ? signIn.codeLead : signIn.confirmLead)(email);
   return (
     <SoloPage>
       <div className="mail-i">
@@ -77,7 +91,7 @@ export default function SignInCode({ loaderData: { email }, actionData: state }:
           error={state?.fields["code"]}
         />
         <Button kind="primary" size="large" isBlock>
-          {signIn.title}
+          {confirmsFor === undefined ? signIn.title : signIn.confirm}
         </Button>
       </SignInForm>
       <Form method="post" className="small muted">
@@ -85,8 +99,17 @@ export default function SignInCode({ loaderData: { email }, actionData: state }:
         <button className="text-btn" type="submit" name="again" value="1">
           {signIn.sendAgain}
         </button>
-        {signIn.orWord}
-        <Link to={href("/sign-in")}>{signIn.otherAddress}</Link>.
+        {confirmsFor === undefined ? (
+          <>
+            {signIn.orWord}
+            <Link to={href("/sign-in")}>{signIn.otherAddress}</Link>.
+          </>
+        ) : (
+          <>
+            {" · "}
+            <Link to={confirmsFor}>{signIn.later}</Link>
+          </>
+        )}
       </Form>
     </SoloPage>
   );

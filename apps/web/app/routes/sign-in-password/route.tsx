@@ -3,7 +3,8 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
-import { refuse, textField, secretField } from "#app/http/form.server.ts";
+import { findMistakes } from "#app/http/check-sign-in.server.ts";
+import { readForm, refuse, secretField, textField } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { finishSignIn, loadSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -18,11 +19,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = textField(form, "email", 254);
   const password = secretField(form, "password");
   const { errors } = session.words.signIn;
-  if (password === "") return refuse(400, { fields: { password: errors.password }, values: { email } });
+  const fields = {
+    ...findMistakes(session.words, { email }),
+    ...(password === "" ? { password: errors.password } : {}),
+  };
+  if (Object.keys(fields).length > 0) return refuse(400, { fields, values: { email } });
   const result = await session.api(logIn, { body: { email, password } });
   if (result.ok) return finishSignIn(session, textField(form, "returnTo"));
   if (result.status === 401)

@@ -1,15 +1,19 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { showPasskeyForms } from "#app/browser/passkey-forms.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { AgreeToTerms } from "#app/features/sign-in/agree-to-terms.tsx";
 import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
 import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
-import { textField } from "#app/http/form.server.ts";
+import { readForm, textField } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { loadSignIn, sendSignInMail } from "#app/http/sign-in.server.ts";
+import { loadSignIn, sendSignInMail, signInByPasskey } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -18,25 +22,29 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const session = getSession(context);
   const returnTo = safeReturnTo(textField(form, "returnTo"), session.path("/"));
+  if (form.has("passkey")) return signInByPasskey(session, form, returnTo);
   return sendSignInMail(session, textField(form, "email", 254), returnTo);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function SignIn({
-  loaderData: { returnTo, hasApple },
+  loaderData: { returnTo, reason, hasApple },
   actionData: state,
 }: Route.ComponentProps) {
   const { signIn } = useWords();
+  useEffect(showPasskeyForms, []);
   const query = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <SoloPage>
       <div className="stack stack-1">
         <h1>{signIn.title}</h1>
-        <p className="lead">{signIn.lead}</p>
+        <p className="lead">
+          {reason} {signIn.lead}
+        </p>
       </div>
       <SignInForm returnTo={returnTo} state={state}>
         <EmailField state={state} />
@@ -45,10 +53,15 @@ export default function SignIn({
           {signIn.mailLink}
         </Button>
       </SignInForm>
+      <AgreeToTerms>{signIn.newHere}</AgreeToTerms>
       <div className="or small muted">
         <span>{signIn.or}</span>
       </div>
       <div className="stack stack-1">
+        <PasskeyForm use="get" problem={signIn.errors.passkey}>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Button isBlock>{signIn.usePasskey}</Button>
+        </PasskeyForm>
         <ButtonLink isBlock to={href("/sign-in/password") + query}>
           {signIn.usePassword}
         </ButtonLink>

@@ -2,11 +2,14 @@ import { registerUser } from "@brewdial/contract/auth.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { AgreeToTerms } from "#app/features/sign-in/agree-to-terms.tsx";
 import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
 import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
-import { refuse, textField, secretField } from "#app/http/form.server.ts";
+import { findMistakes } from "#app/http/check-sign-in.server.ts";
+import { readForm, refuse, secretField, textField } from "#app/http/form.server.ts";
+import { privateProfile } from "#app/http/private-profile.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignIn, loadSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
+import { finishSignUp, loadSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -19,13 +22,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = textField(form, "email", 254);
   const name = textField(form, "name", 60);
   const password = secretField(form, "password");
-  const body = { email, password, ...(name === "" ? {} : { name }) };
+  const fields = findMistakes(session.words, { email, newPassword: password });
+  if (fields !== undefined) return refuse(400, { fields, values: { email, name } });
+  const body = { email, password, ...privateProfile, ...(name === "" ? {} : { name }) };
   const result = await session.api(registerUser, { body });
-  if (result.ok) return finishSignIn(session, textField(form, "returnTo"));
+  if (result.ok) return finishSignUp(session, email, textField(form, "returnTo"));
   if (result.status === 409)
     return refuse(409, { fields: { email: session.words.signIn.errors.taken }, values: { email, name } });
   return refuseSignIn(session, result, { email, name });
@@ -34,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function SignUp({
-  loaderData: { returnTo, hasApple },
+  loaderData: { returnTo, reason, hasApple },
   actionData: state,
 }: Route.ComponentProps) {
   const { signIn } = useWords();
@@ -42,7 +47,7 @@ export default function SignUp({
     <SoloPage>
       <div className="stack stack-1">
         <h1>{signIn.signUpTitle}</h1>
-        <p className="lead">{signIn.signUpLead}</p>
+        <p className="lead">{reason ?? signIn.signUpLead}</p>
       </div>
       <SignInForm returnTo={returnTo} state={state}>
         <EmailField state={state} />
@@ -68,6 +73,7 @@ export default function SignUp({
           {signIn.createAccount}
         </Button>
       </SignInForm>
+      <AgreeToTerms>{signIn.privateAtFirst}</AgreeToTerms>
       <div className="stack stack-1">
         {hasApple && <AppleLink returnTo={returnTo} />}
         <ButtonLink isBlock to={`${href("/sign-in")}?returnTo=${encodeURIComponent(returnTo)}`}>

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { PasskeyUse } from "#app/browser/passkey-forms.ts";
+import { Form } from "#app/ui/link.tsx";
+
+interface Props {
+  readonly use: PasskeyUse;
+  /** What is said when the browser's dialog was closed or failed. */
+  readonly problem: string;
+  /** The button, and further fields. */
+  readonly children: ReactNode;
+}
+
+/** A form that is sent with a passkey. It is shown by `showPasskeyForms` where the browser knows passkeys. */
+export const PasskeyForm = ({ use, problem, children }: Props) => (
+  <Form className="stack stack-1" method="post" reloadDocument hidden data-passkey={use}>
+    <input type="hidden" name="passkey" />
+    {children}
+    <p className="small bad" role="alert" hidden>
+      {problem}
+    </p>
+  </Form>
+);
