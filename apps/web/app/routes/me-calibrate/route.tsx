@@ -11,6 +11,7 @@ import {
 } from "#app/features/gear/calibration.tsx";
 import { presentCalibration } from "#app/features/gear/present-calibration.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,7 +45,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  answer(getSession(context), params.slug, await request.formData());
+  answer(getSession(context), params.slug, await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { confirmWithCode, mailCode } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, secretField, textField } from "#app/http/form.server.ts";
+import { readPasskey } from "#app/http/passkey.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
@@ -19,6 +20,15 @@ export async function confirm(session: Session, form: FormData) {
     const mailed = user.email === null ? undefined : await mailCode(session, user.email);
     return mailed?.ok === true ? redirect(here, 303) : refuseStatus(session, mailed?.status ?? 400);
   }
+  if (form.has("passkey")) {
+    const passkey = readPasskey(form);
+    const result = passkey && (await session.api(reauthenticate, { body: { passkey } }));
+    return result?.ok === true
+      ? goOn(session, returnTo)
+      : result?.status === 401
+        ? toSignIn(session, returnTo)
+        : refuse(400, { fields: {}, message: errors.passkey, values: {} });
+  }
   const code = textField(form, "code", 20);
   const password = secretField(form, "password");
   if (!form.has("code") && password === "")
@@ -26,15 +36,17 @@ export async function confirm(session: Session, form: FormData) {
   const result = form.has("code")
     ? await confirmWithCode(session, code)
     : await session.api(reauthenticate, { body: { password } });
-  if (result.ok) {
-    setFlash(session, { text: words.account.confirm.done });
-    return redirect(returnTo, 303);
-  }
+  if (result.ok) return goOn(session, returnTo);
   if (result.status === 401) return toSignIn(session, returnTo);
   if (result.status !== 400) return refuseStatus(session, result.status);
   return form.has("code")
     ? refuse(400, { fields: { code: words.signIn.errors.code }, values: { code } })
     : refuse(400, { fields: { password: errors.password }, values: {} });
+}
+
+function goOn(session: Session, returnTo: string): Response {
+  setFlash(session, { text: session.words.account.confirm.done });
+  return redirect(returnTo, 303);
 }
 
 function refuseStatus({ words }: Session, status: number) {

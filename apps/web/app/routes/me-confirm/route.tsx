@@ -1,47 +1,59 @@
 import { getMe } from "@brewdial/contract/auth.ts";
+import { listPasskeys } from "@brewdial/contract/passkeys.ts";
 import type { Route } from "./+types/route.ts";
 import { CodeForm } from "#app/features/account/code-form.tsx";
 import { FormMessage } from "#app/features/account/form-message.tsx";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
+import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
 import { useWords } from "#app/words/context.ts";
 import { confirm } from "./confirm.server.ts";
 
-export const handle = { document: true };
+export const handle = { document: true, script: "passkeys" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, path } = session;
-  const { user } = await read(getMe, {});
+  const [{ user }, { passkeys }] = await Promise.all([read(getMe, {}), read(listPasskeys, {})]);
   return {
     page: { title: words.account.confirm.title, description: words.account.confirm.lead, isIndexed: false },
     email: user.email,
     hasPassword: user.hasPassword,
+    hasPasskey: passkeys.length > 0,
     isMailed: findMailedRequest(session) !== undefined,
     returnTo: safeReturnTo(url.searchParams.get("returnTo"), path("/me")),
   };
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  confirm(getSession(context), await request.formData());
+  confirm(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeConfirm({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { email, hasPassword, isMailed, returnTo } = loaderData;
+  const { email, hasPassword, hasPasskey, isMailed, returnTo } = loaderData;
   const text = useWords().account.confirm;
   return (
     <SoloPage>
       <div className="stack stack-1">
         <h1>{text.title}</h1>
-        <p className="lead">{email === null ? text.signInAgain : text.lead}</p>
+        <p className="lead">{email === null && !hasPasskey ? text.signInAgain : text.lead}</p>
       </div>
+      {hasPasskey && (
+        <PasskeyForm use="get" problem={text.errors.passkey}>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Button kind={hasPassword || isMailed ? "outline" : "primary"} size="large" isBlock>
+            {text.withPasskey}
+          </Button>
+        </PasskeyForm>
+      )}
       {email !== null && isMailed && (
         <CodeForm lead={text.mailed(email)} state={state}>
           <input type="hidden" name="returnTo" value={returnTo} />

@@ -6,6 +6,7 @@ import { DeleteFinal, DeleteStart } from "#app/features/account/delete-account.t
 import { FormMessage } from "#app/features/account/form-message.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Form } from "#app/ui/link.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  deleteOwnAccount(getSession(context), await request.formData());
+  deleteOwnAccount(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

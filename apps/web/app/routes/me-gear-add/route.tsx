@@ -7,7 +7,7 @@ import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllMachines } from "#app/http/catalog.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { textField } from "#app/http/form.server.ts";
+import { readForm, textField } from "#app/http/form.server.ts";
 import { listGrinderNames } from "#app/http/grinders.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const session = getSession(context);
   const { words, path } = session;
   const back = path("/me/gear");
-  const slug = textField(await request.formData(), "slug", 120);
+  const slug = textField(await readForm(request), "slug", 120);
   const isGrinder = parseKind(params.kind) === "grinders";
   const name = await (isGrinder ? addGrinder(session, slug, back) : addBrewer(session, slug, back));
   if (name !== undefined)
@@ -109,7 +109,12 @@ async function loadBrewers(session: Session) {
     session.read(listOwnMachines, {}),
   ]);
   return {
-    all: all.map(({ slug, brand, model }) => ({ slug, brand, name: model })),
+    all: all.map(({ slug, brand, model, brewMethod }) => ({
+      slug,
+      brand,
+      name: model,
+      keywords: `${brewMethod} ${session.words.methods[brewMethod]}`,
+    })),
     owned: machines.map(({ slug }) => slug),
   };
 }

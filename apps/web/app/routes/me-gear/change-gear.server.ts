@@ -32,7 +32,7 @@ async function changeGrinder(session: Session, form: FormData, back: string): Pr
   const listed = await submit(session, back, listOwnGrinders, {});
   if (listed === undefined) return;
   const own = listed.grinders.find((grinder) => grinder.slug === slug);
-  const put = (body: { isDefault?: boolean; nickname?: string | null }) =>
+  const put = (body: { isDefault?: boolean; isEspressoDefault?: boolean; nickname?: string | null }) =>
     submit(session, back, putOwnGrinder, { body: { grinderId: slug, ...body } });
   const flash = (text: string, fields: Record<string, string>) =>
     setFlash(session, { text, undo: { action: back, fields } });
@@ -52,6 +52,18 @@ async function changeGrinder(session: Session, form: FormData, back: string): Pr
     const former = listed.grinders.find(({ isDefault }) => isDefault);
     if ((await put({ isDefault: true })) !== undefined)
       flash(words.gear.defaultNow(name), { grinder: former?.slug ?? slug, do: "default" });
+  } else if (intent === "espresso") {
+    const former = listed.grinders.find(({ isEspressoDefault }) => isEspressoDefault);
+    if ((await put({ isEspressoDefault: true })) !== undefined)
+      flash(
+        words.gear.espressoNow(name),
+        former === undefined
+          ? { grinder: slug, do: "not-espresso" }
+          : { grinder: former.slug, do: "espresso" },
+      );
+  } else if (intent === "not-espresso") {
+    if ((await put({ isEspressoDefault: false })) !== undefined)
+      flash(words.gear.notEspressoNow(name), { grinder: slug, do: "espresso" });
   } else if (intent === "rename") {
     if (Array.from(nickname).length > maxNickname) setFlash(session, { text: words.gear.nicknameError });
     else if ((await put({ nickname: nickname || null })) !== undefined)

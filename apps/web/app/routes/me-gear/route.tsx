@@ -5,6 +5,7 @@ import { BrewerSection, GrinderSection } from "#app/features/gear/gear-sections.
 import { presentBrewers, presentGrinders } from "#app/features/gear/present-gear.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  changeGear(getSession(context), await request.formData());
+  changeGear(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -5,6 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { words, path } = session;
   const saved = await submit(session, path("/me/notifications"), updateNotificationPreferences, {
     body: {

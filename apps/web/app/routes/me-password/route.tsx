@@ -4,6 +4,7 @@ import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { PasswordForm } from "#app/features/account/password-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  setPassword(getSession(context), await request.formData());
+  setPassword(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

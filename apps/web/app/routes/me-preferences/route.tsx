@@ -3,6 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { listTimeZones } from "#app/features/account/time-zones.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  savePreferences(getSession(context), await request.formData());
+  savePreferences(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -1,5 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from "@brewdial/contract/sessions.ts";
 import { redirect } from "react-router";
+import { toConfirm } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -11,8 +12,9 @@ export async function endSessions(session: Session, form: FormData): Promise<Res
   const text = words.account.sessions;
   const back = path("/me/sessions");
   if (form.has("others")) {
-    const result = await submit(session, back, endOtherSessions, {});
-    if (result !== undefined) setFlash(session, { text: text.endedOthers(result.ended) });
+    const result = await session.api(endOtherSessions, {});
+    if (!result.ok && result.status === 403) return toConfirm(session, back);
+    setFlash(session, { text: result.ok ? text.endedOthers(result.body.ended) : words.errors[503].text });
     return redirect(back, 303);
   }
   const listed = await submit(session, back, listSessions, {});
@@ -24,6 +26,7 @@ export async function endSessions(session: Session, form: FormData): Promise<Res
     return redirect(back, 303);
   }
   const result = await session.api(endSession, { params: { id: ended.id } });
+  if (!result.ok && result.status === 403) return toConfirm(session, back);
   const device = ended.device ?? text.unknown;
   setFlash(session, { text: result.ok ? text.ended(device) : text.gone });
   return redirect(back, 303);

@@ -7,6 +7,7 @@ import { presentSessions } from "#app/features/account/present-account.ts";
 import { SessionList } from "#app/features/account/session-list.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  endSessions(getSession(context), await request.formData());
+  endSessions(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -6,6 +6,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { presentRecommendations } from "#app/features/taste/present-taste.ts";
 import { Recommendations } from "#app/features/taste/recommendations.tsx";
 import { TasteForm } from "#app/features/taste/taste-form.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  saveTaste(getSession(context), await request.formData());
+  saveTaste(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

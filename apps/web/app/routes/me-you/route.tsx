@@ -7,9 +7,9 @@ import { presentYou } from "#app/features/account/present-account.ts";
 import { You } from "#app/features/account/you.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
-import { refuse, textField } from "#app/http/form.server.ts";
+import { readForm, refuse, textField } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { toSignIn } from "#app/http/submit.server.ts";
+import { submit, toSignIn } from "#app/http/submit.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 
 /** Longer names than the API takes are refused, not cut or cleared. */
@@ -29,7 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
   const { api, words, path } = session;
-  const name = textField(await request.formData(), "name", maxFormLength);
+  const form = await readForm(request);
+  if (form.has("visibility")) {
+    const body = {
+      showBrewLogs: form.has("showBrewLogs"),
+      showSavedRecipes: form.has("showSavedRecipes"),
+      showComments: form.has("showComments"),
+    };
+    const changed = await submit(session, path("/me/you"), updateAccount, { body });
+    if (changed !== undefined) setFlash(session, { text: words.account.saved });
+    return redirect(path("/me/you"), 303);
+  }
+  const name = textField(form, "name", maxFormLength);
   const result = await api(updateAccount, { body: { name: name === "" ? null : name } });
   if (result.status === 401) return toSignIn(session, path("/me/you"));
   if (result.status === 400)

@@ -1,4 +1,5 @@
 import { getMe } from "@brewdial/contract/auth.ts";
+import { listPasskeys } from "@brewdial/contract/passkeys.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import { getNotificationPreferences } from "@brewdial/contract/profile.ts";
 import { listSessions } from "@brewdial/contract/sessions.ts";
@@ -14,22 +15,30 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true };
+export const handle = { document: true, script: "sign-out" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
-  const [{ user }, { preferences }, { preferences: mails }, { sessions }] = await Promise.all([
+  const [{ user }, { preferences }, { preferences: mails }, { sessions }, { passkeys }] = await Promise.all([
     read(getMe, {}),
     read(getPreferences, {}),
     read(getNotificationPreferences, {}),
     read(listSessions, {}),
+    read(listPasskeys, {}),
   ]);
   const { timeZone } = preferences;
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: words.account.title, description: words.descriptions.account, isIndexed: false },
     you: presentYou(words, user),
-    values: presentValues(words, { user, mails, sessions, units: visitor.units, timeZone }),
+    values: presentValues(words, {
+      user,
+      mails,
+      passkeyCount: passkeys.length,
+      sessions,
+      units: visitor.units,
+      timeZone,
+    }),
     roaster: user.roaster?.name,
     since: presentSince(format, sessions, timeZone ?? "UTC"),
   };

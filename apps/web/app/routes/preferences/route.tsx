@@ -3,7 +3,7 @@ import { redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
-import { textField } from "#app/http/form.server.ts";
+import { readForm, textField } from "#app/http/form.server.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { returnToIn, safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { locale = session.visitor.locale } = await storeChoices(session, form);
   const returnTo = safeReturnTo(textField(form, "returnTo"), "/preferences");
   setFlash(session, { text: catalogs[locale].preferences.saved });

@@ -1,4 +1,5 @@
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";
@@ -6,20 +7,30 @@ import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profil
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeRows } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
 export const handle = { document: "guests" };
 
+const maxRecipes = 20;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { read, words, visitor, webUrl } = getSession(context);
-  const profile = await read(getPublicProfile, { params: { id: parseId(params.id) } });
+  const session = getSession(context);
+  const { read, words, visitor, webUrl } = session;
+  const id = parseId(params.id);
+  const own = await findOwnGrinder(session);
+  const [profile, published] = await Promise.all([
+    read(getPublicProfile, { params: { id } }),
+    read(listCommunityRecipes, { query: { createdBy: id, limit: maxRecipes, ...onOwnGrinder(own) } }),
+  ]);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentProfile(words, format, profile);
   return {
@@ -31,19 +42,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isIndexed: false,
     },
     view,
-    cards: profile.savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
+    published: published.data.map((recipe) => presentCard(words, format, recipe)),
+    saved: profile.savedRecipes.map(({ recipe }) => presentCard(words, format, recipe)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function Profile({ loaderData: { view, cards } }: Route.ComponentProps) {
-  const { profile } = useWords();
+export default function Profile({ loaderData: { view, published, saved }, params }: Route.ComponentProps) {
+  const { profile, report } = useWords();
+  const lists = [
+    { id: "recipes", title: profile.recipes, cards: published },
+    { id: "saved", title: profile.saved, cards: saved },
+  ].filter(({ cards }) => cards.length > 0);
   const hasAside = view.brews.length > 0 || view.comments.length > 0;
   return (
     <Page section="discover">
       <ProfileHead view={view} />
-      {cards.length === 0 && !hasAside ? (
+      {lists.length === 0 && !hasAside ? (
         <Empty
           icon="me"
           title={profile.nothingTitle}
@@ -53,14 +69,14 @@ export default function Profile({ loaderData: { view, cards } }: Route.Component
       ) : (
         <div className="grid cols-main">
           <div className="stack">
-            {cards.length > 0 && (
-              <section aria-labelledby="saved">
+            {lists.map(({ id, title, cards }) => (
+              <section key={id} aria-labelledby={id}>
                 <div className="section-head">
-                  <h2 id="saved">{profile.saved}</h2>
+                  <h2 id={id}>{title}</h2>
                 </div>
                 <RecipeRows cards={cards} />
               </section>
-            )}
+            ))}
           </div>
           {hasAside && (
             <div className="stack">
@@ -70,6 +86,7 @@ export default function Profile({ loaderData: { view, cards } }: Route.Component
           )}
         </div>
       )}
+      <ReportLink to={href("/users/:id/report", { id: params.id })}>{report.userTitle}</ReportLink>
     </Page>
   );
 }
