@@ -6,6 +6,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "reac
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -20,6 +21,7 @@ import { WordsContext } from "#app/words/context.ts";
 import { RenderedPageContext, trackSections } from "#app/words/read-sections.tsx";
 
 export const streamTimeout = 5000;
+const clientClosedRequest = 499;
 
 /** Renders a page. Called by the router for every request of a document. */
 export default function handleRequest(
@@ -29,6 +31,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
+  if (request.signal.aborted) return new Response(null, { status: clientClosedRequest });
   const visit = context.get(visitContext);
   const visitor = readVisitor(request, new URL(request.url));
   const isDocument = isDocumentPage(findHandle(entry), visitor.hasSession);
@@ -88,12 +91,18 @@ export default function handleRequest(
     );
     // Later than streamTimeout, so that the boundaries that it rejects are still sent.
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
+    // The client has left: nothing more is rendered for it.
+    request.signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      abort();
+    });
   });
 }
 
-/** Logs what loaders, actions and rendering throw. Requests whose client left are not errors. */
+/** Logs what loaders, actions and rendering throw. Requests whose client left and mistakes of clients (4xx) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(visitContext).logError(error);
+  const isMistake = isRouteErrorResponse(error) && error.status < 500;
+  if (!isMistake && !request.signal.aborted) context.get(visitContext).logError(error);
 };
 
 /** Returns the handle of the matched page. */

@@ -21,6 +21,7 @@ import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/docume
 import { handleVisit } from "#app/http/handle-visit.server.ts";
 import { loadShell } from "#app/http/load-shell.server.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
+import { PageProgress } from "#app/ui/page-progress.tsx";
 import { ToastMessage } from "#app/ui/toast.tsx";
 import { useWords } from "#app/words/context.ts";
 import { InlineScript, ReadSections } from "#app/words/read-sections.tsx";
@@ -36,9 +37,14 @@ export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) 
   return typeof retryAfter === "string" ? { "retry-after": retryAfter } : parentHeaders;
 };
 
-/** Read again after a form was sent, not with every navigation. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
-  (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
+/** Read again after a form was accepted, not with every navigation. After one that was not, the connection may be gone. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+}) =>
+  formMethod === undefined || formMethod === "GET" ? currentUrl.href === nextUrl.href : actionStatus < 400;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -81,8 +87,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             data-weight={shell?.units.weight}
           />
         )}
-        {!isDocument && (
+        {/* In the browser they also serve pages that are sent without React: it goes on from page to page. */}
+        {(!isDocument || !import.meta.env.SSR) && (
           <>
+            <PageProgress />
             <Announcer />
             <OutdatedPage />
             <ScrollRestoration />

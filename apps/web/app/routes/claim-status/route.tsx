@@ -9,6 +9,7 @@ import { ClaimActions, ClaimState } from "#app/features/claims/claim-state.tsx";
 import { presentClaim } from "#app/features/claims/present-claim.ts";
 import { cancelOpenClaim } from "#app/http/cancel-claim.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
   const { path, words } = session;
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.has("cancel") && (await cancelOpenClaim(session)))
     setFlash(session, { text: words.claim.cancelled });
   return redirect(path(href("/for-roasters/claim/status")), 303);

@@ -6,6 +6,7 @@ import { ClaimForm } from "#app/features/claims/claim-form.tsx";
 import { ClaimSteps } from "#app/features/claims/claim-steps.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { presentEmailHint, suggestEmail } from "#app/features/claims/present-claim.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
-  return sendClaim(session, readTarget(url, session), await request.formData(), url.pathname + url.search);
+  return sendClaim(session, readTarget(url, session), await readForm(request), url.pathname + url.search);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

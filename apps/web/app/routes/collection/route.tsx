@@ -8,6 +8,7 @@ import { CollectionRecipes } from "#app/features/recipes/collection-recipes.tsx"
 import { presentCollection } from "#app/features/collections/present.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return changeCollection(getSession(context), parseId(params.id), await request.formData(), url.pathname);
+  return changeCollection(getSession(context), parseId(params.id), await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -5,6 +5,7 @@ import { CollectionFields } from "#app/features/collections/collection-form.tsx"
 import { presentListed } from "#app/features/collections/present.ts";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Creates a collection, or one again that was just deleted. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return addCollection(getSession(context), await request.formData(), url.pathname);
+  return addCollection(getSession(context), await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

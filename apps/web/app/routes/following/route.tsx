@@ -7,6 +7,7 @@ import { Feed } from "#app/features/following/feed.tsx";
 import { FollowedList } from "#app/features/following/followed-list.tsx";
 import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { parseListQuery } from "#app/http/list-query.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeFollowing(getSession(context), await request.formData());
+  return changeFollowing(getSession(context), await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -3,6 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { CoffeeFields } from "#app/features/portal/coffee-form.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { addCoffee } from "#app/http/portal-coffee.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   await requireMember(session);
-  return addCoffee(session, await request.formData(), url.pathname);
+  return addCoffee(session, await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

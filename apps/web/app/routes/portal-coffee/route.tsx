@@ -8,6 +8,7 @@ import { coffeeValues } from "#app/features/portal/present-coffees.ts";
 import { presentOfficial } from "#app/features/portal/present-official.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { changeCoffee } from "#app/http/portal-coffee.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -47,7 +48,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const session = getSession(context);
   await requireMember(session);
   const { id } = await findPortalCoffee(session, params.id);
-  return changeCoffee(session, id, await request.formData(), url.pathname);
+  return changeCoffee(session, id, await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -8,6 +8,7 @@ import { parseLook } from "#app/features/portal-embed/look.ts";
 import { presentBuilder } from "#app/features/portal-embed/present-builder.ts";
 import { SnippetCard } from "#app/features/portal-embed/snippet-card.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   const { roaster } = await requireMember(session);
-  return await changeEmbed(session, await request.formData(), { slug: roaster.slug, search: url.search });
+  return await changeEmbed(session, await readForm(request), { slug: roaster.slug, search: url.search });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

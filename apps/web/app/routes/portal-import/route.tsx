@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { ImportForm } from "#app/features/portal/import-form.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   await requireMember(session);
-  return importCoffees(session, await request.formData(), url.pathname);
+  return importCoffees(session, await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -6,6 +6,7 @@ import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentInvitation, presentMember } from "#app/features/portal/present-members.ts";
 import { RemoveMember } from "#app/features/portal/remove-member.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
   await requireMember(session);
-  return changeMembers(session, await request.formData());
+  return changeMembers(session, await readForm(request));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

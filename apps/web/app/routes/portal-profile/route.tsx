@@ -5,6 +5,7 @@ import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { ProfileFields } from "#app/features/portal/profile-form.tsx";
 import { ProfilePreview } from "#app/features/portal/profile-preview.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   await requireMember(session);
-  return saveProfile(session, await request.formData(), url.pathname);
+  return saveProfile(session, await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

@@ -10,6 +10,7 @@ import { AmountsCard, StepsCard } from "#app/features/portal/recipe-form.tsx";
 import { listMethods } from "#app/http/catalog.server.ts";
 import { writeTime } from "#app/http/clock-time.ts";
 import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -62,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   const { coffee, method } = await findPlace(session, params);
-  return saveRecipe(session, { id: coffee.id, method: method.id }, await request.formData(), url.pathname);
+  return saveRecipe(session, { id: coffee.id, method: method.id }, await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

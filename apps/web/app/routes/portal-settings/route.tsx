@@ -6,6 +6,7 @@ import { EmbedDomains } from "#app/features/portal/embed-domains.tsx";
 import { GiveBack } from "#app/features/portal/give-back.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentLeaving } from "#app/features/portal/present-members.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   const member = await requireMember(session);
-  const form = await request.formData();
+  const form = await readForm(request);
   return form.has("giveBack")
     ? giveBack(session, member, url.pathname)
     : changeSettings(session, form, url.pathname);

@@ -13,11 +13,8 @@ export async function chooseCollections(session: Session, recipeId: number, form
   const recipePage = path(href("/recipes/:id", { id: String(recipeId) }));
   const { collections } = await read(listCollections, { query: { recipeId } });
   const before = collections.filter(({ hasRecipe }) => hasRecipe === true).map(({ id }) => id);
-  const chosen = new Set(
-    form.has("set")
-      ? parseIds(textField(form, "set"))
-      : parseIds(form.getAll("collection[]").map(String).join(",")),
-  );
+  const ids = form.has("set") ? textField(form, "set") : form.getAll("collection[]").map(String).join(",");
+  const chosen = new Set(parseIds(ids)).intersection(new Set(collections.map(({ id }) => id)));
   const name = textField(form, "name");
   const isAdding = form.has("create");
   if (name !== "" || isAdding) {
@@ -48,7 +45,7 @@ export async function chooseCollections(session: Session, recipeId: number, form
 const accepted = () => data<FormState>({ fields: {}, values: {} });
 
 /** Adds the recipe; 409 means that another request was faster. */
-async function addOnce({ api }: Session, id: number, recipeId: number): Promise<void> {
+async function addOnce({ api, bodyOf }: Session, id: number, recipeId: number): Promise<void> {
   const result = await api(addCollectionItem, { params: { id }, body: { recipeId } });
-  if (!result.ok && result.status !== 409) throw data(null, { status: result.status === 404 ? 404 : 503 });
+  if (result.status !== 409) bodyOf(addCollectionItem, result);
 }

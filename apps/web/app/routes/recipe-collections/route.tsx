@@ -2,10 +2,11 @@ import { listCollections } from "@brewdial/contract/collections.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { brewerName } from "#app/features/grinders/brewer-name.ts";
+import { recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { CollectionChooser } from "#app/features/recipes/collection-chooser.tsx";
 import { presentCollection } from "#app/features/collections/present.ts";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -21,7 +22,7 @@ import "#app/features/library/forms.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
   const id = parseId(params.id);
-  const [{ coffee, machine }, { collections }] = await Promise.all([
+  const [recipe, { collections }] = await Promise.all([
     read(getRecipe, { params: { id } }),
     read(listCollections, { query: { recipeId: id } }),
   ]);
@@ -32,13 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       description: words.descriptions.recipeCollections,
       isIndexed: false,
     },
-    recipe: { id: params.id, title: words.recipe.title(coffee.name, brewerName(machine)) },
+    recipe: { id: params.id, title: recipeTitle(words, recipe) },
     collections: collections.map((collection) => presentCollection(words, format, collection)),
   };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  return chooseCollections(getSession(context), parseId(params.id), await request.formData(), url.pathname);
+  return chooseCollections(getSession(context), parseId(params.id), await readForm(request), url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

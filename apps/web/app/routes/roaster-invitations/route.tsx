@@ -6,6 +6,7 @@ import { NoInvitations } from "#app/features/account/no-invitations.tsx";
 import { InvitationCard } from "#app/features/claims/invitation-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { findMailedRequest } from "#app/http/confirm.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  answerInvitation(getSession(context), await request.formData());
+  answerInvitation(getSession(context), await readForm(request));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 

@@ -4,11 +4,13 @@ import { CoffeeList } from "#app/features/coffees/coffee-list.tsx";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { RoasterHead } from "#app/features/roasters/roaster-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { changeFollow } from "./change-follow.server.ts";
 import { loadRoaster } from "./load-roaster.server.ts";
@@ -20,14 +22,14 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const page = url.pathname + url.search;
-  return changeFollow(getSession(context), params.slug, await request.formData(), page);
+  return changeFollow(getSession(context), params.slug, await readForm(request), page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
 
-export default function Roaster({ loaderData }: Route.ComponentProps) {
-  const { roaster, recipe } = useWords();
+export default function Roaster({ loaderData, params }: Route.ComponentProps) {
+  const { roaster, recipe, report } = useWords();
   const { view, isFollowing, coffees, cards, ownName } = loaderData;
   return (
     <Page section="discover">
@@ -59,6 +61,9 @@ export default function Roaster({ loaderData }: Route.ComponentProps) {
           <RecipeCards cards={cards} />
         </section>
       )}
+      <ReportLink to={href("/roasters/:slug/report", { slug: params.slug })}>
+        {report.roasterTitle}
+      </ReportLink>
     </Page>
   );
 }
