@@ -13,10 +13,13 @@ await build({
     rolldownOptions: {
       input: {
         builder: "enhance/builder.ts",
+        convert: "enhance/convert.ts",
         copy: "enhance/copy.ts",
+        passkeys: "enhance/passkeys.ts",
         portal: "enhance/portal.ts",
         "portal-embed": "enhance/portal-embed.ts",
         share: "enhance/share.ts",
+        "sign-out": "enhance/sign-out.ts",
         submit: "enhance/submit.ts",
         welcome: "enhance/welcome.ts",
       },

@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // The server bundle holds the fast React, whatever NODE_ENV is when it starts.
+      ...(command === "build" ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
       build: {
         rolldownOptions: {
           input: "./server/app.ts",

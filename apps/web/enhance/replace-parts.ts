@@ -1,8 +1,8 @@
 let request = new AbortController();
 
 /**
- * Loads the page of a GET form and replaces the content of the given elements with what is there. A failure submits the form, so that
- * the browser shows the error page.
+ * Loads the page of a GET form and replaces the content of the given elements with what is there; the focus stays on the field of the same
+ * id. A failure submits the form, so that the browser shows the error page.
  */
 export async function replaceParts(form: HTMLFormElement, selectors: readonly string[]): Promise<void> {
   request.abort();
@@ -15,11 +15,14 @@ export async function replaceParts(form: HTMLFormElement, selectors: readonly st
     const response = await fetch(address, { signal, headers: { accept: "text/html" } });
     if (!response.ok) throw new Error(`${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const focused = document.activeElement?.id;
     for (const selector of selectors) {
       const content = page.querySelector(selector)?.childNodes ?? [];
       document.querySelector(selector)?.replaceChildren(...content);
     }
-    history.replaceState(null, "", address);
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    document.title = page.title;
+    history.replaceState(null, "", response.url);
   } catch {
     if (!signal.aborted) form.submit();
   }
