@@ -31,6 +31,7 @@ export interface Conversion {
 }
 
 export interface OnGrinder {
+  readonly grinder: { readonly name: string };
   readonly setting: number;
   readonly label: string;
   readonly unit: string;

@@ -71,7 +71,7 @@ for (const slug of ownGrinders) {
     expect(problems).toEqual([]);
   });
 
-  test(`cards for the ${slug} show the setting, range and unit of the API`, async () => {
+  test(`cards for the ${slug} show the setting, range and unit of the API, and the grinder`, async () => {
     const expected = await listOnGrinder(slug);
     const problems: string[] = [];
     let compared = 0;
@@ -93,12 +93,13 @@ for (const slug of ownGrinders) {
           if (/\d/.test(shown)) problems.push(`${path}: recipe ${id} shows ${shown}, which is out of reach`);
           continue;
         }
-        const { label, unit, instruction, range } = grind;
+        const { label, unit, instruction, range, grinder } = grind;
         const isRight =
           shown.startsWith(`${label} `) && (range.min === range.max || shown.includes(range.maxLabel));
         if (!isRight) problems.push(`${path}: recipe ${id} shows ${shown}, the API returns ${label}`);
-        if (unit !== "numbers" && instruction === `${label} ${unit}` && !shown.endsWith(unit))
-          problems.push(`${path}: recipe ${id} shows ${shown} without ${unit}`);
+        const hasUnit = unit !== "numbers" && instruction === `${label} ${unit}`;
+        if (!shown.endsWith(`${hasUnit ? ` ${unit}` : ""} · ${grinder.name}`))
+          problems.push(`${path}: recipe ${id} shows ${shown} without ${unit} or ${grinder.name}`);
       }
     });
     expect(compared).toBeGreaterThan(30);

@@ -9,13 +9,17 @@ export interface SignInMail {
   readonly code: string;
 }
 
-/** Waits for the sign-in mail to an address and returns its link and code. */
-export const readSignInMail = (email: string): Promise<SignInMail> =>
-  readMail(email, (text) => {
-    const link = /https?:\/\/\S+\/auth\/magic#token=[\w%.-]+/.exec(text)?.[0];
-    const code = /^(\d{6})\r?$/m.exec(text)?.[1];
-    return link === undefined || code === undefined ? undefined : { link, code };
-  });
+/** Waits for the sign-in mail to an address, the `count`th of its mails, and returns its link and code. */
+export const readSignInMail = (email: string, count = 1): Promise<SignInMail> =>
+  readMail(
+    email,
+    (text) => {
+      const link = /https?:\/\/\S+\/auth\/magic#token=[\w%.-]+/.exec(text)?.[0];
+      const code = /^(\d{6})\r?$/m.exec(text)?.[1];
+      return link === undefined || code === undefined ? undefined : { link, code };
+    },
+    count,
+  );
 
 /** Waits for the mail of a roaster claim to an address and returns its link. */
 export const readClaimLink = (email: string): Promise<string> =>
@@ -25,27 +29,29 @@ export const readClaimLink = (email: string): Promise<string> =>
 export const readInvitationLink = (email: string): Promise<string> =>
   readMail(email, (text) => /https?:\/\/\S+\/for-roasters\/invitations/.exec(text)?.[0]);
 
-/** Waits for the newest mail to an address in which `find` finds something. */
-async function readMail<T>(email: string, find: (text: string) => T | undefined): Promise<T> {
-  let found: T | undefined;
+/** Waits until `count` mails to an address have what `find` finds, and returns that of the newest. */
+async function readMail<T>(email: string, find: (text: string) => T | undefined, count = 1): Promise<T> {
+  let found: T[] = [];
   await expect
-    .poll(async () => (found = await findInMail(email, find)), {
+    .poll(async () => (found = await findInMails(email, find)).length, {
       timeout: 15_000,
       message: `mail to ${email}`,
     })
-    .toBeDefined();
-  return found as T;
+    .toBeGreaterThanOrEqual(count);
+  return found[0] as T;
 }
 
-async function findInMail<T>(email: string, find: (text: string) => T | undefined): Promise<T | undefined> {
+/** Returns what `find` finds in the mails to an address, newest first. */
+async function findInMails<T>(email: string, find: (text: string) => T | undefined): Promise<T[]> {
+  const results: T[] = [];
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).toSorted();
   for (const name of names.toReversed()) {
     const mail = await readFile(join(directory, name), "utf8");
     if (!mail.toLowerCase().includes(`to: ${email.toLowerCase()}`)) continue;
     const found = find(decode(mail));
-    if (found !== undefined) return found;
+    if (found !== undefined) results.push(found);
   }
-  return undefined;
+  return results;
 }
 
 /** Decodes the parts of a mail: base64, or quoted-printable, where lines end in `=` and `=` itself is `=3D`. */

@@ -49,6 +49,9 @@ export const testPages: readonly TestPage[] = [
   { route: "/library/recipes", path: "/library/recipes", isSignedIn: true },
   { route: "/following", path: "/following", isSignedIn: true },
   { route: "/recipes/:id/report", path: "/recipes/44/report", isSignedIn: true },
+  { route: "/coffees/:key/report", path: "/coffees/107/report" },
+  { route: "/roasters/:slug/report", path: "/roasters/kvarn-och-havre/report" },
+  { route: "/users/:id/report", path: "/users/1/report", isSignedIn: true },
   { route: "/coffees", path: "/coffees" },
   { route: "/coffees", path: "/coffees?q=zzzz" },
   { route: "/coffees/:key", path: "/coffees/107" },
@@ -100,6 +103,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/me/notifications", path: "/me/notifications", isSignedIn: true },
   { route: "/me/sessions", path: "/me/sessions", isSignedIn: true },
   { route: "/me/password", path: "/me/password", isSignedIn: true },
+  { route: "/me/passkeys", path: "/me/passkeys", isSignedIn: true },
   { route: "/me/confirm", path: "/me/confirm", isSignedIn: true },
   { route: "/me/export", path: "/me/export", isSignedIn: true },
   { route: "/me/delete", path: "/me/delete", isSignedIn: true },
@@ -172,6 +176,13 @@ export const testPages: readonly TestPage[] = [
 
 /** Routes that redirect, pages that journeys reach and check themselves, and pictures. */
 export const otherRoutes = [
+  // Operators only: journeys/desk.e2e.ts.
+  "/desk",
+  "/desk/confirm",
+  "/desk/reports",
+  "/desk/claims",
+  "/desk/health",
+  "/desk/audit",
   "/convert",
   "/for-roasters/preview",
   "/sign-out",

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures.ts";
 
-test("from a search result to the right number", async ({ page }) => {
+test("from a search result to the right number", async ({ page, javaScriptEnabled }) => {
   // The page that a search for "Comandante C40 to Encore" finds.
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
   await expect(page.locator("p.lead")).toContainText("24 clicks on the C40 MK4 is about 17 on the Encore");
@@ -11,8 +11,13 @@ test("from a search result to the right number", async ({ page }) => {
   await expect(page.locator("p.lead")).toContainText("31 clicks on the C40 MK4 is about");
   // Another grinder than that of the search result.
   await page.getByLabel("To grinder").selectOption("1zpresso-j-max");
-  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  if (!javaScriptEnabled) {
+    // No number of one grinder stands under the name of another.
+    await expect(page.locator(".to-answer")).toBeHidden();
+    await page.getByRole("button", { name: "Convert", exact: true }).click();
+  }
   await expect(page).toHaveURL(/comandante-c40-mk4-to-1zpresso-j-max\?setting=31/);
+  await expect(page.getByRole("img", { name: /^1Zpresso J-Max: / })).toBeVisible();
   await page.getByRole("link", { name: "Swap the two grinders" }).click();
   await expect(page).toHaveURL(/1zpresso-j-max-to-comandante-c40-mk4/);
   await page.getByText("The whole table").click();
@@ -26,6 +31,15 @@ test("a setting beyond the dial is said in words, with ways on", async ({ page }
   await page.getByRole("link", { name: "Set 12 clicks" }).click();
   await expect(page.locator("p.lead")).toContainText("12 clicks on the C40 MK4 is");
   await expect(page.getByText("Too fine")).toHaveCount(0);
+});
+
+test("a setting that the dial does not have gets no answer, and stays in its field", async ({ page }) => {
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=999");
+  const field = page.getByLabel("Setting", { exact: true });
+  await expect(field).toHaveValue("999");
+  await expect(field).toHaveAccessibleDescription(/“999” is not on the dial of the Comandante C40 MK4/);
+  await expect(page.getByText("is not on the dial")).toHaveCount(1);
+  await expect(page.locator(".to-answer, .cv-lead")).toHaveCount(0);
 });
 
 test("a visitor finds their grinder, moves the hand, keeps it, and reports a setting", async ({ page }) => {
@@ -68,16 +82,25 @@ test.describe("refused", () => {
   });
 });
 
-test("the start page answers each pick", async ({ page, javaScriptEnabled }) => {
+test("the start page answers each pick in the first screenful and remembers the grinder", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/");
-  const answer = page.getByRole("img", { name: /Baratza Encore: \d+ on the dial/ });
-  await expect(answer).toBeVisible();
+  // Nothing is picked: the dial says whose it is.
+  await expect(page.getByText("Set for the Encore.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /Baratza Encore: \d+ on the dial/ })).toBeInViewport();
   await page.waitForLoadState("load");
   await page.getByLabel("My grinder", { exact: true }).selectOption("comandante-c40-mk4");
   await page.getByText("Press", { exact: true }).click();
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Show my number" }).click();
   await expect(page).toHaveURL(/grinder=comandante-c40-mk4&method=french-press/);
+  await expect(page.getByRole("img", { name: /Comandante C40 MK4: \d+ clicks/ })).toBeInViewport();
+  await expect(page.getByText("Set for the Encore.")).toHaveCount(0);
+  await page.goto("/");
   await expect(page.getByRole("img", { name: /Comandante C40 MK4: \d+ clicks/ })).toBeVisible();
+  await page.goto("/brew");
+  await expect(page.getByText("Comandante C40 MK4", { exact: true })).toBeVisible();
 });
 
 test("other spellings redirect for good, unknown names are 404, and Markdown is served", async ({
@@ -105,7 +128,7 @@ test("grinder and converter pages have no script, canonical and alternate addres
 }) => {
   for (const path of ["/grinders/baratza-encore", "/convert/comandante-c40-mk4-to-baratza-encore"]) {
     const text = await (await request.get(`${path}?setting=20`)).text();
-    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json"|[^>]* src="\/enhance\/)/);
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
     expect(text).toMatch(new RegExp(`<link rel="alternate" hrefLang="de" href="[^"]*/de${path}"`, "i"));
     expect(text).toContain('"@type":"BreadcrumbList"');

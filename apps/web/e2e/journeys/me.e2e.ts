@@ -135,7 +135,7 @@ test.describe("export and deletion", () => {
     await page.goto("/me/delete");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible();
-    const { code } = await readSignInMail(email);
+    const { code } = await readSignInMail(email, 2);
     await page.getByLabel("Code from the mail").fill(code);
     await page.getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByText("Tick the box first.")).toBeVisible();
@@ -159,12 +159,57 @@ async function readSetting(page: Page): Promise<number> {
   return Number(/\d+(?= clicks)/.exec(label ?? "")?.[0]);
 }
 
+test("a stranger sees nothing of a new account until its owner shows it, on the web and in the API", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page, ownEmail("private"));
+  const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: { id: number } };
+  const saved = await page.request.post("/api/user/saved-recipes", { data: { communityRecipeId: 1 } });
+  const commented = await page.request.post("/api/recipes/1/comments", { data: { body: "Sweet." } });
+  const brewed = await page.request.post("/api/community-recipes/1/brew-log", { data: { rating: 4 } });
+  expect([saved.status(), commented.status(), brewed.status()]).toEqual([201, 201, 200]);
+
+  const stranger = await (
+    await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
+  ).newPage();
+  const readProfile = async () => (await stranger.request.get(`/api/users/${user.id}`)).json();
+  expect(await readProfile()).toMatchObject({
+    user: { id: user.id, displayName: "Ana" },
+    stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
+    brewLogs: [],
+    savedRecipes: [],
+    comments: [],
+  });
+  await stranger.goto(`/users/${user.id}`);
+  await expect(stranger.getByRole("heading", { name: "Nothing to see yet" })).toBeVisible();
+
+  await page.goto("/me/you");
+  for (const name of [/^Your brews/, /^Recipes you saved/, /^Your comments/]) {
+    await expect(page.getByRole("checkbox", { name })).not.toBeChecked();
+    await page.getByRole("checkbox", { name }).check();
+  }
+  await expectNoAxeViolations(page);
+  await page.getByRole("form", { name: "What others see" }).getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("Saved.");
+  expect(await readProfile()).toMatchObject({
+    stats: { brewCount: 1, savedCount: 1, commentCount: 1 },
+    brewLogs: [{ rating: 4, brewedAt: expect.stringMatching(/T00:00:00/) }],
+  });
+  await stranger.reload();
+  for (const name of ["Saved recipes", "Brewed lately", "Comments"])
+    await expect(stranger.getByRole("heading", { name })).toBeVisible();
+  await stranger.context().close();
+});
+
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Later" }).click();
   await page.waitForURL("/");
 }
 

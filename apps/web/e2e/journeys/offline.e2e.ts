@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
-import { listStored, openApp, openToday, waitForBegin } from "../installed-app.ts";
+import { openApp, openToday, waitForBegin } from "../installed-app.ts";
 import { signUpWithBag } from "../new-account.ts";
 import { startProxiedWeb } from "../proxied-web.ts";
 
@@ -57,36 +57,6 @@ test("a brew without a connection reaches the account once, after a restart and 
   expect(data[0]).toMatchObject({ rating: 4, brewedAt: brew?.brewedAt });
   await context.close();
   await rm(profile, { recursive: true, force: true });
-});
-
-test("signing out leaves no page of the user on the device", async () => {
-  const profile = test.info().outputPath("profile");
-  const { context, page } = await openApp(profile);
-  await signUpWithBag(page);
-  await openToday(page);
-  const coffee = (await page.locator("#coffee").textContent()) ?? "";
-  expect(coffee).not.toBe("");
-  await page.goto("/me");
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await page.waitForURL("/");
-  await expect.poll(() => listStored(page)).toContain("/offline");
-  const texts = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith("pages:"));
-    const stored = await Promise.all(
-      names.map(async (name) => {
-        const cache = await caches.open(name);
-        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
-      }),
-    );
-    return stored.flat().join("\n");
-  });
-  expect(texts).not.toContain(coffee);
-  expect(texts).not.toContain("from=today");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("brewdial.account"))).toBeNull();
-  await context.setOffline(true);
-  await page.goto("/me/gear");
-  await expect(page).toHaveURL("/offline");
-  await context.close();
 });
 
 test("a stored page says so when the server is not reached, also while the browser believes to be online", async () => {

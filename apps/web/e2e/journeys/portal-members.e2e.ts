@@ -94,7 +94,8 @@ test("an owner invites a member by mail, who accepts, edits the profile and is r
   const { name: project } = test.info().project;
   const text = languages[project === "phone" ? "en" : "de"];
   const host = `${project}-${Date.now()}.example`;
-  const roaster = `Members ${host}`;
+  // A name that looks like a host is refused.
+  const roaster = `Members ${host.replaceAll(/[^a-z0-9]/g, " ")}`;
   const [owner, invited] = [`owner@${host}`, `ida@${host}`];
   const members = `${text.path}/portal/members`;
   await becomeOwner(page, owner, roaster, text.locale);
@@ -190,7 +191,7 @@ test("an invitation is shown to a new account once its address is confirmed, wit
 }) => {
   test.skip(javaScriptEnabled, "the journey above has scripts");
   const host = `scripts-${Date.now()}.example`;
-  const roaster = `Scripts ${host}`;
+  const roaster = `Scripts ${host.replaceAll(/[^a-z0-9]/g, " ")}`;
   const invited = `ida@${host}`;
   await becomeOwner(page, `owner@${host}`, roaster, "en");
   const sent = await page.request.post("/api/roaster-portal/invitations", { data: { email: invited } });

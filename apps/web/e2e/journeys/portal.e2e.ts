@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import {
   demoMember,
   expect,
@@ -36,7 +37,29 @@ async function becomeMember(page: Page, name: string): Promise<void> {
   expect(confirmed.ok()).toBe(true);
 }
 
-test("a roaster claims its page by mail and publishes its first coffee with a recipe", async ({ page }) => {
+/** A new visitor finds the recipe on the coffee's page, on their own dial, and brews it. */
+async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster: string): Promise<void> {
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`${new URL(coffeePage).origin}/?grinder=1zpresso-k-ultra`);
+  await visitor.goto(coffeePage);
+  const section = visitor.getByRole("region", { name: `How ${roaster} brews it` });
+  await expect(section.getByText("By the roaster")).toBeVisible();
+  await expect(section.locator(".rc-grind")).toContainText("K-Ultra");
+  const setting = (await section.locator(".rc-grind b").textContent()) ?? "";
+  await section.getByRole("link", { name: "Early Shift" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Early Shift, Pour-over (cone)");
+  await expect(visitor.locator(".dial")).toContainText(setting);
+  await visitor.getByRole("link", { name: "Brew it" }).click();
+  await expect(visitor).toHaveURL(/\/brew\?recipe=\d+/);
+  await expect(visitor.locator("main")).toContainText(setting);
+  await context.close();
+}
+
+test("a roaster claims its page by mail and publishes its first coffee with a recipe", async ({
+  page,
+  browser,
+}) => {
   const name = nameOf();
   await register(page, name);
   await page.goto("/for-roasters/find");
@@ -88,6 +111,7 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page)).toContainText("Published.");
   await expect(page.getByRole("link", { name: /Pour-over/ })).toContainText("20 g · 330 g");
+  await expectSeenByVisitor(browser, page.url().replace("/portal", ""), name);
 
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await expect(page.getByText("Archived: it stays in logs")).toBeVisible();

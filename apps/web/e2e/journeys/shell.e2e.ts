@@ -82,7 +82,7 @@ test("the converter works without an account and without scripts", async ({ page
 });
 
 test("document pages have no script and may be cached only without cookies", async ({ request }) => {
-  const path = "/convert/comandante-c40-mk4-to-baratza-encore";
+  const path = "/grinders/comandante-c40-mk4";
   const plain = await request.get(path);
   expect(await plain.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
   expect(plain.headers()["cache-control"]).toContain("public");
@@ -102,4 +102,35 @@ test("app pages say when the browser is offline, and until when", async ({ page,
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
   await expect(bar).toHaveCount(0);
+});
+
+test("a page opens at its top, also one that is sent without scripts", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  await signIn(page);
+  await page.goto("/log");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.locator('a[href="/me"]:visible').first().click();
+  await page.waitForURL("/me");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a page that takes long shows that it is on its way", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  await signIn(page);
+  await page.goto("/log");
+  await page.route("**/*.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const progress = page.locator(".page-progress");
+  await page.getByRole("link", { name: "Library", exact: true }).click();
+  await expect(progress).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
+  await expect(progress).toHaveCount(0);
 });

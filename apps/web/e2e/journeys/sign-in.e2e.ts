@@ -1,7 +1,7 @@
 import { demoUser, expect, expectNoAxeViolations, ownEmail, type Page, test } from "../fixtures.ts";
 import { readSignInMail } from "../mailbox.ts";
 
-test("a mailed link signs in and leads back to the page that was left", async ({
+test("a mailed link says that it removed an unconfirmed password, and leads back to the page that was left", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -14,12 +14,78 @@ test("a mailed link signs in and leads back to the page that was left", async ({
   await page.getByRole("button", { name: "Mail me a link" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
   await expectNoAxeViolations(page);
-  const { link } = await readSignInMail(email);
+  const { link } = await readSignInMail(email, 2);
   await page.goto(link);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("status")).toContainText("For your safety we removed the password");
+  await expect(page.getByRole("link", { name: "Set a new password" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to Brewdial" }).click();
   await page.waitForURL("/convert/comandante-c40-mk4-to-baratza-encore?setting=22");
   await expect(page.getByRole("status")).toContainText("You are signed in.");
   await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+});
+
+for (const by of ["code", "link"] as const)
+  test(`a newcomer signs up by the mailed ${by} without a password and stays signed in`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(by === "link" && !javaScriptEnabled, "the page of the link needs scripts");
+    const email = ownEmail(`new-${by}`);
+    await page.goto("/sign-in");
+    await expect(page.getByRole("main").getByRole("link", { name: "terms" })).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    const mail = await readSignInMail(email);
+    if (by === "code") await page.getByLabel("Code").fill(mail.code);
+    else await page.goto(mail.link);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("/");
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+    const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: object };
+    expect(user).toMatchObject({ email, hasPassword: false, showBrewLogs: false });
+  });
+
+test.describe("mistakes", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("more mistakes in the sign-up form than the API allows attempts do not lock anybody out", async ({
+    page,
+  }) => {
+    await page.goto("/sign-up");
+    for (const [email, password] of [
+      ["", ""],
+      ["ana", "a long pass phrase 7"],
+      [ownEmail("mistakes"), "short"],
+      [ownEmail("mistakes"), "1234567"],
+    ] as const) {
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      const refused = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.getByRole("button", { name: "Create an account" }).click();
+      expect((await refused).status()).toBe(400);
+    }
+    await page.getByLabel("Password").fill("a long pass phrase 7");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await page.waitForURL("/sign-in/code");
+  });
+});
+
+test("a code that is entered after the sign-up confirms the address and keeps the password", async ({
+  page,
+}) => {
+  const email = ownEmail("confirm");
+  await fillSignUp(page, email, "/grinders");
+  await expect(page.getByText("Your password stays as it is.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Code").fill((await readSignInMail(email)).code);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("/grinders");
+  await expect(page.getByRole("status")).toContainText("Your address is confirmed.");
+  await page.context().clearCookies();
+  await signInWithPassword(page, email, "/me");
+  await page.waitForURL("/me");
 });
 
 test.describe("code", () => {
@@ -35,11 +101,15 @@ test.describe("code", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("That is not the code of the newest mail.")).toBeVisible();
     await expectNoAxeViolations(page);
-    const { code } = await readSignInMail(email);
+    const { code } = await readSignInMail(email, 2);
     await page.getByLabel("Code").fill(code);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("/");
     await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("For your safety we removed the password");
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Set a new password" }).click();
+    await page.waitForURL("/me/password");
   });
 });
 
@@ -131,12 +201,19 @@ async function signInWithPassword(page: Page, email: string, returnTo: string): 
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto("/sign-up");
+async function fillSignUp(page: Page, email: string, returnTo: string): Promise<void> {
+  await page.goto(`/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Password").fill("a long pass phrase 7");
   await page.getByRole("button", { name: "Create an account" }).click();
+  await page.waitForURL("/sign-in/code");
+}
+
+/** Creates an account, leaves the code for later, and signs out. */
+async function register(page: Page, email: string): Promise<void> {
+  await fillSignUp(page, email, "/");
+  await page.getByRole("link", { name: "Later" }).click();
   await page.waitForURL("/");
   await page.goto("/me");
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+/** Adds an authenticator with a fingerprint sensor to the browser. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/**
+ * Lets pages be opened at localhost, since passkeys belong to a name; returns the addresses of pages there. The process knows itself by
+ * its address only and refuses the forms of every other origin, so that forms are sent with its own.
+ */
+export async function openAtName(page: Page, origin: string): Promise<(path: string) => string> {
+  await page.route("**", async (route, request) => {
+    if (request.method() !== "POST" || !request.isNavigationRequest()) return route.fallback();
+    const headers = { ...(await request.allHeaders()), origin };
+    return route.fulfill({ response: await route.fetch({ headers, maxRedirects: 0 }) });
+  });
+  return (path) => origin.replace("127.0.0.1", "localhost") + path;
+}
