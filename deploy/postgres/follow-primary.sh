@@ -8,4 +8,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   chmod 0700 "$PGDATA"
   echo "primary_conninfo = '$primary password=$STANDBY_PASSWORD'" >> "$PGDATA/postgresql.auto.conf"
 fi
-exec postgres -c hot_standby=on
+exec postgres -c hot_standby=on "$@"
