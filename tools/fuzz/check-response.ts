@@ -11,13 +11,16 @@ export interface Problem {
 /** Errors name at most 20 fields: a longer one repeats its input. */
 const maxErrorBytes = 16_384;
 
-const leaks = [
+/** What no error may contain. */
+export const leaks = [
   /\bat \S+ \(\S+:\d+:\d+\)/,
   /node_modules|node:internal|file:\/\/\//,
   /syntax error at or near|violates \w+ constraint|duplicate key value|invalid byte sequence/,
-  /\b(?:select|insert into|delete from) .+ (?:from|values|where)\b/i,
   /ECONNREFUSED|ETIMEDOUT|postgres(?:ql)?:\/\/|redis:\/\//,
 ];
+
+/** SQL; a page may have a `select` element and the word "from". */
+const sql = /\b(?:select|insert into|delete from) .+ (?:from|values|where)\b/i;
 
 /** Returns what is wrong with a response, whatever the request was. */
 export function checkResponse(call: Call, response: Response): Problem[] {
@@ -57,7 +60,7 @@ function checkHeaders(response: Response): Problem[] {
 
 function checkErrorBody({ request }: Call, body: Buffer): Problem[] {
   const text = body.toString();
-  const leak = leaks.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
+  const leak = [...leaks, sql].map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
   return [
     ...(leak === undefined ? [] : [{ check: "leak", detail: leak.slice(0, 120) }]),
     ...(body.length > maxErrorBytes

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Send } from "./http-client.ts";
-
-const probe = { method: "GET", path: "/ready", headers: {} };
+/** Sends a cheap request; its latency shows how long the event loop was blocked. */
+export type Probe = () => Promise<{ readonly ms: number }>;
 
 /** Returns the quantile of a list of durations; 0 for an empty list. */
 export function quantile(durations: readonly number[], share: number): number {
@@ -9,9 +8,9 @@ export function quantile(durations: readonly number[], share: number): number {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? sorted[0] ?? 0;
 }
 
-/** Sends a cheap request every few milliseconds until stopped; its latencies show how long the event loop was blocked. */
+/** Sends a probe every few milliseconds until stopped. */
 export function startProber(
-  send: Send,
+  probe: Probe,
   intervalMs: number,
   onProbe: (ms: number, startedAt: number) => void,
 ) {
@@ -20,7 +19,7 @@ export function startProber(
   const loop = (async () => {
     while (!stopped.signal.aborted) {
       const startedAt = performance.now();
-      const sent = send(probe).then(({ ms }) => onProbe(ms, startedAt));
+      const sent = probe().then(({ ms }) => onProbe(ms, startedAt));
       pending.add(sent);
       void sent.then(() => pending.delete(sent));
       await pause(intervalMs);
@@ -33,31 +32,31 @@ export function startProber(
   };
 }
 
-async function probeWhile(send: Send, work: Promise<unknown>): Promise<number[]> {
+async function probeWhile(probe: Probe, work: Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
-  const stop = startProber(send, 5, (ms) => durations.push(ms));
+  const stop = startProber(probe, 5, (ms) => durations.push(ms));
   await work;
   await stop();
   return durations;
 }
 
 /** Measures how long cheap requests take while the fuzzer sends nothing else. */
-export const measureIdle = async (send: Send, ms = 1500): Promise<number> =>
-  quantile(await probeWhile(send, pause(ms)), 0.99);
+export const measureIdle = async (probe: Probe, ms = 1500): Promise<number> =>
+  quantile(await probeWhile(probe, pause(ms)), 0.99);
 
 /**
  * Returns how long a request blocks other clients: the least of up to three measurements, so that a moment in which the machine
  * was busy with something else does not count. Stops at the first measurement below the threshold.
  */
 export async function measureStall(
-  send: Send,
+  probe: Probe,
   work: () => Promise<unknown>,
   thresholdMs: (idleMs: number) => number,
 ): Promise<{ readonly stallMs: number; readonly isStall: boolean }> {
   let stallMs = Infinity;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const idleMs = await measureIdle(send, 300);
-    stallMs = Math.min(stallMs, Math.max(0, ...(await probeWhile(send, work()))));
+    const idleMs = await measureIdle(probe, 300);
+    stallMs = Math.min(stallMs, Math.max(0, ...(await probeWhile(probe, work()))));
     if (stallMs <= thresholdMs(idleMs)) return { stallMs, isStall: false };
   }
   return { stallMs, isStall: true };

@@ -4,11 +4,15 @@ import { requireLoopback } from "../loopback.ts";
 export interface Options {
   /** Undefined starts an instance with a database of its own. */
   readonly baseUrl: URL | undefined;
+  /** The web front end of that service; undefined leaves its pages out. */
+  readonly webUrl: URL | undefined;
   readonly seed: number;
   /** Random calls in all; undefined for the default per operation. */
   readonly calls: number | undefined;
   /** Sends this call only. */
   readonly call: number | undefined;
+  /** Sends this call of a page only. */
+  readonly pageCall: number | undefined;
   readonly only: RegExp;
   /** Leaves out repetitions of heavy shapes within an operation. */
   readonly isSmoke: boolean;
@@ -19,10 +23,12 @@ export const usage = `npm run tools -- fuzz [options]
 
   --base-url URL     service to fuzz, on this machine, with demo data and TRUST_PROXY=127.0.0.0/8;
                      by default one is started with a database of its own
+  --web-url URL      the web front end of that service
   --smoke            a few calls of every operation, in less than a minute
   --seed NUMBER      the same seed sends the same calls (default 1)
-  --calls NUMBER     random calls in all (default 240 per operation, with --smoke 15)
+  --calls NUMBER     random calls in all, a quarter of them to pages (default 240 per operation, with --smoke 15)
   --call NUMBER      sends the random call with this number only
+  --page-call NUMBER sends the random call of a page with this number only
   --only PATTERN     operations whose "METHOD /path" matches the regular expression
   --max-seconds N    stops sending this long after the first call (default 1200, with --smoke 40)`;
 
@@ -41,16 +47,20 @@ export function readOptions(args: readonly string[]): Options {
       seed: { type: "string" },
       calls: { type: "string" },
       call: { type: "string" },
+      "page-call": { type: "string" },
+      "web-url": { type: "string" },
       only: { type: "string", default: "" },
       "max-seconds": { type: "string" },
     },
   });
-  const baseUrl = values["base-url"];
+  const { "base-url": baseUrl, "web-url": webUrl } = values;
   return {
     baseUrl: baseUrl === undefined ? undefined : requireLoopback(baseUrl),
+    webUrl: webUrl === undefined ? undefined : requireLoopback(webUrl),
     seed: readNumber("seed", values.seed) ?? 1,
     calls: readNumber("calls", values.calls),
     call: readNumber("call", values.call),
+    pageCall: readNumber("page-call", values["page-call"]),
     only: new RegExp(values.only),
     isSmoke: values.smoke,
     maxSeconds: readNumber("max-seconds", values["max-seconds"]) ?? (values.smoke ? 40 : 1200),

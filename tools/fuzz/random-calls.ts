@@ -1,12 +1,12 @@
 import { createRandom, type Random } from "../numbers/random.ts";
 import { buildCall } from "./build-call.ts";
-import { checkResponse } from "./check-response.ts";
+import { checkResponse, type Problem } from "./check-response.ts";
 import { checkStall } from "./check-stall.ts";
 import { startProber } from "./event-loop.ts";
 import type { Response } from "./http-client.ts";
 import type { Operation } from "./openapi.ts";
 import type { Call } from "./request.ts";
-import { type Run, stallThresholdMs } from "./run.ts";
+import type { Run } from "./run.ts";
 
 /** Leaves time for heavy calls on a slow machine. */
 const timeShare = 0.6;
@@ -28,8 +28,22 @@ export interface Coverage {
   readonly slowestMs: ReadonlyMap<string, number>;
 }
 
+/** How calls are made and judged; the API and the web front end differ in it. */
+export interface CallSource {
+  /** Returns the call with this number; the operations take turns. */
+  readonly prepare: (number: number, random: Random) => Promise<Call>;
+  readonly check: (call: Call, response: Response) => readonly Problem[];
+  /** Restores what a call has ended, such as a session. */
+  readonly restore: (call: Call, response: Response) => Promise<void>;
+}
+
 /** Sends random calls of all operations, in turn and several at a time, and checks every response. */
-export async function sendRandomCalls(run: Run, first: number, last: number): Promise<Coverage> {
+export async function sendRandomCalls(
+  run: Run,
+  source: CallSource,
+  first: number,
+  last: number,
+): Promise<Coverage> {
   const statuses = new Map<number, number>();
   const classes = new Map<string, Map<string, number>>();
   const slowestMs = new Map<string, number>();
@@ -39,8 +53,8 @@ export async function sendRandomCalls(run: Run, first: number, last: number): Pr
   let done = 0;
 
   // A call under way while another client waits may be the cause: it is repeated alone afterwards.
-  const stopProber = startProber(run.send, 25, (ms) => {
-    if (ms > 2 * stallThresholdMs(run.idleMs))
+  const stopProber = startProber(run.probe, 25, (ms) => {
+    if (ms > 2 * run.stallThresholdMs(run.idleMs))
       for (const call of underWay.values())
         if (suspects.size < maxSuspects) suspects.set(call.operation.id, call);
   });
@@ -51,13 +65,13 @@ export async function sendRandomCalls(run: Run, first: number, last: number): Pr
       next += 1;
       const random = createRandom(run.seed * 1_000_003 + number);
       if (number > first && number % learnEvery === 0) await run.learn();
-      const call = await prepareCall(run, number, random);
+      const call = await source.prepare(number, random);
       underWay.set(number, call);
       const response = await run.send(call.request);
       underWay.delete(number);
-      for (const problem of checkResponse(call, response))
+      for (const problem of source.check(call, response))
         run.findings.add(`call ${number}`, call, response.status, problem);
-      await keepSession(run, call, response);
+      await source.restore(call, response);
       count(statuses, response.status);
       const counts = classes.get(call.operation.id) ?? new Map<string, number>();
       classes.set(call.operation.id, counts);
@@ -74,7 +88,13 @@ export async function sendRandomCalls(run: Run, first: number, last: number): Pr
   return { calls: done, statuses, classes, slowestMs };
 }
 
-/** Returns the call with this number; the operations take turns. */
+/** Calls of the operations of the OpenAPI document. */
+export const createApiCalls = (run: Run): CallSource => ({
+  prepare: (number, random) => prepareCall(run, number, random),
+  check: checkResponse,
+  restore: (call, response) => keepSession(run, call, response),
+});
+
 async function prepareCall(run: Run, number: number, random: Random): Promise<Call> {
   const operation = run.operations[number % run.operations.length];
   if (!operation) throw new Error("No operation to call");

@@ -1,4 +1,5 @@
 import type { Tool } from "./generate/json-rpc.ts";
+import type { Probe } from "./event-loop.ts";
 import type { Findings } from "./findings.ts";
 import type { Send } from "./http-client.ts";
 import type { Pools } from "./known-values.ts";
@@ -11,6 +12,8 @@ export interface Run {
   readonly seed: number;
   readonly operations: readonly Operation[];
   readonly send: Send;
+  /** Sends a request that only the event loop can delay. */
+  readonly probe: Probe;
   readonly sessions: Sessions;
   readonly tools: readonly Tool[];
   readonly findings: Findings;
@@ -18,11 +21,11 @@ export interface Run {
   pools: Pools;
   /** Latency of a cheap request while nothing else is sent. */
   readonly idleMs: number;
+  /** How long another client may wait because of one request, with a margin for a busy machine. */
+  readonly stallThresholdMs: (idleMs: number) => number;
+  readonly maxSeconds: number;
   /** Returns whether a share of the time (default all) is over or the service no longer responds. */
   readonly shouldStop: (share?: number) => boolean;
   readonly print: (line: string) => void;
   readonly learn: () => Promise<void>;
 }
-
-/** How long another client may wait because of one request, with a margin for a busy machine. */
-export const stallThresholdMs = (idleMs: number): number => 60 + 4 * idleMs;

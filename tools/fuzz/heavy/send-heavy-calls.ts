@@ -2,7 +2,7 @@ import { createRandom } from "../../numbers/random.ts";
 import { checkResponse } from "../check-response.ts";
 import { checkStall } from "../check-stall.ts";
 import { type Call, requestBytes } from "../request.ts";
-import { type Run, stallThresholdMs } from "../run.ts";
+import type { Run } from "../run.ts";
 import { heavyCalls } from "./heavy-calls.ts";
 
 /** One more stall of the same shape adds nothing but time. */
@@ -28,7 +28,7 @@ export async function sendHeavyCalls(
       run.print(`  ${sent} of ${calls.length} heavy calls, ${run.findings.count()} distinct findings`);
     for (const problem of checkResponse(call, response))
       run.findings.add(origin, call, response.status, problem);
-    if (response.ms < stallThresholdMs(run.idleMs) / 2) continue;
+    if (response.ms < run.stallThresholdMs(run.idleMs) / 2) continue;
     // Small requests are cheap to send: an attacker sends several at once.
     const isStall = await checkStall(run, origin, call, requestBytes(call.request) < 20_000 ? 4 : 1);
     if (isStall) stalls.set(shape, (stalls.get(shape) ?? 0) + 1);

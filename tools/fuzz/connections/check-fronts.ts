@@ -1,0 +1,33 @@
+import { startBalancer } from "../../web/start-balancer.ts";
+import { type Front, sendShapes } from "./send-shapes.ts";
+import { listShapes } from "./shapes.ts";
+
+/**
+ * Sends connection shapes to the API, to the web front end, which passes requests on, and to the balancer with each of its
+ * configurations; returns the number of problems.
+ */
+export async function checkFronts(apiUrl: URL, webUrl: URL, print: (line: string) => void): Promise<number> {
+  const balancers = [
+    await startBalancer(webUrl.origin, { apiUrl: apiUrl.origin, variant: "http" }),
+    await startBalancer(webUrl.origin, { apiUrl: apiUrl.origin, variant: "https" }),
+    await startBalancer(webUrl.origin, { variant: "http" }),
+  ];
+  const names = ["HAProxy", "HAProxy with TLS", "HAProxy before the web front end alone"];
+  const fronts: Front[] = [
+    { name: "API", url: apiUrl },
+    { name: "web front end", url: webUrl },
+    ...balancers.map(({ url }, index) => ({ name: names[index] ?? "", url: new URL(url) })),
+  ];
+  let count = 0;
+  try {
+    for (const front of fronts) {
+      const problems = await sendShapes(front);
+      for (const problem of problems.slice(0, 20)) print(problem);
+      print(`${front.name}: ${listShapes().length} connection shapes, ${problems.length} findings`);
+      count += problems.length;
+    }
+  } finally {
+    await Promise.all(balancers.map(({ stop }) => stop()));
+  }
+  return count;
+}

@@ -1,0 +1,25 @@
+import routes from "../../../apps/web/app/routes.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Operation } from "../openapi.ts";
+
+type Route = Awaited<typeof routes>[number];
+
+/** Returns every address of the web front end as an operation; its path is a pattern such as `/convert/:pair`. */
+export function readPages(): Operation[] {
+  const patterns = (entries: readonly Route[], parent: string): string[] =>
+    entries.flatMap(({ path = "", children = [] }: RouteConfigEntry) => {
+      const pattern = path === "" ? parent : `${parent}/${path}`;
+      return children.length === 0 ? [pattern] : patterns(children, pattern);
+    });
+  // `de?` stands for both languages; without it there is one address left.
+  const plain = patterns(routes as readonly Route[], "").map((pattern) => pattern.replace("/de?", "") || "/");
+  return Array.from(new Set(plain), (path) => ({
+    id: `PAGE ${path}`,
+    method: "GET",
+    path,
+    auth: "optional",
+    parameters: [],
+    bodies: new Map(),
+    declared: () => undefined,
+  }));
+}
