@@ -15,6 +15,7 @@ const unhurriedMs = 180_000;
 const recipient = "backup@brewdial.example";
 let clusters: ScratchClusters;
 let original: Cluster;
+let restored: Cluster;
 let backups: string;
 /** The environment of encrypted backups: the key ring and the key's name. */
 let encrypted: Record<string, string>;
@@ -83,7 +84,7 @@ async function readRestoreCommand(name: string): Promise<string> {
 
 /** Returns the names of backups and archived WAL files that are not encrypted. */
 const listPlainFiles = async () =>
-  (await clusters.run("find", [backups, "-type", "f", "-not", "-name", "*.sha256"]))
+  (await clusters.run("find", [backups, "-type", "f", "-not", "-name", "*.sha256", "-not", "-name", "*.wal"]))
     .split("\n")
     .filter((file) => file !== "" && !file.endsWith(".gpg"));
 
@@ -116,7 +117,7 @@ test(
     rmSync(original.data, { recursive: true });
 
     await restore("restored", instant?.now ?? "");
-    const restored = await startRestored("restored");
+    restored = await startRestored("restored");
     expect(await listPeople(restored)).toEqual(["before-backup@example.com", "after-backup@example.com"]);
 
     const api = await startApiProcess(await findFreePort(), { DATABASE_URL: restored.urlOf("brewdial") });
@@ -134,6 +135,44 @@ test(
     await restore("everything");
     const everything = await startRestored("everything");
     await expect(listPeople(everything)).rejects.toThrow(/"users" does not exist/);
+  },
+  unhurriedMs,
+);
+
+test(
+  "backup-daily takes a backup and writes its time for Prometheus, and does nothing while it is fresh; delete-old-backups keeps the newest and its WAL",
+  async () => {
+    const folder = path.join(clusters.folder, "daily");
+    const environment = {
+      PGHOST: "127.0.0.1",
+      PGPORT: String(restored.port),
+      PGUSER: "postgres",
+      BACKUP_ONCE: "1",
+    };
+    const daily = () => clusters.run(command("backup-daily"), [folder], environment);
+    const list = async (name: string) =>
+      (await clusters.run("ls", [path.join(folder, name)])).split("\n").filter(Boolean);
+    await clusters.run("mkdir", ["-p", path.join(folder, "wal"), path.join(folder, "base")]);
+    await daily();
+    const first = (await list("base")).find((name) => !name.endsWith(".wal")) ?? "";
+    expect(await clusters.run("cat", [path.join(folder, "metrics", "backup.prom")])).toMatch(
+      /^brewdial_backup_timestamp_seconds \d{10}\n$/,
+    );
+    await daily();
+    expect(await list("base")).toHaveLength(2);
+
+    // A backup of last year, and WAL from before and after the fresh one.
+    const needed = (await clusters.run("cat", [path.join(folder, "base", `${first}.wal`)])).trim();
+    const old = ["0".repeat(24), `${"0".repeat(24)}.gpg`, `${"0".repeat(24)}.sha256`];
+    await clusters.run("mkdir", [path.join(folder, "base", "20250101T000000.000Z")]);
+    await clusters.run(
+      "touch",
+      [...old, needed, `${needed}.gpg`].map((name) => path.join(folder, "wal", name)),
+    );
+    await clusters.run(command("delete-old-backups"), [folder, "14"]);
+    expect(await list("base")).toEqual([first, `${first}.wal`]);
+    expect(await list("wal")).toEqual([needed, `${needed}.gpg`]);
+    await expect(clusters.run(command("delete-old-backups"), [folder, "0"])).rejects.toThrow(/from 1/);
   },
   unhurriedMs,
 );

@@ -1,14 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { parseEnv } from "node:util";
-import { readConfig, readWebConfig } from "@brewdial/config/config.ts";
+import { readConfig, readWebConfig, settings, webSettings } from "@brewdial/config/config.ts";
 import { Redis } from "ioredis";
 import { afterAll, describe, expect, test } from "vitest";
 import { startProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePort } from "../processes/ports.ts";
+import { createDeployment, publicOptions } from "./compose-files.ts";
 import {
   type Document,
   deploy,
@@ -16,44 +15,134 @@ import {
   expandVariables,
   heapShare,
   parse,
+  read,
   unknownVariables,
 } from "./manifests.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "brewdial-compose-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-const createEnv = fileURLToPath(new URL("create-env", deploy));
-const envFile = join(temporary, ".env");
-execFileSync(createEnv, [envFile]);
-const secrets = parseEnv(readFileSync(envFile, "utf8"));
+const shapes = ["small", "large"].flatMap((shape) =>
+  [
+    { place: "local", options: [] },
+    { place: "public", options: publicOptions(temporary) },
+    { place: "public by ACME", options: publicOptions("acme") },
+  ].map(({ place, options }) => ({
+    shape,
+    place,
+    ...createDeployment(join(temporary, `${shape}-${place.replaceAll(" ", "-")}.env`), [
+      "--shape",
+      shape,
+      ...options,
+    ]),
+  })),
+);
+const large = shapes.find(({ shape, place }) => shape === "large" && place === "local");
+if (large === undefined) throw new Error("There is no large shape");
+const { compose, settings: secrets } = large;
 
-const expand = (text: string, values: NodeJS.Dict<string> = secrets) => expandVariables(text, values);
-const expandAll = (environment: Record<string, string>, values: NodeJS.Dict<string> = secrets) =>
-  expandEnvironment(environment, values);
+const expand = (text: string) => expandVariables(text, secrets);
+const expandAll = (environment: Record<string, string>) => expandEnvironment(environment, secrets);
 
-const [compose] = parse("compose.yaml");
 const services: [string, Document][] = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === "brewdial");
 const servers = ["api-1", "api-2", "worker"].map((name) => compose.services[name]);
 const webNames = ["web-1", "web-2"];
+const variableOf = (name: string) => settings[name as keyof typeof settings].variable;
+/** The image sets these. */
+const fromImage = ["NODE_ENV", "HOST", "PORT"];
 
-describe("create-env", () => {
-  test("writes different random values into a file that only its owner can read", () => {
-    const values = Object.values(secrets);
-    expect(values).toHaveLength(6);
-    expect(new Set(values).size).toBe(6);
-    expect(statSync(envFile).mode & 0o077).toBe(0);
+describe.each(shapes)("$shape shape, $place", ({ settings: values, compose: merged }) => {
+  const environmentOf = (name: string): Record<string, string> => ({
+    ...expandEnvironment(merged.services[name].environment, values),
+    NODE_ENV: "production",
+    HOST: "0.0.0.0",
   });
 
-  test("refuses to overwrite a file", () => {
-    const { status, stderr } = spawnSync(createEnv, [envFile], { encoding: "utf8" });
-    expect(status).toBe(1);
-    expect(stderr).toContain("exists already");
-    expect(parseEnv(readFileSync(envFile, "utf8"))).toEqual(secrets);
+  test("every setting reaches the API, the worker and the web front end with the value of .env", () => {
+    const ofPages = ["WEB_PORT", "API_URL", "LEGAL_DIRECTORY", "MAX_RUNNING_PAGES"];
+    const own: Record<string, string[]> = {
+      // Only the worker serves status, and only the migration grants rights.
+      "api-1": ["WORKER_PORT", "DATABASE_APP_ROLE", ...ofPages],
+      worker: ["DATABASE_APP_ROLE", ...ofPages],
+    };
+    for (const [name, others] of Object.entries(own)) {
+      const expected = Object.keys(settings).map(variableOf);
+      expect([...Object.keys(merged.services[name].environment), ...fromImage, ...others].toSorted()).toEqual(
+        expect.arrayContaining(expected.toSorted()),
+      );
+    }
+    const reached = [...Object.keys(merged.services["web-1"].environment), ...fromImage];
+    expect(reached).toEqual(expect.arrayContaining(webSettings.map(variableOf)));
+    for (const variable of ["BASE_URL", "MAIL_FROM", "SMTP_URL", "OPERATOR_EMAIL", "SESSION_KEYS"])
+      for (const name of ["api-1", "worker"]) expect(environmentOf(name)[variable]).toBe(values[variable]);
+    expect(readConfig(environmentOf("api-1")).operatorEmail).toBe(values["OPERATOR_EMAIL"]);
+    expect(readWebConfig(environmentOf("web-1")).webUrl).toBe(values["BASE_URL"]);
+  });
+
+  test("starts services of files that exist, and names a command and ports for the balancer", () => {
+    expect(values["COMPOSE_FILE"]?.split(":").filter((file) => !existsSync(new URL(file, deploy)))).toEqual(
+      [],
+    );
+    const { command, ports, environment } = merged.services.balancer;
+    const isPublic = values["BASE_URL"]?.startsWith("https:");
+    expect(command).toContain(`/etc/haproxy/${isPublic ? "https" : "http"}.cfg`);
+    expect(ports).toEqual(isPublic ? ["80:80", "443:443"] : ["127.0.0.1:3000:3000"]);
+    const replicas = Object.keys(merged.services).filter((name) => /^(api|web)-/.test(name));
+    for (const name of replicas) expect(Object.values<string>(environment).join(" ")).toContain(`${name}:`);
+  });
+
+  test("trusts X-Forwarded-For of the balancer only, which shares one network with the API and the web front end", () => {
+    const { networks } = merged.services.balancer;
+    const trusted = [networks.front.ipv4_address];
+    for (const name of Object.keys(merged.services).filter((found) => /^(api|web)-/.test(found))) {
+      const { networks: own } = merged.services[name];
+      expect(own.filter((network: string) => network in networks)).toEqual(["front"]);
+      expect(readWebConfig(environmentOf(name)).trustProxy).toEqual(trusted);
+    }
+    const [{ subnet, ip_range: dynamic }] = merged.networks.front.ipam.config;
+    expect([subnet, dynamic, trusted]).toEqual(["172.30.0.0/24", "172.30.0.128/25", ["172.30.0.10"]]);
+    expect(merged.services.balancer.environment.BIND_API).toBe(`${trusted[0]}:3002`);
+    const inFront = Object.keys(merged.services).filter((name) =>
+      [merged.services[name].networks].flat().some((network) => network === "front" || network?.front),
+    );
+    expect(inFront.filter((name) => !/^(api|web)-|^balancer$|^certificate$/.test(name))).toEqual([]);
+  });
+
+  test("every log is bounded", () => {
+    for (const [name, { logging }] of Object.entries<Document>(merged.services))
+      expect([name, logging?.options]).toEqual([name, { "max-size": "20m", "max-file": "5" }]);
+  });
+
+  test("Prometheus scrapes every process", () => {
+    const files: string[] = merged.services.prometheus.volumes
+      .map((volume: string) => volume.split(":"))
+      .filter(([, target = ""]: string[]) => target.startsWith("/targets/"))
+      .map(([source]: string[]) => source);
+    const hosts = files.flatMap((file) =>
+      parse(file)[0].flatMap(({ targets }: Document) =>
+        targets.map((target: string) => target.split(":")[0]),
+      ),
+    );
+    const expected = Object.keys(merged.services).filter((name) =>
+      /^(api|web)-|^(worker|balancer)$/.test(name),
+    );
+    expect(hosts).toEqual(expect.arrayContaining(expected));
+    expect(hosts.filter((host) => !(host in merged.services))).toEqual([]);
   });
 });
 
-describe("compose.yaml", () => {
+test("create-env writes every variable that the compose files read, optional ones as comments", () => {
+  const files = ["", ".large", ".local", ".tls", ".acme"].map((part) => `compose${part}.yaml`);
+  const names = files.flatMap((file) =>
+    Array.from(read(file).matchAll(/\$\{(\w+)/g), ([, name = ""]) => name),
+  );
+  const written = readFileSync(join(temporary, "large-local.env"), "utf8");
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !new RegExp(`^#?${name}=`, "m").test(written))).toEqual([]);
+});
+
+describe("compose files", () => {
   test("sets only variables that the service reads, and everything that production demands", () => {
     expect(ours.length).toBeGreaterThanOrEqual(5);
     for (const [, { environment }] of ours) expect(unknownVariables(environment)).toEqual([]);
@@ -73,10 +162,10 @@ describe("compose.yaml", () => {
     ]);
     expect(roles).toEqual([
       ["api-1", "brewdial_app", undefined],
-      ["api-2", "brewdial_app", undefined],
       ["worker", "brewdial_app", undefined],
       ["migrate", "brewdial_owner", "brewdial_app"],
       ["catalog", "brewdial_app", undefined],
+      ["api-2", "brewdial_app", undefined],
     ]);
   });
 
@@ -101,8 +190,8 @@ describe("compose.yaml", () => {
       ).toEqual([]);
       const config = readWebConfig({ ...expandAll(environment), NODE_ENV: "production", HOST: "0.0.0.0" });
       const { hostname, port } = new URL(config.apiUrl);
-      expect([hostname, `*:${port}`]).toEqual(["balancer", balancer.environment.BIND_API]);
-      expect(config.trustProxy).toEqual([compose.networks.front.ipam.config[0].subnet]);
+      expect(hostname).toBe("balancer");
+      expect(balancer.environment.BIND_API.split(":")[1]).toBe(port);
       expect(Object.values(balancer.environment)).toContain(`${name}:${config.webPort}`);
       expect(balancer.ports.join()).not.toContain(port);
     }
@@ -126,11 +215,7 @@ describe("compose.yaml", () => {
   test("the worker is healthy while /ready on its WORKER_PORT is 200", () => {
     const { environment, healthcheck } = compose.services.worker;
     expect(healthcheck.test.join(" ")).toContain(`http://127.0.0.1:${environment.WORKER_PORT}/ready`);
-    const [prometheus] = parse("prometheus/prometheus.yml");
-    const targets = prometheus.scrape_configs.flatMap(
-      ({ static_configs }: Document) => static_configs[0].targets,
-    );
-    expect(targets).toContain(`worker:${environment.WORKER_PORT}`);
+    expect(read("prometheus/targets/one.yml")).toContain(`worker:${environment.WORKER_PORT}`);
   });
 
   // `docker compose up --wait` fails when a container exits that nothing waits for.
@@ -189,31 +274,6 @@ describe("compose.yaml", () => {
       client.disconnect();
       stranger.disconnect();
       await redis.kill();
-    }
-  });
-});
-
-describe("compose.tls.yaml", () => {
-  const [tls] = parse("compose.tls.yaml");
-
-  test("changes only services of compose.yaml and demands a public address, a sender and a mail server", () => {
-    expect(Object.keys(tls.services).filter((name) => compose.services[name] === undefined)).toEqual([]);
-    for (const name of ["api-1", "api-2", "worker"]) {
-      const environment = { ...compose.services[name].environment, ...tls.services[name].environment };
-      expect(() => expandAll(environment)).toThrow(/(BASE_URL|MAIL_FROM|SMTP_URL) is not set/);
-      const values = {
-        ...secrets,
-        BASE_URL: "https://example.com",
-        MAIL_FROM: "a@example.com",
-        SMTP_URL: "smtps://smtp.example.com",
-      };
-      expect(readConfig(expandAll(environment, values)).baseUrl).toBe("https://example.com");
-    }
-    for (const name of webNames) {
-      const environment = { ...compose.services[name].environment, ...tls.services[name].environment };
-      expect(readWebConfig(expandAll(environment, { BASE_URL: "https://example.com" })).webUrl).toBe(
-        "https://example.com",
-      );
     }
   });
 });

@@ -61,6 +61,7 @@ test("they are enough to build the web front end, which then starts and writes n
   });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
+  const logFile = join(image, "web.log");
   const web = await startProcess({
     name: "web",
     command: process.execPath,
@@ -73,8 +74,10 @@ test("they are enough to build the web front end, which then starts and writes n
       WEB_URL: url,
       BASE_URL: "",
       API_URL: "http://127.0.0.1:1",
-      LOG_LEVEL: "silent",
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
     },
+    logFile,
     isReady: returnsOk(`${url}/web/ready`),
   });
   try {
@@ -82,6 +85,7 @@ test("they are enough to build the web front end, which then starts and writes n
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1")]);
     for (const path of ["/icon.svg", "/manifest.webmanifest", "/og/default.png"])
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+    expect(readFileSync(logFile, "utf8")).toContain("legal texts are missing");
   } finally {
     await web.stop();
   }

@@ -5,12 +5,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A self-signed certificate with its key in one PEM file, as HAProxy reads it. */
-export function createCertificate(directory: string): string {
+export function createCertificate(directory: string, name = "IP:127.0.0.1", days = 2): string {
   const [key, certificate] = [join(directory, "key.pem"), join(directory, "certificate.pem")];
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const subject = ["-subj", "/CN=localhost", "-addext", `subjectAltName=${name}`];
   execFileSync(
     "openssl",
-    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject].concat([
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", String(days), ...subject].concat([
       "-keyout",
       key,
       "-out",

@@ -219,6 +219,31 @@ describe.skipIf(!isInstalled)("HAProxy", () => {
     });
   });
 
+  test("one client holds MAX_CLIENT_CONNECTIONS connections and sends MAX_CLIENT_REQUESTS requests in 10 s, more are refused", async () => {
+    const server = createServer((_request, response) => response.end("{}"));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const limits = { MAX_CLIENT_CONNECTIONS: "20", MAX_CLIENT_REQUESTS: "50" };
+    const { port } = await startBalancer("http", (server.address() as AddressInfo).port, undefined, limits);
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1)
+      statuses.push((await fetch(`http://127.0.0.1:${port}/api/filters`)).status);
+    // The rate of a sliding window is an estimate: one or two requests more or less.
+    expect(statuses.slice(0, 45)).toEqual(Array.from({ length: 45 }, () => 200));
+    expect(statuses.slice(55)).toEqual(Array.from({ length: 5 }, () => 429));
+    // Connections of the requests may still be open; they count too.
+    const sockets = Array.from({ length: 30 }, () => connect({ port, host: "127.0.0.1" }));
+    const closed = new Set<unknown>();
+    for (const socket of sockets)
+      socket
+        .on("error", () => undefined)
+        .on("close", () => closed.add(socket))
+        .resume();
+    await expect.poll(() => sockets.length - closed.size).toBeLessThanOrEqual(20);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+
   test("without a replica the API's paths get JSON, the others a page that tries again", async () => {
     const [nothing = 0] = await findFreePorts(1);
     const { port } = await startBalancer("http", nothing);

@@ -1,7 +1,7 @@
 // npm run tools -- image-check: builds the image with buildah, then runs migration, API, worker and web from it as the user node on a
 // read-only root, against this machine's PostgreSQL and Redis. Prints size, build time and start-up times. Needs root and buildah;
 // --base first creates the base image from Debian's packages (tools/deploy/base-image), --no-build takes the image of the last run.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -15,6 +15,14 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 const image = "localhost/brewdial-check";
+
+for (const program of ["buildah", "unshare", ...(values.base ? ["mmdebstrap"] : [])])
+  if (spawnSync(program, ["--version"]).error !== undefined) {
+    console.error(
+      `image-check: ${program} is missing. Install it and run this again: apt-get install buildah mmdebstrap util-linux`,
+    );
+    process.exit(1);
+  }
 
 const run = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();

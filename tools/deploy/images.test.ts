@@ -37,6 +37,22 @@ test("every image but the service's own has a version, none is latest", () => {
   expect(images.filter(({ image }) => !/:v?\d[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual([]);
 });
 
+test("every file names the same version of an image, and the guides the same PostgreSQL", () => {
+  const versions = new Map<string, Set<string>>();
+  for (const { image } of imagesIn(folder).filter(({ image: found }) => !found.startsWith("brewdial"))) {
+    const [name = "", version = ""] = image.split(":");
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  }
+  expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
+  const [postgres = ""] = versions.get("postgres") ?? [];
+  const guides = ["operations.md", "upgrades.md"].map((name) => read(`../docs/${name}`));
+  const inPaths = [...guides, read("backup/restore-backup")].flatMap((text) =>
+    Array.from(text.matchAll(/\/var\/lib\/postgresql\/(\d+)\//g), ([, version]) => version),
+  );
+  expect(inPaths.length).toBeGreaterThan(1);
+  expect(new Set(inPaths)).toEqual(new Set([postgres]));
+});
+
 test("pin-images adds the digest of each tag, replaces it when run again, and leaves the service's own image alone", () => {
   cpSync(folder, copy, { recursive: true });
   const before = imagesIn(copy);

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig, readWebConfig } from "@brewdial/config/config.ts";
 import { expect, test } from "vitest";
 import { apiPaths } from "../../apps/web/server/pass-through.ts";
-import { type Document, deploy, heapShare, parse, unknownVariables } from "./manifests.ts";
+import { type Document, heapShare, manifestFiles, parse, unknownVariables } from "./manifests.ts";
 
-const manifests = readdirSync(new URL("kubernetes/", deploy)).flatMap((file) => parse(`kubernetes/${file}`));
+const manifests = manifestFiles.flatMap((file) => parse(`kubernetes/${file}`));
 const find = (kind: string, name = "brewdial") =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
 const pods = manifests.filter(({ kind }) => ["Deployment", "Job"].includes(kind));

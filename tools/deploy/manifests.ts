@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { settings } from "@brewdial/config/config.ts";
 import { parseAllDocuments } from "yaml";
 
@@ -16,6 +16,11 @@ export const parse = (path: string): Document[] =>
     return document.toJS();
   });
 
+/** The manifests of deploy/kubernetes; kustomization.yaml is no manifest. */
+export const manifestFiles = readdirSync(new URL("kubernetes/", deploy)).filter(
+  (file) => file !== "kustomization.yaml",
+);
+
 const variables = new Set(Object.values(settings).map(({ variable }) => variable)).add("NODE_OPTIONS");
 
 /** Lists the variables that neither the service nor Node reads. */
@@ -28,15 +33,17 @@ export function heapShare(nodeOptions: string, memoryLimit: string): number {
   return Number(heap) / Number.parseInt(memoryLimit, 10);
 }
 
-/** Expands `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does. */
+/** Expands `${NAME}`, `${NAME:-default}`, `${NAME:?message}` and `$$` as compose does. */
 export const expandVariables = (text: string, values: NodeJS.Dict<string>): string =>
-  text
-    .replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, rest: string) => {
-      const value = values[name] ?? (kind === "-" ? rest : undefined);
+  text.replaceAll(
+    /\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (all, name?: string, kind?: string, rest?: string) => {
+      if (name === undefined) return all.slice(1);
+      const value = values[name] || (kind === "-" ? rest : values[name]);
       if (value === undefined) throw new Error(`${name} is not set`);
       return value;
-    })
-    .replaceAll("$$", "$");
+    },
+  );
 
 export const expandEnvironment = (
   environment: Readonly<Record<string, string>>,

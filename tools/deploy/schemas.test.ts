@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { type Document, deploy, parse } from "./manifests.ts";
+import { type Document, deploy, manifestFiles, parse } from "./manifests.ts";
 
 describe("compose files satisfy the schema of the Compose specification", () => {
   // Ajv knows the dialect, draft-07, by another address.
@@ -11,7 +11,8 @@ describe("compose files satisfy the schema of the Compose specification", () => 
   const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
   const problemsOf = (compose: Document) => (validate(compose) ? [] : validate.errors);
 
-  test.each(["compose.yaml", "compose.tls.yaml", "compose.services.yaml"])("%s", (file) => {
+  const files = readdirSync(deploy).filter((file) => /^compose.*\.yaml$/.test(file));
+  test.each(files)("%s", (file) => {
     const [compose] = parse(file);
     expect(problemsOf(compose)).toEqual([]);
   });
@@ -27,7 +28,7 @@ describe("compose files satisfy the schema of the Compose specification", () => 
 });
 
 describe("Kubernetes manifests satisfy the schemas of their kinds", () => {
-  const manifests = readdirSync(new URL("kubernetes/", deploy)).flatMap((file) =>
+  const manifests = manifestFiles.flatMap((file) =>
     parse(`kubernetes/${file}`).map((manifest) => ({
       file,
       kind: manifest.kind,
