@@ -12,6 +12,8 @@ import { findFreePorts, returnsOk } from "./processes/ports.ts";
 export interface Instance {
   readonly baseUrl: URL;
   readonly metricsUrl: URL;
+  readonly api: ManagedProcess;
+  readonly databaseUrl: string;
   /** Returns how the API ended; undefined while it runs. */
   readonly exitReason: () => string | undefined;
   /** Stops the processes and removes the database. */
@@ -79,7 +81,9 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     );
     return {
       baseUrl,
+      api,
       metricsUrl: new URL(`http://127.0.0.1:${metricsPort}/metrics`),
+      databaseUrl: database.url,
       exitReason: () => endOf(api),
       stop,
     };
@@ -93,7 +97,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
  * Empties one of the databases 8 to 15 of Redis and returns its address: the same users exist in every instance, so limits that they reached
  * in another one would count here too.
  */
-async function emptyRedis(port: number): Promise<string> {
+export async function emptyRedis(port: number): Promise<string> {
   const url = new URL(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379");
   url.pathname = `/${8 + (port % 8)}`;
   const redis = new Redis(url.href);
@@ -105,7 +109,8 @@ async function emptyRedis(port: number): Promise<string> {
   return url.href;
 }
 
-function endOf({ child: { exitCode, signalCode } }: ManagedProcess): string | undefined {
+/** Returns how a process ended; undefined while it runs. */
+export function endOf({ child: { exitCode, signalCode } }: ManagedProcess): string | undefined {
   return signalCode ?? (exitCode === null ? undefined : `exit code ${exitCode}`);
 }
 

@@ -91,11 +91,17 @@ export const tools: readonly Tool[] = [
     limitMinutes: 25,
   },
   {
-    name: "compose-check",
+    name: "advisories",
+    summary: "Compare package-lock.json with the committed advisories, and with npm audit where there is one",
+    file: "tools/advisories/main.ts",
+    limitMinutes: 2,
+  },
+  {
+    name: "deployment-check",
     summary:
-      "Run the processes of deploy/compose.yaml with their commands and environment, without containers",
-    file: "tools/deploy/compose-check.ts",
-    limitMinutes: 15,
+      "Run a whole public deployment from the image: TLS, mail, backup, restore, upgrade, alert (--shape, --source)",
+    file: "tools/deploy/deployment-check.ts",
+    limitMinutes: 20,
   },
   {
     name: "mcp-conformance",
@@ -114,6 +120,13 @@ export const tools: readonly Tool[] = [
     summary: "Measure what hostile requests cost other clients and memory",
     file: "tools/hostile/main.ts",
     limitMinutes: 30,
+  },
+  {
+    name: "hostile-connections",
+    summary:
+      "Measure what hostile connections cost other clients and memory, on the API and the web front end",
+    file: "tools/hostile/connections.ts",
+    limitMinutes: 15,
   },
   {
     name: "edge",

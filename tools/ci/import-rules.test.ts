@@ -23,6 +23,8 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["packages/db/src/a.ts", "@brewdial/contract", false],
   ["packages/config/src/a.ts", "pino", true],
   ["packages/config/src/a.ts", "@brewdial/db/open.ts", false],
+  ["packages/traffic/src/a.ts", "ipaddr.js", true],
+  ["packages/traffic/src/a.ts", "@brewdial/config/config.ts", false],
   ["packages/jobs/src/a.ts", "@brewdial/db/executor.ts", true],
   ["packages/jobs/src/a.ts", "@brewdial/contract", false],
   ["apps/worker/src/a.ts", "@brewdial/jobs", true],

@@ -23,12 +23,22 @@ function createFixture(cases: string): void {
   const record = (name: string) => `
     call="${name} $*"; echo "$call" >> "${folder}/calls"
     echo "output of $call"
+    [[ "$call" != "npm sbom"* ]] || echo '"purl"'
     case "$call" in ${cases} esac`;
   writeScript("bin/npm", record("npm"));
   writeScript(".ci/acceptance", record("acceptance"));
   writeScript("scripts/node-26", `echo "${folder}/bin"`);
   writeScript("scripts/promtool", "true");
-  for (const program of ["node", "chromium-headless-shell", "haproxy"]) writeScript(`bin/${program}`, "true");
+  const installed = [
+    "node",
+    "chromium-headless-shell",
+    "haproxy",
+    "gpg",
+    "certbot",
+    "pebble",
+    "prometheus-alertmanager",
+  ];
+  for (const program of installed) writeScript(`bin/${program}`, "true");
 }
 
 const run = () =>
@@ -47,6 +57,8 @@ test(".ci/run runs every step, those of the side lane beside the others, and pri
   const expected = [
     "npm ci --no-audit --no-fund",
     "npm run --silent services",
+    "npm sbom --sbom-format cyclonedx --omit dev",
+    "npm run --silent tools -- advisories",
     "npm run --silent check",
     "npm test",
     "npm run --silent accuracy",

@@ -83,7 +83,11 @@ async function writeMembers(demo: Demo, roasterId: number, ownerId: number): Pro
     .execute();
 }
 
-async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, own: readonly WrittenCoffee[]) {
+async function writeOfficialRecipes(
+  { db, catalog, now }: Demo,
+  roasterId: number,
+  own: readonly WrittenCoffee[],
+) {
   for (const coffee of own)
     for (const id of coffee.coffeeType === "BLEND"
       ? ["espresso", "french-press"]
@@ -93,6 +97,7 @@ async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, ow
       const waterGrams = Math.round(method.doseGrams * method.ratio.typical);
       await saveOfficialRecipe(
         db,
+        catalog,
         { roasterId, coffeeId: coffee.id, method: id },
         {
           doseGrams: method.doseGrams,
@@ -105,6 +110,12 @@ async function writeOfficialRecipes({ db, catalog }: Demo, roasterId: number, ow
         },
       );
     }
+  await db
+    .updateTable("recipes")
+    .set({ created_at: new Date(now.getTime() - 40 * dayMs) })
+    .where("created_by", "is", null)
+    .where("roaster_id", "=", roasterId)
+    .execute();
 }
 
 const withSteps = (method: string, waterGrams: number, brewTimeSeconds: number) => ({

@@ -9,6 +9,9 @@ import { waitFor } from "../processes/deadline.ts";
 import { acceptsConnections, findFreePort, returnsOk } from "../processes/ports.ts";
 import { formatLogLine } from "./format-log.ts";
 
+// Packages run no scripts when they are installed (.npmrc), ours neither. Without git there are no hooks to set.
+spawnSync("git", ["config", "core.hooksPath", ".githooks"]);
+
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
 const { port, baseUrl } = readConfigOrExit({ NODE_ENV: "development", ...process.env });
 const apiPort = await findFreePort();

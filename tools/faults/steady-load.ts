@@ -11,7 +11,8 @@ export interface SteadyLoad {
 
 export interface SteadyLoadOptions {
   readonly baseUrl: string;
-  readonly token: string;
+  /** Of the users whom the clients share: one user may not write as often as all clients together. */
+  readonly tokens: readonly string[];
   /** Ends the load when the run has failed. */
   readonly signal: AbortSignal;
 }
@@ -21,15 +22,18 @@ const pauseBetweenRequestsMs = 20;
 const requestTimeoutMs = 30_000;
 
 /** Sends requests from 16 clients until stopped: four reads to one write. */
-export function startSteadyLoad({ baseUrl, token, signal }: SteadyLoadOptions): SteadyLoad {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+export function startSteadyLoad({ baseUrl, tokens, signal }: SteadyLoadOptions): SteadyLoad {
+  const headersOf = (client: number) => ({
+    authorization: `Bearer ${tokens[client % tokens.length]}`,
+    "content-type": "application/json",
+  });
   const reads = ["/api/recipes", "/api/coffees?q=kochere", "/api/user/profile"];
   const failures: string[] = [];
   const durations: number[] = [];
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted || signal.aborted;
 
-  const send = (turn: number): Promise<Response> => {
+  const send = (turn: number, headers: Record<string, string>): Promise<Response> => {
     const timeout = { signal: AbortSignal.timeout(requestTimeoutMs) };
     const path = reads[turn % 5];
     if (path !== undefined) return fetch(baseUrl + path, { headers, ...timeout });
@@ -41,11 +45,12 @@ export function startSteadyLoad({ baseUrl, token, signal }: SteadyLoadOptions): 
     return fetch(`${baseUrl}/api/user/profile`, { method: "PUT", headers, body, ...timeout });
   };
 
-  const runClient = async (firstTurn: number): Promise<void> => {
-    for (let turn = firstTurn; !isStopped(); turn += 1) {
+  const runClient = async (client: number): Promise<void> => {
+    const headers = headersOf(client);
+    for (let turn = client; !isStopped(); turn += 1) {
       const started = performance.now();
       try {
-        const response = await send(turn);
+        const response = await send(turn, headers);
         await response.arrayBuffer();
         if (response.status !== 200) failures.push(`${response.status} ${response.url}`);
       } catch (error) {

@@ -7,7 +7,9 @@ import { registerUser } from "@brewdial/contract/auth.ts";
 import { migrateToLatest } from "@brewdial/db/migrate.ts";
 import { readSqlFiles } from "@brewdial/db/sql-files.ts";
 import { createTestDatabase } from "@brewdial/db/testing.ts";
+import { oneClientForAll } from "../deploy/haproxy-client-limits.ts";
 import type { ManagedProcess } from "../processes/managed-process.ts";
+import { emptyRedis } from "../instance.ts";
 import { findFreePorts, returnsOk } from "../processes/ports.ts";
 import { supervise, type Supervisor } from "../processes/supervise.ts";
 import { startSteadyLoad } from "./steady-load.ts";
@@ -27,6 +29,7 @@ const nextRelease = {
 const [balancerPort = 0, ...apiPorts] = await findFreePorts(3);
 const baseUrl = `http://127.0.0.1:${balancerPort}`;
 const database = await createTestDatabase();
+const redisUrl = await emptyRedis(balancerPort);
 
 const startReplica = ({ start }: Supervisor, port: number) =>
   start({
@@ -39,6 +42,7 @@ const startReplica = ({ start }: Supervisor, port: number) =>
       PORT: String(port),
       BASE_URL: baseUrl,
       DATABASE_URL: database.url,
+      REDIS_URL: redisUrl,
       TRUST_PROXY: "127.0.0.1/32",
       DRAIN_MS: String(drainMs),
       LOG_LEVEL: "warn",
@@ -54,6 +58,7 @@ const startBalancer = ({ start }: Supervisor) =>
     cwd: root,
     env: {
       BIND: `127.0.0.1:${balancerPort}`,
+      ...oneClientForAll,
       API_1: `127.0.0.1:${apiPorts[0]}`,
       API_2: `127.0.0.1:${apiPorts[1]}`,
     },
@@ -64,13 +69,14 @@ async function measure(supervisor: Supervisor) {
   const replicas: { readonly port: number; process: ManagedProcess }[] = [];
   for (const port of apiPorts) replicas.push({ port, process: await startReplica(supervisor, port) });
   await startBalancer(supervisor);
-  const { token = "" } = bodyOrThrow(
-    await createClient({ baseUrl })(registerUser, {
-      body: { email: "ana@example.com", password: "correct horse battery" },
-    }),
-  );
+  const tokens: string[] = [];
+  for (const name of ["ana", "ben", "cem"]) {
+    const body = { email: `${name}@example.com`, password: "correct horse battery" };
+    const { token = "" } = bodyOrThrow(await createClient({ baseUrl })(registerUser, { body }));
+    tokens.push(token);
+  }
 
-  const load = startSteadyLoad({ baseUrl, token, signal: supervisor.signal });
+  const load = startSteadyLoad({ baseUrl, tokens, signal: supervisor.signal });
   let restarts = 0;
   const replaceBoth = async () => {
     for (const replica of replicas) {

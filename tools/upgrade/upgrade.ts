@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { issueTokens, spreadPeople } from "../bench/http/environment.ts";
+import { oneClientForAll } from "../deploy/haproxy-client-limits.ts";
 import { openScratchClusters } from "../faults/scratch-clusters.ts";
 import { figure, quantile } from "../numbers/statistics.ts";
 import { markdownTable } from "../output/markdown-table.ts";
@@ -107,6 +108,7 @@ async function measure(supervisor: Supervisor, oldCheckout: string): Promise<Res
       cwd: newCheckout,
       env: {
         BIND: `127.0.0.1:${balancerPort}`,
+        ...oneClientForAll,
         API_1: `127.0.0.1:${apiPorts[0]}`,
         API_2: `127.0.0.1:${apiPorts[1]}`,
       },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startInstance } from "../instance.ts";
+import { endOf, startInstance } from "../instance.ts";
 import { type ManagedProcess, startProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePorts, returnsOk } from "../processes/ports.ts";
 
@@ -12,7 +12,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export interface RunningWeb {
   readonly url: string;
   readonly apiUrl: string;
+  readonly api: ManagedProcess;
+  readonly databaseUrl: string;
   readonly web: ManagedProcess;
+  /** Returns how the API or the web front end ended; undefined while both run. */
+  readonly exitReason: () => string | undefined;
   /** Where mails are written, one file each. */
   readonly mailDirectory: string;
   /** Stops all processes and removes the database. */
@@ -22,6 +26,8 @@ export interface RunningWeb {
 export interface StartOptions {
   /** Options of Node for the web front end. */
   readonly nodeOptions?: readonly string[];
+  /** Options of Node for the API. */
+  readonly apiNodeOptions?: readonly string[];
   /** Added to the environment of API and worker. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -36,6 +42,7 @@ export const buildWeb = () =>
 /** Starts the built web front end, an API, a worker, a mail catcher and an identity provider like Apple's, with a database and demo data of their own. */
 export async function startWeb({
   nodeOptions = [],
+  apiNodeOptions = [],
   environment = {},
 }: StartOptions = {}): Promise<RunningWeb> {
   const [webPort = 0, mailPort = 0, applePort = 0] = await findFreePorts(3);
@@ -68,6 +75,7 @@ export async function startWeb({
       }),
     );
     instance = await startInstance({
+      nodeOptions: apiNodeOptions,
       environment: {
         BASE_URL: url,
         WEB_URL: url,
@@ -97,7 +105,17 @@ export async function startWeb({
       readyWithinMs: 180_000,
     });
     started.push(web);
-    return { url, apiUrl: instance.baseUrl.origin, web, mailDirectory, stop };
+    const { api, baseUrl, databaseUrl, exitReason } = instance;
+    return {
+      url,
+      apiUrl: baseUrl.origin,
+      databaseUrl,
+      api,
+      web,
+      mailDirectory,
+      exitReason: () => exitReason() ?? endOf(web),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 buildWeb();
 const directory = mkdtempSync(join(tmpdir(), "brewdial-web-e2e-"));
 const warningsFile = join(directory, "warnings");
-const { url, apiUrl, mailDirectory, stop } = await startWeb({
+const { url, apiUrl, databaseUrl, mailDirectory, stop } = await startWeb({
   nodeOptions: [`--redirect-warnings=${warningsFile}`],
 });
 try {
@@ -24,7 +24,13 @@ try {
     {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, WEB_E2E_URL: url, WEB_E2E_API: apiUrl, WEB_E2E_MAIL: mailDirectory },
+      env: {
+        ...process.env,
+        WEB_E2E_URL: url,
+        WEB_E2E_API: apiUrl,
+        WEB_E2E_DATABASE: databaseUrl,
+        WEB_E2E_MAIL: mailDirectory,
+      },
     },
   );
   process.exitCode = status ?? 1;

@@ -253,6 +253,7 @@ export const logCases: readonly LogCase[] = [
         tz: "Europe/Berlin",
         now: new Date(),
         machine: null,
+        grinder: null,
       }),
   },
   {

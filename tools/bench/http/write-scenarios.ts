@@ -93,8 +93,11 @@ ${oneVote}
           { ...fromAnywhere(environment), ...bearer(environment) },
           { vote: random.chance(0.8) ? "UP" : "DOWN" },
         );
-      const fold = async () => void (await foldEverything(url));
-      return { baseline: pgbenchTarget(url, script), api: httpTarget(api, next, fold) };
+      const reset = async () => {
+        await foldEverything(url);
+        await environment.clearLimits();
+      };
+      return { baseline: pgbenchTarget(url, script), api: httpTarget(api, next, reset) };
     },
   },
   {

@@ -29,6 +29,7 @@ registerEndpoints(app, [bind(open, async () => done()), bind(signedIn, async () 
   shedder: deps.shedder,
   findSession: deps.sessions.find,
   hasRecentSignIn: deps.sessions.hasRecentSignIn,
+  hasRecentPasskey: deps.sessions.hasRecentPasskey,
   isAuthenticToken: deps.sessions.isAuthentic,
   cookie: deps.cookie,
   normalizers: {},
