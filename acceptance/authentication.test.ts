@@ -10,6 +10,7 @@ import {
   signInWithApple,
   verifyMagicLink,
 } from "@brewdial/contract/auth.ts";
+import { listIdentities, removeIdentity } from "@brewdial/contract/identities.ts";
 import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
@@ -192,6 +193,16 @@ describe("POST /api/auth/apple", () => {
         body: { identityToken: await identityToken({ email, email_verified: true }) },
       });
       expect([signedIn.status, signedIn.body]).toMatchObject([200, { success: true, user: { email } }]);
+      const asOwner = callAs({ token: bodyOrThrow(signedIn).token ?? "" });
+      const { identities } = bodyOrThrow(await asOwner(listIdentities, {}));
+      expect(identities).toMatchObject([{ provider: "apple" }]);
+      const unlink = () => asOwner(removeIdentity, { params: { provider: "apple" } });
+      expect([(await unlink()).status, (await unlink()).status]).toEqual([200, 404]);
+      const guest = [
+        await call(listIdentities, {}),
+        await call(removeIdentity, { params: { provider: "apple" } }),
+      ];
+      expect(guest.map(({ status }) => status)).toEqual([401, 401]);
       const forged = await callWithRetry(signInWithApple, { body: { identityToken: "a.b.c" } });
       const nobody = await callWithRetry(signInWithApple, {
         body: { identityToken: await identityToken({}) },

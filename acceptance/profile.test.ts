@@ -111,6 +111,20 @@ test("GET /api/users/{id} → masked email", async () => {
   expect((await raw(getPublicProfile, { path: "/api/users/someone" })).status).toBe(400);
 });
 
+test("GET /api/users/{id} → empty lists for those that their owner switched off", async () => {
+  const asAna = callAs(ana);
+  const off = { showBrewLogs: false, showSavedRecipes: false, showComments: false };
+  expect(bodyOrThrow(await asAna(updateAccount, { body: off })).user).toMatchObject(off);
+  expect(bodyOrThrow(await asAna(getMe, {})).user).toMatchObject(off);
+  expect(bodyOrThrow(await call(getPublicProfile, { params: { id: ana.id } }))).toMatchObject({
+    stats: { brewCount: 0, savedCount: 0, commentCount: 0 },
+    brewLogs: [],
+    savedRecipes: [],
+    comments: [],
+  });
+  expect((await asAna(updateAccount, { body: { showComments: "no" as never } })).status).toBe(400);
+});
+
 test("PATCH, GET export, DELETE /api/user/account → 200; the token is then 401", async () => {
   const email = `leaver-${crypto.randomUUID()}@example.com`;
   const { user, token = "" } = bodyOrThrow(

@@ -125,6 +125,8 @@ describe("GET /api/community-recipes", () => {
       await callAs(bo)(listCommunityRecipes, { query: { coffeeId, createdByMe: true } }),
     );
     expect(idsOf(own)).toEqual(recipeIds.slice(0, 1));
+    const byAuthor = await call(listCommunityRecipes, { query: { coffeeId, createdBy: bo.id } });
+    expect(idsOf(bodyOrThrow(byAuthor))).toEqual(idsOf(own));
     expect((await call(listCommunityRecipes, { query: { createdByMe: true } })).status).toBe(401);
     expect((await call(listCommunityRecipes, { query: { coffeeId: -1 } })).status).toBe(400);
     expect((await call(listCommunityRecipes, { query: { machineId: "v61" } })).status).toBe(404);

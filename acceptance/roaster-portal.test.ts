@@ -31,6 +31,7 @@ import {
   putOfficialRecipe,
   updatePortalCoffee,
 } from "@brewdial/contract/roaster-portal-coffees.ts";
+import { listCoffeeOfficialRecipes } from "@brewdial/contract/official-recipes.ts";
 import {
   checkPage,
   getEmbedSettings,
@@ -127,6 +128,17 @@ describe("a roaster from claim to analytics", () => {
     expect((await asBo(putOfficialRecipe, { params, body: pourOver })).body).toMatchObject({
       recipe: { method: "pour-over", ratio: 16, grindSize: "Medium", isDefault: true },
     });
+    const shown = { params: { id: coffeeId }, query: { onGrinder: "baratza-encore" } };
+    await waitFor(async () =>
+      expect(bodyOrThrow(await call(listCoffeeOfficialRecipes, shown)).recipes).toMatchObject([
+        { isOfficial: true, createdBy: { displayName: roasterName }, onGrinder: { unit: "numbers" } },
+      ]),
+    );
+    const statusOf = async (id: number, onGrinder: string) =>
+      (await call(listCoffeeOfficialRecipes, { params: { id }, query: { onGrinder } })).status;
+    expect(await statusOf(coffeeId, "x".repeat(500))).toBe(400);
+    expect(await statusOf(coffeeId, "mine")).toBe(401);
+    expect(await statusOf(Number.MAX_SAFE_INTEGER, "baratza-encore")).toBe(404);
     const body = { accentColor: "#7A4A21", allowedDomains: ["harbour.example"] };
     const { settings } = bodyOrThrow(await asBo(updateEmbedSettings, { body }));
     expect(settings).toMatchObject({ ...body, showPoweredBy: true, canHidePoweredBy: false });
@@ -245,13 +257,15 @@ describe("a roaster from claim to analytics", () => {
       const { stats, onboarding, recipePerformance } = bodyOrThrow(await asBo(getPortalDashboard, {}));
       expect(stats).toMatchObject({
         coffees: 1,
-        recipes: 1,
+        recipes: 2,
         pageViews30d: 2,
         embedImpressions30d: 4,
         embedClicks30d: 1,
       });
       expect(onboarding).toMatchObject({ completed: 5, percent: 100 });
-      expect(recipePerformance).toMatchObject([{ coffee: { id: coffeeId }, method: "pour-over" }]);
+      // The shared recipe of a user, and the official one.
+      const pourOvers = { coffee: { id: coffeeId }, method: "pour-over" };
+      expect(recipePerformance).toMatchObject([pourOvers, pourOvers]);
     });
   });
 });

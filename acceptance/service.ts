@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Call, type Client, createClient, type Result } from "@brewdial/client";
-import type { Endpoint } from "@brewdial/contract/endpoint.ts";
+import { type Endpoint, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { inject } from "vitest";
 import type { TestUser } from "./status-table.ts";
 
@@ -57,7 +57,8 @@ export async function callUntilLimited<E extends Endpoint>(
   endpoint: E,
   input: Call<NoInfer<E>>,
 ): Promise<Result<E>> {
-  for (let sent = 0; sent <= (endpoint.limit?.max ?? 0); sent += 1) {
+  const max = Math.min(...limitsOf(endpoint).map((limit) => limit.max));
+  for (let sent = 0; sent <= max; sent += 1) {
     const result = await call(endpoint, input);
     if (result.status === 429) return result;
   }

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getRobots, getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
+import { getRobots, getSecurityContact, getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
 import { expect, test } from "vitest";
 import { call, callUntilLimited, callWithRetry } from "./service.ts";
 
@@ -10,6 +10,7 @@ test("GET /sitemap.xml → sitemaps that exist; GET /robots.txt names it", async
   const sitemap = await callWithRetry(getSitemap, { params: { file: "grinders-1.xml" } });
   expect(sitemap.headers.get("cache-control")).toContain("public");
   expect(bodyOrThrow(sitemap)).toContain("/grinders/comandante-c40-mk4</loc><lastmod>");
+  expect(bodyOrThrow(await call(getSecurityContact, {}))).toMatch(/^Contact: mailto:\S+@\S+$/m);
   expect(bodyOrThrow(await call(getRobots, {}))).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
 });
 
