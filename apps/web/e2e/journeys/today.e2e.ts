@@ -111,9 +111,18 @@ for (const [locale, words] of Object.entries(texts))
     });
   });
 
-test("Today fits the screen, from coffee to the last result, on small phones", async ({ page, hasTouch }) => {
+test("Today fits the screen of small phones, from coffee to the last result, also with long names", async ({
+  page,
+  hasTouch,
+}) => {
   test.skip(!hasTouch, "phones only");
   await signIn(page);
+  await page.locator("#coffee").evaluate((name) => {
+    name.textContent = "Finca La Esmeralda Geisha Lavado Cañas Verdes Lote 27 ".repeat(3);
+  });
+  await page.locator(".hero-roaster").evaluate((roaster) => {
+    roaster.textContent = "Gesellschaft für außergewöhnliche Kaffeespezialitäten ".repeat(2);
+  });
   for (const [width, height] of [
     [320, 640],
     [375, 667],

@@ -24,7 +24,7 @@ export const Hero = ({ hero }: { readonly hero: HeroView }) => {
           <h2 id="coffee">{hero.coffee}</h2>
           <p className="muted facts">
             <span>
-              {hero.roaster !== undefined && <span>{hero.roaster}</span>}
+              {hero.roaster !== undefined && <span className="hero-roaster">{hero.roaster}</span>}
               {hero.age !== undefined && (
                 <span className={`strong nowrap age-${hero.age.phase}`}>{hero.age.text}</span>
               )}
