@@ -14,6 +14,7 @@ import { brewTime } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { capitalize, describeDay } from "./describe-day.ts";
+import { describeProgress, type RecentBrews } from "./describe-progress.ts";
 import { describeAge } from "./present-bags.ts";
 import type { TodayPicks } from "./picks.ts";
 
@@ -21,6 +22,7 @@ type Suggestion = Shape<typeof SuggestedBrew>;
 
 export interface HeroData {
   readonly suggestion: Suggestion;
+  readonly recentBrews: RecentBrews;
   readonly grinder: Shape<typeof GrinderDetail>;
   readonly methods: readonly Shape<typeof BrewMethod>[];
   readonly picks: TodayPicks;
@@ -111,20 +113,24 @@ function presentLast(words: Words, format: Format, data: HeroData, { dial }: Dia
     next.next.followedPreviousAdvice === true && comparedToPrevious !== null
       ? today.followed[comparedToPrevious]
       : undefined;
+  const progress = describeProgress(words, data.suggestion, data.recentBrews);
   return {
     result:
-      taste === "unknown" ? today.last.plain(day, label) : today.last.at(day, label, today.tastes[taste]),
+      progress ??
+      (taste === "unknown" ? today.last.plain(day, label) : today.last.at(day, label, today.tastes[taste])),
     move:
       reason.code === "kept"
         ? today.last.kept
         : lower === undefined
           ? today.last.same
-          : next.next.change === "grind"
-            ? going.grind(lower)
-            : going.other(lower),
-    followed,
+          : next.next.change !== "grind"
+            ? going.other(lower)
+            : progress !== undefined && next.next.toLabel !== null
+              ? today.last.now(next.next.toLabel)
+              : going.grind(lower),
+    followed: progress === undefined ? followed : undefined,
     why: {
-      followed,
+      followed: progress ?? followed,
       day,
       label,
       taste: today.tastes[taste],

@@ -29,6 +29,7 @@ const today = {
 };
 const data = {
   suggestion,
+  recentBrews: [],
   grinder: GrinderDetail.example,
   methods: [],
   picks,
@@ -89,13 +90,39 @@ describe("presentHero", () => {
     });
   });
 
+  const withBasis = (basis: object, advice: object = {}) => ({
+    ...suggestion,
+    next: {
+      next: { ...NextBrew.example.next, followedPreviousAdvice: true, ...advice },
+      basis: { ...NextBrew.example.basis, comparedToPrevious: "better" as const, ...basis },
+    },
+  });
+
   test("says whether the advice before helped", () => {
-    const next = {
-      next: { ...NextBrew.example.next, followedPreviousAdvice: true },
-      basis: { ...NextBrew.example.basis, comparedToPrevious: "better" as const },
-    };
-    const hero = presentHero(...english, { ...data, suggestion: { ...suggestion, next } });
-    expect(hero.last.followed).toBe("You followed the last advice, and it helped.");
+    const good = withBasis({ taste: "good" }, { change: "none", direction: null, to: null });
+    expect(presentHero(...english, { ...data, suggestion: good }).last).toMatchObject({
+      result: "Yesterday at 24: right.",
+      followed: "You followed the last advice, and it helped.",
+    });
+  });
+
+  test("tells one story of a cup that was better and still has a fault", () => {
+    const better = { ...data, suggestion: withBasis({ previousBrewLogId: 30 }) };
+    const previous = { ...BrewLog.example, id: 30, grindSettingLabel: "25", rating: 1 };
+    const compared = { ...better, recentBrews: [previous] };
+    expect(presentHero(...english, compared).last).toMatchObject({
+      result: "24 was better than 25 (1\u00A0→\u00A03\u00A0stars), still sour.",
+      move: "Now 23.",
+      followed: undefined,
+      why: { followed: "24 was better than 25 (1\u00A0→\u00A03\u00A0stars), still sour." },
+    });
+    expect(presentHero(...german, compared).last).toMatchObject({
+      result: "24 war besser als 25 (1\u00A0→\u00A03\u00A0Sterne), aber noch sauer.",
+      move: "Jetzt 23.",
+    });
+    expect(presentHero(...english, better).last.result).toBe("Better at 24, still sour.");
+    const unrated = { ...better, recentBrews: [{ ...previous, rating: null }] };
+    expect(presentHero(...english, unrated).last.result).toBe("24 was better than 25, still sour.");
   });
 });
 

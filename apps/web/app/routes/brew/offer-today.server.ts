@@ -21,12 +21,12 @@ export async function offerToday(
     findOwnGrinder(session),
   ]);
   if (response.status === 401) return undefined;
-  const { suggestion, date, timeZone } = bodyOf(getToday, response);
+  const { suggestion, recentBrews, date, timeZone } = bodyOf(getToday, response);
   if (suggestion === null) return undefined;
   const grinder = await read(getGrinder, { params: { slug: suggestion.grinder.slug } });
   const format = createFormat(visitor.locale, visitor.units);
   const own = grinderFor(gear, suggestion.method);
-  const data = { suggestion, grinder, methods: [], picks, own, date, timeZone };
+  const data = { suggestion, recentBrews, grinder, methods: [], picks, own, date, timeZone };
   const hero = presentHero(words, format, data);
   return { grinder, changes: [], notices: [], source: "", ...presentBrew(words, data, hero, own, query) };
 }

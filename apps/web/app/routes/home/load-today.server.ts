@@ -23,7 +23,7 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   ]);
   if (response.status === 401) return undefined;
   const today = bodyOf(getToday, response);
-  const { suggestion, date, timeZone } = today;
+  const { suggestion, recentBrews, date, timeZone } = today;
   const format = createFormat(visitor.locale, visitor.units);
   const lists = presentLists(words, format, today);
   if (suggestion === null) {
@@ -42,7 +42,7 @@ export async function loadToday(session: Session, search: URLSearchParams) {
     picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
   ]);
   const own = grinderFor(gear, suggestion.method);
-  const data = { suggestion, grinder, methods, picks, own, date, timeZone };
+  const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };
   const hero = presentHero(words, format, data);
   const brew = presentBrew(words, data, hero, own, "");
   return {

@@ -15,6 +15,13 @@ export const today: Words["today"] = {
   last: {
     at: (day, setting, taste) => `${day} bei ${setting}: ${taste}.`,
     plain: (day, setting) => `${day} bei ${setting}.`,
+    progress: {
+      compared: (setting, before, stars, taste) =>
+        `${setting} war besser als ${before}${stars}, aber noch ${taste}.`,
+      plain: (setting, taste) => `Besser bei ${setting}, aber noch ${taste}.`,
+      stars: (from, to) => ` (${from}\u00A0→\u00A0${to}\u00A0Sterne)`,
+    },
+    now: (setting) => `Jetzt ${setting}.`,
     why: "Warum",
     whyLabel: "Warum diese Einstellung",
     rate: "Wie war er?",

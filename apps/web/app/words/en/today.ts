@@ -15,6 +15,14 @@ export const today = {
   last: {
     at: (day: string, setting: string, taste: string) => `${day} at ${setting}: ${taste}.`,
     plain: (day: string, setting: string) => `${day} at ${setting}.`,
+    /** Better than the cup before, and still with a fault. */
+    progress: {
+      compared: (setting: string, before: string, stars: string, taste: string) =>
+        `${setting} was better than ${before}${stars}, still ${taste}.`,
+      plain: (setting: string, taste: string) => `Better at ${setting}, still ${taste}.`,
+      stars: (from: string, to: string) => ` (${from}\u00A0→\u00A0${to}\u00A0stars)`,
+    },
+    now: (setting: string) => `Now ${setting}.`,
     why: "Why",
     whyLabel: "Why this setting",
     rate: "How was it?",
