@@ -8,6 +8,16 @@ const toast = (page: Page) => page.locator(".toast-place");
 /** The date a number of days ago, in UTC, which is the zone of the demo user. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+test("a coffee leads to a bag of it, for members only", async ({ page }) => {
+  await page.goto("/coffees/107-tarrazu-honey");
+  await expect(page.getByRole("link", { name: "Add a bag" })).toHaveCount(0);
+  await signIn(page);
+  await page.goto("/coffees/107-tarrazu-honey");
+  await page.getByRole("link", { name: "Add a bag" }).click();
+  await expect(page).toHaveURL("/library/bags/new?coffee=107");
+  await expect(page.getByRole("button", { name: "Add the bag" })).toBeVisible();
+});
+
 test("a bag is entered, brewed empty, corrected, finished and deleted, and each step can be taken back", async ({
   page,
 }) => {

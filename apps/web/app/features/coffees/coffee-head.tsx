@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { CoffeeView } from "./present.ts";
@@ -20,10 +21,11 @@ interface Props {
   /** Ratio of the recipes for the method of the best one. */
   readonly ratio: { readonly range: string; readonly method: string } | undefined;
   readonly ownName: string | undefined;
+  readonly isMember: boolean;
 }
 
 /** Name, origin and the figures of a coffee. */
-export const CoffeeHead = ({ view, best, ratio, ownName }: Props) => {
+export const CoffeeHead = ({ view, best, ratio, ownName, isMember }: Props) => {
   const { coffee } = useWords();
   return (
     <div className="cp">
@@ -50,11 +52,19 @@ export const CoffeeHead = ({ view, best, ratio, ownName }: Props) => {
         )}
         {view.description !== undefined && <p className="muted">{view.description}</p>}
         {view.isArchived && <p className="small warn">{coffee.archived}</p>}
-        {best !== undefined && (
-          <p>
-            <ButtonLink kind="primary" to={href("/recipes/:id", { id: best.id })}>
-              {ownName === undefined ? coffee.bestRecipe : coffee.bestFor(ownName)}
-            </ButtonLink>
+        {(best !== undefined || isMember) && (
+          <p className="row row-1 wrap">
+            {best !== undefined && (
+              <ButtonLink kind="primary" to={href("/recipes/:id", { id: best.id })}>
+                {ownName === undefined ? coffee.bestRecipe : coffee.bestFor(ownName)}
+              </ButtonLink>
+            )}
+            {isMember && (
+              <ButtonLink to={`${href("/library/bags/new")}?coffee=${view.id}`}>
+                <Icon name="plus" size={20} />
+                {coffee.addBag}
+              </ButtonLink>
+            )}
           </p>
         )}
       </div>

@@ -28,6 +28,7 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
   const { coffee: text, brewing } = words;
   const { altitudeMeters, roastLevel, roaster } = coffee;
   return {
+    id: String(coffee.id),
     key: `${coffee.id}-${coffee.slug}`,
     name: coffee.name,
     roaster: { name: roaster.name, slug: roaster.slug },

@@ -78,5 +78,6 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
     cards,
     pages: pageLinks(recipes, cursor, pageQuery),
     ownName: own?.name,
+    isMember: visitor.hasSession,
   };
 }

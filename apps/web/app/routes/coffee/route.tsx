@@ -23,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Coffee({ loaderData }: Route.ComponentProps) {
   const { coffee, discover, report } = useWords();
-  const { view, methods, ratio, best, officialCards, cards, pages, ownName } = loaderData;
+  const { view, methods, ratio, best, officialCards, cards, pages, ownName, isMember } = loaderData;
   return (
     <Page section="discover">
-      <CoffeeHead view={view} best={best} ratio={ratio} ownName={ownName} />
+      <CoffeeHead view={view} best={best} ratio={ratio} ownName={ownName} isMember={isMember} />
       {officialCards.length > 0 && (
         <section className="stack cp-section" aria-labelledby="official">
           <h2 id="official">{coffee.official(view.roaster.name)}</h2>

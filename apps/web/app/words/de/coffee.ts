@@ -20,6 +20,7 @@ export const coffee: Words["coffee"] = {
   community: "So brühen ihn andere",
   bestRecipe: "Bestes Rezept",
   bestFor: (grinder) => `Bestes Rezept für meine ${grinder}`,
+  addBag: "Packung hinzufügen",
   numbers: "In Zahlen",
   yours: (grinder) => `Deine ${grinder}`,
   forMethod: (method) => `für ${method}`,

@@ -18,6 +18,7 @@ export const coffee = {
   community: "How others brew it",
   bestRecipe: "Best recipe",
   bestFor: (grinder: string) => `Best recipe for my ${grinder}`,
+  addBag: "Add a bag",
   numbers: "In numbers",
   yours: (grinder: string) => `Your ${grinder}`,
   forMethod: (method: string) => `for ${method}`,
