@@ -25,6 +25,14 @@ test("a guest finds a recipe and sees it on their own grinder and as written", a
   await expect(page.getByText(/On your C40 MK4 that is \d+ clicks/)).toBeVisible();
 });
 
+test("a guest without a grinder brews a recipe as written", async ({ page }) => {
+  await page.goto("/recipes/44");
+  const setting = (await page.locator(".rp-dial .d-value").textContent()) ?? "";
+  await page.getByRole("link", { name: "Brew as written" }).click();
+  await expect(page).toHaveURL("/brew?recipe=44");
+  await expect(page.locator(".d-value").first()).toHaveText(setting);
+});
+
 test("the dose scales water and steps, and the way back is there", async ({ page }) => {
   await page.goto("/recipes/44?dose=30");
   await expect(page.locator(".strip dd").first()).toHaveText("30g");

@@ -68,6 +68,9 @@ export const RecipeNumbers = ({ view, returnTo }: Props) => {
                 {recipe.pickGrinder}
               </ButtonLink>
               <p className="small muted">{recipe.pickGrinderHint}</p>
+              <ButtonLink size="large" isBlock to={`${href("/brew")}?recipe=${view.id}`}>
+                {recipe.brewWritten}
+              </ButtonLink>
             </div>
           )}
           {view.ownName !== undefined && (

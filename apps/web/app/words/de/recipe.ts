@@ -21,6 +21,7 @@ export const recipe: Words["recipe"] = {
   onGrinder: (setting, grinder) => `${setting} auf ${grinder}`,
   pickGrinder: "Für meine Mühle zeigen",
   pickGrinderHint: "Einmal wählen, ohne Konto.",
+  brewWritten: "Brühen wie geschrieben",
   writtenTitle: (author) => `So hat ${author} es geschrieben`,
   writtenText: (instruction, grinder) => `${instruction} auf der ${grinder}.`,
   onYours: (grinder, setting, range) => `Auf deiner ${grinder} ist das ${setting}; ${range} passt auch.`,

@@ -26,6 +26,7 @@ export const recipe = {
   onGrinder: (setting: string, grinder: string) => `${setting} on ${grinder}`,
   pickGrinder: "Show it for my grinder",
   pickGrinderHint: "Pick it once. No account needed.",
+  brewWritten: "Brew as written",
   writtenTitle: (author: string) => `As ${author} wrote it`,
   writtenText: (instruction: string, grinder: string) => `${instruction} on the ${grinder}.`,
   onYours: (grinder: string, setting: string, range: string) =>
