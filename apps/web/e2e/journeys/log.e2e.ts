@@ -106,6 +106,14 @@ test("filters are in the address, a brew is brewed again, and pages are linked",
 test("patterns show a table behind each chart, and a coffee alone", async ({ page }) => {
   await signIn(page);
   await page.goto("/de/log/patterns");
+  for (const width of [820, 600, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const scale = await page
+      .locator("svg.chart:visible")
+      .first()
+      .evaluate((chart) => (chart as SVGSVGElement).getScreenCTM()?.a);
+    expect(scale, `at ${width} px`).toBeLessThan(1.05);
+  }
   await expect(page.getByRole("img", { name: /^Sterne nach Einstellung/ }).first()).toBeAttached();
   await page.getByText("Als Tabelle zeigen").first().click();
   await expect(page.getByRole("columnheader", { name: "Einstellung" })).toBeVisible();

@@ -38,7 +38,7 @@ export default function LogPatterns({ loaderData: { week, patterns } }: Route.Co
       ) : (
         <>
           <PatternChips {...patterns} />
-          <div className="grid cols-2">
+          <div className="grid cols-2 pt-grid">
             <GrindPattern view={patterns.grind} />
             <RatioPattern view={patterns.ratio} />
             <CoffeePatterns coffees={patterns.coffees} query={patterns.query} />
