@@ -59,11 +59,13 @@ const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
       </span>
       <span className="bag-brew-end">
         {rating === undefined ? (
-          <span className="small muted">{taste ?? bag.unrated}</span>
+          <span className="small muted">{taste?.text ?? bag.unrated}</span>
         ) : (
           <>
             <Stars {...rating} />
-            {taste !== undefined && <span className="small copper">{taste}</span>}
+            {taste !== undefined && (
+              <span className={`small ${taste.isGood ? "good" : "copper"}`}>{taste.text}</span>
+            )}
           </>
         )}
       </span>

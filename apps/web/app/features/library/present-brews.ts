@@ -29,14 +29,16 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
       log.rating === null
         ? undefined
         : { stars: log.rating, label: words.bag.stars(format.number(log.rating)) },
-    taste: describeTaste(words, log),
+    taste: presentTaste(words, log),
   }));
 
 export type BrewView = ReturnType<typeof presentBrews>[number];
 
-function describeTaste({ bag }: Words, { extractionFeedback }: Log): string | undefined {
-  if (extractionFeedback === null) return undefined;
-  const names = Object.keys(bag.tastes) as (keyof typeof bag.tastes)[];
-  const said = names.filter((name) => extractionFeedback[name]);
-  return said.length === 0 ? undefined : said.map((name) => bag.tastes[name]).join(", ");
+const faults = ["sour", "bitter", "watery", "harsh"] as const;
+
+/** Presents how a cup tasted, in the words of the log. */
+function presentTaste({ log: { tastes } }: Words, { extractionFeedback: feedback }: Log) {
+  const said = faults.filter((fault) => feedback?.[fault] === true);
+  if (said.length > 0) return { text: said.map((fault) => tastes[fault]).join(", "), isGood: false };
+  return feedback?.balanced === true ? { text: tastes.balanced, isGood: true } : undefined;
 }

@@ -28,7 +28,7 @@ test("presentGrindPattern prefers a setting with five brews to a better one with
   const view = presentGrindPattern(en, english, [...brews(5, 22, 4), ...brews(4, 23, 5)], grinder);
   expect(view).toMatchObject({
     title: "22 is your sweet spot",
-    lead: "9 brews. Each dot is a cup; copper is balanced.",
+    lead: "9 brews. Each dot is a cup; green is balanced.",
     label: "Stars by setting of the Kitchen C40, 9 brews. At 22 they average 4.",
     axis: "clicks on the Kitchen C40",
     isSure: true,

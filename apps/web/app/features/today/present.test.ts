@@ -101,7 +101,7 @@ describe("presentHero", () => {
   test("says whether the advice before helped", () => {
     const good = withBasis({ taste: "good" }, { change: "none", direction: null, to: null });
     expect(presentHero(...english, { ...data, suggestion: good }).last).toMatchObject({
-      result: "Yesterday at 24: right.",
+      result: "Yesterday at 24: balanced.",
       followed: "You followed the last advice, and it helped.",
     });
   });
@@ -134,7 +134,7 @@ test("presentLists shows day, amounts and taste of a brew", () => {
     time: "3:05",
     setting: "24",
     unit: "clicks",
-    taste: { text: "sour", isFault: true },
+    taste: { text: "sour", tone: "copper" },
   });
 });
 

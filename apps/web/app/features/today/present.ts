@@ -71,7 +71,7 @@ function describeTaste({ today }: Words, { extractionFeedback, rating }: Brew) {
         : watery === true
           ? today.tastes.watery
           : undefined;
-  if (fault !== undefined) return { text: fault, isFault: true };
-  if (balanced === true) return { text: today.tastes.good, isFault: false };
-  return { text: rating === null ? "" : today.stars(String(rating)), isFault: false };
+  if (fault !== undefined) return { text: fault, tone: "copper" as const };
+  if (balanced === true) return { text: today.tastes.good, tone: "good" as const };
+  return { text: rating === null ? "" : today.stars(String(rating)), tone: "muted" as const };
 }

@@ -42,7 +42,7 @@ export const RecentBrews = ({ brews }: { readonly brews: TodayLists["recent"] })
                   {brew.setting}
                   {brew.unit !== "" && <small>{brew.unit}</small>}
                 </b>
-                <span className={brew.taste.isFault ? "small copper" : "small muted"}>{brew.taste.text}</span>
+                <span className={`small ${brew.taste.tone}`}>{brew.taste.text}</span>
               </span>
             </Link>
           </li>

@@ -39,7 +39,6 @@ export const bag: Words["bag"] = {
   allBrews: (count) => `Die letzten von ${count}`,
   unrated: "nicht bewertet",
   stars: (count) => `${count} von 5 Sternen`,
-  tastes: { sour: "sauer", bitter: "bitter", watery: "wässrig", harsh: "rau", balanced: "ausgewogen" },
   note: "Deine Notiz",
   correct: "Daten, Bestand oder Notiz berichtigen",
   save: "Speichern",

@@ -14,7 +14,7 @@ export const patterns: Words["patterns"] = {
     sure: (setting) => `${setting} schmeckt dir am besten`,
     unsure: (setting) => `Bisher schmeckt ${setting} am besten`,
     only: (setting) => `Bisher nur ${setting}`,
-    lead: (count) => `${count}. Jeder Punkt ist eine Tasse, Kupfer ist ausgewogen.`,
+    lead: (count) => `${count}. Jeder Punkt ist eine Tasse, Grün ist ausgewogen.`,
     label: (count, grinder, setting, average) =>
       `Sterne nach Einstellung der ${grinder}, ${count}. Bei ${setting} sind es im Schnitt ${average}.`,
     axis: (unit, grinder) => `${unit} auf der ${grinder}`,

@@ -80,8 +80,8 @@ export const rate: Words["rate"] = {
     at: (setting, taste) => `Letztes Mal bei ${setting}: ${taste}.`,
     plain: (setting) => `Letztes Mal bei ${setting}.`,
     tastes: {
-      balance: ["sehr sauer", "sauer", "genau richtig", "bitter", "sehr bitter"],
-      strength: ["wässrig", "dünn", "genau richtig", "kräftig", "zu stark"],
+      balance: ["sehr sauer", "sauer", "ausgewogen", "bitter", "sehr bitter"],
+      strength: ["wässrig", "dünn", "ausgewogen", "kräftig", "zu stark"],
       stars: (count) => `${count} von 5`,
     },
     going: {

@@ -38,7 +38,7 @@ export const today: Words["today"] = {
     worse: "Du bist dem letzten Rat gefolgt, und es hat nicht geholfen.",
   },
   tastes: {
-    good: "genau richtig",
+    good: "ausgewogen",
     sour: "sauer",
     thin: "sauer und dünn",
     bitter: "bitter",

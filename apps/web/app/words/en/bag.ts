@@ -36,7 +36,6 @@ export const bag = {
   allBrews: (count: string) => `The latest of ${count}`,
   unrated: "not rated",
   stars: (count: string) => `${count} of 5 stars`,
-  tastes: { sour: "sour", bitter: "bitter", watery: "watery", harsh: "harsh", balanced: "balanced" },
   note: "Your note",
   correct: "Correct dates, stock or note",
   save: "Save",

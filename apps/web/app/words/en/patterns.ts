@@ -13,7 +13,7 @@ export const patterns = {
     sure: (setting: string) => `${setting} is your sweet spot`,
     unsure: (setting: string) => `${setting} tastes best so far`,
     only: (setting: string) => `Only ${setting} so far`,
-    lead: (count: string) => `${count}. Each dot is a cup; copper is balanced.`,
+    lead: (count: string) => `${count}. Each dot is a cup; green is balanced.`,
     label: (count: string, grinder: string, setting: string, average: string) =>
       `Stars by setting of the ${grinder}, ${count}. At ${setting} they average ${average}.`,
     axis: (unit: string, grinder: string) => `${unit} on the ${grinder}`,

@@ -80,8 +80,8 @@ export const rate = {
     at: (setting: string, taste: string) => `Last time at ${setting}: ${taste}.`,
     plain: (setting: string) => `Last time at ${setting}.`,
     tastes: {
-      balance: ["very sour", "sour", "right", "bitter", "very bitter"],
-      strength: ["thin", "weak", "right", "strong", "heavy"],
+      balance: ["very sour", "sour", "balanced", "bitter", "very bitter"],
+      strength: ["thin", "weak", "balanced", "strong", "heavy"],
       stars: (count: string) => `${count} of 5`,
     },
     going: {

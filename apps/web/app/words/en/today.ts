@@ -39,7 +39,7 @@ export const today = {
     worse: "You followed the last advice, and it did not help.",
   },
   tastes: {
-    good: "right",
+    good: "balanced",
     sour: "sour",
     thin: "sour and thin",
     bitter: "bitter",
