@@ -87,6 +87,12 @@ for (const [locale, words] of Object.entries(texts))
     await tap(words.balance, words.bitter);
     await tap(words.strength, words.right);
     await expect(page.locator(".next .move")).toBeVisible();
+    const actions = page.locator(".r-actions button");
+    await expect(actions).toHaveCount(3);
+    const tops = await actions.evaluateAll((buttons) =>
+      buttons.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: words.use }).click();
     await page.waitForURL(words.home);

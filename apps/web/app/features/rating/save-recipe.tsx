@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 
 interface Props {
@@ -15,17 +16,22 @@ export const SaveRecipe = ({ logId, name }: Props) => {
     setState("saving");
     setState((await createRecipe(logId, name)) ? "saved" : "failed");
   };
-  if (state === "saved")
-    return (
-      <p className="good strong" role="status">
-        {rate.recipeSaved}
-      </p>
-    );
   return (
     <>
-      <Button type="button" kind="quiet" disabled={state === "saving"} onClick={() => void save()}>
-        {rate.saveRecipe}
+      <Button
+        type="button"
+        size="large"
+        disabled={state === "saving" || state === "saved"}
+        onClick={() => void save()}
+      >
+        <Icon name="bookmark" isFilled={state === "saved"} />
+        <span className="r-save">{rate.saveRecipe}</span>
       </Button>
+      {state === "saved" && (
+        <p className="good strong" role="status">
+          {rate.recipeSaved}
+        </p>
+      )}
       {state === "failed" && <p role="status">{rate.recipeNotSaved}</p>}
     </>
   );

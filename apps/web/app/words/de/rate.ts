@@ -17,7 +17,7 @@ export const rate: Words["rate"] = {
   next: "Nächstes Mal",
   to: "auf",
   use: "Übernehmen",
-  keep: "Meinen behalten",
+  keep: "Beibehalten",
   saveRecipe: "Als Rezept sichern",
   recipeSaved: "Bei deinen Rezepten gesichert.",
   recipeNotSaved: "Nicht gesichert. Versuch es noch einmal, wenn du online bist.",
