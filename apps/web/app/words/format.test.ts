@@ -15,4 +15,6 @@ test("createFormat writes numbers as the language does", () => {
   expect(createFormat("de", metric).weight(20.5).value).toBe("20,5");
   expect(createFormat("de", metric).ratio(16.5)).toBe("1:16,5");
   expect(createFormat("en", metric).duration(185)).toBe("3:05");
+  expect(createFormat("en", metric).percent(0.94)).toBe("94%");
+  expect(createFormat("de", metric).percent(0.94)).toBe("94\u00A0%");
 });

@@ -20,6 +20,11 @@ export function createFormat(locale: Locale, { temperature, weight }: UnitChoice
     new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(value);
   return {
     number,
+    /** A share of 1: 0.94 is 94%, in German 94 % with a space that does not break. */
+    percent: (share: number, signDisplay?: "exceptZero"): string =>
+      new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0, signDisplay }).format(
+        share,
+      ),
     /** A temperature of the API, which is in °F. */
     temperature: (fahrenheit: number): Quantity =>
       temperature === "f"

@@ -40,8 +40,7 @@ export function presentAnalytics(
   coffeeNames: ReadonlyMap<string, string>,
 ) {
   const { analytics: text, locale } = words;
-  const percent = (share: number, signDisplay?: "exceptZero") =>
-    new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0, signDisplay }).format(share);
+  const { percent } = format;
   const day = (date: string, month: "long" | "short" = "short") =>
     dateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
   const { period, embed, comparison } = data;

@@ -25,7 +25,7 @@ test("presentCoffee lists origin, process, altitude and roast in the page's lang
 });
 
 test("presentCoffee shows the share of votes, and words without any", () => {
-  expect(presentCoffee(en, format, coffee, stats).liked).toEqual({ share: "83\u00A0%", votes: "12 votes" });
+  expect(presentCoffee(en, format, coffee, stats).liked).toEqual({ share: "83%", votes: "12 votes" });
   const votes = { total: 0, upvotes: 0, downvotes: 0 };
   expect(presentCoffee(en, format, coffee, { ...stats, votes }).liked.votes).toBe("no votes yet");
 });

@@ -78,7 +78,7 @@ function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvot
   return total === 0
     ? { share: "–", votes: coffee.noVotes }
     : {
-        share: `${format.number((upvotes / total) * 100, 0)}\u00A0%`,
+        share: format.percent(upvotes / total),
         votes: coffee.votes(format.number(total)),
       };
 }

@@ -28,7 +28,7 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
     up: format.number(upvotes),
     down: format.number(downvotes),
     match:
-      tasteMatchScore === undefined ? undefined : words.discover.match(format.number(tasteMatchScore, 0)),
+      tasteMatchScore === undefined ? undefined : words.discover.match(format.percent(tasteMatchScore / 100)),
     taste: describeTaste(words, recipe.tasteProfile),
   };
 }

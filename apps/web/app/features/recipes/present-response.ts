@@ -7,13 +7,12 @@ import { describeTaste } from "./taste-words.ts";
 
 /** Presents how a recipe is liked: votes, ratings, brews and the author's description of its taste. */
 export function presentLiked(words: Words, format: Format, recipe: Shape<typeof RecipeDetail>) {
-  const { upvotes, downvotes, wilsonScore, avgRating, ratingCount, brewCount, tasteProfile } = recipe;
+  const { upvotes, downvotes, avgRating, ratingCount, brewCount, tasteProfile } = recipe;
   const text = words.recipe;
   const taste = describeTaste(words, tasteProfile);
-  const hasVotes = upvotes + downvotes > 0;
+  const total = upvotes + downvotes;
   return {
-    votes: hasVotes ? text.votes(format.number(upvotes), format.number(downvotes)) : text.noVotes,
-    wilson: hasVotes ? text.wilson(format.number(wilsonScore * 100, 0)) : undefined,
+    votes: total > 0 ? text.votes(format.number(upvotes), format.number(total)) : text.noVotes,
     rating:
       avgRating === null ? undefined : text.rating(format.number(avgRating), format.number(ratingCount)),
     brewed: brewCount === 0 ? undefined : text.brewed(format.number(brewCount)),

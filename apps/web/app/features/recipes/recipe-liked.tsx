@@ -7,14 +7,14 @@ interface Props {
 }
 
 /** What voters and brewers say of a recipe, and the author's note. */
-export const RecipeLiked = ({ liked: { votes, wilson, rating, brewed, taste }, notes }: Props) => {
+export const RecipeLiked = ({ liked: { votes, rating, brewed, taste }, notes }: Props) => {
   const { recipe } = useWords();
   return (
     <section className="rp-why card card-quiet stack stack-1" aria-labelledby="liked">
       <h2 id="liked">{recipe.liked}</h2>
       <ul className="stack stack-1">
         <li>
-          <b>{votes}</b> {wilson}
+          <b>{votes}</b>
         </li>
         {(rating !== undefined || brewed !== undefined) && (
           <li>

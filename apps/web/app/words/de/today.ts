@@ -61,7 +61,6 @@ export const today: Words["today"] = {
   },
   peakDays: (text, from, to) => `${text}. Optimal von Tag ${from} bis ${to}.`,
   somethingNew: "Etwas Neues",
-  match: (percent) => `passt zu ${percent} %`,
   choose: {
     title: "Was brühst du?",
     close: "Schließen",

@@ -63,7 +63,6 @@ export const today = {
   },
   peakDays: (text: string, from: string, to: string) => `${text}. Peak from day ${from} to ${to}.`,
   somethingNew: "Something new",
-  match: (percent: string) => `${percent} % match`,
   choose: {
     title: "What are you brewing?",
     close: "Close",
