@@ -1,34 +1,55 @@
 import { useWords } from "#app/words/context.ts";
 import type { BagView } from "./present-bag.ts";
 
-/** What is left, for how many brews, and the setting of the latest one. */
-export const BagNumbers = ({ bag }: { readonly bag: Pick<BagView, "left" | "brews" | "grind"> }) => {
+/** What is left, for how many cups, and the setting of the latest one; of a finished bag what it has been. */
+export const BagNumbers = ({
+  bag,
+}: {
+  readonly bag: Pick<BagView, "left" | "brews" | "grind" | "result">;
+}) => {
   const { library } = useWords();
-  const { left, brews, grind } = bag;
+  const { left, brews, grind, result } = bag;
+  const best = result?.best ?? grind;
   return (
     <dl className="bag-nums">
+      {result === undefined ? (
+        <>
+          <Figure name={library.left} value={left.value} unit={left.unit} />
+          <Figure name={library.cupsLeft} value={brews} />
+        </>
+      ) : (
+        <Figure name={library.cupsMade} value={result.made} />
+      )}
       <div>
-        <dt>{library.left}</dt>
-        <dd>
-          {left.value}
-          <small>{left.unit}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{library.brews}</dt>
-        <dd>{brews}</dd>
-      </div>
-      <div>
-        <dt>{library.grind}</dt>
-        {grind === undefined ? (
+        <dt>{result?.best === undefined ? library.grind : library.bestSetting}</dt>
+        {best === undefined ? (
           <dd className="none">{library.noGrind}</dd>
         ) : (
           <dd className="copper">
-            {grind.setting}
-            <small>{grind.unit}</small>
+            {best.setting}
+            <small>{best.unit}</small>
           </dd>
         )}
       </div>
+      {result?.average !== undefined && <Figure name={library.average} value={result.average} />}
     </dl>
   );
 };
+
+const Figure = ({
+  name,
+  value,
+  unit,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly unit?: string;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {unit !== undefined && <small>{unit}</small>}
+    </dd>
+  </div>
+);

@@ -1,4 +1,5 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -7,14 +8,16 @@ import { presentBag } from "./present-bag.ts";
 import { longDate, shortDate } from "./short-date.ts";
 
 type BagBody = Shape<typeof Bag>;
+type Log = Shape<typeof BrewLog>;
 
 const stepGrams = 5;
 
 /** Presents the page of a bag: its age with dates, its stock, and what happened to it. */
-export function presentBagPage(words: Words, format: Format, bag: BagBody) {
+export function presentBagPage(words: Words, format: Format, bag: BagBody, logs: readonly Log[] = []) {
   const { coffee } = bag;
+  const view = presentBag(words, format, bag, logs);
   return {
-    ...presentBag(words, format, bag),
+    ...view,
     state: bag.state,
     coffeeKey: `${coffee.id}-${coffee.slug}`,
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
@@ -22,7 +25,7 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody) {
       ...(coffee.origin === null ? [] : [coffee.origin]),
       words.brewing.roasts[coffee.roastLevel],
     ],
-    age: presentAge(words, bag, presentBag(words, format, bag).freshness?.day),
+    age: presentAge(words, bag, view.freshness?.day),
     keys: presentKeys(words, bag),
     stock: presentStock(words, format, bag),
     life: presentLife(words, bag),

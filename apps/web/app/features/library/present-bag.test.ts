@@ -1,4 +1,5 @@
 import { Bag, Freshness } from "@brewdial/contract/bag-models.ts";
+import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
@@ -53,6 +54,27 @@ test("presentBag without a roast date and a brew shows neither age nor setting",
     lastBrew: null,
   });
   expect([view.freshness, view.grind, view.facts]).toEqual([undefined, undefined, ["North"]]);
+});
+
+test("presentBag of a finished bag counts its cups and finds the best setting and the average of its logs", () => {
+  const finished = { ...bag, state: "finished" as const, totalBrews: 12 };
+  expect(presentBag(en, format, finished).result).toEqual({
+    made: "12",
+    best: undefined,
+    average: undefined,
+  });
+  const logs = [
+    { ...BrewLog.example, grindSettingLabel: "22", rating: null },
+    { ...BrewLog.example, grindSettingLabel: "23", rating: 5 },
+    { ...BrewLog.example, grindSettingLabel: "24", rating: 3 },
+    { ...BrewLog.example, grindSettingLabel: "25", rating: 3 },
+  ];
+  expect(presentBag(en, format, finished, logs).result).toEqual({
+    made: "12",
+    best: { setting: "23", unit: "clicks" },
+    average: "3.7",
+  });
+  expect(presentBag(en, format, bag, logs).result).toBeUndefined();
 });
 
 test("presentBagPage dates the phase, lists what happened in order and steps the stock by 5 g", () => {

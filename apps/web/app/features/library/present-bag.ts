@@ -1,14 +1,18 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
+import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { presentFreshness } from "./present-freshness.ts";
+import { presentResult } from "./present-result.ts";
+import { presentSetting } from "./present-setting.ts";
 import { shortDate } from "./short-date.ts";
 
 type BagBody = Shape<typeof Bag>;
+type Log = Shape<typeof BrewLog>;
 
-/** Presents a bag in a list: its age, what is left, and the setting of its latest brew. */
-export function presentBag(words: Words, format: Format, bag: BagBody) {
+/** Presents a bag in a list: its age, what is left, and the setting of its latest brew; a finished one with what its logs say. */
+export function presentBag(words: Words, format: Format, bag: BagBody, logs: readonly Log[] = []) {
   const { library } = words;
   const date = (iso: string) => shortDate(words.locale, iso);
   return {
@@ -24,6 +28,7 @@ export function presentBag(words: Words, format: Format, bag: BagBody) {
     left: format.weight(bag.gramsLeft),
     brews: format.number(bag.brewsLeft),
     grind: presentLastGrind(words, bag),
+    result: presentResult(words, format, bag, logs),
     note: bag.note ?? undefined,
     canBrew: bag.state === "open" || bag.state === "closed",
     brewPath: brewPath(bag.id),
@@ -39,13 +44,4 @@ const brewPath = (bagId: number): string => `/?bag=${bagId}`;
 export function presentLastGrind({ dial }: Words, { lastBrew }: Pick<BagBody, "lastBrew">) {
   if (lastBrew === null || lastBrew.grindSettingLabel === null) return undefined;
   return presentSetting(dial, lastBrew.grindSettingLabel, lastBrew.grindUnit);
-}
-
-export function presentSetting(dial: Words["dial"], label: string, unit: string | null | undefined) {
-  const units: Readonly<Record<string, { readonly many: string }>> = dial.units;
-  const isPlain = unit === "numbers" || label.includes(".") || label.includes("+");
-  return {
-    setting: label,
-    unit: unit === null || unit === undefined || isPlain ? "" : (units[unit]?.many ?? unit),
-  };
 }

@@ -4,7 +4,7 @@ import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { amount } from "./amount.ts";
-import { presentSetting } from "./present-bag.ts";
+import { presentSetting } from "./present-setting.ts";
 
 type Log = Shape<typeof BrewLog>;
 

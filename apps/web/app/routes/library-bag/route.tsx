@@ -23,13 +23,15 @@ import { changeBag } from "./change-bag.server.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
 
+const shownBrews = 10;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;
   const id = parseId(params.id);
   const [{ bag }, logs, { today, timeZone }] = await Promise.all([
     read(getBag, { params: { id }, query: {} }),
-    read(listBrewLogs, { query: { bagId: id, limit: 10 } }),
+    read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
     readToday(session),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
@@ -38,9 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today,
     /** Freezing twice by a double click makes one bag. */
     key: crypto.randomUUID(),
-    bag: presentBagPage(words, format, bag),
-    brews: presentBrews(words, format, logs.data, timeZone),
-    brewsNote: logs.hasMore ? words.bag.allBrews(format.number(logs.total)) : undefined,
+    bag: presentBagPage(words, format, bag, logs.data),
+    brews: presentBrews(words, format, logs.data.slice(0, shownBrews), timeZone),
+    brewsNote: logs.total > shownBrews ? words.bag.allBrews(format.number(logs.total)) : undefined,
   };
 }
 
