@@ -134,3 +134,30 @@ test("a page that takes long shows that it is on its way", async ({ page, javaSc
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
   await expect(progress).toHaveCount(0);
 });
+
+test("a page that fills the screen does not scroll", async ({ page }) => {
+  for (const path of ["/sign-in", "/brew?method=pour-over"]) {
+    await page.goto(path);
+    const missing = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight - clientHeight;
+    });
+    // The steps of the player may be longer than the screen, but not by a pixel.
+    expect(missing === 0 || missing > 8, `${path} is ${missing} px too high`).toBe(true);
+  }
+});
+
+test.describe("a recipe that is not there", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("keeps the navigation and offers a search", async ({ page }) => {
+    for (const isMember of [false, true]) {
+      if (isMember) await signIn(page);
+      expect((await page.goto("/recipes/999999"))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Ground too coarse" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: /^(Main|Sections)$/ })).toBeVisible();
+      await page.getByRole("link", { name: "Search recipes" }).click();
+      await expect(page).toHaveURL("/discover");
+    }
+  });
+});
