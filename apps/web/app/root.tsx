@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -26,6 +27,11 @@ import { ToastMessage } from "#app/ui/toast.tsx";
 import { useWords } from "#app/words/context.ts";
 import { InlineScript, ReadSections } from "#app/words/read-sections.tsx";
 import "#app/styles/app.css";
+
+/** Loaded with the first 404: pages without navigation do not need its parts. */
+const NotFound = lazy(async () => ({
+  default: (await import("#app/features/shell/not-found.tsx")).NotFound,
+}));
 
 export const middleware: Route.MiddlewareFunction[] = [handleVisit];
 
@@ -117,13 +123,15 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isReached = isOnline() && !isNetworkError(error);
   return (
     <>
       <title>{`${useWords().errors[status === 404 ? 404 : 500].title} · Brewdial`}</title>
-      <ErrorPage
-        status={isOnline() && !isNetworkError(error) ? status : "offline"}
-        requestId={status === 404 ? undefined : shell?.requestId}
-      />
+      {isReached && status === 404 ? (
+        <NotFound />
+      ) : (
+        <ErrorPage status={isReached ? status : "offline"} requestId={shell?.requestId} />
+      )}
     </>
   );
 }

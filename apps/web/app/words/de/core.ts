@@ -78,6 +78,7 @@ export const core: CoreWords = {
     offline: { title: "Du bist offline", text: "Prüf die Verbindung und versuch es dann noch einmal." },
     requestId: (id) => `Wenn du uns schreibst, nenne diese Nummer: ${id}`,
     home: "Zur Startseite",
+    search: "Rezepte suchen",
     convert: "Einstellung umrechnen",
     again: "Noch einmal versuchen",
   },

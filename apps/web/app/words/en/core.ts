@@ -71,6 +71,7 @@ export const core = {
     offline: { title: "You are offline", text: "Check the connection, then try again." },
     requestId: (id: string) => `If you write to us, name this number: ${id}`,
     home: "To the start page",
+    search: "Search recipes",
     convert: "Convert a setting",
     again: "Try again",
   },
