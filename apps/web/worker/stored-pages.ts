@@ -97,7 +97,8 @@ export function createStoredPages(version: string) {
       if (similar !== undefined) return Response.redirect(similar.url);
       const offline = new URL(offlinePage(url), url);
       return url.pathname !== offline.pathname && (await find(offline)) !== undefined
-        ? Response.redirect(offline.href)
+        ? // Behind the # it reaches the stored page, which has no query.
+          Response.redirect(`${offline.href}#${url.pathname}${url.search}`)
         : undefined;
     },
     find,

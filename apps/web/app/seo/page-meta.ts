@@ -13,12 +13,14 @@ export interface PageInfo {
   readonly jsonLd?: object;
   /** The address of the picture that other sites show with a link, 1200 × 630; default one for all pages. */
   readonly image?: string;
+  /** A further meta element, for our own scripts. */
+  readonly own?: { readonly name: string; readonly content: string } | undefined;
 }
 
 /** Returns the meta tags of a page. A page's tags replace those of its parents, so this is the whole set. */
 export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
   if (page === undefined) return [];
-  const { title, description, isIndexed = true, addresses, markdown, jsonLd, image } = page;
+  const { title, description, isIndexed = true, addresses, markdown, jsonLd, image, own } = page;
   return [
     { title: `${title} · Brewdial` },
     { property: "og:title", content: title },
@@ -43,6 +45,7 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
     ...(markdown === undefined
       ? []
       : [{ tagName: "link" as const, rel: "alternate", type: "text/markdown", href: markdown }]),
+    ...(own === undefined ? [] : [own]),
     ...(jsonLd === undefined ? [] : [{ "script:ld+json": jsonLd }]),
   ] as MetaDescriptor[];
 }

@@ -37,7 +37,7 @@ test("a brew without a connection reaches the account once, after a restart and 
   await page.goto("/log");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
   await page.goto("/discover");
-  await expect(page).toHaveURL("/offline");
+  await expect(page).toHaveURL("/offline#/discover");
   await context.close();
 
   ({ context, page } = await openApp(profile));
@@ -131,7 +131,7 @@ test("the German app opens in German and brews without a connection", async () =
   await page.getByRole("radio", { name: "4 Sterne" }).click();
   await page.getByRole("button", { name: "Fertig", exact: true }).click();
   await page.goto("/de/discover");
-  await expect(page).toHaveURL("/de/offline");
+  await expect(page).toHaveURL("/de/offline#/de/discover");
   await expect(page.getByRole("heading", { name: "1 wartet auf diesem Gerät" })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => isSent(page)).toBe(true);

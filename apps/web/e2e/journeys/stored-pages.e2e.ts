@@ -29,7 +29,7 @@ test("pages of a session that has expired are deleted without a connection", asy
   for (const end of ends) expect(Number(end)).toBeGreaterThan(inSixDays);
   await context.setOffline(true);
   await page.goto("/log");
-  await expect(page).toHaveURL("/offline");
+  await expect(page).toHaveURL("/offline#/log");
   expect(await listStored(page)).toEqual(["/offline"]);
   await context.close();
 });
@@ -60,6 +60,32 @@ test("signing out leaves no page of the user on the device", async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("brewdial.account"))).toBeNull();
   await context.setOffline(true);
   await page.goto("/me/gear");
-  await expect(page).toHaveURL("/offline");
+  await expect(page).toHaveURL("/offline#/me/gear");
+  await context.close();
+});
+
+test("the page without a connection lists each brew once with its figures, and leads on to what was wanted", async () => {
+  const { context, page } = await openApp(test.info().outputPath("profile"));
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  await page.goto("/?grinder=comandante-c40-mk4");
+  await page.goto("/recipes/44");
+  await signUpWithBag(page);
+  await openToday(page);
+  const coffee = (await page.locator("#coffee").textContent()) ?? "";
+  await context.setOffline(true);
+  await page.goto("/discover?method=chemex");
+  await expect(page).toHaveURL("/offline#/discover?method=chemex");
+  await expect(page.getByText("You are offline.")).toHaveCount(1);
+  const row = page.locator(".off-ready .off-row").filter({ hasText: coffee });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/V60 · .* · \d+\sg · \d+\sg · \d:\d\d/);
+  await expect(row.locator(".off-grind")).toHaveText(/^\d+ clicks$/);
+  expect(problems).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Go on to the page you wanted" }).click();
+  await expect(page).toHaveURL("/discover?method=chemex");
   await context.close();
 });

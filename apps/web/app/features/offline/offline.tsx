@@ -3,13 +3,14 @@ import { href } from "react-router";
 import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { isBrewing } from "#app/browser/brewing.ts";
 import { listStoredPages, type StoredPage } from "#app/browser/stored-pages.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { UnitChoice } from "#app/words/format.ts";
-import { listReadable, listReady, type ReadyView } from "./present-offline.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { listReadable, listReady } from "./present-offline.ts";
 import { useOnline } from "./use-online.ts";
 import { Waiting } from "./waiting.tsx";
+import { readWantedPage } from "./wanted-page.ts";
 import "./offline.css";
 
 interface Props {
@@ -18,14 +19,26 @@ interface Props {
   readonly hasAccount: boolean;
 }
 
+const findWanted = () => readWantedPage(location.hash, location.origin);
+
+function subscribeToHash(onChange: () => void): () => void {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
+}
+
 const nothing: ReturnType<typeof listBrews> = [];
 
-/** What works without a connection: the brew under way, stored recipes, pages to read, and what waits to be sent. */
+/**
+ * What works without a connection: the brew under way, stored recipes, pages to read, and what waits to be sent. Its links load
+ * documents: only those are stored.
+ */
 export const Offline = ({ units, hasAccount }: Props) => {
   const words = useWords();
   const { offline } = words;
   const isOnline = useOnline(false);
+  const home = useLocalizedPath()(href("/"));
   const [pages, setPages] = useState<readonly StoredPage[]>();
+  const wanted = useSyncExternalStore(subscribeToHash, findWanted, () => undefined);
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => nothing);
   useEffect(() => {
     listStoredPages().then(setPages, () => setPages([]));
@@ -46,10 +59,10 @@ export const Offline = ({ units, hasAccount }: Props) => {
           )}
         </p>
       </div>
-      {isOnline && (
-        <ButtonLink kind="primary" isBlock to={href("/")} reloadDocument>
-          {offline.reload}
-        </ButtonLink>
+      {(isOnline || wanted !== undefined) && (
+        <a className={`btn btn-block${isOnline ? " btn-primary" : ""}`} href={wanted ?? home}>
+          {wanted === undefined ? offline.reload : isOnline ? offline.goOn : offline.again}
+        </a>
       )}
       {pages !== undefined && isBrewing() && (
         <section className="card card-sm row between">
@@ -65,33 +78,40 @@ export const Offline = ({ units, hasAccount }: Props) => {
         {pages !== undefined && ready.length === 0 ? (
           <p className="muted">{offline.nothing}</p>
         ) : (
-          <PageList rows={ready} />
+          <ul className="list">
+            {ready.map(({ path, icon, title, facts, setting, unit }) => (
+              <li key={path}>
+                <a className="off-row" href={path}>
+                  <BrewerIcon name={icon} size={32} />
+                  <span className="grow">
+                    <span className="name">{title}</span>
+                    <span className="small muted">{facts}</span>
+                  </span>
+                  <span className="off-grind">
+                    <b>{setting}</b> <span className="small muted">{unit}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
       </section>
       {readable.length > 0 && (
         <section>
           <h2 className="eyebrow">{offline.read}</h2>
-          <PageList rows={readable} />
+          <ul className="list">
+            {readable.map(({ path, icon, title }) => (
+              <li key={path}>
+                <a className="off-row" href={path}>
+                  <Icon name={icon} />
+                  <span className="grow name">{title}</span>
+                  <Icon name="chevr" size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>
   );
 };
-
-/** Links that load a document: only documents are stored. */
-const PageList = ({ rows }: { readonly rows: readonly ReadyView[] }) => (
-  <ul className="list">
-    {rows.map(({ path, title, setting }) => (
-      <li key={path}>
-        <a className="off-row" href={path}>
-          <span className="grow name">{title}</span>
-          {setting !== undefined && (
-            <span className="off-grind">
-              <b>{setting.text}</b> <span className="small muted">{setting.unit}</span>
-            </span>
-          )}
-        </a>
-      </li>
-    ))}
-  </ul>
-);

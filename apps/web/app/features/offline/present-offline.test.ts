@@ -5,6 +5,7 @@ import { en } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { listReadable, listReady } from "./present-offline.ts";
 import { presentWaiting } from "./present-waiting.ts";
+import { readWantedPage } from "./wanted-page.ts";
 
 const brew: LoggedBrew = {
   clientId: "a",
@@ -51,24 +52,58 @@ describe("presentWaiting", () => {
   });
 });
 
+const stored = {
+  title: "Kayanza Bourbon",
+  method: "pour-over",
+  facts: "V60 · Kitchen · 20 g · 330 g · 3:00",
+  setting: "24",
+  unit: "clicks",
+};
+const page = (path: string, title: string) => ({ path, title });
 const pages = [
-  { path: "/brew?recipe=4", title: "Brew Kayanza Bourbon" },
-  { path: "/brew?recipe=4&dose=30", title: "Brew Kayanza Bourbon" },
-  { path: "/brew", title: "Brew Pour-over" },
-  { path: "/recipes/4", title: "Kayanza Bourbon on the V60" },
-  { path: "/log", title: "Your brew log" },
-  { path: "/de/log", title: "Dein Brühprotokoll" },
-  { path: "/offline", title: "You are offline" },
+  { path: "/brew?bag=3&from=today", title: "Brew Kayanza Bourbon", brew: stored },
+  { path: "/brew?bag=3&setting=24&from=today", title: "Brew Kayanza Bourbon", brew: stored },
+  { path: "/brew?recipe=4", title: "Brew Kayanza Bourbon", brew: { ...stored, facts: "V60 · Niche" } },
+  page("/brew?recipe=5", "Not on your grinder"),
+  page("/recipes/4", "Kayanza Bourbon on a V60"),
+  page("/recipes/6", "Kirinyaga AA on a V60"),
+  page("/log", "Your brew log"),
+  page("/de/log", "Dein Brühprotokoll"),
+  page("/offline", "You are offline"),
 ];
 
-test("listReady lists each recipe once, with the setting of its last brew", () => {
+test("listReady lists what reads the same once, with the setting that the player opens with", () => {
   expect(listReady(en, pages, [brew])).toEqual([
-    { path: "/brew?recipe=4", title: "Brew Kayanza Bourbon", setting: { text: "23", unit: "clicks" } },
-    { path: "/brew", title: "Brew Pour-over", setting: undefined },
+    {
+      path: "/brew?bag=3&from=today",
+      icon: "v60",
+      title: "Kayanza Bourbon",
+      facts: "V60 · Kitchen · 20 g · 330 g · 3:00",
+      setting: "24",
+      unit: "clicks",
+    },
+    {
+      path: "/brew?recipe=4",
+      icon: "v60",
+      title: "Kayanza Bourbon",
+      facts: "V60 · Niche",
+      setting: "23",
+      unit: "clicks",
+    },
   ]);
 });
 
-test("listReadable lists the pages of the visitor's language", () => {
-  expect(listReadable(en, pages).map(({ path }) => path)).toEqual(["/log", "/recipes/4"]);
-  expect(listReadable(de, pages)).toEqual([{ path: "/de/log", title: "Tagebuch" }]);
+test("listReadable lists the pages of the visitor's language, without recipes that are ready to brew", () => {
+  expect(listReadable(en, pages).map(({ path }) => path)).toEqual(["/log", "/recipes/6"]);
+  expect(listReadable(de, pages)).toEqual([{ path: "/de/log", title: "Tagebuch", icon: "log" }]);
+});
+
+test.each([
+  ["#/discover?q=kenya", "/discover?q=kenya"],
+  ["#//evil.example/x", undefined],
+  ["#/\\evil.example", undefined],
+  ["#javascript:alert(1)", undefined],
+  ["", undefined],
+])("readWantedPage of %j is %j", (hash, wanted) => {
+  expect(readWantedPage(hash, "https://brewdial.example")).toBe(wanted);
 });

@@ -1,51 +1,72 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import type { StoredPage } from "#app/browser/stored-pages.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
+import type { BrewerName, SignName } from "#app/ui/icon.tsx";
 import type { Words } from "#app/words/en.ts";
 import { localizedPath } from "#app/words/locale.ts";
 
-/** A stored page to open. */
+/** A brew to open. */
 export interface ReadyView {
   readonly path: string;
+  readonly icon: BrewerName;
   readonly title: string;
-  /** The setting of the last brew of a recipe; undefined where it was not brewed on this device. */
-  readonly setting?: { readonly text: string; readonly unit: string } | undefined;
+  readonly facts: string;
+  readonly setting: string;
+  readonly unit: string;
 }
 
-/** Lists what can be brewed, newest first, each recipe once. */
+/** A page to read. */
+export interface ReadableView {
+  readonly path: string;
+  readonly icon: SignName;
+  readonly title: string;
+}
+
+/** Lists what can be brewed, newest first. What reads the same is one brew: its addresses differ by how it was opened. */
 export function listReady(
   words: Words,
   pages: readonly StoredPage[],
   brews: readonly LoggedBrew[],
 ): readonly ReadyView[] {
   const player = localizedPath(words.locale, "/brew");
-  const titles = new Set<string>();
-  return pages.flatMap(({ path, title }) => {
-    if ((path !== player && !path.startsWith(`${player}?`)) || titles.has(title)) return [];
-    titles.add(title);
-    const brew = brews.find(({ search }) => player + search === path);
-    const setting = brew && {
-      text: brew.settingLabel,
-      unit: describeUnit(words, brew.dial, brew.figures.setting),
-    };
-    return [{ path, title, setting }];
+  const seen = new Set<string>();
+  return pages.flatMap(({ path, brew }) => {
+    if (brew === undefined || (path !== player && !path.startsWith(`${player}?`))) return [];
+    const { method, title, facts } = brew;
+    if (seen.has(title + facts)) return [];
+    seen.add(title + facts);
+    // The player goes on from the log of this device, that of Today from the account.
+    const last = path.includes("from=today")
+      ? undefined
+      : brews.find(({ search }) => player + search === path);
+    const { setting, unit } =
+      last === undefined
+        ? brew
+        : { setting: last.settingLabel, unit: describeUnit(words, last.dial, last.figures.setting) };
+    return [{ path, icon: brewerIcon(method), title, facts, setting, unit }];
   });
 }
 
-/** Lists the stored pages to read: the sections first, then recipes by their titles. */
-export function listReadable(words: Words, pages: readonly StoredPage[]): readonly ReadyView[] {
+/** Lists the stored pages to read: the sections first, then recipes that are not ready to brew. */
+export function listReadable(words: Words, pages: readonly StoredPage[]): readonly ReadableView[] {
   const { navigation, offline, locale } = words;
   const sections = [
-    ["/", navigation.today],
-    ["/log", navigation.log],
-    ["/library", navigation.library],
-    ["/me/gear", offline.gear],
+    ["/", navigation.today, "today"],
+    ["/log", navigation.log, "log"],
+    ["/library", navigation.library, "library"],
+    ["/me/gear", offline.gear, "gear"],
   ] as const;
   const recipes = `${localizedPath(locale, "/recipes")}/`;
+  const player = localizedPath(locale, "/brew");
+  const isReady = (path: string) =>
+    pages.some((page) => page.path === `${player}?recipe=${path.slice(recipes.length)}`);
   return [
     ...sections
-      .map(([path, title]) => ({ path: localizedPath(locale, path), title }))
+      .map(([path, title, icon]) => ({ path: localizedPath(locale, path), title, icon }))
       .filter(({ path }) => pages.some((page) => page.path === path)),
-    ...pages.filter(({ path }) => path.startsWith(recipes)),
+    ...pages
+      .filter(({ path }) => path.startsWith(recipes) && !isReady(path))
+      .map(({ path, title }) => ({ path, title, icon: "discover" as const })),
   ];
 }

@@ -17,11 +17,20 @@ interface Props {
   /** Adds a class to `main` for the CSS of a screen. */
   readonly screen?: string;
   readonly hasFooter?: boolean;
+  /** Left out by the page that says itself that there is no connection. */
+  readonly hasOfflineBar?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page with header, navigation and footer. Every page renders one, or stands alone (`SoloPage`). */
-export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true, children }: Props) => {
+export const Page = ({
+  section,
+  isNarrow = false,
+  screen = "",
+  hasFooter = true,
+  hasOfflineBar = true,
+  children,
+}: Props) => {
   const words = useWords();
   const shell = useRouteLoaderData<Shell>("root");
   const owner = shell?.account?.id;
@@ -29,7 +38,7 @@ export const Page = ({ section, isNarrow = false, screen = "", hasFooter = true,
     <>
       {owner !== undefined && <SendBrews owner={owner} />}
       <Header shell={shell} section={section} />
-      <OfflineBar />
+      {hasOfflineBar && <OfflineBar />}
       <main id="main" className={`page${isNarrow ? " narrow" : ""}${screen === "" ? "" : ` ${screen}`}`}>
         {children}
         {hasFooter && <Footer />}

@@ -5,6 +5,7 @@ import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browse
 import { reportReach } from "#app/browser/network.ts";
 import { sendBrews } from "#app/browser/outbox.ts";
 import { setOwner } from "#app/browser/owner.ts";
+import { describeStored } from "#app/features/player/describe-stored.ts";
 import { Finished } from "#app/features/player/finished.tsx";
 import { OutOfReach } from "#app/features/player/out-of-reach.tsx";
 import { Pouring } from "#app/features/player/pouring.tsx";
@@ -25,8 +26,9 @@ import { loadBrew } from "./load-brew.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
+  const { words, webUrl } = session;
   const brew = await loadBrew(session, url);
-  return { page: playerPage(session.words, session.webUrl, brew.title), ...brew };
+  return { page: playerPage(words, webUrl, brew.title, describeStored(words, brew)), ...brew };
 }
 
 /** From Today it opens with the data that is already there. */

@@ -1,6 +1,7 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getToday } from "@brewdial/contract/today.ts";
+import { describeStored } from "#app/features/player/describe-stored.ts";
 import { type TodayPicks, readTodayPicks, toTodayQuery } from "#app/features/today/picks.ts";
 import { presentBrew } from "#app/features/today/present-brew.ts";
 import { presentChoices } from "#app/features/today/present-choices.ts";
@@ -45,10 +46,11 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };
   const hero = presentHero(words, format, data);
   const brew = presentBrew(words, data, hero, own, "");
+  const stored = describeStored(words, { ...brew, units: visitor.units });
   return {
     hero,
     /** The data of the player's page, so that it opens without a request. */
-    brew: { page: playerPage(words, webUrl, brew.title), ...brew, units: visitor.units },
+    brew: { page: playerPage(words, webUrl, brew.title, stored), ...brew, units: visitor.units },
     choices,
     sheet: picks.sheet,
     hasGrinder: true,

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function OfflinePage({ loaderData: { units } }: Route.ComponentProps) {
   const shell = useRouteLoaderData<Shell>("root");
   return (
-    <Page section="today" isNarrow hasFooter={false}>
+    <Page section="today" isNarrow hasFooter={false} hasOfflineBar={false}>
       <Offline units={units} hasAccount={shell?.account !== undefined} />
     </Page>
   );

@@ -6,6 +6,8 @@ export const offline: Words["offline"] = {
   works: "Die Stoppuhr und die Rezepte unten funktionieren.",
   online: "Du bist wieder verbunden.",
   reload: "Zu Heute",
+  goOn: "Weiter zur gewünschten Seite",
+  again: "Seite noch einmal versuchen",
   ready: "Bereit zum Brühen",
   running: "Dein Brühvorgang läuft weiter.",
   resume: "Zurück zum Brühen",

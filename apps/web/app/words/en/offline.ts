@@ -5,6 +5,8 @@ export const offline = {
   works: "The timer and the recipes below work.",
   online: "You are connected again.",
   reload: "Go to Today",
+  goOn: "Go on to the page you wanted",
+  again: "Try the page again",
   ready: "Ready to brew",
   running: "Your brew goes on.",
   resume: "Back to the brew",
