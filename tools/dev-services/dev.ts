@@ -20,6 +20,7 @@ const env = {
   WEB_URL: baseUrl,
   TRUST_PROXY: "127.0.0.1",
   NODE_ENV: "development",
+  ...(options.demo ? { LEGAL_DIRECTORY: "tools/demo/legal" } : {}),
   ...process.env,
   PORT: String(apiPort),
   WEB_PORT: String(port),

@@ -95,6 +95,7 @@ export async function startWeb({
         API_URL: instance.baseUrl.origin,
         // Each test names its own client address, so that limits per client do not hit it.
         TRUST_PROXY: "127.0.0.0/8",
+        LEGAL_DIRECTORY: "tools/demo/legal",
         APPLE_WEB_CLIENT_ID: "brewdial.tools",
         // Another site than 127.0.0.1, as Apple is.
         APPLE_AUTHORIZE_URL: `http://localhost:${applePort}/auth/authorize`,

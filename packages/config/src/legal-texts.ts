@@ -11,7 +11,7 @@ type Language = (typeof languages)[number];
 const placeholder = "[[";
 
 /** Returns the name of the file with the text of a page in a language: `privacy.txt`, `privacy.de.txt`. */
-export const legalFile = (page: LegalPage, language: Language): string =>
+const legalFile = (page: LegalPage, language: Language): string =>
   language === "en" ? `${page}.txt` : `${page}.${language}.txt`;
 
 /** Reads the text of a page in one language; undefined when it is missing, empty or a template that is not filled in. */

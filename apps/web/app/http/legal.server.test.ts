@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readLegalText } from "./legal.server.ts";
+import { listLegalPages, readLegalText } from "./legal.server.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "brewdial-legal-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -20,4 +20,12 @@ test.each([
 
 test("readLegalText returns undefined without a directory", async () => {
   expect(await readLegalText("", "privacy", "en")).toBeUndefined();
+});
+
+test("listLegalPages lists the pages with a text, and again after a minute", async () => {
+  expect(await listLegalPages("", 0)).toEqual([]);
+  expect(await listLegalPages(directory, 0)).toEqual(["imprint"]);
+  writeFileSync(join(directory, "privacy.txt"), "We store little.");
+  expect(await listLegalPages(directory, 59_999)).toEqual(["imprint"]);
+  expect(await listLegalPages(directory, 60_000)).toEqual(["privacy", "imprint"]);
 });

@@ -1,6 +1,7 @@
 import { getMe } from "@brewdial/contract/auth.ts";
 import type { RouterContextProvider } from "react-router";
 import { takeFlash } from "./flash.server.ts";
+import { listLegalPages } from "./legal.server.ts";
 import { findOwnGrinder } from "./own-grinder.server.ts";
 import { pageOwnerContext } from "./page-owner.ts";
 import { getSession, type Session } from "./session.server.ts";
@@ -10,9 +11,11 @@ import { visitContext } from "./visit.ts";
 export async function loadShell(context: Readonly<RouterContextProvider>, request: Request) {
   const session = getSession(context);
   const { visitor } = session;
-  const [found, grinder] = await Promise.all([
+  const { legalDirectory, requestId } = context.get(visitContext);
+  const [found, grinder, legal] = await Promise.all([
     visitor.hasSession ? quietly(session, () => loadAccount(session)) : undefined,
     quietly(session, () => findOwnGrinder(session)),
+    quietly(session, () => listLegalPages(legalDirectory)),
   ]);
   // A page that is read ahead leaves the message to the one that is seen.
   const toast = isReadAhead(request) ? undefined : takeFlash(session);
@@ -28,7 +31,9 @@ export async function loadShell(context: Readonly<RouterContextProvider>, reques
     account: found?.account,
     grinder,
     toast,
-    requestId: context.get(visitContext).requestId,
+    /** The legal pages that the operator has written. */
+    legal: legal ?? [],
+    requestId,
   };
 }
 

@@ -1,4 +1,5 @@
-import { href, useLocation } from "react-router";
+import { href, useLocation, useRouteLoaderData } from "react-router";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { localizedPath, plainPath } from "#app/words/locale.ts";
@@ -8,6 +9,7 @@ const languageNames = { en: "English", de: "Deutsch" } as const;
 export const Footer = () => {
   const words = useWords();
   const { pathname, search } = useLocation();
+  const shell = useRouteLoaderData<Shell>("root");
   const other = words.locale === "en" ? "de" : "en";
   return (
     <footer className="footer">
@@ -17,9 +19,11 @@ export const Footer = () => {
       <Link to={href("/preferences")}>{words.shell.preferences}</Link>
       <Link to={href("/for-roasters")}>{words.navigation.roasters}</Link>
       <Link to={href("/developers")}>{words.navigation.developers}</Link>
-      <Link to={href("/privacy")}>{words.shell.privacy}</Link>
-      <Link to={href("/terms")}>{words.shell.terms}</Link>
-      <Link to={href("/imprint")}>{words.shell.imprint}</Link>
+      {shell?.legal.map((page) => (
+        <Link key={page} to={href(`/${page}`)}>
+          {words.shell[page]}
+        </Link>
+      ))}
       <Form method="post" action={href("/preferences")} reloadDocument>
         <input type="hidden" name="returnTo" value={localizedPath(other, plainPath(pathname)) + search} />
         <button className="text-btn" type="submit" name="locale" value={other} lang={other}>

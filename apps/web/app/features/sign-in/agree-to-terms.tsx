@@ -1,10 +1,14 @@
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
-/** Says that a new account agrees to the terms, and where the privacy notice is. */
+/** Says that a new account agrees to the terms, and where the privacy notice is, once the operator has written both. */
 export const AgreeToTerms = ({ children }: { readonly children: string }) => {
   const [before, terms, between, privacy, after] = useWords().signIn.agree;
+  const legal = useRouteLoaderData<Shell>("root")?.legal ?? [];
+  if (!legal.includes("terms") || !legal.includes("privacy"))
+    return <p className="small muted">{children}</p>;
   return (
     <p className="small muted">
       {children} {before}
