@@ -27,6 +27,17 @@ export function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined
   return grinder;
 }
 
+/** Lists the grinders of the account, the default first; none for guests. */
+export async function listNamedGrinders({ visitor, api }: Session): Promise<readonly NamedGrinder[]> {
+  const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
+  return gear?.ok === true ? gear.body.grinders.map(toNamed) : [];
+}
+
+const toNamed = ({ slug, nickname, name }: NamedGrinder & { readonly nickname: string | null }) => ({
+  slug,
+  name: nickname ?? name,
+});
+
 /** The query parameter with which recipes carry their setting on the visitor's grinder for their method. */
 export const onOwnGrinder = (own: OwnGrinder | undefined) =>
   own === undefined ? {} : { onGrinder: own.isDefault === true ? "mine" : own.slug };
@@ -39,11 +50,10 @@ async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined>
   const { visitor, api } = session;
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
   const grinders = gear?.ok === true ? gear.body.grinders : [];
-  const named = ({ slug, nickname, name }: (typeof grinders)[number]) => ({ slug, name: nickname ?? name });
   const [own] = grinders;
   const espresso = grinders.find(({ isEspressoDefault }) => isEspressoDefault);
   if (own !== undefined)
-    return { ...named(own), isDefault: own.isDefault, espresso: espresso && named(espresso) };
+    return { ...toNamed(own), isDefault: own.isDefault, espresso: espresso && toNamed(espresso) };
   if (visitor.grinder === undefined) return undefined;
   const picked = await findGrinderName(session, visitor.grinder);
   return picked === undefined ? undefined : { slug: picked.slug, name: picked.name };

@@ -26,6 +26,7 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
   await sheet.getByLabel("Brand or model").fill("comandante");
+  await page.keyboard.press("Enter");
   await expect(sheet.getByRole("button", { name: "Encore", exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -35,6 +36,32 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   await sheet.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await expect(page.getByRole("link", { name: "My grinder: C40 MK4. Change" })).toBeVisible();
   await expect(page.getByRole("status")).toContainText("My grinder is now the Comandante C40 MK4.");
+});
+
+test("a member finds their grinders first, and grinders and converter in one tap", async ({
+  page,
+  hasTouch,
+  javaScriptEnabled,
+}) => {
+  await signIn(page);
+  if (!hasTouch)
+    await expect(
+      page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Grinders" }),
+    ).toBeVisible();
+  await page.goto("/my-grinder");
+  const yours = page.getByRole("region", { name: "Your grinders" });
+  await expect(yours.getByRole("button").first()).toHaveAttribute("aria-current", "true");
+  await expect(yours.getByRole("button", { name: /Kitchen/ })).toBeVisible();
+  if (!javaScriptEnabled) return;
+  const sheet = page.getByRole("dialog", { name: "Which grinder do you have?" });
+  await expect(async () => {
+    await page.goto("/log");
+    await page.getByRole("link", { name: /^My grinder: / }).click();
+    await expect(sheet).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(sheet.getByRole("region", { name: "Your grinders" }).getByRole("button")).not.toHaveCount(0);
+  await sheet.getByRole("link", { name: "Convert a setting" }).click();
+  await expect(page).toHaveURL(/\/convert\//);
 });
 
 test("the grinder is chosen for the page that is open, not for the first one", async ({ page }) => {

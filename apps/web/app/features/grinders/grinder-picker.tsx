@@ -5,11 +5,13 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { type GrinderChoices, groupByBrand } from "./choices.ts";
+import { type GrinderChoice, type GrinderChoices, groupByBrand } from "./choices.ts";
 import "./grinder-picker.css";
 
 interface Props {
   readonly choices: GrinderChoices;
+  /** The grinders of the account, under their owner's names. */
+  readonly own: readonly GrinderChoice[];
   readonly current: string | undefined;
   readonly returnTo: string;
   /** What was searched for on the page without scripts. */
@@ -18,14 +20,28 @@ interface Props {
 }
 
 /** A search field and a list of grinders, each a button. Typing filters at once; without scripts the search loads the page again. */
-export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery = "", onPick }: Props) => {
+export const GrinderPicker = ({
+  choices,
+  own,
+  current,
+  returnTo,
+  query: loadedQuery = "",
+  onPick,
+}: Props) => {
   const words = useWords();
   const [query, setQuery] = useState(loadedQuery);
   const all = choices.flatMap(({ brand, grinders }) => grinders.map((grinder) => ({ ...grinder, brand })));
   const shown = groupByBrand(all, query);
   return (
     <div className="stack">
-      <Form method="get" action={href("/my-grinder")} role="search" className="row">
+      <Form
+        method="get"
+        action={href("/my-grinder")}
+        role="search"
+        className="row"
+        // In the sheet the list follows the typing: Enter must not leave it.
+        {...(onPick === undefined ? {} : { onSubmit: (event) => event.preventDefault() })}
+      >
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="search grow">
           <Icon name="search" />
@@ -45,7 +61,7 @@ export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery =
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
-        <Button>{words.grinder.find}</Button>
+        {onPick === undefined && <Button>{words.grinder.find}</Button>}
       </Form>
       {shown.length === 0 ? (
         <Empty
@@ -68,33 +84,18 @@ export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery =
           {...(onPick === undefined ? {} : { onSubmit: onPick })}
         >
           <input type="hidden" name="returnTo" value={returnTo} />
+          {own.length > 0 && query.trim() === "" && (
+            <Group title={words.grinder.yours} grinders={own} current={current} />
+          )}
           {shown.map(({ brand, grinders }) => (
-            <section key={brand} aria-label={brand} className="gp-brand">
-              <h2 className="eyebrow">{brand}</h2>
-              <ul className="list">
-                {grinders.map(({ slug, name }) => (
-                  <li key={slug}>
-                    <button
-                      className="gp-item"
-                      type="submit"
-                      name="grinder"
-                      value={slug}
-                      aria-current={slug === current ? true : undefined}
-                    >
-                      <span className="grow">{name}</span>
-                      {slug === current && (
-                        <span className="tag tag-own">
-                          <Icon name="check" size={16} />
-                          {words.grinder.current}
-                        </span>
-                      )}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <Group
+              key={brand}
+              title={brand}
+              grinders={grinders}
+              current={own.length > 0 ? undefined : current}
+            />
           ))}
-          {current !== undefined && (
+          {current !== undefined && own.length === 0 && (
             <Button kind="quiet" name="grinder" value="">
               {words.grinder.remove}
             </Button>
@@ -102,5 +103,41 @@ export const GrinderPicker = ({ choices, current, returnTo, query: loadedQuery =
         </Form>
       )}
     </div>
+  );
+};
+
+interface GroupProps {
+  readonly title: string;
+  readonly grinders: readonly GrinderChoice[];
+  readonly current: string | undefined;
+}
+
+const Group = ({ title, grinders, current }: GroupProps) => {
+  const { grinder } = useWords();
+  return (
+    <section aria-label={title} className="gp-brand">
+      <h2 className="eyebrow">{title}</h2>
+      <ul className="list">
+        {grinders.map(({ slug, name }) => (
+          <li key={slug}>
+            <button
+              className="gp-item"
+              type="submit"
+              name="grinder"
+              value={slug}
+              aria-current={slug === current ? true : undefined}
+            >
+              <span className="grow">{name}</span>
+              {slug === current && (
+                <span className="tag tag-own">
+                  <Icon name="check" size={16} />
+                  {grinder.current}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

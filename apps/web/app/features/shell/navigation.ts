@@ -46,9 +46,11 @@ const forGuests = [
 /** Guests find the start page by the logo and their account by its button. */
 const topForGuests: readonly Section[] = ["discover", "grinders", "converter", "roasters", "developers"];
 
+const topForUsers: readonly Section[] = ["today", "discover", "grinders", "log", "library", "me"];
+
 /** The links of the bottom bar, on phones. */
 export const listBarItems = (isGuest: boolean): readonly NavigationItem[] => (isGuest ? forGuests : forUsers);
 
 /** The links of the top bar, on wide screens. */
 export const listTopLinks = (isGuest: boolean): readonly Pick<NavigationItem, "section" | "path">[] =>
-  isGuest ? topForGuests.map((section) => ({ section, path: paths[section] })) : forUsers;
+  (isGuest ? topForGuests : topForUsers).map((section) => ({ section, path: paths[section] }));

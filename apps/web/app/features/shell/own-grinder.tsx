@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { GrinderChoices } from "#app/features/grinders/choices.ts";
+import type { GrinderChoice, GrinderChoices } from "#app/features/grinders/choices.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -18,7 +18,10 @@ interface Props {
 export const OwnGrinder = ({ grinder, path }: Props) => {
   const words = useWords();
   const localize = useLocalizedPath();
-  const choices = useFetcher<{ readonly choices: GrinderChoices }>();
+  const choices = useFetcher<{
+    readonly choices: GrinderChoices;
+    readonly own: readonly GrinderChoice[];
+  }>();
   const [isOpen, setOpen] = useState(false);
   const address = `${href("/my-grinder")}?returnTo=${encodeURIComponent(path)}`;
   const open = (event: MouseEvent) => {
@@ -41,7 +44,7 @@ export const OwnGrinder = ({ grinder, path }: Props) => {
       {isOpen && (
         <Suspense fallback={null}>
           <GrinderSheet
-            choices={choices.data?.choices}
+            data={choices.data}
             current={grinder?.slug}
             returnTo={path}
             onClose={() => setOpen(false)}

@@ -6,7 +6,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { listGrinderNames } from "#app/http/grinders.server.ts";
-import { pickGrinder } from "#app/http/own-grinder.server.ts";
+import { findOwnGrinder, listNamedGrinders, pickGrinder } from "#app/http/own-grinder.server.ts";
 import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -14,12 +14,18 @@ import { useWords } from "#app/words/context.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
+  const [names, own, picked] = await Promise.all([
+    listGrinderNames(session),
+    listNamedGrinders(session),
+    findOwnGrinder(session),
+  ]);
   return {
     page: { title: session.words.grinder.title, description: session.words.grinder.lead, isIndexed: false },
-    choices: groupByBrand(await listGrinderNames(session)),
+    choices: groupByBrand(names),
+    own,
     query: (url.searchParams.get("q") ?? "").slice(0, 60),
     returnTo: safeReturnTo(url.searchParams.get("returnTo"), session.path("/")),
-    current: session.visitor.grinder,
+    current: picked?.slug,
   };
 }
 

@@ -37,6 +37,7 @@ export const core: CoreWords = {
   toast: { undo: "Rückgängig" },
   grinder: {
     mine: "Meine Mühle",
+    yours: "Deine Mühlen",
     pick: "Meine Mühle wählen",
     change: (name) => `Meine Mühle: ${name}. Ändern`,
     title: "Welche Mühle hast du?",

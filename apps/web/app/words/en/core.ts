@@ -33,6 +33,7 @@ export const core = {
   toast: { undo: "Undo" },
   grinder: {
     mine: "My grinder",
+    yours: "Your grinders",
     pick: "Pick my grinder",
     change: (name: string) => `My grinder: ${name}. Change`,
     title: "Which grinder do you have?",
