@@ -16,7 +16,7 @@ export function findMistakes(
     ...(address.test(email) ? {} : { email: errors.email }),
     ...(newPassword === undefined || newPassword.length >= minPasswordLength
       ? {}
-      : { password: errors.newPassword }),
+      : { password: newPassword === "" ? errors.choosePassword : errors.newPassword }),
   };
   return Object.keys(mistakes).length === 0 ? undefined : mistakes;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 
 interface Props {
-  readonly title: string;
+  /** Returns the heading for a number of errors. */
+  readonly title: (count: number) => string;
   /** Messages by the name of their field. */
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -15,7 +16,7 @@ export const ErrorSummary = ({ title, fields }: Props) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus on pages without React
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus ref={summary}>
-      <h2>{title}</h2>
+      <h2>{title(errors.length)}</h2>
       <ul>
         {errors.map(([field, message]) => (
           <li key={field}>

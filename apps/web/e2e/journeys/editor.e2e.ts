@@ -88,7 +88,7 @@ test("a followed roaster is in the feed, and a comment can be reported once", as
   await signIn(page);
   await page.goto("/following");
   await expect(page.locator(".feed .rc").first()).toBeVisible();
-  const stop = page.getByRole("button", { name: `On: following ${roaster}. Stop` });
+  const stop = page.getByRole("button", { name: `Following ${roaster}. Stop following` });
   await stop.click();
   await expect(toast(page)).toContainText(`You no longer follow ${roaster}`);
   await expect(stop).toHaveCount(0);

@@ -75,7 +75,7 @@ for (const [locale, words] of Object.entries(texts)) {
 
 test("the welcome page leads to the player with its picks", async ({ page }) => {
   await page.goto("/?grinder=comandante-c40-mk4&method=french-press");
-  await page.getByRole("link", { name: "Brew it" }).click();
+  await page.getByRole("link", { name: "Brew", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("French press");
   await expect(page.getByText("C40 MK4").first()).toBeVisible();
 });

@@ -52,7 +52,7 @@ test("a visitor finds their grinder, moves the hand, keeps it, and reports a set
   await page.getByRole("link", { name: "Chemex", exact: true }).click();
   await expect(page).toHaveURL(/method=chemex/);
   await expect(page.getByRole("img", { name: /Comandante C40 MK4: 27 clicks/ })).toBeVisible();
-  await page.getByRole("button", { name: "Make it mine" }).click();
+  await page.getByRole("button", { name: "This is my grinder" }).click();
   await expect(page.getByRole("status")).toContainText("My grinder is now the Comandante C40 MK4.");
   await expect(page.getByRole("link", { name: "My grinder", exact: true })).toBeVisible();
   await page.getByLabel("Setting", { exact: true }).fill("26");

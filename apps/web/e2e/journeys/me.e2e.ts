@@ -134,7 +134,7 @@ test.describe("export and deletion", () => {
 
     await page.goto("/me/delete");
     await page.getByRole("button", { name: "Delete my account" }).click();
-    await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible();
     const { code } = await readSignInMail(email, 2);
     await page.getByLabel("Code from the mail").fill(code);
     await page.getByRole("button", { name: "Delete for good" }).click();

@@ -50,7 +50,7 @@ async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster
   await section.getByRole("link", { name: "Early Shift" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Early Shift, Pour-over (cone)");
   await expect(visitor.locator(".dial")).toContainText(setting);
-  await visitor.getByRole("link", { name: "Brew it" }).click();
+  await visitor.getByRole("link", { name: "Brew", exact: true }).click();
   await expect(visitor).toHaveURL(/\/brew\?recipe=\d+/);
   await expect(visitor.locator("main")).toContainText(setting);
   await context.close();
@@ -73,7 +73,7 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   await expect(page.getByText("Enter a complete address")).toBeVisible();
   await email.fill(`wrong@${domainOf(name)}`);
   await page.getByRole("button", { name: "Mail me the confirmation" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole("link", { name: "Other address" }).click();

@@ -12,7 +12,7 @@ test("a mailed link says that it removed an unconfirmed password, and leads back
   await page.goto("/sign-in?returnTo=%2Fconvert%2Fcomandante-c40-mk4-to-baratza-encore%3Fsetting%3D22");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Mail me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   await expectNoAxeViolations(page);
   const { link } = await readSignInMail(email, 2);
   await page.goto(link);

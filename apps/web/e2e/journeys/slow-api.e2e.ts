@@ -22,7 +22,7 @@ test("with a slow API pages arrive whole and links and forms still lead on", asy
   expect(response?.status()).toBe(200);
   await expect(page.locator(".rp-dial")).toBeVisible();
   await page.goto("/?grinder=baratza-encore&method=pour-over");
-  await page.getByRole("link", { name: "Brew it" }).click();
+  await page.getByRole("link", { name: "Brew", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Pour-over/);
   await expect(page).toHaveURL(/\/brew\?/);
 });

@@ -125,7 +125,7 @@ const Summary = ({ state, isMended }: Pick<Props, "state"> & { readonly isMended
         </div>
       )}
       {problems.length > 1 && !isMended && (
-        <ErrorSummary title={editor.summary(problems.length)} fields={fields} />
+        <ErrorSummary title={() => editor.summary(problems.length)} fields={fields} />
       )}
     </>
   );

@@ -35,7 +35,6 @@ export const GrindCard = ({ view, control: { draft, set, press }, problems }: Pa
           <Field
             name="setting"
             label={editor.setting}
-            hint={problem === undefined ? editor.settingHint : undefined}
             aria-invalid={problem === undefined ? undefined : true}
             autoComplete="off"
             maxLength={32}

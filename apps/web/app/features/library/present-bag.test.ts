@@ -86,7 +86,7 @@ test("presentBagPage dates the phase, lists what happened in order and steps the
     "Geöffnet 30. Mai",
   ]);
   expect(view.stock).toEqual({
-    text: "250\u00A0g, abzüglich 3 Brühungen",
+    text: "250\u00A0g, abzüglich 3 Tassen",
     less: { value: "185", name: "Weniger übrig: 185\u00A0g", isEnd: false },
     more: { value: "195", name: "Mehr übrig: 195\u00A0g", isEnd: false },
   });

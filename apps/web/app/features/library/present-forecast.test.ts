@@ -17,7 +17,7 @@ test("presentForecast names phase, peak and the number of brews", () => {
   expect(presentForecast(en, format, entry)).toMatchObject({
     age: { title: "Day 6, resting", keys: ["9 Nov", "peak from 19 Nov"] },
     stock: {
-      title: "250\u00A0g is about 12 brews",
+      title: "250\u00A0g is about 12 cups",
       text: "At 20\u00A0g each. At one a day it lasts until 26 November.",
     },
   });
@@ -26,8 +26,8 @@ test("presentForecast names phase, peak and the number of brews", () => {
 test("presentForecast of a date that is missing, unfinished or in the future knows no age", () => {
   for (const roastedOn of ["", "0002-11-09", "2026-11-16"])
     expect(presentForecast(de, format, { ...entry, roastedOn }).age).toEqual({
-      title: "Ohne Röstdatum",
-      text: "Bestand und Brühungen gehen trotzdem. Trag das Datum nach, wenn du es findest.",
+      title: "Kein Röstdatum?",
+      text: "Die Tassen zählen wir trotzdem. Trag das Datum nach, wenn du es findest.",
     });
 });
 

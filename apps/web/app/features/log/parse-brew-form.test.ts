@@ -147,6 +147,6 @@ test("presentProblems says what to do, in both languages", () => {
   });
   expect(presentProblems(de, ["setting", "method"], "99", grinder)).toEqual({
     setting: "„99“ gibt es auf der Comandante C40 MK4 nicht. Ihre Skala reicht von 0 bis 50 Klicks.",
-    method: "Wähl einen Brüher oder eine Methode.",
+    method: "Wähl einen Zubereiter oder eine Methode.",
   });
 });

@@ -100,7 +100,7 @@ test("presentEntry lists the figures with units and draws the dial only for sett
     "Dosis 15 g",
     "Wasser 240 g",
     "Verhältnis 1:16",
-    "Hitze 94 °C",
+    "Temperatur 94 °C",
     "Zeit 3:05",
     "Alter 12 Tage",
   ]);

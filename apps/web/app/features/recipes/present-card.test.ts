@@ -46,5 +46,5 @@ test("presentCard shows words instead of a setting that the grinder does not hav
 test("presentCard of a signed-in visitor has the taste match and its words", () => {
   const card = presentCard(en, format, { ...recipe, tasteMatchScore: 92 });
   expect(card.match).toBe("92% match");
-  expect(card.taste).toBe("not bitter, bright");
+  expect(card.taste).toBe("bright, light body");
 });

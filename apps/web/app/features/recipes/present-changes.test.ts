@@ -68,7 +68,7 @@ test("presentChanges explains figures that the author left out", () => {
   const causes = [{ code: "default", value: "espresso", amount: 0 }];
   const change = { code: "time_default", field: "time", from: null, to: 28 };
   expect(reasonOf(de, { ...change, params: { amount: null, unit: "seconds", causes } })).toBe(
-    "Üblich für diesen Brüher (Espresso): Im Rezept steht keine Dauer.",
+    "Üblich für diesen Zubereiter (Espresso): Im Rezept steht keine Dauer.",
   );
 });
 
@@ -81,7 +81,7 @@ test("presentNotice translates by code and falls back to the API's text", () => 
   const { format } = context(de);
   const capacity = { code: "capacity", params: { waterGrams: 600, requestedGrams: 1000 }, text: "" };
   expect(presentNotice(de, format, capacity)).toBe(
-    "600\u00A0g statt 1.000\u00A0g: So viel fasst der Brüher.",
+    "600\u00A0g statt 1.000\u00A0g: So viel fasst der Zubereiter.",
   );
   expect(presentNotice(de, format, { code: "other", params: {}, text: "English." })).toBe("English.");
 });

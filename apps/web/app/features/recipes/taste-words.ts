@@ -19,9 +19,10 @@ export function describeTaste(
   const marked = axes
     .flatMap((axis) => {
       const distance = (levels[axis] ?? 3) - 3;
-      return distance === 0
-        ? []
-        : [{ word: tastes[axis][distance > 0 ? "high" : "low"], size: Math.abs(distance) }];
+      // Little bitterness is what everybody expects, and no praise.
+      const { high, low }: { readonly high: string; readonly low?: string } = tastes[axis];
+      const word = distance > 0 ? high : low;
+      return distance === 0 || word === undefined ? [] : [{ word, size: Math.abs(distance) }];
     })
     .toSorted((a, b) => b.size - a.size);
   if (marked.length === 0) return tastes.balanced;

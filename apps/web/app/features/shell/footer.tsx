@@ -13,7 +13,6 @@ export const Footer = () => {
   const other = words.locale === "en" ? "de" : "en";
   return (
     <footer className="footer">
-      <span>{words.shell.footer}</span>
       <Link to={href("/grinders")}>{words.navigation.grinders}</Link>
       <Link to={href("/convert")}>{words.navigation.converter}</Link>
       <Link to={href("/preferences")}>{words.shell.preferences}</Link>

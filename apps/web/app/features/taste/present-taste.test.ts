@@ -22,7 +22,7 @@ test("describeTasteLevels names what is marked and what follows for roast and st
     "Bright, light in body, and hardly bitter. Light roasts come first, dark ones last. Brews are on the lighter side.",
   );
   expect(describeTasteLevels(de, { ...middle, acidityLevel: 1, bodyLevel: 5, bitternessLevel: 5 })).toBe(
-    "Weich, voll im Körper und mit bitterer Kante. Dunkle Röstungen kommen zuerst, helle zuletzt. Die Zubereitungen sind eher kräftig.",
+    "Weich, voll im Körper und mit bitterer Kante. Dunkle Röstungen kommen zuerst, helle zuletzt. Die Rezepte sind eher kräftig.",
   );
 });
 

@@ -140,7 +140,7 @@ test("presentLists shows day, amounts and taste of a brew", () => {
 
 test("presentBag places peak and marker as shares of sixty days", () => {
   expect(presentBag(...german, Bag.example)).toMatchObject({
-    left: "190\u00A0g · 9 Aufgüsse",
+    left: "190\u00A0g · 9 Tassen",
     fresh: { text: "Tag 12 · optimal", peakFrom: 16.7, peakTo: 58.3, marker: 20 },
   });
   expect(

@@ -31,7 +31,7 @@ test("presentAnswer shows the setting and the numbers in the visitor's language 
     "3:00",
   ]);
   const german = presentAnswer(de, createFormat("de", { temperature: "c", weight: "g" }), data);
-  expect(german.recipe?.numbers[2]).toEqual({ name: "Hitze", value: "96", unit: "°C" });
+  expect(german.recipe?.numbers[2]).toEqual({ name: "Temp.", value: "96", unit: "°C" });
 });
 
 test("presentAnswer has no recipe when the grinder cannot grind for the brewer", () => {

@@ -16,7 +16,9 @@ export async function setPassword(session: Session, form: FormData) {
   const currentPassword = form.has("currentPassword") ? secretField(form, "currentPassword") : undefined;
   const fields = {
     ...(currentPassword === "" ? { currentPassword: errors.currentEmpty } : {}),
-    ...(newPassword.length < minLength ? { newPassword: errors.new } : {}),
+    ...(newPassword.length < minLength
+      ? { newPassword: newPassword === "" ? errors.newEmpty : errors.new }
+      : {}),
   };
   if (Object.keys(fields).length > 0) return refuse(400, { fields, values: {} });
   const result = await api(changePassword, {

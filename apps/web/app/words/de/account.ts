@@ -1,7 +1,7 @@
 import type { Words } from "#app/words/en.ts";
 
 export const account: Words["account"] = {
-  title: "Ich",
+  title: "Profil",
   tabs: { gear: "Geräte", taste: "Geschmack", account: "Konto" },
   pages: {
     you: "Du",
@@ -16,7 +16,7 @@ export const account: Words["account"] = {
   values: {
     weights: { g: "Gramm", oz: "Unzen" },
     noMails: "keine Mails",
-    mails: { comments: "Kommentare", saves: "gemerkte Rezepte", brews: "Zubereitungen" },
+    mails: { comments: "Kommentare", saves: "gemerkte Rezepte", brews: "Tassen" },
     list: (parts) => new Intl.ListFormat("de").format(parts),
     hasPassword: "gesetzt",
     noPassword: "keins, du bekommst Links per Mail",
@@ -38,10 +38,10 @@ export const account: Words["account"] = {
     publicTitle: "Was andere sehen",
     published: ["Rezepte, die du veröffentlichst", "Stehen oben auf deiner öffentlichen Seite"],
     always: "immer",
-    brews: ["Deine Brühungen", "Kaffee, Methode, Sterne und Tag, nie Notizen"],
+    brews: ["Deine Tassen", "Kaffee, Methode, Sterne und Tag, nie Notizen"],
     savedRecipes: ["Rezepte, die du dir gemerkt hast", "Mit dem Tag"],
     comments: ["Deine Kommentare als Liste", "Jeder bleibt mit deinem Namen unter seinem Rezept"],
-    private: "Nie: deine ganze E-Mail-Adresse, Notizen, Geräte, deinen Geschmack und deine Tüten.",
+    private: "Nie: deine ganze E-Mail-Adresse, Notizen, Geräte, deinen Geschmack und deine Packungen.",
     publicPage: "Deine öffentliche Seite",
     browser: "Dieser Browser",
     leaving: {
@@ -66,7 +66,7 @@ export const account: Words["account"] = {
     mail: "Mail",
     comments: ["Kommentare", "Jemand kommentiert ein Rezept von dir"],
     saves: ["Gemerkt", "Jemand merkt sich ein Rezept von dir"],
-    brews: ["Zubereitungen", "Jemand bereitet ein Rezept von dir zu"],
+    brews: ["Tassen", "Jemand brüht ein Rezept von dir"],
     always: "Anmeldelinks kommen immer: Ohne sie kämst du nicht hinein.",
   },
   sessions: {
@@ -100,7 +100,8 @@ export const account: Words["account"] = {
     errors: {
       current: "Das ist nicht dein jetziges Passwort.",
       currentEmpty: "Gib dein jetziges Passwort ein.",
-      new: "Nimm ein längeres oder weniger übliches Passwort mit mindestens 8 Zeichen.",
+      newEmpty: "Wähl ein Passwort.",
+      new: "Wähl ein längeres oder weniger übliches Passwort mit mindestens 8 Zeichen.",
     },
   },
   passkeys: {
@@ -125,7 +126,7 @@ export const account: Words["account"] = {
     needsScripts: "Zum Hinzufügen eines Passkeys braucht es Skripte, die dein Browser hier nicht ausführt.",
   },
   confirm: {
-    title: "Bist du es?",
+    title: "Bestätige, dass du es bist",
     lead: "Deine Anmeldung ist mehr als eine Stunde her. Bestätige einmal, dann geht es weiter.",
     password: "Passwort",
     withPassword: "Bestätigen",
@@ -146,7 +147,7 @@ export const account: Words["account"] = {
   export: {
     lead: "Alles, was wir über dich speichern, in einer Datei, so wie es gespeichert ist.",
     name: "Alles",
-    kind: "JSON: Konto, Geschmack, Geräte, Tüten, Zubereitungen, Rezepte, Stimmen, Kommentare",
+    kind: "JSON: Konto, Geschmack, Geräte, Packungen, Tassen, Rezepte, Stimmen, Kommentare",
     download: "Herunterladen",
     confirm:
       "Wenn deine Anmeldung mehr als eine Stunde her ist, fragen wir vorher nach deinem Passwort oder einem Code aus einer Mail.",
@@ -154,7 +155,7 @@ export const account: Words["account"] = {
   delete: {
     lead: "Löscht dein Konto endgültig. Es gibt keinen Weg zurück.",
     goneTitle: "Weg sind",
-    gone: "Zubereitungen, Tüten, Vorrat, eigene Rezepte, Sammlungen, gemerkte Rezepte, Stimmen, Kommentare, Geschmack, Geräte und alle Anmeldungen",
+    gone: "Tassen, Packungen, Vorrat, eigene Rezepte, Sammlungen, gemerkte Rezepte, Stimmen, Kommentare, Geschmack, Geräte und alle Anmeldungen",
     staysTitle: "Bleibt, ohne deinen Namen",
     stays: "Rezepte und Kaffees, die du veröffentlicht hast",
     exportFirst: "Erst exportieren",

@@ -14,7 +14,7 @@ export const analytics: Words["analytics"] = {
     pageViews: "Seitenaufrufe",
   },
   compared: "verglichen mit dem Zeitraum davor",
-  noneBefore: "davor keine",
+  noneBefore: "neu",
   rate: (percent) => `${percent} der gezeigten`,
   overTime: "Verlauf",
   now: "dieser Zeitraum",

@@ -36,7 +36,7 @@ export const claim: Words["claim"] = {
     },
   },
   sent: {
-    title: "Sieh in deine Mails",
+    title: "Schau in dein Postfach",
     lead: (email) => `Wir haben an ${email} geschrieben. Drück auf den Knopf darin; der Link gilt 7 Tage.`,
     pressed: "Ich habe gedrückt",
     again: "Noch einmal schicken",

@@ -33,7 +33,7 @@ export const coffee: Words["coffee"] = {
   onYours: (grinder, settings) => `${settings} auf deiner ${grinder}`,
   howGround: "So wird er gemahlen",
   index: "Balken: Mahlindex von 0, fein, bis 100, grob.",
-  hint: "Weniger als fünf Rezepte je Brüher: ein Anhaltspunkt, keine Regel.",
+  hint: "Weniger als fünf Rezepte je Zubereiter: ein Anhaltspunkt, keine Regel.",
   topGrinders: "Auf diesen Mühlen",
   indexOf: (index) => `Mahlindex ${index}`,
   noRecipesTitle: "Noch kein Rezept",

@@ -12,7 +12,6 @@ export const core: CoreWords = {
     signIn: "Anmelden",
     signOut: "Abmelden",
     account: "Dein Konto",
-    footer: "Jede Zahl mit ihrer Quelle",
     preferences: "Sprache, Einheiten und Farben",
     privacy: "Datenschutz",
     terms: "Nutzungsbedingungen",
@@ -30,7 +29,7 @@ export const core: CoreWords = {
     converter: "Umrechner",
     log: "Tagebuch",
     library: "Vorrat",
-    me: "Ich",
+    me: "Profil",
     roasters: "Für Röstereien",
     developers: "Entwickler",
   },
@@ -55,7 +54,7 @@ export const core: CoreWords = {
     close: "Schließen",
   },
   errors: {
-    summary: "Zwei oder mehr Felder stimmen noch nicht",
+    summary: (count) => `${count} Angaben stimmen noch nicht`,
     404: {
       title: "Zu grob gemahlen",
       text: "Diese Seite gibt es nicht. Sie ist umgezogen, oder in der Adresse steckt ein Fehler.",

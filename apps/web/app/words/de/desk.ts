@@ -108,7 +108,7 @@ export const desk: Words["desk"] = {
     day: "In 24 Stunden",
     counts: {
       users: "angemeldet",
-      brews: "Aufgüsse",
+      brews: "Tassen",
       recipes: "Rezepte",
       comments: "Kommentare",
       reports: "Meldungen",

@@ -2,7 +2,7 @@ import type { Words } from "#app/words/en.ts";
 
 export const developers: Words["developers"] = {
   title: "API, MCP und Widget für Einstellungen von Kaffeemühlen",
-  heading: "Bau auf der Skala auf",
+  heading: "Entwickle mit unseren Daten",
   description: (count) =>
     `${count} Kaffeemühlen mit Quellen, offen und ohne Schlüssel: über HTTP, über MCP oder als Klartext.`,
   lead: (count) =>
@@ -15,7 +15,7 @@ export const developers: Words["developers"] = {
   convert: "Eine Einstellung umrechnen",
   request: "Anfrage",
   response: "Antwort",
-  model: "Gib es deinem Sprachmodell",
+  model: "Für dein Sprachmodell",
   clients: "MCP-Programme",
   configuration: (client) => `MCP-Konfiguration für ${client}`,
   where: {

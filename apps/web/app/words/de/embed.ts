@@ -8,7 +8,7 @@ export const embed: Words["embed"] = {
   coffee: "Kaffee",
   allCoffees: "Alle, zum Auswählen",
   layout: "Form",
-  layouts: { card: "Karte", inline: "Flach", badge: "Knopf" },
+  layouts: { card: "Karte", inline: "Flach", badge: "Plakette" },
   theme: "Farben",
   themes: { light: "Hell", dark: "Dunkel", auto: "Wie Gerät" },
   accent: "Akzentfarbe",

@@ -8,7 +8,7 @@ export const forRoasters: Words["forRoasters"] = {
   lead: "Füge einen Schnipsel ein. Dein Rezept erscheint auf der Skala deiner Kunden, und du siehst danach, wie sie es brühen. Kostenlos.",
   find: "Finde deine Rösterei",
   tryLink: "Hier ausprobieren",
-  sample: { title: "Du sagst: mittel, für Pour-over", text: "Sie sehen, jeder auf der eigenen Skala:" },
+  sample: { title: "Du sagst: mittel, für Handfilter", text: "Sie sehen, jeder auf der eigenen Skala:" },
   tryIt: "Probier es aus",
   why: "Was du bekommst",
   reasons: {

@@ -2,9 +2,9 @@ import type { Words } from "#app/words/en.ts";
 
 export const library: Words["library"] = {
   title: "Vorrat",
-  tabs: { bags: "Tüten", saved: "Gemerkt", recipes: "Eigene", collections: "Sammlungen" },
-  addBag: "Tüte eintragen",
-  states: "Zustand der Tüten",
+  tabs: { bags: "Packungen", saved: "Gemerkt", recipes: "Eigene", collections: "Sammlungen" },
+  addBag: "Packung hinzufügen",
+  states: "Zustand der Packungen",
   open: (count) => `Offen ${count}`,
   frozen: (count) => `Gefroren ${count}`,
   finished: (count) => `Leer ${count}`,
@@ -32,21 +32,21 @@ export const library: Words["library"] = {
   average: "Sterne im Schnitt",
   grind: "Mahlgrad",
   noGrind: "noch nie gebrüht",
-  brew: "Diese brühen",
-  brewName: (coffee) => `Diese brühen: ${coffee}`,
-  more: "Weitere Tüten",
+  brew: "Brühen",
+  brewName: (coffee) => `Brühen: ${coffee}`,
+  more: "Weitere Packungen",
   first: "Zurück zum Anfang",
   pages: "Seiten",
   empty: {
     open: {
-      title: "Keine Tüte offen",
-      text: "Trag die Tüte ein, die bei dir steht. Dann siehst du, wann sie am besten schmeckt und für wie viele Brühungen sie reicht.",
+      title: "Keine Packung offen",
+      text: "Füge die Packung hinzu, die bei dir steht. Dann siehst du, wann sie am besten schmeckt und für wie viele Tassen sie reicht.",
     },
     frozen: {
       title: "Nichts im Gefrierfach",
-      text: "Auf der Seite einer Tüte kannst du sie einfrieren. Gefrorener Kaffee altert nicht.",
+      text: "Auf der Seite einer Packung kannst du sie einfrieren. Gefrorener Kaffee altert nicht.",
     },
-    finished: { title: "Keine leeren Tüten", text: "Leere Tüten findest du hier, mit allen Brühungen." },
+    finished: { title: "Keine leeren Packungen", text: "Leere Packungen findest du hier, mit allen Tassen." },
   },
   saved: {
     title: "Gemerkte Rezepte",

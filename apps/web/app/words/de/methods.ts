@@ -9,7 +9,7 @@ export const methods: Words["methods"] = {
   siphon: "Siphon",
   "pour-over": "Handfilter (Kegel)",
   "flat-bottom": "Handfilter (flacher Boden)",
-  "steep-and-release": "Ziehen und ablassen",
+  "steep-and-release": "Clever, Switch",
   drip: "Filtermaschine",
   cupping: "Cupping",
   chemex: "Chemex",

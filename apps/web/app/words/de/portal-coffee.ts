@@ -17,7 +17,7 @@ export const portalCoffee: Words["portalCoffee"] = {
   first: "Zurück zum Anfang",
   more: "Weitere Kaffees",
   recipes: (count) => (count === "1" ? "Rezept" : "Rezepte"),
-  brews: (count) => (count === "1" ? "Brühung" : "Brühungen"),
+  brews: (count) => (count === "1" ? "Tasse" : "Tassen"),
   emptyTitle: "Noch kein Kaffee",
   emptyText: "Trag den ersten von Hand ein, oder lies alle aus einer Datei ein.",
   noneArchived: "Nichts ist archiviert.",

@@ -14,7 +14,7 @@ export const portalRecipe: Words["portalRecipe"] = {
   dose: "Kaffee in Gramm",
   water: "Wasser in Gramm",
   yield: "Tasse in Gramm",
-  heat: (unit) => `Hitze in ${unit}`,
+  heat: (unit) => `Temperatur in ${unit}`,
   time: "Zeit",
   timeHint: "Minuten und Sekunden, zum Beispiel 3:00. Stunden bei Cold Brew: 12:00:00.",
   first: "Zuerst gezeigt",
@@ -42,8 +42,8 @@ export const portalRecipe: Words["portalRecipe"] = {
     water: "Gib die Gramm ein, von 1 bis 20000.",
     heat: (unit) =>
       unit === "°F"
-        ? "Gib eine Hitze von 32 bis 212 °F ein oder nichts."
-        : "Gib eine Hitze von 0 bis 100 °C ein oder nichts.",
+        ? "Gib eine Temperatur von 32 bis 212 °F ein oder nichts."
+        : "Gib eine Temperatur von 0 bis 100 °C ein oder nichts.",
     time: "Gib die Zeit wie 3:00 ein oder nichts.",
     setting: "Diese Einstellung gibt es an der Mühle nicht. Stell sie neu ein.",
     steps:

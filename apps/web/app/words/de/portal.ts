@@ -45,7 +45,7 @@ export const portal: Words["portal"] = {
     pageViews: "Seitenaufrufe",
     rating: "Bewertung im Schnitt",
     days: "letzte 30 Tage",
-    brews: (count) => (count === "1" ? "aus 1 Brühung" : `aus ${count} Brühungen`),
+    brews: (count) => (count === "1" ? "aus 1 Tasse" : `aus ${count} Tassen`),
     none: "noch keine",
   },
   finding: {
@@ -58,6 +58,6 @@ export const portal: Words["portal"] = {
   },
   most: {
     title: "Am meisten gebrüht",
-    none: "Noch keine Brühungen. Sie zählen, sobald jemand einen deiner Kaffees einträgt.",
+    none: "Noch keine Tassen. Sie zählen, sobald jemand einen deiner Kaffees einträgt.",
   },
 };

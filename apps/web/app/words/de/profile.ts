@@ -2,7 +2,7 @@ import type { Words } from "#app/words/en.ts";
 
 export const profile: Words["profile"] = {
   since: (date) => `Dabei seit ${date}`,
-  brews: (count) => (count === "1" ? "1 Brühung" : `${count} Brühungen`),
+  brews: (count) => (count === "1" ? "1 Tasse" : `${count} Tassen`),
   savedCount: (count) => (count === "1" ? "1 gemerktes Rezept" : `${count} gemerkte Rezepte`),
   comments: (count) => (count === "1" ? "1 Kommentar" : `${count} Kommentare`),
   description: (name) => `Was ${name} auf Brewdial zeigt.`,

@@ -51,7 +51,7 @@ export const rate: Words["rate"] = {
     rest: {
       grind: "Alles andere bleibt, damit du schmeckst, was der Mahlgrad tut.",
       ratio: "Alles andere bleibt, damit du schmeckst, was das Wasser tut.",
-      temperature: "Alles andere bleibt, damit du schmeckst, was die Hitze tut.",
+      temperature: "Alles andere bleibt, damit du schmeckst, was die Temperatur tut.",
       time: "Alles andere bleibt, damit du schmeckst, was die Zeit tut.",
     },
     goBack: "Die letzte Änderung hat ihn schlechter gemacht, also zurück.",
@@ -61,7 +61,7 @@ export const rate: Words["rate"] = {
       "Sauer und bitter zugleich ist ungleichmäßig gebrüht. Behalte die Zahlen und benetze den Kaffee gleichmäßiger.",
     taste_unknown:
       "Sag, ob er sauer oder bitter, dünn oder stark war, dann können wir den nächsten Schritt nennen.",
-    no_room: "Mahlgrad, Wasser und Hitze sind ausgereizt. Versuch es mit frischerem Kaffee.",
+    no_room: "Mahlgrad, Wasser und Temperatur sind ausgereizt. Versuch es mit frischerem Kaffee.",
     dilute: "Das bestimmt deine Maschine selbst. Gib heißes Wasser in die Tasse.",
   },
   amounts: {

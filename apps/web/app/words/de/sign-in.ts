@@ -20,7 +20,7 @@ export const signIn: Words["signIn"] = {
   name: "Name",
   nameHint: "Steht bei deinen Rezepten. Du kannst ihn später ändern.",
   passwordHint: "Mindestens 8 Zeichen.",
-  codeTitle: "Sieh in dein Postfach",
+  codeTitle: "Schau in dein Postfach",
   codeLead: (email) => [
     "Wir haben einen Link und einen Code an ",
     email,
@@ -60,14 +60,15 @@ export const signIn: Words["signIn"] = {
   ],
   privateAtFirst:
     "Andere sehen deinen Namen und was du veröffentlichst, sonst nichts. Mehr zeigst du unter Ich, Du.",
-  signUpLead: "Deine Rezepte, Geräte und Brühungen auf jedem Gerät.",
+  signUpLead: "Deine Rezepte, deine Mühlen und dein Tagebuch auf jedem Gerät.",
   errors: {
     email: "Gib eine E-Mail-Adresse ein, etwa du@example.com.",
     code: "Das ist nicht der Code der neuesten Mail. Codes gelten einmal, 15 Minuten lang und für 5 Versuche.",
     wrongPassword: "E-Mail-Adresse oder Passwort stimmt nicht.",
     password: "Gib dein Passwort ein.",
     passkey: "Das hat nicht geklappt. Versuch es noch einmal oder melde dich auf andere Weise an.",
-    newPassword: "Nimm ein längeres oder weniger verbreitetes Passwort, mindestens 8 Zeichen.",
+    choosePassword: "Wähl ein Passwort.",
+    newPassword: "Wähl ein längeres oder weniger verbreitetes Passwort, mindestens 8 Zeichen.",
     name: "Gib einen Namen mit 1 bis 60 Zeichen ein.",
     taken: "Zu dieser Adresse gibt es ein Konto. Melde dich an oder lass dir einen Link schicken.",
     apple: "Die Anmeldung mit Apple hat nicht geklappt. Versuch es noch einmal.",

@@ -27,9 +27,9 @@ export const taste: Words["taste"] = {
       values: ["so wenig wie möglich", "ein wenig", "dazwischen", "mit Kante", "kräftig bitter"],
     },
     flavorComplexityLevel: {
-      name: "Vielfalt",
-      ends: ["schlicht und klar", "viele Schichten"],
-      values: ["ein klarer Ton", "eher schlicht", "dazwischen", "mehrere Schichten", "viele Schichten"],
+      name: "Komplexität",
+      ends: ["schlicht und klar", "komplex"],
+      values: ["ein klarer Ton", "eher schlicht", "dazwischen", "recht komplex", "sehr komplex"],
     },
     aftertasteLevel: {
       name: "Nachgeschmack",
@@ -45,7 +45,7 @@ export const taste: Words["taste"] = {
     sweetnessLevel: ["trocken", "süß"],
     bodyLevel: ["leicht im Körper", "voll im Körper"],
     bitternessLevel: ["kaum bitter", "mit bitterer Kante"],
-    flavorComplexityLevel: ["schlicht und klar", "mit vielen Schichten"],
+    flavorComplexityLevel: ["schlicht und klar", "komplex"],
     aftertasteLevel: ["mit kurzem Nachgeschmack", "mit langem Nachgeschmack"],
   },
   and: { two: " und ", more: " und " },
@@ -55,9 +55,9 @@ export const taste: Words["taste"] = {
     dark: "Dunkle Röstungen kommen zuerst, helle zuletzt.",
   },
   strengths: {
-    light: "Die Zubereitungen sind eher leicht.",
-    medium: "Die Zubereitungen sind von üblicher Stärke.",
-    strong: "Die Zubereitungen sind eher kräftig.",
+    light: "Die Rezepte sind eher leicht.",
+    medium: "Die Rezepte sind von üblicher Stärke.",
+    strong: "Die Rezepte sind eher kräftig.",
   },
   resultTitle: "Was jetzt zuerst kommt",
   reasons: {

@@ -10,7 +10,7 @@ export const account = {
     passkeys: "Passkeys",
     sessions: "Devices",
     export: "Your data",
-    delete: "Leave",
+    delete: "Delete account",
   },
   values: {
     weights: { g: "grams", oz: "ounces" },
@@ -96,7 +96,8 @@ export const account = {
     errors: {
       current: "That is not your current password.",
       currentEmpty: "Enter your current password.",
-      new: "Take a longer or less common password, at least 8 characters.",
+      newEmpty: "Choose a password.",
+      new: "Choose a longer or less common password, at least 8 characters.",
     },
   },
   passkeys: {
@@ -121,8 +122,8 @@ export const account = {
     needsScripts: "Adding a passkey needs scripts, which your browser does not run here.",
   },
   confirm: {
-    title: "Is it you?",
-    lead: "You signed in more than an hour ago. Confirm once, then it goes on.",
+    title: "Confirm it’s you",
+    lead: "You signed in more than an hour ago. Confirm once to go on.",
     password: "Password",
     withPassword: "Confirm",
     withPasskey: "Use a passkey",

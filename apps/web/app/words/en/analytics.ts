@@ -13,7 +13,7 @@ export const analytics = {
     pageViews: "Page views",
   },
   compared: "compared with the period before",
-  noneBefore: "none before",
+  noneBefore: "new",
   rate: (percent: string) => `${percent} of shown`,
   overTime: "Over time",
   now: "this period",

@@ -18,10 +18,10 @@ export const bag = {
   freeze: "Freeze",
   thaw: "Thaw",
   finish: "Finished",
-  unfinish: "Not empty after all",
+  unfinish: "Reopen",
   stock: "Stock",
   stockText: (grams: string, brews: number) =>
-    brews === 0 ? `${grams}, no brews yet` : `${grams}, less ${brews === 1 ? "1 brew" : `${brews} brews`}`,
+    brews === 0 ? `${grams}, no cups yet` : `${grams}, less ${brews === 1 ? "1 cup" : `${brews} cups`}`,
   less: (amount: string) => `Less is left: ${amount}`,
   more: (amount: string) => `More is left: ${amount}`,
   life: {
@@ -86,7 +86,7 @@ export const bag = {
     size: "Size",
     other: "Other",
     otherGrams: "Grams in the bag",
-    state: "Now it is",
+    state: "State",
     states: { closed: "Closed", open: "Open", frozen: "Frozen" },
     openedOn: "Opened on",
     frozenOn: "Frozen on",
@@ -94,8 +94,8 @@ export const bag = {
     noteMore: "Add a note",
     meaning: "What it means",
     submit: "Add the bag",
-    noDateTitle: "Without a roast date",
-    noDateText: "Stock and brews work. Enter the date later if you find it.",
+    noDateTitle: "No roast date?",
+    noDateText: "We still count cups. Enter the date later if you find it.",
     texts: {
       resting: (roast: string, day: string) =>
         `A ${roast} usually tastes best from day ${day}. You can brew now; expect it to change.`,
@@ -104,7 +104,7 @@ export const bag = {
       fading: "Past its best days. A finer grind and hotter water help a little.",
     },
     brewsTitle: (grams: string, brews: string) =>
-      brews === "1" ? `${grams} is about 1 brew` : `${grams} is about ${brews} brews`,
+      brews === "1" ? `${grams} is about 1 cup` : `${grams} is about ${brews} cups`,
     brewsText: (dose: string, date: string) => `At ${dose} each. At one a day it lasts until ${date}.`,
   },
   coffee: {

@@ -10,7 +10,7 @@ export const claim = {
     ours: "It is ours",
     oursName: (name: string) => `It is ours: ${name}`,
     notThere: "Not there?",
-    notThereText: "Add it and begin with an empty shelf.",
+    notThereText: "Add it and begin without a coffee.",
     add: (name: string) => `Add “${name}”`,
     addHint: "Type the name first: perhaps customers have added it already.",
   },
@@ -35,7 +35,7 @@ export const claim = {
     },
   },
   sent: {
-    title: "Look into your mail",
+    title: "Check your mail",
     lead: (email: string) => `We wrote to ${email}. Press the button in it; the link works for 7 days.`,
     pressed: "I have pressed it",
     again: "Send it again",

@@ -1,7 +1,7 @@
 /** Collections: the list, one collection, and the choice on a recipe. */
 export const collections = {
   title: "Collections",
-  lead: "A collection is a shelf for recipes. Nobody else sees it.",
+  lead: "A collection keeps recipes together. Nobody else sees it.",
   create: "New collection",
   cancel: "Cancel",
   name: "Name",
@@ -39,7 +39,7 @@ export const collections = {
   errors: { name: "Enter a name of up to 100 characters." },
   choose: {
     title: "Saved",
-    text: "Put it on a shelf, too?",
+    text: "Add to a collection?",
     none: "You have no collection yet. Name your first one.",
     unsave: "Do not save it",
     new: "New collection",

@@ -11,7 +11,6 @@ export const core = {
     signIn: "Sign in",
     signOut: "Sign out",
     account: "Your account",
-    footer: "Every figure with its source",
     preferences: "Language, units and theme",
     privacy: "Privacy",
     terms: "Terms",
@@ -51,10 +50,10 @@ export const core = {
     close: "Close",
   },
   errors: {
-    summary: "Two or more fields need another look",
+    summary: (count: number) => `${count} things to mend`,
     404: {
       title: "Ground too coarse",
-      text: "This page is not here. It may have moved, or the address has a slip.",
+      text: "This page is not here. It may have moved, or the address has a typo.",
     },
     403: {
       title: "Not from here",

@@ -20,7 +20,7 @@ export const descriptions = {
   library: "Your bags of coffee: when each tastes best, what is left and how many brews it makes.",
   log: "Every cup you brewed, with its grind, dose, ratio and taste.",
   logEdit: "Correct what the log says of this brew.",
-  logEntry: (title: string, day: string) => `${title}, ${day}: grind, amounts, heat, time and taste.`,
+  logEntry: (title: string, day: string) => `${title}, ${day}: grind, amounts, temperature, time and taste.`,
   myRecipes: "Recipes that you wrote: those that only you see, and those that you published.",
   notifications: "Choose what we mail you about: comments, saves and brews of your recipes.",
   offline: "What works without a connection: the timer, and the recipes that are stored on this device.",

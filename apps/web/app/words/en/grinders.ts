@@ -39,7 +39,7 @@ export const grinders = {
     descriptionWithout: (name: string, scale: string) =>
       `${name}: settings for every brew method with their ranges, where zero is, and the sources. Scale: ${scale}.`,
     mine: "My grinder",
-    makeMine: "Make it mine",
+    makeMine: "This is my grinder",
     convert: "Convert a setting",
     hint: "Press a method to move the hand.",
     scale: (scale: string, perTurn: string | undefined) =>
@@ -63,14 +63,14 @@ export const grinders = {
     title: "The curve",
     index: "grind index",
     setting: (unit: string) => `${unit} from zero`,
-    line: "five points, straight between",
+    line: "published points",
     measured: "from the maker",
     published: "from publications",
     estimated: "estimated",
-    band: "where four in five fall",
+    band: "typical spread",
     label: (points: string) => `Grind index against the setting: ${points}.`,
     point: (setting: string, index: string) => `${setting} is ${index}`,
-    table: "The five points as a table",
+    table: "The points as a table",
     columns: { setting: "Setting", index: "Grind index", method: "Method", basis: "Rests on" },
     bases: {
       manufacturer: "the maker",

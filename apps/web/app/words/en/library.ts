@@ -33,15 +33,15 @@ export const library = {
   average: "Stars, average",
   grind: "My grind",
   noGrind: "not brewed yet",
-  brew: "Brew this",
-  brewName: (coffee: string) => `Brew this: ${coffee}`,
+  brew: "Brew",
+  brewName: (coffee: string) => `Brew: ${coffee}`,
   more: "More bags",
   first: "Back to the first",
   pages: "Pages",
   empty: {
     open: {
       title: "No bag is open",
-      text: "Enter the bag on your counter. You then see when it tastes best and how many brews are left.",
+      text: "Enter the bag on your counter. You then see when it tastes best and how many cups are left.",
     },
     frozen: {
       title: "Nothing in the freezer",

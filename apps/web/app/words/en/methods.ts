@@ -8,7 +8,7 @@ export const methods = {
   siphon: "Siphon",
   "pour-over": "Pour-over (cone)",
   "flat-bottom": "Pour-over (flat-bottom)",
-  "steep-and-release": "Steep and release",
+  "steep-and-release": "Clever, Switch",
   drip: "Drip machine",
   cupping: "Cupping",
   chemex: "Chemex",

@@ -38,7 +38,7 @@ export const patterns = {
     coffee: "Coffee",
     best: "Best at",
   },
-  tastes: { bitter: "bitter", balanced: "balanced", sour: "sour", other: "not said" },
+  tastes: { bitter: "bitter", balanced: "balanced", sour: "sour", other: "not rated" },
   byCoffee: "By coffee",
   unknownCoffee: "No coffee noted",
   empty: {

@@ -2,7 +2,7 @@
 export const player = {
   exampleGrinder: (grinder: string) =>
     `Set for the ${grinder}, because you have not said which grinder is yours. Pick it under “My grinder”.`,
-  brewIt: "Brew it",
+  brewIt: "Brew",
   title: (what: string) => `Brew ${what}`,
   description: "The recipe on your grinder, step by step with a timer.",
   close: "Close the player",

@@ -30,7 +30,7 @@ export const portalCoffee = {
     origin: "Origin",
     process: "Process",
     kind: "Kind",
-    noKind: "Not said",
+    noKind: "Not known",
     kinds: { SINGLE_ORIGIN: "Single origin", BLEND: "Blend", DECAF: "Decaf" },
     flavors: "Tastes of",
     flavorsHint: "With commas.",

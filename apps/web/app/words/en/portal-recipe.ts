@@ -13,7 +13,7 @@ export const portalRecipe = {
   dose: "Coffee in grams",
   water: "Water in grams",
   yield: "Cup in grams",
-  heat: (unit: string) => `Heat in ${unit}`,
+  heat: (unit: string) => `Temperature in ${unit}`,
   time: "Time",
   timeHint: "Minutes and seconds, such as 3:00. Hours for cold brew: 12:00:00.",
   first: "Shown first",
@@ -41,8 +41,8 @@ export const portalRecipe = {
     water: "Enter the grams, from 1 to 20000.",
     heat: (unit: string) =>
       unit === "°F"
-        ? "Enter a heat from 32 to 212 °F, or nothing."
-        : "Enter a heat from 0 to 100 °C, or nothing.",
+        ? "Enter a temperature from 32 to 212 °F, or nothing."
+        : "Enter a temperature from 0 to 100 °C, or nothing.",
     time: "Enter the time as 3:00, or nothing.",
     setting: "This setting is not on the dial. Set it again.",
     steps:

@@ -16,7 +16,7 @@ export const preview = {
     coffee: "Coffee",
     water: "Water",
     cup: "In the cup",
-    heat: "Heat",
+    heat: "Temp",
     time: "Time",
     recipes: "Recipes",
     coffees: "Coffees",

@@ -51,7 +51,7 @@ export const rate = {
     rest: {
       grind: "The rest stays, so you taste what the grind does.",
       ratio: "The rest stays, so you taste what the water does.",
-      temperature: "The rest stays, so you taste what the heat does.",
+      temperature: "The rest stays, so you taste what the temperature does.",
       time: "The rest stays, so you taste what the time does.",
     },
     goBack: "The last change made it worse, so go back.",
@@ -60,7 +60,7 @@ export const rate = {
     uneven_extraction:
       "Sour and bitter at once is uneven extraction. Keep the numbers and wet the grounds more evenly.",
     taste_unknown: "Say whether it was sour or bitter, weak or strong, and we can name the next step.",
-    no_room: "Grind, water and heat have no room left. Try fresher coffee.",
+    no_room: "Grind, water and temperature have no room left. Try fresher coffee.",
     dilute: "Your brewer sets this itself. Add hot water to the cup.",
   },
   amounts: {

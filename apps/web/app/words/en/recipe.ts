@@ -34,7 +34,7 @@ export const recipe = {
   onYoursExactly: (grinder: string, setting: string) => `On your ${grinder} that is ${setting}.`,
   sameGrinder: "You have the same grinder, so the setting is the same.",
   nothingChanged: "Nothing to change: you have the same grinder.",
-  scale: "Scale it",
+  scale: "Amount",
   staysAt: (ratio: string) => `stays ${ratio}`,
   less: (amount: string) => `Less coffee: ${amount}`,
   more: (amount: string) => `More coffee: ${amount}`,

@@ -19,7 +19,7 @@ export const signIn = {
   name: "Name",
   nameHint: "Shown with your recipes. You can change it later.",
   passwordHint: "At least 8 characters.",
-  codeTitle: "Look into your mail",
+  codeTitle: "Check your mail",
   codeLead: (email: string) => [
     "We sent a link and a code to ",
     email,
@@ -59,7 +59,8 @@ export const signIn = {
     wrongPassword: "The email address or the password is wrong.",
     password: "Enter your password.",
     passkey: "That did not work. Try again, or sign in another way.",
-    newPassword: "Take a longer or less common password, at least 8 characters.",
+    choosePassword: "Choose a password.",
+    newPassword: "Choose a longer or less common password, at least 8 characters.",
     name: "Enter a name with 1 to 60 characters.",
     taken: "This address has an account. Sign in, or let us mail you a link.",
     apple: "Signing in with Apple did not work. Try again.",

@@ -54,7 +54,7 @@ export const today = {
   bags: "Open bags",
   library: "Library",
   left: (weight: string, brews: string) =>
-    brews === "1" ? `${weight} · 1 brew` : `${weight} · ${brews} brews`,
+    brews === "1" ? `${weight} · 1 cup` : `${weight} · ${brews} cups`,
   noAge: "No roast date",
   bagAge: {
     resting: (days: string) => `Day ${days} · resting`,

@@ -28,7 +28,7 @@ export const welcome = {
   pick: "Choose your grinder",
   answer: "Your recipe",
   forYour: (grinder: string) => `for your ${grinder}`,
-  numbers: { dose: "Coffee", water: "Water", yield: "In the cup", temperature: "Heat", time: "Time" },
+  numbers: { dose: "Coffee", water: "Water", yield: "In the cup", temperature: "Temp", time: "Time" },
   more: (grinder: string) => `All settings of the ${grinder}`,
   keep: "Make it my grinder",
   noRecipe: (grinder: string, brewer: string) => `The ${grinder} cannot grind for this: ${brewer}.`,
