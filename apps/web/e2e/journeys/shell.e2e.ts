@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signIn, test } from "../fixtures.ts";
 
 test("a guest picks a grinder, sees it on every page, and takes it back", async ({ page }) => {
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
@@ -187,4 +187,32 @@ test.describe("a recipe that is not there", () => {
       await expect(page).toHaveURL("/discover");
     }
   });
+});
+
+test("text of 200 % fits a phone: tabs, brewers and the table of the converter", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the size is set by a script");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const check = async (path: string, parts: string) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "32px";
+    });
+    await expectNoSidewaysScroll(page);
+    const cut = await page
+      .locator(parts)
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+    expect(cut, path).toEqual([]);
+    await expect(page.locator(".skip")).not.toBeInViewport();
+  };
+  for (const home of ["/", "/de"]) {
+    await check(home, ".bar a, .brewers label");
+    await check(`${home === "/" ? "" : home}/convert/comandante-c40-mk4-to-baratza-encore`, ".bar a, .near");
+  }
+  await signIn(page);
+  for (const home of ["/", "/de"]) await check(`${home}?show=choose`, ".bar a, .pick-b a");
 });
