@@ -73,6 +73,7 @@ const figures = {
   doseGrams: 15,
   coffeeGrams: 15,
   waterGrams: 240,
+  beverageGrams: 210,
   grindSetting: 24,
   waterTempC: 95,
   waterTempF: 203,

@@ -17,6 +17,11 @@ const brewLog = {
   doseGrams: number(),
   coffeeGrams: nullable(Type.Number({ description: "Alias of `doseGrams`." })),
   waterGrams: number(),
+  beverageGrams: nullable(
+    Type.Number({
+      description: "What the drink weighed. `waterGrams` of an espresso is the yield that was aimed at.",
+    }),
+  ),
   ratio: nullable(Type.Number({ description: "Water divided by dose, rounded to two decimals." })),
   grindSetting: nullable(
     Type.Number({ description: "Setting on the dial's scale. Null if the text does not match the dial." }),
@@ -66,6 +71,7 @@ const example = {
   doseGrams: 15,
   coffeeGrams: 15,
   waterGrams: 240,
+  beverageGrams: null,
   ratio: 16,
   grindSetting: 24,
   grindSettingLabel: "24",

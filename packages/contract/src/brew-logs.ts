@@ -99,6 +99,12 @@ const brewFields = {
   ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
   ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),
   waterGrams: Type.Optional(nullable(waterGrams())),
+  beverageGrams: Type.Optional(
+    nullable({
+      ...waterGrams(),
+      description: "What the drink weighed. Advice after an espresso goes by it instead of `waterGrams`.",
+    }),
+  ),
   grindSetting: Type.Optional(nullable(dialSetting())),
   waterTempC: Type.Optional(brewDetails.waterTempC),
   waterTempF: Type.Optional(brewDetails.waterTempF),

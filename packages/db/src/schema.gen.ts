@@ -32,6 +32,10 @@ export interface BrewLogClientIds {
 export interface BrewLogs {
   advice_declined: Generated<boolean>;
   bag_id: number | null;
+  /**
+   * What the drink weighed. water_grams of an espresso is the yield that was aimed at.
+   */
+  beverage_grams: number | null;
   brew_method_id: string;
   brew_time_seconds: number | null;
   brewed_at: Generated<Timestamp>;

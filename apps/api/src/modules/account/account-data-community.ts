@@ -164,6 +164,7 @@ export const communityTables: readonly PersonalTable[] = [
         "brew_method_id",
         "dose_grams",
         "water_grams",
+        "beverage_grams",
         "ratio",
         "grind_setting",
         "grind_setting_label",

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { compareBrewLog, getNextBrew } from "@brewdial/contract/brew-log-figures.ts";
-import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear.ts";
 import { brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
@@ -128,6 +128,24 @@ describe("GET /api/brew-logs/{id}/compare", () => {
 
 describe("GET /api/brew-logs/{id}/next", () => {
   const next = async (id: number) => bodyOrThrow(await ana.call(getNextBrew, { params: { id } }));
+
+  test("goes by the cup of an espresso that was weighed, and the next shot aims at the same yield again", async () => {
+    const { id } = await addBrewLog(ana, {
+      method: "espresso",
+      doseGrams: 18,
+      waterGrams: 36,
+      balance: 0,
+      strength: -2,
+    });
+    const aimed = (await next(id)).next;
+    const body = { beverageGrams: 54 };
+    const { brewLog } = bodyOrThrow(await ana.call(updateBrewLog, { params: { id }, body }));
+    expect(brewLog).toMatchObject({ waterGrams: 36, beverageGrams: 54, ratio: 2 });
+    expect([aimed, (await next(id)).next]).toMatchObject([
+      { change: "ratio", from: 2 },
+      { change: "ratio", from: 3 },
+    ]);
+  });
 
   test("proposes one change on the grinder's dial and reports whether the last one was followed", async () => {
     const { grinder } = getTestGear(api);

@@ -79,6 +79,7 @@ async function insertLog(
     brew_method_id: brewMethodId,
     dose_grams: body.doseGrams ?? null,
     water_grams: body.waterGrams ?? null,
+    beverage_grams: body.beverageGrams ?? null,
     ...(await grindColumns(db, equipment, userId, grinder, body.grindSetting ?? null)),
     water_temp_f: body.waterTempF ?? null,
     brew_time_seconds: body.brewTimeSeconds ?? null,

@@ -57,6 +57,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     doseGrams: row.dose_grams,
     coffeeGrams: row.dose_grams,
     waterGrams: row.water_grams,
+    beverageGrams: row.beverage_grams,
     ratio: row.ratio,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,

@@ -2,6 +2,7 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { NextBrew } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
+import { brewedRatio } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
@@ -33,10 +34,14 @@ export function presentProposal(
 ): Shape<typeof NextBrew> {
   const method = equipment.brewMethods.find(({ id }) => id === row.brew_method_id);
   if (method === undefined) throw new Error(`No brew method ${row.brew_method_id} in the catalog`);
+  const toTasted = (brew: BrewLogRow) => {
+    const log = presentBrewLog(brew, equipment);
+    return { ...log, ratio: brewedRatio(log) };
+  };
   const { followedPreviousAdvice, taste, comparedToPrevious, lastChange, ...proposal } = proposeNextBrew(
     toBrewKit(method, grinder),
-    presentBrewLog(row, equipment),
-    earlier.map((log) => presentBrewLog(log, equipment)),
+    toTasted(row),
+    earlier.map(toTasted),
   );
   return {
     next: {

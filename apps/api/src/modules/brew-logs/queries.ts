@@ -129,6 +129,7 @@ const changeableColumns = [
   "bag_id",
   "dose_grams",
   "water_grams",
+  "beverage_grams",
   "grind_setting",
   "grind_setting_label",
   "grind_index",

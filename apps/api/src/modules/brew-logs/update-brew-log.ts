@@ -39,6 +39,7 @@ export async function updateBrewLog(
       ...(await changeCoffee(trx, userId, log, body, brewedAt ?? log.brewed_at)),
       dose_grams: body.doseGrams,
       water_grams: body.waterGrams,
+      beverage_grams: body.beverageGrams,
       ...(await changeGrind(trx, equipment, userId, log, body)),
       water_temp_f: body.waterTempF,
       brew_time_seconds: body.brewTimeSeconds,
