@@ -61,6 +61,8 @@ export interface LoggedBrew {
   readonly isRising: boolean;
   readonly settingLabel: string;
   readonly figures: BrewFigures;
+  /** What the drink weighed; `figures` has the yield that an espresso aimed at. */
+  readonly beverageGrams?: number | undefined;
   /** The planned time; that of `figures` is the real one. */
   readonly plannedSeconds: number;
   readonly opinion: Opinion;

@@ -13,6 +13,7 @@ export function formatBrew({ figures, opinion, ...brew }: LoggedBrew): string {
     setting: brew.settingLabel,
     dose: figures.doseGrams,
     water: figures.waterGrams,
+    beverage: brew.beverageGrams,
     heat: figures.waterTempF,
     time: figures.brewTimeSeconds,
     rating: opinion.rating,

@@ -1,5 +1,6 @@
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -22,8 +23,8 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
       month: "short",
       timeZone,
     }).format(new Date(log.brewedAt)),
-    dose: log.doseGrams === null ? undefined : amount(format, log.doseGrams),
-    water: log.waterGrams === null ? undefined : amount(format, log.waterGrams),
+    dose: optionalAmount(format, log.doseGrams),
+    water: optionalAmount(format, countedWater(log)),
     time: log.brewTimeSeconds === null ? undefined : format.duration(log.brewTimeSeconds),
     rating:
       log.rating === null
@@ -31,6 +32,9 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
         : { stars: log.rating, label: words.bag.stars(format.number(log.rating)) },
     taste: presentTaste(words, log),
   }));
+
+const optionalAmount = (format: Format, grams: number | null) =>
+  grams === null ? undefined : amount(format, grams);
 
 export type BrewView = ReturnType<typeof presentBrews>[number];
 

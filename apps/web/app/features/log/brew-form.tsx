@@ -34,12 +34,24 @@ interface Props {
   readonly cancelPath: string;
 }
 
-const moreFields = ["brewedAt", "grinder", "machine", "method", "heat", "time", "age", "notes"];
+const moreFields = [
+  "beverage",
+  "water",
+  "brewedAt",
+  "grinder",
+  "machine",
+  "method",
+  "heat",
+  "time",
+  "age",
+  "notes",
+];
 
 /** The form of a brew: five fields, and the rest behind one line. */
 export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
   const words = useWords();
   const form = words.logForm;
+  const isEspresso = view.values.method === "espresso";
   const { values, coffees, settingHint, weightUnit, clientId } = view;
   return (
     <DraftForm
@@ -81,10 +93,10 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
           autoComplete="off"
         />
         <Field
-          name="water"
-          label={form.water(weightUnit)}
-          defaultValue={values.water}
-          error={errors["water"]}
+          name={isEspresso ? "beverage" : "water"}
+          label={isEspresso ? form.beverage(weightUnit) : form.water(weightUnit)}
+          defaultValue={isEspresso ? values.beverage : values.water}
+          error={errors[isEspresso ? "beverage" : "water"]}
           inputMode="decimal"
           autoComplete="off"
         />

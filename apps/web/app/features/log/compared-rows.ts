@@ -1,3 +1,4 @@
+import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
 import { brewTime, joinQuantity, temperatureDifference } from "./quantities.ts";
@@ -99,16 +100,16 @@ export function listComparedRows(
     ),
     ...row(
       "water",
-      entry.water,
-      ({ waterGrams }) => optional(waterGrams, grams),
-      moved(({ waterGrams }) => waterGrams, [compare.less, compare.more], grams),
+      after.method === "espresso" ? words.brewing.inCup : entry.water,
+      (brew) => optional(countedWater(brew), grams),
+      moved(countedWater, [compare.less, compare.more], grams),
       "amounts",
     ),
     ...row(
       "ratio",
       entry.ratio,
-      ({ ratio }) => optional(ratio, format.ratio),
-      moved(({ ratio }) => ratio, [() => compare.stronger, () => compare.weaker], String),
+      (brew) => optional(brewedRatio(brew), format.ratio),
+      moved(brewedRatio, [() => compare.stronger, () => compare.weaker], String),
     ),
     ...row(
       "heat",

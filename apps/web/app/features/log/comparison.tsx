@@ -68,10 +68,12 @@ export const Comparison = ({ view, ratings }: Props) => {
           </tbody>
         </table>
       </div>
-      <p className="cmp-verdict">
-        <Icon name="info" />
-        <span>{verdict}</span>
-      </p>
+      {verdict !== undefined && (
+        <p className="cmp-verdict">
+          <Icon name="info" />
+          <span>{verdict}</span>
+        </p>
+      )}
     </>
   );
 };

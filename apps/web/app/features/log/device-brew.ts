@@ -28,6 +28,7 @@ export function parseDeviceBrew(
       grindSettingLabel: text("setting").slice(0, 32),
       doseGrams: number("dose"),
       waterGrams: number("water"),
+      beverageGrams: number("beverage"),
       waterTempF,
       waterTempC: waterTempF === null ? null : toCelsius(waterTempF),
       brewTimeSeconds: number("time"),

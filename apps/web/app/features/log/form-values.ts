@@ -9,6 +9,7 @@ const fieldNames = [
   "setting",
   "dose",
   "water",
+  "beverage",
   "rating",
   "brewedAt",
   "grinder",
@@ -48,6 +49,7 @@ export type ShownBrew = Pick<
   | "grindSettingLabel"
   | "doseGrams"
   | "waterGrams"
+  | "beverageGrams"
   | "waterTempC"
   | "waterTempF"
   | "rating"
@@ -79,6 +81,7 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
     setting: brew.grindSettingLabel ?? "",
     dose: weight(brew.doseGrams),
     water: weight(brew.waterGrams),
+    beverage: weight(brew.beverageGrams),
     rating: brew.rating === null ? "" : String(brew.rating),
     brewedAt: toLocalTime(brew.brewedAt, style.timeZone),
     grinder: brew.grinder?.slug ?? "",
@@ -120,7 +123,7 @@ export const toLocalTime = (iso: string, timeZone: string): string =>
     .toString({ smallestUnit: "minute" });
 
 /** What belongs to one cup only: it is not copied from the last brew. */
-const ownFields = new Set<string>(["rating", "time", "age", "notes", ...tasteNames]);
+const ownFields = new Set<string>(["beverage", "rating", "time", "age", "notes", ...tasteNames]);
 
 /** Returns what the form of a new brew shows: the last brew's coffee, gear and figures, and now. */
 export function newFormValues(last: BrewLog | undefined, style: FormStyle, now: number): BrewFormValues {

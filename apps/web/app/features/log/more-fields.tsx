@@ -11,7 +11,8 @@ interface Props {
 /** Gear, heat, time, taste and note. */
 export const MoreFields = ({ view, errors }: Props) => {
   const { log, logForm: form } = useWords();
-  const { values, grinders, machines, methods, heatUnit, timeZone, maxTime } = view;
+  const isEspresso = view.values.method === "espresso";
+  const { values, grinders, machines, methods, weightUnit, heatUnit, timeZone, maxTime } = view;
   return (
     <div className="stack">
       <Field
@@ -65,14 +66,25 @@ export const MoreFields = ({ view, errors }: Props) => {
           autoComplete="off"
         />
       </div>
-      <Field
-        name="time"
-        label={form.time}
-        defaultValue={values.time}
-        hint={form.timeHint}
-        error={errors["time"]}
-        autoComplete="off"
-      />
+      <div className="bf-pair">
+        <Field
+          name="time"
+          label={form.time}
+          defaultValue={values.time}
+          hint={form.timeHint}
+          error={errors["time"]}
+          autoComplete="off"
+        />
+        <Field
+          name={isEspresso ? "water" : "beverage"}
+          label={isEspresso ? form.aim(weightUnit) : form.beverage(weightUnit)}
+          defaultValue={isEspresso ? values.water : values.beverage}
+          hint={isEspresso ? form.aimHint : undefined}
+          error={errors[isEspresso ? "water" : "beverage"]}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
       <fieldset className="field">
         <legend className="field-label">{form.taste}</legend>
         <div className="chips bf-tastes">

@@ -25,6 +25,7 @@ export interface BrewBody {
   grindSetting?: string | null;
   doseGrams?: number | null;
   waterGrams?: number | null;
+  beverageGrams?: number | null;
   waterTempC?: number | null;
   waterTempF?: number | null;
   brewTimeSeconds?: number | null;
@@ -40,6 +41,7 @@ export type FormProblem =
   | "setting"
   | "dose"
   | "water"
+  | "beverage"
   | "brewedAt"
   | "method"
   | "heat"
@@ -88,6 +90,11 @@ export function parseBrewForm(
     "water",
     (text) => parseGrams(text, units, 1, 20_000),
     (value) => (body.waterGrams = value),
+  );
+  take(
+    "beverage",
+    (text) => parseGrams(text, units, 1, 20_000),
+    (value) => (body.beverageGrams = value),
   );
   take("time", parseSeconds, (value) => (body.brewTimeSeconds = value));
   take(

@@ -1,5 +1,6 @@
 import type { BrewLog as BrewLogModel, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { brewTime, joinQuantity } from "./quantities.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
@@ -77,13 +78,13 @@ export function presentBrewRow(
   timeZone: string,
   path: string,
 ): BrewRowView {
-  const { doseGrams, waterGrams, brewTimeSeconds } = brew;
+  const { doseGrams, brewTimeSeconds } = brew;
   return {
     key: String(brew.id),
     path,
     setting: presentSetting(words, brew.grindSettingLabel, brew.grindUnit, brew.grindSetting),
     title: brewTitle(words, brew),
-    ...presentAmounts(format, doseGrams, waterGrams),
+    ...presentAmounts(format, doseGrams, countedWater(brew)),
     facts: [
       ...(brewTimeSeconds === null ? [] : [brewTime(format, brewTimeSeconds)]),
       clockTime(words.locale, brew.brewedAt, timeZone),

@@ -52,6 +52,21 @@ test("the verdict names the one lever that changed; the time follows from the gr
   expect(compare(same).verdict).toBe("The figures are the same, and you liked it as much.");
 });
 
+test("brews of two coffees or methods are shown without a verdict, an espresso with its cup", () => {
+  expect(compare({ coffeeProfileId: 9 }).verdict).toBeUndefined();
+  const shot = compare({
+    method: "espresso" as never,
+    doseGrams: 18,
+    waterGrams: 36,
+    beverageGrams: 42,
+  });
+  expect(shot.verdict).toBeUndefined();
+  expect(shot.rows.filter(({ key }) => key === "water" || key === "ratio")).toMatchObject([
+    { label: "In the cup", before: "240\u00A0g", after: "42\u00A0g" },
+    { before: "1:16", after: "1:2.3" },
+  ]);
+});
+
 test("presentComparison of two grinders draws both dials and compares by grind index", () => {
   const view = compare({ grinderId: 7, grindIndex: 55 }, en, { ...grinder, name: "Baratza Encore" });
   expect(view.dials).toHaveLength(2);

@@ -19,7 +19,7 @@ export function presentDeviceRow(words: Words, format: Format, brew: LoggedBrew)
     path: `/brew${brew.search}`,
     setting: presentSetting(words, brew.settingLabel, brew.dial.unit, figures.setting),
     title: brew.title,
-    ...presentAmounts(format, figures.doseGrams, figures.waterGrams),
+    ...presentAmounts(format, figures.doseGrams, brew.beverageGrams ?? figures.waterGrams),
     facts: [brewTime(format, figures.brewTimeSeconds), clockTime(words.locale, brew.brewedAt, undefined)],
     note: notes === "" ? undefined : notes,
     rating,

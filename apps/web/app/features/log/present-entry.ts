@@ -1,3 +1,4 @@
+import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
@@ -77,11 +78,17 @@ function listFigures(words: Words, format: Format, brew: BrewDetail): readonly E
   const figure = (label: string, quantity: Quantity | undefined): EntryFigure[] =>
     quantity === undefined ? [] : [{ label, ...quantity }];
   const bare = (value: string): Quantity => ({ value, unit: "" });
-  const { doseGrams, waterGrams, waterTempF, brewTimeSeconds, daysOffRoast } = brew;
+  const { doseGrams, waterTempF, brewTimeSeconds, daysOffRoast } = brew;
+  const isEspresso = brew.method === "espresso";
+  const waterGrams = countedWater(brew);
+  const madeRatio = brewedRatio(brew);
   return [
     ...figure(dose, doseGrams === null ? undefined : format.weight(doseGrams)),
-    ...figure(water, waterGrams === null ? undefined : format.weight(waterGrams)),
-    ...figure(ratio, brew.ratio === null ? undefined : bare(format.ratio(brew.ratio))),
+    ...figure(
+      isEspresso ? words.brewing.inCup : water,
+      waterGrams === null ? undefined : format.weight(waterGrams),
+    ),
+    ...figure(ratio, madeRatio === null ? undefined : bare(format.ratio(madeRatio))),
     ...figure(heat, waterTempF === null ? undefined : format.temperature(waterTempF)),
     ...figure(time, brewTimeSeconds === null ? undefined : bare(brewTime(format, brewTimeSeconds))),
     ...figure(

@@ -17,6 +17,7 @@ export function packBrew(brew: BrewDetail): string | undefined {
     personalRecipeId: brew.personalRecipeId,
     doseGrams: brew.doseGrams,
     waterGrams: brew.waterGrams,
+    beverageGrams: brew.beverageGrams,
     grindSetting: brew.grindSettingLabel,
     waterTempF: brew.waterTempF,
     brewTimeSeconds: brew.brewTimeSeconds,

@@ -10,13 +10,17 @@ function listLevers(rows: readonly ComparedRow[]) {
   return [...levers];
 }
 
-/** Returns what the change did, as far as the ratings say: one lever can be named, several cannot be told apart. */
+/**
+ * Returns what the change did, as far as the ratings say: one lever can be named, several cannot be told apart. Brews of two coffees or
+ * methods teach nothing about each other.
+ */
 export function describeVerdict(
   { log }: Words,
   format: Format,
   { before, after }: Pick<ComparedBrews, "before" | "after">,
   rows: readonly ComparedRow[],
-): string {
+): string | undefined {
+  if (before.method !== after.method || before.coffeeProfileId !== after.coffeeProfileId) return undefined;
   const { verdicts } = log.compare;
   if (before.rating === null || after.rating === null) return verdicts.unrated;
   const difference = after.rating - before.rating;

@@ -1,5 +1,6 @@
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
+import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
@@ -26,7 +27,8 @@ export function presentLists(words: Words, format: Format, today: Today) {
 export type TodayLists = ReturnType<typeof presentLists>;
 
 function presentBrew(words: Words, format: Format, brew: Brew, { date, timeZone }: Today) {
-  const { doseGrams, waterGrams, brewTimeSeconds } = brew;
+  const { doseGrams, brewTimeSeconds } = brew;
+  const waterGrams = countedWater(brew);
   return {
     id: String(brew.id),
     name: brew.coffee?.name ?? brewerOrMethod(words, brew.machine, brew.method),

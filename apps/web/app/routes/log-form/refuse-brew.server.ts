@@ -5,10 +5,11 @@ import type { Session } from "#app/http/session.server.ts";
 
 /** The field of the form for each field of the API that can be refused. */
 const formFields: Readonly<
-  Record<string, "setting" | "dose" | "water" | "brewedAt" | "heat" | "time" | "age" | "notes">
+  Record<string, "setting" | "dose" | "water" | "beverage" | "brewedAt" | "heat" | "time" | "age" | "notes">
 > = {
   doseGrams: "dose",
   waterGrams: "water",
+  beverageGrams: "beverage",
   brewedAt: "brewedAt",
   waterTempC: "heat",
   waterTempF: "heat",
