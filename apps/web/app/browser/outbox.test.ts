@@ -84,6 +84,15 @@ describe("sendBrews", () => {
     expect(states()).toEqual([["a", true, 7]]);
   });
 
+  test("sends what the cup weighed before the brew is rated", async () => {
+    sent.mockImplementation(async () => answer(200));
+    log.addBrew(brew("a", { logId: 7, isClosed: false, opinion: {}, isSent: true }));
+    log.changeBrew("a", { beverageGrams: 41, isSent: false });
+    await outbox.sendBrews();
+    expect(JSON.parse(sent.mock.calls[0]?.[1].body as string)).toMatchObject({ beverageGrams: 41 });
+    expect(states()).toEqual([["a", true, 7]]);
+  });
+
   test("a page killed before it noted the response sends the same client id again, and the rating follows", async () => {
     sent.mockImplementation(async () => answer(200));
     log.addBrew(brew("a"));

@@ -3,13 +3,14 @@ import { isGeneralFailure, reportReach, sendTimeoutMs } from "./network.ts";
 import { readOwner } from "./owner.ts";
 import { sendForms } from "./waiting-forms.ts";
 
-/** Returns how a brew tasted, in the words of the API. */
-export function toTasting({ opinion, isAdviceUsed }: LoggedBrew) {
+/** Returns what is said of a brew after it was made, in the words of the API. */
+export function toTasting({ opinion, isAdviceUsed, beverageGrams }: LoggedBrew) {
   const { balance, strength, rating, notes } = opinion;
   return {
     rating: rating ?? null,
     balance: balance ?? null,
     strength: strength ?? null,
+    ...(beverageGrams === undefined ? {} : { beverageGrams }),
     ...(notes === undefined || notes === "" ? {} : { notes }),
     ...(balance === undefined && strength === undefined
       ? {}
@@ -47,9 +48,9 @@ export function toBrewLog(brew: LoggedBrew) {
   };
 }
 
-/** Returns whether the account lacks something: the brew itself, or the rating of one that is closed. */
-export const isWaiting = ({ isSent, isClosed, logId, isLocal }: LoggedBrew): boolean =>
-  !isSent && isLocal !== true && (isClosed || logId === undefined);
+/** Returns whether the account lacks something: the brew itself, what its cup weighed, or the rating of one that is closed. */
+export const isWaiting = ({ isSent, isClosed, logId, beverageGrams, isLocal }: LoggedBrew): boolean =>
+  !isSent && isLocal !== true && (isClosed || logId === undefined || beverageGrams !== undefined);
 
 let last = Promise.resolve(0);
 

@@ -138,6 +138,15 @@ test("espresso shows the yield and one button that stops", async ({ page }) => {
   await expect(clock(page)).toHaveText(/0:17of about 0:\d\d/);
   await page.getByRole("button", { name: "Stop, 36 g" }).click();
   await expect(target(page)).toHaveText("0:17");
+  await page.getByRole("button", { name: "More in the cup" }).click();
+  await expect(page.getByLabel("In the cup, in grams")).toHaveValue("37");
+  await page.getByLabel("In the cup, in grams").fill("0");
+  await expect(page.getByText("Type a weight from 1 g to 500 g.")).toBeVisible();
+  await page.getByLabel("In the cup, in grams").fill("41,5");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.goto("/log");
+  await expect(page.getByText("41.5 g")).toBeVisible();
 });
 
 test("signals can be chosen and tried, and the choice is kept", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDose } from "./brew-recipe.ts";
+import { doseLimits, readWeight } from "./brew-recipe.ts";
 
 test.for([
   ["20", "g", 20],
@@ -11,6 +11,6 @@ test.for([
   ["1e3", "g", undefined],
   ["", "g", undefined],
   ["-20", "g", undefined],
-] as const)("readDose(%j, %j) is %j", ([text, unit, grams]) => {
-  expect(readDose(text, unit)).toBe(grams);
+] as const)("readWeight(%j, %j) is %j", ([text, unit, grams]) => {
+  expect(readWeight(text, unit, doseLimits)).toBe(grams);
 });

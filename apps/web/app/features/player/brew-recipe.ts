@@ -45,17 +45,24 @@ export const withDose = (figures: BrewFigures, doseGrams: number): BrewFigures =
   waterGrams: Math.round((figures.waterGrams / figures.doseGrams) * doseGrams),
 });
 
-export const doseLimits = { min: 3, max: 120 };
+/** The least and the greatest weight in grams that a field takes. */
+export interface WeightLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const doseLimits: WeightLimits = { min: 3, max: 120 };
+export const yieldLimits: WeightLimits = { min: 1, max: 500 };
 
 const gramsPerOunce = 28.349_523_125;
 
-/** Reads a typed dose, with a point or a comma. Returns grams, undefined for anything but a dose within the limits. */
-export function readDose(text: string, unit: string): number | undefined {
+/** Reads a typed weight, with a point or a comma. Returns grams, undefined for anything but a weight within the limits. */
+export function readWeight(text: string, unit: string, { min, max }: WeightLimits): number | undefined {
   const plain = text.trim().replace(",", ".");
   if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(plain)) return undefined;
   const grams = unit === "oz" ? Number(plain) * gramsPerOunce : Number(plain);
   const rounded = Math.round(grams * 10) / 10;
-  return rounded < doseLimits.min || rounded > doseLimits.max ? undefined : rounded;
+  return rounded < min || rounded > max ? undefined : rounded;
 }
 
 /** Returns the dose one step away: half a gram for espresso, else a gram. */

@@ -1,22 +1,30 @@
 import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
 import { href, useNavigate } from "react-router";
+import { changeBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
+import type { Format } from "#app/words/format.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { isEspresso, yieldLimits } from "./brew-recipe.ts";
 import { drawRing } from "./draw-ring.ts";
 import { PlayerFrame } from "./player-frame.tsx";
 import { PourTarget } from "./pour-target.tsx";
 import type { StoredBrew } from "./stored-brew.ts";
 import { formatClock } from "./texts.ts";
 import { setStage } from "./use-brew.ts";
+import { WeightField } from "./weight-field.tsx";
 
 interface Props {
   readonly brew: StoredBrew;
+  /** Its entry in the log of this device. */
+  readonly logged: LoggedBrew | undefined;
+  readonly format: Format;
   readonly isOffline: boolean;
 }
 
-/** The brew is done and in the log: rate it now or later. */
-export const Finished = ({ brew, isOffline }: Props) => {
+/** The brew is done and in the log: say what is in the cup of an espresso, and rate it now or later. */
+export const Finished = ({ brew, logged, format, isOffline }: Props) => {
   const { player } = useWords();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
@@ -41,6 +49,7 @@ export const Finished = ({ brew, isOffline }: Props) => {
     >
       <PourTarget moment={moment} ring={drawRing(session.steps, plan * 1000)} isSmall />
       <div className="p-info stack">
+        {logged !== undefined && isEspresso(recipe) && <CupWeight brew={logged} format={format} />}
         <p className="hintline">
           {recipe.method === "espresso" || recipe.method === "cold-brew" ? player.stirAndTaste : player.cool}
         </p>
@@ -67,5 +76,30 @@ export const Finished = ({ brew, isOffline }: Props) => {
         <p className="hintline small">{player.savedHint}</p>
       </div>
     </PlayerFrame>
+  );
+};
+
+/** What an espresso weighs: a shot is rarely stopped at the gram. */
+const CupWeight = ({ brew, format }: { readonly brew: LoggedBrew; readonly format: Format }) => {
+  const { player } = useWords();
+  const grams = brew.beverageGrams ?? brew.figures.waterGrams;
+  const weigh = (beverageGrams: number) => changeBrew(brew.clientId, { beverageGrams, isSent: false });
+  return (
+    <ul className="prep">
+      <li className="prep-grind">
+        <Icon name="scale" size={28} />
+        <span className="grow">{player.inCup}</span>
+        <WeightField
+          grams={grams}
+          limits={yieldLimits}
+          labels={player.beverage}
+          format={format}
+          onStep={(direction) =>
+            weigh(Math.min(yieldLimits.max, Math.max(yieldLimits.min, grams + direction)))
+          }
+          onType={weigh}
+        />
+      </li>
+    </ul>
   );
 };

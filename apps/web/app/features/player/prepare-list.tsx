@@ -3,9 +3,10 @@ import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
-import { DoseField } from "./dose-field.tsx";
+import { doseLimits } from "./brew-recipe.ts";
 import { preparationOf } from "./preparation.ts";
 import { joinQuantity } from "./texts.ts";
+import { WeightField } from "./weight-field.tsx";
 
 interface Props {
   readonly method: string;
@@ -25,7 +26,14 @@ export const PrepareList = ({ method, figures, format, onStep, onDose }: Props) 
       <li className="prep-grind">
         <Icon name="beans" size={28} />
         <span className="grow">{prepare.grind}</span>
-        <DoseField doseGrams={figures.doseGrams} format={format} onStep={onStep} onDose={onDose} />
+        <WeightField
+          grams={figures.doseGrams}
+          limits={doseLimits}
+          labels={prepare.dose}
+          format={format}
+          onStep={onStep}
+          onType={onDose}
+        />
       </li>
       <li>
         <MethodIcon method={method} />

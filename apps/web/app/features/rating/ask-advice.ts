@@ -7,7 +7,8 @@ function describeBrew(brew: LoggedBrew) {
   return {
     grindSetting: figures.setting,
     doseGrams: figures.doseGrams,
-    waterGrams: figures.waterGrams,
+    // The advice goes by the espresso that was tasted, not by the one that was aimed at.
+    waterGrams: brew.beverageGrams ?? figures.waterGrams,
     ...(isTimed(brew) ? { brewTimeSeconds: figures.brewTimeSeconds } : {}),
     ...(figures.waterTempF === null ? {} : { waterTempF: figures.waterTempF }),
     ...(opinion.balance === undefined ? {} : { balance: opinion.balance }),

@@ -82,7 +82,8 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   };
   // Nothing distracts while pouring; the rating says by itself that there is no connection.
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
-  if (brew?.stage === "finished") return <Finished brew={brew} isOffline={isOffline} />;
+  if (brew?.stage === "finished")
+    return <Finished brew={brew} logged={logged} format={format} isOffline={isOffline} />;
   if (brew !== undefined && logged !== undefined)
     return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;

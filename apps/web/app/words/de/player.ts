@@ -9,10 +9,11 @@ export const player: Words["player"] = {
   close: "Schließen",
   prepare: {
     grind: "Mahlen",
-    lessCoffee: "Weniger Kaffee",
-    moreCoffee: "Mehr Kaffee",
-    dose: (unit) => (unit === "oz" ? "Kaffee in Unzen" : "Kaffee in Gramm"),
-    doseLimits: (min, max) => `Gib eine Menge von ${min} bis ${max} ein.`,
+    dose: {
+      field: (unit) => (unit === "oz" ? "Kaffee in Unzen" : "Kaffee in Gramm"),
+      less: "Weniger Kaffee",
+      more: "Mehr Kaffee",
+    },
     water: "Wasser",
     texts: {
       paper: "Filter spülen, Kaffee einfüllen",
@@ -37,6 +38,7 @@ export const player: Words["player"] = {
     start: { pour: "Aufguss starten", espresso: "Bezug starten", other: "Starten" },
     needsScript: "Die Uhr braucht Skripte. Die Schritte unten gehen auch ohne.",
   },
+  weightLimits: (min, max) => `Gib ein Gewicht von ${min} bis ${max} ein.`,
   steps: "Schritte",
   changed: "Für dich geändert",
   from: "statt",
@@ -78,6 +80,12 @@ export const player: Words["player"] = {
   onPlan: "wie geplant",
   overPlan: (seconds) => `${seconds} s über dem Plan`,
   underPlan: (seconds) => `${seconds} s unter dem Plan`,
+  inCup: "In der Tasse",
+  beverage: {
+    field: (unit) => (unit === "oz" ? "In der Tasse, in Unzen" : "In der Tasse, in Gramm"),
+    less: "Weniger in der Tasse",
+    more: "Mehr in der Tasse",
+  },
   stirAndTaste: "Umrühren und probieren. Der Geschmack entscheidet über die nächste Einstellung.",
   cool: "Drei Minuten abkühlen lassen. Der Geschmack entscheidet über die nächste Einstellung.",
   rate: "Kaffee bewerten",

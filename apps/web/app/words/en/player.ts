@@ -8,10 +8,11 @@ export const player = {
   close: "Close the player",
   prepare: {
     grind: "Grind",
-    lessCoffee: "Less coffee",
-    moreCoffee: "More coffee",
-    dose: (unit: string) => (unit === "oz" ? "Coffee in ounces" : "Coffee in grams"),
-    doseLimits: (min: string, max: string) => `Type a dose from ${min} to ${max}.`,
+    dose: {
+      field: (unit: string) => (unit === "oz" ? "Coffee in ounces" : "Coffee in grams"),
+      less: "Less coffee",
+      more: "More coffee",
+    },
     water: "Water",
     texts: {
       paper: "Rinse the paper, add the coffee",
@@ -36,6 +37,7 @@ export const player = {
     start: { pour: "Start pouring", espresso: "Start the shot", other: "Start" },
     needsScript: "The timer needs scripts. The steps below work without.",
   },
+  weightLimits: (min: string, max: string) => `Type a weight from ${min} to ${max}.`,
   steps: "Steps",
   changed: "Changed for you",
   from: "instead of",
@@ -76,6 +78,12 @@ export const player = {
   onPlan: "as planned",
   overPlan: (seconds: string) => `${seconds} s over the plan`,
   underPlan: (seconds: string) => `${seconds} s under the plan`,
+  inCup: "In the cup",
+  beverage: {
+    field: (unit: string) => (unit === "oz" ? "In the cup, in ounces" : "In the cup, in grams"),
+    less: "Less in the cup",
+    more: "More in the cup",
+  },
   stirAndTaste: "Stir and taste. How it tastes decides the next setting.",
   cool: "Let it cool for three minutes. How it tastes decides the next setting.",
   rate: "Rate the cup",

@@ -2,28 +2,35 @@ import { useId, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
-import { doseLimits, readDose } from "./brew-recipe.ts";
+import { readWeight, type WeightLimits } from "./brew-recipe.ts";
 import { joinQuantity } from "./texts.ts";
 
 interface Props {
-  readonly doseGrams: number;
+  readonly grams: number;
+  readonly limits: WeightLimits;
+  /** What is weighed, and what the two buttons do. */
+  readonly labels: {
+    readonly field: (unit: string) => string;
+    readonly less: string;
+    readonly more: string;
+  };
   readonly format: Format;
   readonly onStep: (direction: 1 | -1) => void;
-  readonly onDose: (doseGrams: number) => void;
+  readonly onType: (grams: number) => void;
 }
 
-/** The dose, by steps or typed. The water and the steps follow. */
-export const DoseField = ({ doseGrams, format, onStep, onDose }: Props) => {
-  const { prepare } = useWords().player;
+/** A weight, by steps or typed. */
+export const WeightField = ({ grams, limits, labels, format, onStep, onType }: Props) => {
+  const { weightLimits } = useWords().player;
   const id = useId();
-  const { value, unit } = format.weight(doseGrams);
-  /** What is being typed; undefined shows the dose. */
+  const { value, unit } = format.weight(grams);
+  /** What is being typed; undefined shows the weight. */
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && readDose(typed, unit) === undefined;
+  const isWrong = typed !== undefined && readWeight(typed, unit, limits) === undefined;
   const type = (text: string) => {
     setTyped(text);
-    const dose = readDose(text, unit);
-    if (dose !== undefined) onDose(dose);
+    const weight = readWeight(text, unit, limits);
+    if (weight !== undefined) onType(weight);
   };
   const step = (direction: 1 | -1) => {
     setTyped(undefined);
@@ -34,7 +41,7 @@ export const DoseField = ({ doseGrams, format, onStep, onDose }: Props) => {
       <button
         className="step-btn sm needs-script"
         type="button"
-        aria-label={prepare.lessCoffee}
+        aria-label={labels.less}
         onClick={() => step(-1)}
       >
         <Icon name="minus" size={20} />
@@ -46,7 +53,7 @@ export const DoseField = ({ doseGrams, format, onStep, onDose }: Props) => {
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
-          aria-label={prepare.dose(unit)}
+          aria-label={labels.field(unit)}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? id : undefined}
           value={typed ?? value}
@@ -61,17 +68,14 @@ export const DoseField = ({ doseGrams, format, onStep, onDose }: Props) => {
       <button
         className="step-btn sm needs-script"
         type="button"
-        aria-label={prepare.moreCoffee}
+        aria-label={labels.more}
         onClick={() => step(1)}
       >
         <Icon name="plus" size={20} />
       </button>
       <span className="p-dose-wrong" id={id} role="status">
         {isWrong &&
-          prepare.doseLimits(
-            joinQuantity(format.weight(doseLimits.min)),
-            joinQuantity(format.weight(doseLimits.max)),
-          )}
+          weightLimits(joinQuantity(format.weight(limits.min)), joinQuantity(format.weight(limits.max)))}
       </span>
     </>
   );
