@@ -15,3 +15,18 @@ export function settingUnit(words: Words, { label, unit, instruction }: Setting)
   const isPlain = unit === "numbers" || label.includes("+") || !instruction.startsWith(`${label} `);
   return isPlain ? undefined : (units[unit]?.many ?? unit);
 }
+
+interface GrindFields {
+  readonly grindSettingLabel: string | null;
+  readonly grindUnit: string | null;
+  readonly grindInstruction: string | null;
+}
+
+/** Returns the unit behind a setting; places such as 2.6.4 and plain numbers are read from the dial. Empty without a setting. */
+export function brewUnit(
+  words: Words,
+  { grindSettingLabel: label, grindUnit: unit, grindInstruction: instruction }: GrindFields,
+): string {
+  if (label === null || unit === null || instruction === null) return "";
+  return settingUnit(words, { label, unit, instruction }) ?? words.dial.onTheDial;
+}

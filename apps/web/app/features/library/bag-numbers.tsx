@@ -1,7 +1,7 @@
 import { useWords } from "#app/words/context.ts";
 import type { BagView } from "./present-bag.ts";
 
-/** What is left, for how many cups, and the setting of the latest one; of a finished bag what it has been. */
+/** What is left, for how many cups, and the setting of the next one; of a finished bag what it has been. */
 export const BagNumbers = ({
   bag,
 }: {
@@ -21,13 +21,19 @@ export const BagNumbers = ({
         <Figure name={library.cupsMade} value={result.made} />
       )}
       <div>
-        <dt>{result?.best === undefined ? library.grind : library.bestSetting}</dt>
+        <dt>{result?.best === undefined ? (grind?.label ?? library.grind) : library.bestSetting}</dt>
         {best === undefined ? (
           <dd className="none">{library.noGrind}</dd>
         ) : (
           <dd className="copper">
             {best.setting}
             <small>{best.unit}</small>
+            {result?.best === undefined && grind?.grinder !== undefined && (
+              <span className="bag-on">
+                {grind.grinder}
+                {grind.last !== undefined && ` · ${grind.last}`}
+              </span>
+            )}
           </dd>
         )}
       </div>

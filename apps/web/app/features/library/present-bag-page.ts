@@ -1,21 +1,19 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
-import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { amount } from "./amount.ts";
-import { presentBag } from "./present-bag.ts";
+import { type KnownBrews, presentBag } from "./present-bag.ts";
 import { longDate, shortDate } from "./short-date.ts";
 
 type BagBody = Shape<typeof Bag>;
-type Log = Shape<typeof BrewLog>;
 
 const stepGrams = 5;
 
 /** Presents the page of a bag: its age with dates, its stock, and what happened to it. */
-export function presentBagPage(words: Words, format: Format, bag: BagBody, logs: readonly Log[] = []) {
+export function presentBagPage(words: Words, format: Format, bag: BagBody, known: KnownBrews = {}) {
   const { coffee } = bag;
-  const view = presentBag(words, format, bag, logs);
+  const view = presentBag(words, format, bag, known);
   return {
     ...view,
     state: bag.state,

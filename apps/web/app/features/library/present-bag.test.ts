@@ -1,6 +1,7 @@
 import { Bag, Freshness } from "@brewdial/contract/bag-models.ts";
 import { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { getToday } from "@brewdial/contract/today.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
@@ -13,13 +14,13 @@ const freshness = Freshness.example;
 const format = createFormat("en", { temperature: "c", weight: "g" });
 const german = createFormat("de", { temperature: "c", weight: "g" });
 
-test("presentBag shows age, phase, stock and the setting of the latest brew with its unit", () => {
+test("presentBag shows age, phase, stock and the setting of the latest brew where nothing is suggested", () => {
   const view = presentBag(en, format, bag);
   expect(view).toMatchObject({
     facts: ["North", "roasted 22 May"],
     left: { value: "190", unit: "g" },
     brews: "9",
-    grind: { setting: "24", unit: "clicks" },
+    grind: { label: "Last grind", setting: "24", unit: "clicks" },
     canBrew: true,
   });
   expect(view.freshness).toEqual({
@@ -28,6 +29,26 @@ test("presentBag shows age, phase, stock and the setting of the latest brew with
     text: "at its peak, 23 days more",
     bar: { label: "Day 12: at its peak. Peak from day 10 to 35.", restTo: 16.7, peakTo: 58.3, now: 20 },
   });
+});
+
+test("presentBag shows the next setting as Today suggests it, and the last one where it differs", () => {
+  const { suggestion } = getToday.success[200].example;
+  const grind = (lastLabel: string) =>
+    presentBag(
+      en,
+      format,
+      { ...bag, lastBrew: bag.lastBrew && { ...bag.lastBrew, grindSettingLabel: lastLabel } },
+      { next: suggestion },
+    ).grind;
+  const label = suggestion?.grindSettingLabel ?? "";
+  expect(grind("31")).toEqual({
+    label: "Next grind",
+    setting: label,
+    unit: "clicks",
+    grinder: suggestion?.grinder.name,
+    last: "last 31",
+  });
+  expect(grind(label)?.last).toBeUndefined();
 });
 
 test("presentBag counts the days to the peak, and says what fading and freezing mean", () => {
@@ -69,12 +90,12 @@ test("presentBag of a finished bag counts its cups and finds the best setting an
     { ...BrewLog.example, grindSettingLabel: "24", rating: 3 },
     { ...BrewLog.example, grindSettingLabel: "25", rating: 3 },
   ];
-  expect(presentBag(en, format, finished, logs).result).toEqual({
+  expect(presentBag(en, format, finished, { logs }).result).toEqual({
     made: "12",
     best: { setting: "23", unit: "clicks" },
     average: "3.7",
   });
-  expect(presentBag(en, format, bag, logs).result).toBeUndefined();
+  expect(presentBag(en, format, bag, { logs }).result).toBeUndefined();
 });
 
 test("presentBagPage dates the phase, lists what happened in order and steps the stock by 5 g", () => {

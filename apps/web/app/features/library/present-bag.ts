@@ -1,18 +1,34 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
+import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { getToday } from "@brewdial/contract/today.ts";
+import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { presentFreshness } from "./present-freshness.ts";
 import { presentResult } from "./present-result.ts";
-import { presentSetting } from "./present-setting.ts";
 import { shortDate } from "./short-date.ts";
 
 type BagBody = Shape<typeof Bag>;
 type Log = Shape<typeof BrewLog>;
 
-/** Presents a bag in a list: its age, what is left, and the setting of its latest brew; a finished one with what its logs say. */
-export function presentBag(words: Words, format: Format, bag: BagBody, logs: readonly Log[] = []) {
+/** What Today suggests for a bag; null where it suggests nothing. */
+export type NextBrew = Bodies<typeof getToday>[200]["suggestion"];
+
+/** What is known of the brews of a bag: its logs, and the next brew as Today suggests it. */
+export interface KnownBrews {
+  readonly logs?: readonly Log[] | undefined;
+  readonly next?: NextBrew | undefined;
+}
+
+/** Presents a bag in a list: its age, what is left, and the setting of its next brew; a finished one with what its logs say. */
+export function presentBag(
+  words: Words,
+  format: Format,
+  bag: BagBody,
+  { logs = [], next = null }: KnownBrews = {},
+) {
   const { library } = words;
   const date = (iso: string) => shortDate(words.locale, iso);
   return {
@@ -27,21 +43,43 @@ export function presentBag(words: Words, format: Format, bag: BagBody, logs: rea
     freshness: presentFreshness(words, format, bag),
     left: format.weight(bag.gramsLeft),
     brews: format.number(bag.brewsLeft),
-    grind: presentLastGrind(words, bag),
+    grind: presentGrind(words, bag, next),
     result: presentResult(words, format, bag, logs),
     note: bag.note ?? undefined,
-    canBrew: bag.state === "open" || bag.state === "closed",
+    canBrew: canBrew(bag),
     brewPath: brewPath(bag.id),
   };
 }
 
 export type BagView = ReturnType<typeof presentBag>;
 
+/** Whether a bag can be brewed as it is. */
+export const canBrew = ({ state }: Pick<BagBody, "state">): boolean => state === "open" || state === "closed";
+
 /** The start page suggests a brew of this bag. */
 const brewPath = (bagId: number): string => `/?bag=${bagId}`;
 
-/** Presents the setting of the latest brew with its unit; a number and compound settings stand alone. */
-export function presentLastGrind({ dial }: Words, { lastBrew }: Pick<BagBody, "lastBrew">) {
-  if (lastBrew === null || lastBrew.grindSettingLabel === null) return undefined;
-  return presentSetting(dial, lastBrew.grindSettingLabel, lastBrew.grindUnit);
+/** The next setting, as Today suggests it, with the last one where it differs; without a suggestion the last one. */
+function presentGrind(words: Words, { lastBrew }: BagBody, next: NextBrew) {
+  const { library, dial } = words;
+  const last = lastBrew?.grindSettingLabel ?? undefined;
+  if (next !== null)
+    return {
+      label: library.next,
+      setting: next.grindSettingLabel,
+      unit: brewUnit(words, next),
+      grinder: next.grinder.name,
+      last: last === undefined || last === next.grindSettingLabel ? undefined : library.last(last),
+    };
+  if (last === undefined) return undefined;
+  const units: Readonly<Record<string, { readonly many: string }>> = dial.units;
+  // Places such as 2.6.4 count several things.
+  const unit = last.includes(".") || last.includes("+") ? undefined : units[lastBrew?.grindUnit ?? ""]?.many;
+  return {
+    label: library.grind,
+    setting: last,
+    unit: unit ?? dial.onTheDial,
+    grinder: undefined,
+    last: undefined,
+  };
 }

@@ -1,11 +1,11 @@
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
+import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { amount } from "./amount.ts";
-import { presentSetting } from "./present-setting.ts";
 
 type Log = Shape<typeof BrewLog>;
 
@@ -16,7 +16,7 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
     grind:
       log.grindSettingLabel === null
         ? undefined
-        : presentSetting(words.dial, log.grindSettingLabel, log.grindUnit),
+        : { setting: log.grindSettingLabel, unit: brewUnit(words, log) },
     date: dateFormat(words.locale, {
       weekday: "short",
       day: "numeric",

@@ -1,13 +1,13 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { presentSetting } from "./present-setting.ts";
 
 /** What a finished bag has been: its cups, and from its logs the setting of the best one and the average stars. Undefined for other bags. */
 export function presentResult(
-  { dial }: Words,
+  words: Words,
   format: Format,
   { state, totalBrews }: Pick<Shape<typeof Bag>, "state" | "totalBrews">,
   logs: readonly Shape<typeof BrewLog>[],
@@ -20,7 +20,7 @@ export function presentResult(
   const sum = rated.reduce((total, { rating }) => total + rating, 0);
   return {
     made: format.number(totalBrews),
-    best: best && presentSetting(dial, best.grindSettingLabel ?? "", best.grindUnit),
+    best: best && { setting: best.grindSettingLabel ?? "", unit: brewUnit(words, best) },
     average: rated.length === 0 ? undefined : format.number(sum / rated.length),
   };
 }

@@ -2,13 +2,13 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { UserGrinder, UserMachine } from "@brewdial/contract/gear-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
+import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { joinQuantity } from "#app/features/recipes/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { formatTodayPicks } from "./picks.ts";
-import { brewUnit } from "./present.ts";
 import { describeAge } from "./present-bags.ts";
 
 type Today = Bodies<typeof getToday>[200];

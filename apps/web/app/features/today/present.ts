@@ -2,7 +2,7 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
-import { settingUnit } from "#app/features/dial/setting-unit.ts";
+import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
@@ -41,21 +41,6 @@ function presentBrew(words: Words, format: Format, brew: Brew, { date, timeZone 
     unit: brewUnit(words, brew),
     taste: describeTaste(words, brew),
   };
-}
-
-interface GrindFields {
-  readonly grindSettingLabel: string | null;
-  readonly grindUnit: string | null;
-  readonly grindInstruction: string | null;
-}
-
-/** Returns the unit behind a setting; places such as 2.6.4 and plain numbers are read from the dial. Empty without a setting. */
-export function brewUnit(
-  words: Words,
-  { grindSettingLabel: label, grindUnit: unit, grindInstruction: instruction }: GrindFields,
-): string {
-  if (label === null || unit === null || instruction === null) return "";
-  return settingUnit(words, { label, unit, instruction }) ?? words.dial.onTheDial;
 }
 
 function describeTaste({ today }: Words, { extractionFeedback, rating }: Brew) {

@@ -7,10 +7,12 @@ import { BagAge } from "#app/features/library/bag-age.tsx";
 import { BagBrews } from "#app/features/library/bag-brews.tsx";
 import { BagCorrections } from "#app/features/library/bag-corrections.tsx";
 import { BagStock } from "#app/features/library/bag-stock.tsx";
+import { canBrew } from "#app/features/library/present-bag.ts";
 import { presentBagPage } from "#app/features/library/present-bag-page.ts";
 import { presentBrews } from "#app/features/library/present-brews.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
+import { loadNextBrews } from "#app/http/next-brews.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -34,13 +36,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read(listBrewLogs, { query: { bagId: id, limit: 50 } }),
     readToday(session),
   ]);
+  const [next] = canBrew(bag) && bag.lastBrew !== null ? await loadNextBrews(session, [id]) : [];
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: bag.coffee.name, description: words.descriptions.bag(bag.coffee.name), isIndexed: false },
     today,
     /** Freezing twice by a double click makes one bag. */
     key: crypto.randomUUID(),
-    bag: presentBagPage(words, format, bag, logs.data),
+    bag: presentBagPage(words, format, bag, { logs: logs.data, next }),
     brews: presentBrews(words, format, logs.data.slice(0, shownBrews), timeZone),
     brewsNote: logs.total > shownBrews ? words.bag.allBrews(format.number(logs.total)) : undefined,
   };

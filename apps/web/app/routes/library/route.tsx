@@ -4,10 +4,11 @@ import type { Route } from "./+types/route.ts";
 import { BagCard } from "#app/features/library/bag-card.tsx";
 import { LibraryHead } from "#app/features/library/library-head.tsx";
 import { Page } from "#app/features/shell/page.tsx";
-import { presentBag } from "#app/features/library/present-bag.ts";
+import { canBrew, presentBag } from "#app/features/library/present-bag.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { loadLibraryCounts } from "#app/http/library-counts.server.ts";
 import { restoreBag } from "#app/http/restore-bag.server.ts";
+import { loadNextBrews } from "#app/http/next-brews.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,13 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (result.status === 400 && cursor) throw redirect(`${path(href("/library"))}?state=${current}`);
   const { data, counts, hasMore, cursor: next } = result.ok ? result.body : await read(listBags, { query });
   const format = createFormat(visitor.locale, visitor.units);
+  const brewed = data.filter((bag) => canBrew(bag) && bag.lastBrew !== null).map(({ id }) => id);
+  const nextBrews = await loadNextBrews(session, brewed);
   const count = { open: counts.open + counts.closed, frozen: counts.frozen, finished: counts.finished };
   return {
     page: { title: words.library.title, description: words.descriptions.library, isIndexed: false },
     current,
     listCounts,
     tabs: names.map((name) => ({ name, label: words.library[name](format.number(count[name])) })),
-    bags: data.map((bag) => presentBag(words, format, bag)),
+    bags: data.map((bag) => presentBag(words, format, bag, { next: nextBrews[brewed.indexOf(bag.id)] })),
     first: cursor ? `?state=${current}` : undefined,
     next: hasMore && next !== null ? `?state=${current}&cursor=${encodeURIComponent(next)}` : undefined,
   };
