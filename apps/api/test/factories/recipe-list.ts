@@ -29,6 +29,7 @@ export interface TestCoffee {
   readonly origin?: string | null;
   readonly flavorNotes?: readonly string[];
   readonly acidityLevel?: number | null;
+  readonly processingMethod?: string;
 }
 
 /** Inserts a coffee with its search words, and its roaster if it is new. Slugs are the names in lower case with hyphens. */
@@ -45,6 +46,7 @@ export async function addSearchableCoffee(
     origin = null,
     flavorNotes = [],
     acidityLevel = null,
+    processingMethod = null,
   } = coffee;
   const words = [
     ...new Set(
@@ -60,9 +62,9 @@ export async function addSearchableCoffee(
     words as (
       insert into search_words (word) select unnest(${words}::text[])
       on conflict (word) do update set coffee_count = search_words.coffee_count + 1)
-    insert into coffees (roaster_id, name, name_key, slug, roast_level, origin, flavor_notes, acidity_level, search_key)
+    insert into coffees (roaster_id, name, name_key, slug, roast_level, origin, flavor_notes, acidity_level, processing_method, search_key)
     select id, ${name}, ${key(name)}, ${slug(name)}, ${roastLevel}, ${origin}::text, ${flavorNotes}::text[],
-           ${acidityLevel}::float8, ${words.join(" ")} from roaster
+           ${acidityLevel}::float8, ${processingMethod}::text, ${words.join(" ")} from roaster
     returning id, roaster_id`.execute(db.primary);
   const [row] = rows;
   if (row === undefined) throw new Error("no coffee was inserted");

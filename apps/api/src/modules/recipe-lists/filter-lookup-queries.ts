@@ -49,6 +49,27 @@ export async function listCoffeeIdsByFlavors(
   );
 }
 
+/**
+ * Lists coffees whose processing method or name contains all of these words, most recipes first; `within` restricts the coffees.
+ * Unprepared, as by flavor: a common process is found at once in the order of popularity.
+ */
+export async function listCoffeeIdsByProcesses(
+  db: Executor,
+  processes: readonly string[],
+  within: readonly number[] | undefined,
+  limit: number,
+): Promise<number[]> {
+  const coffees = within ?? null;
+  return toIds(
+    await unprepared(sql<IdRow>`
+      select id from coffees
+       where not is_archived
+         and (coalesce(processing_method, '') || ' ' || name) ilike all(${processes.map((name) => `%${name}%`)}::text[])
+         and (${coffees}::bigint[] is null or id = any(${coffees}::bigint[]))
+       order by (-recipe_count), name_key, id limit ${limit}`).execute(db),
+  );
+}
+
 /** Lists roasters whose name contains the key, most recipes first. */
 export async function listRoasterIdsByName(db: Executor, key: string, limit: number): Promise<number[]> {
   return toIds(

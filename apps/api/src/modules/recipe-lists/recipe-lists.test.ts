@@ -34,9 +34,19 @@ beforeAll(async () => {
   const add = async (name: string, fields: Omit<Parameters<typeof addSearchableCoffee>[1], "name">) => {
     coffee[name] = await addSearchableCoffee(api.deps, { name, ...fields });
   };
-  await add("Kochere", { roaster: "North", origin: "Ethiopia", flavorNotes: ["Jasmine", "bergamot"] });
+  await add("Kochere", {
+    roaster: "North",
+    origin: "Ethiopia",
+    flavorNotes: ["Jasmine", "bergamot"],
+    processingMethod: "Washed",
+  });
   await add("Huila", { roaster: "North", roastLevel: "MEDIUM_LIGHT", flavorNotes: ["Crème brûlée", "plum"] });
-  await add("Dark Matter", { roaster: "South Mill", roastLevel: "DARK", flavorNotes: ["dark chocolate"] });
+  await add("Dark Matter", {
+    roaster: "South Mill",
+    roastLevel: "DARK",
+    flavorNotes: ["dark chocolate"],
+    processingMethod: "Natural and washed",
+  });
   await add("Santos", { roaster: "Nordlys", roastLevel: "MEDIUM", origin: "Brazil", flavorNotes: [] });
   const ids = Object.values(coffee).map(({ id }) => id);
   await addRecipes(api.deps, ids, 160, { authorIds: [ana.id, bo.id] });
@@ -192,6 +202,37 @@ describe("GET /api/recipes/search q", () => {
     // Bodum has a press of that name; a matching coffee takes precedence.
     expect(await search({ q: "brazil" })).toEqual(expected("Santos"));
     expect((await call(searchRecipes, { query: { q: "x".repeat(101) } })).status).toBe(400);
+  });
+});
+
+describe("GET /api/recipes/search q with roast and process", () => {
+  const roastOf: Readonly<Record<string, string>> = {
+    Kochere: "LIGHT",
+    Huila: "MEDIUM_LIGHT",
+    "Dark Matter": "DARK",
+    Santos: "MEDIUM",
+  };
+  const named = (...names: string[]) =>
+    idsWhere(({ coffee_id }) => names.some((name) => coffee[name]?.id === coffee_id));
+  const withRoast = (...levels: string[]) =>
+    named(...Object.keys(roastOf).filter((name) => levels.includes(roastOf[name] ?? "")));
+
+  test("reads them in English and German, alone and with a method and an origin", async () => {
+    expect(await search({ q: "light roast" })).toEqual(withRoast("LIGHT", "MEDIUM_LIGHT"));
+    expect(await search({ q: "dunkle Röstung" })).toEqual(withRoast("DARK"));
+    expect(await search({ q: "washed" })).toEqual(named("Kochere", "Dark Matter"));
+    expect(await search({ q: "gewaschen natural" })).toEqual(named("Dark Matter"));
+    const washedV60 = named("Kochere").filter((id) =>
+      all.some((recipe) => recipe.id === id && recipe.brew_method_id === "pour-over"),
+    );
+    expect(await search({ q: "washed Ethiopian V60 light roast" })).toEqual(washedV60);
+    expect(await search({ q: "Ethiopian washed dark roast" })).toEqual([]);
+    expect(await search({ q: "light roast", roastLevel: "DARK" })).toEqual([]);
+  });
+
+  test("takes a word as a coffee's name first", async () => {
+    expect(await search({ q: "dark" })).toEqual(named("Dark Matter"));
+    expect(await search({ q: "light" })).toEqual(withRoast("LIGHT", "MEDIUM_LIGHT"));
   });
 });
 

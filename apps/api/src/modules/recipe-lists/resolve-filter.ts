@@ -6,6 +6,7 @@ import { findRoasterBySlug } from "../roasters/find-roaster.ts";
 import {
   listCoffeeIdsByAnyFlavor,
   listCoffeeIdsByFlavors,
+  listCoffeeIdsByProcesses,
   listRoasterIdsByName,
 } from "./filter-lookup-queries.ts";
 import { parseQueryText, type ParsedQuery } from "./parse-query-text.ts";
@@ -31,6 +32,7 @@ export async function resolveFilter(
   const parsed = await resolveCoffees(db, parseQueryText(q, equipment));
   const coffeeIds = await filterByFlavor(db, intersect(filter.coffeeIds, parsed.coffeeIds), flavorProfile);
   const roasterIds = await listRoasterIds(db, roaster);
+  const roastLevels = intersect(filter.roastLevels, parsed.roastLevels);
   const machineIds = intersect(filter.machineIds, parsed.machineIds);
   const methodIds =
     intersect(filter.methodIds, parsed.methodIds) ?? listMethodIds(equipment, parsed.machineIds);
@@ -40,6 +42,7 @@ export async function resolveFilter(
     ...(roasterIds ? { roasterIds } : {}),
     ...(machineIds ? { machineIds } : {}),
     ...(methodIds ? { methodIds } : {}),
+    ...(roastLevels ? { roastLevels } : {}),
   };
 }
 
@@ -49,10 +52,16 @@ interface ResolvedQuery extends ParsedQuery {
 
 /** Resolves the first interpretation whose words match a coffee; falls back to the last one, without a coffee. */
 async function resolveCoffees(db: Executor, interpretations: readonly ParsedQuery[]): Promise<ResolvedQuery> {
-  let resolved: ResolvedQuery = { words: [] };
+  let resolved: ResolvedQuery = { words: [], processes: [] };
   for (const parsed of interpretations) {
-    if (parsed.words.length === 0) return parsed;
-    resolved = { ...parsed, coffeeIds: await listCoffeeIds(db, parsed.words) };
+    const { words, processes } = parsed;
+    if (words.length === 0 && processes.length === 0) return parsed;
+    const named = words.length === 0 ? undefined : await listCoffeeIds(db, words);
+    const coffeeIds =
+      processes.length === 0 || named?.length === 0
+        ? named
+        : await listCoffeeIdsByProcesses(db, processes, named, maxResolvedIds);
+    resolved = { ...parsed, ...(coffeeIds ? { coffeeIds } : {}) };
     if (resolved.coffeeIds && resolved.coffeeIds.length > 0) break;
   }
   return resolved;
