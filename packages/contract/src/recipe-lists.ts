@@ -95,7 +95,7 @@ export const searchRecipes = endpoint({
   path: "/api/recipes/search",
   tag: "recipes",
   summary: "Search recipes",
-  description: `\`recommended\`: if you are signed in, the 500 best recipes by votes are ordered by votes and your taste, followed by the others by votes; otherwise the same as \`highest_rated\`. \`most_brewed\` with a coffee, roaster or method filter considers the 5,000 best recipes by votes. ${shortPagesNote}`,
+  description: `\`recommended\`: if you are signed in, the 500 best recipes by votes are ordered by votes and your taste, those for your machines first, followed by the others by votes; otherwise the same as \`highest_rated\`. \`most_brewed\` with a coffee, roaster or method filter considers the 5,000 best recipes by votes. ${shortPagesNote}`,
   auth: "optional",
   cache: "per-viewer",
   query: pageQuery({

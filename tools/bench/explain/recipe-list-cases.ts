@@ -158,7 +158,8 @@ const narrowedCases: QueryCase[] = [
     accepted: "500 candidates on as many pages",
     run: async (db, sample) => {
       const taste = await getTasteVector(db, sample.userId());
-      return readRecommendedPage(db, {}, { taste, equipment: loadCatalog() }, undefined, pageSize);
+      const context = { taste, equipment: loadCatalog(), ownMethods: new Set<string>() };
+      return readRecommendedPage(db, {}, context, undefined, pageSize);
     },
   },
   {

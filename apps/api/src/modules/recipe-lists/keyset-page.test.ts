@@ -214,7 +214,7 @@ test("the number of prepared statements stays small for all combinations", () =>
 });
 
 describe("readRecommendedPage", () => {
-  test("lists the 500 best by rank sorted by taste, then the others by rank, each once", async () => {
+  test("lists the 500 best by rank, those for own machines first and sorted by taste, then the others by rank, each once", async () => {
     const { primary } = harness.deps.db;
     const taste = { ...toTasteVector(emptyTaste), acidityTolerance: 0.9, roastPreference: 0.1 };
     const equipment = harness.deps.catalog.current();
@@ -222,7 +222,11 @@ describe("readRecommendedPage", () => {
     const candidates = ranked.slice(0, maxCandidates);
     const matches = await listMatchScores(primary, equipment, taste, candidates);
     const wilson = new Map(all.map(({ id, wilson_score }) => [id, wilson_score]));
-    const score = (id: number) => recommendationScore(taste, matches.get(id) ?? 0, wilson.get(id) ?? 0);
+    const methods = new Map(all.map(({ id, brew_method_id }) => [id, brew_method_id]));
+    const ownMethods = new Set(["espresso"]);
+    const score = (id: number) =>
+      (ownMethods.has(methods.get(id) ?? "") ? 1 : 0) +
+      recommendationScore(taste, matches.get(id) ?? 0, wilson.get(id) ?? 0);
     const expected = [
       ...candidates.toSorted((a, b) => score(b) - score(a) || candidates.indexOf(a) - candidates.indexOf(b)),
       ...ranked.slice(maxCandidates),
@@ -231,7 +235,13 @@ describe("readRecommendedPage", () => {
     for (const size of [7, 50]) {
       const ids: number[] = [];
       for (let after: OrderKeys | undefined; ;) {
-        const page: OrderedPage = await readRecommendedPage(primary, {}, { taste, equipment }, after, size);
+        const page: OrderedPage = await readRecommendedPage(
+          primary,
+          {},
+          { taste, equipment, ownMethods },
+          after,
+          size,
+        );
         ids.push(...page.items.map(({ id }) => id));
         if (page.next === null) break;
         after = page.next;

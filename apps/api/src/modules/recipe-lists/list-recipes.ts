@@ -5,6 +5,7 @@ import type { Loaders } from "../../loaders.ts";
 import type { CachedCount } from "../../platform/cached-count.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { PresentOnGrinder } from "../gear/on-grinder.ts";
+import { listOwnMethods } from "../gear/own-methods.ts";
 import { presentRecipe, type RecipeViewer } from "../recipes/present.ts";
 import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
 import type { OrderedId } from "./queries.ts";
@@ -97,7 +98,7 @@ export async function listRecommendedPage(
   context: SharedListContext & { readonly viewer: { readonly userId: number } },
   request: ListRequest,
 ) {
-  const { db, equipment, viewer, loaders } = context;
+  const { db, viewerDb = db, equipment, viewer, loaders } = context;
   const scope = {
     sort: "recommended-to-me",
     filters: { ...request.scope.filters, userId: viewer.userId },
@@ -109,8 +110,12 @@ export async function listRecommendedPage(
       ...keysetStrategy(context, byRank),
       types: recommendedKeyTypes,
       read: async (filter, after, size) => {
-        const taste = vectorFromStored(await loaders.taste(viewer.userId));
-        return readRecommendedPage(db, filter, { taste, equipment }, after, size);
+        const [stored, ownMethods] = await Promise.all([
+          loaders.taste(viewer.userId),
+          listOwnMethods(viewerDb, equipment, viewer.userId),
+        ]);
+        const taste = vectorFromStored(stored);
+        return readRecommendedPage(db, filter, { taste, equipment, ownMethods }, after, size);
       },
     },
   );

@@ -7,7 +7,8 @@ import type { OrderedId } from "./queries.ts";
 import { type OrderedPage, readPage } from "./keyset-page.ts";
 import type { RecipeFilter } from "./recipe-filter.ts";
 import { byRank, comparesAfter, type OrderKeys } from "./recipe-order.ts";
-import { listMatchScores } from "../taste/taste-match.ts";
+import { listRecipeTastes } from "../taste/recipe-taste.ts";
+import { getMatchScore } from "../taste/taste-match.ts";
 
 /** Number of recipes, the best by votes, that are re-sorted by taste. */
 export const maxCandidates = 500;
@@ -21,11 +22,13 @@ const afterCandidates = "-1";
 export interface TasteContext {
   readonly taste: TasteVector;
   readonly equipment: Equipment;
+  /** The methods of the viewer's own machines, whose recipes come first; empty for a viewer without any. */
+  readonly ownMethods: ReadonlySet<string>;
 }
 
 /**
- * Reads a page of `recommended` for a signed-in viewer: the 500 best by rank, sorted by taste and votes with ties by
- * rank, then all others by rank. Every recipe occurs once, and the order within each of the two sections is exact.
+ * Reads a page of `recommended` for a signed-in viewer: the 500 best by rank, those for the viewer's machines first, sorted by
+ * taste and votes with ties by rank, then all others by rank. Every recipe occurs once, and the order within each of the two sections is exact.
  */
 export async function readRecommendedPage(
   db: Executor,
@@ -50,14 +53,18 @@ export async function readRecommendedPage(
 async function sortByTaste(
   db: Executor,
   items: readonly OrderedId[],
-  { taste, equipment }: TasteContext,
+  { taste, equipment, ownMethods }: TasteContext,
 ): Promise<readonly OrderedId[]> {
   const ids = items.map(({ id }) => id);
-  const matches = await listMatchScores(db, equipment, taste, ids);
+  const rows = new Map((await listRecipeTastes(db, ids)).map((row) => [row.id, row]));
   return (
     items
       .map(({ id, keys }) => {
-        const score = recommendationScore(taste, matches.get(id) ?? 0, Number(keys[0]));
+        const row = rows.get(id);
+        const match = row === undefined ? 0 : getMatchScore(row, equipment, taste);
+        // Scores are at most 1.
+        const own = row !== undefined && ownMethods.has(row.brew_method_id) ? 1 : 0;
+        const score = own + recommendationScore(taste, match, Number(keys[0]));
         return { id, score, keys: [String(score), ...keys] };
       })
       // The input is sorted by rank and the sort is stable.
