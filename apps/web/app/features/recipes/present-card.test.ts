@@ -14,7 +14,7 @@ test("presentCard without a grinder shows the author's setting and grinder", () 
   const card = presentCard(en, format, recipe);
   expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", isOwn: false, confidence: undefined });
   expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
-  expect(card.match).toBeUndefined();
+  expect(card.fitsTaste).toBe(false);
 });
 
 test("presentCard on a grinder shows its setting with range, unit and confidence", () => {
@@ -43,8 +43,13 @@ test("presentCard shows words instead of a setting that the grinder does not hav
   expect(presentCard(en, format, { ...recipe, onGrinder: clamped }).grind.setting).toBeUndefined();
 });
 
-test("presentCard of a signed-in visitor has the taste match and its words", () => {
-  const card = presentCard(en, format, { ...recipe, tasteMatchScore: 92 });
-  expect(card.match).toBe("92% match");
-  expect(card.taste).toBe("bright, light body");
+test("presentCard says that a recipe fits only where the taste of the visitor speaks for it", () => {
+  const fits = (...codes: ("roast_match" | "votes")[]) =>
+    presentCard(en, format, {
+      ...recipe,
+      tasteMatchScore: 92,
+      matchReasons: codes.map((code) => ({ code, params: {}, text: "" })),
+    }).fitsTaste;
+  expect([fits("roast_match", "votes"), fits("votes"), fits()]).toEqual([true, false, false]);
+  expect(presentCard(en, format, recipe).taste).toBe("bright, light body");
 });

@@ -10,9 +10,18 @@ import { describeTaste } from "./taste-words.ts";
 
 type RecipeBody = Shape<typeof Recipe>;
 
+/** The reasons that come from the visitor's taste profile; others are given without one. */
+const tasteReasons = new Set([
+  "roast_match",
+  "strength_match",
+  "acidity_match",
+  "body_match",
+  "bitterness_match",
+]);
+
 /** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it. */
 export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
-  const { id, coffee, method, upvotes, downvotes, tasteMatchScore, brewTimeSeconds } = recipe;
+  const { id, coffee, method, upvotes, downvotes, matchReasons = [], brewTimeSeconds } = recipe;
   return {
     id: String(id),
     name: coffee.name,
@@ -27,8 +36,7 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
     up: format.number(upvotes),
     down: format.number(downvotes),
-    match:
-      tasteMatchScore === undefined ? undefined : words.discover.match(format.percent(tasteMatchScore / 100)),
+    fitsTaste: matchReasons.some(({ code }) => tasteReasons.has(code)),
     taste: describeTaste(words, recipe.tasteProfile),
   };
 }

@@ -39,7 +39,7 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
       </p>
       <div className="row between">
         <p className="small">
-          {card.match !== undefined && <span className="good strong">{card.match} </span>}
+          {card.fitsTaste && <span className="good strong">{discover.fitsTaste} </span>}
           <span className="muted">{card.taste}</span>
         </p>
         <span className="votes small muted">

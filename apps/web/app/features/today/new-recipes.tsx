@@ -6,7 +6,7 @@ import type { TodayLists } from "./present.ts";
 
 /** Recipes of coffees that the visitor does not have, with their settings on the own grinder. */
 export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"] }) => {
-  const { today, navigation } = useWords();
+  const { discover, today, navigation } = useWords();
   if (recipes.length === 0) return null;
   return (
     <section className="new" aria-labelledby="new">
@@ -15,7 +15,7 @@ export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"
         <Link to={href("/discover")}>{navigation.discover}</Link>
       </div>
       <ul className="new-list">
-        {recipes.map(({ id, name, brewer, icon, grind, match }) => (
+        {recipes.map(({ id, name, brewer, icon, grind, fitsTaste }) => (
           <li key={id} className="card card-sm card-link">
             <div className="row between">
               <BrewerIcon name={icon} size={32} />
@@ -28,7 +28,7 @@ export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"
               <span>
                 <span>{brewer}</span>
                 <span>{grind.note}</span>
-                {match !== undefined && <span>{match}</span>}
+                {fitsTaste && <span>{discover.fitsTaste}</span>}
               </span>
             </p>
           </li>

@@ -26,7 +26,7 @@ export const discover: Words["discover"] = {
   more: "Weitere Rezepte",
   first: "Zurück zum Anfang",
   pages: "Seiten",
-  match: (percent) => `${percent} passend`,
+  fitsTaste: "Passt zu deinem Geschmack",
   up: (count) => `${count} dafür`,
   down: (count) => `${count} dagegen`,
   notOnYours: "nicht mit deiner Mühle",

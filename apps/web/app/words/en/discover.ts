@@ -24,7 +24,7 @@ export const discover = {
   more: "More recipes",
   first: "Back to the first",
   pages: "Pages",
-  match: (percent: string) => `${percent} match`,
+  fitsTaste: "Fits your taste",
   up: (count: string) => `${count} up`,
   down: (count: string) => `${count} down`,
   notOnYours: "not on your grinder",
