@@ -22,12 +22,13 @@ test("formatSearch writes the same search as one address", () => {
   expect(formatSearch(search("method=espresso"), "abc")).toBe("?method=espresso&cursor=abc");
 });
 
-test("listChips puts the filters that are on first, and each link switches one", () => {
-  const chips = listChips(en, search("roast=light&q=kenya"));
+test("listChips puts the filters that are on first, offers methods with recipes only, and each link switches one", () => {
+  const brewed = new Set(["espresso"]);
+  const chips = listChips(en, search("roast=light&q=kenya"), brewed);
   expect(chips[0]).toMatchObject({ name: "roast", value: "light", isOn: true, query: "?q=kenya" });
   expect(chips.find(({ value }) => value === "espresso")?.query).toBe("?q=kenya&method=espresso&roast=light");
-  expect(chips.some(({ value }) => value === "siphon")).toBe(false);
-  expect(listChips(en, search("method=siphon"))[0]?.value).toBe("siphon");
+  expect(chips.some(({ value }) => value === "cold-brew")).toBe(false);
+  expect(listChips(en, search("method=siphon"), brewed)[0]?.value).toBe("siphon");
 });
 
 test("listSorts keeps the filters and names the order for guests", () => {

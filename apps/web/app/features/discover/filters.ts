@@ -1,7 +1,7 @@
 import type { Words } from "#app/words/en.ts";
 
-/** Methods that have a chip. */
-const mainMethods = [
+/** Methods that have a chip, as long as there are recipes for them. */
+export const mainMethods = [
   "pour-over",
   "espresso",
   "aeropress",
@@ -79,8 +79,15 @@ export interface ChipView {
   readonly query: string;
 }
 
-/** Lists all filters, those that are on first, so that a narrow screen shows them. */
-export function listChips({ methods: methodNames, discover }: Words, search: Search): readonly ChipView[] {
+/**
+ * Lists all filters, those that are on first, so that a narrow screen shows them. Of the main methods only those that have `brewed`
+ * recipes.
+ */
+export function listChips(
+  { methods: methodNames, discover }: Words,
+  search: Search,
+  brewed: ReadonlySet<string>,
+): readonly ChipView[] {
   const chips = <Name extends FilterName>(
     name: Name,
     values: readonly NonNullable<Search[Name]>[],
@@ -97,15 +104,13 @@ export function listChips({ methods: methodNames, discover }: Words, search: Sea
       };
     });
   const all = [
-    ...chips("method", methods, methodNames).filter(({ value, isOn }) => isOn || isMain(value)),
+    ...chips("method", methods, methodNames).filter(({ value, isOn }) => isOn || brewed.has(value)),
     ...chips("roast", roasts, discover.roasts),
     ...chips("time", times, discover.times),
     ...chips("grind", grinds, discover.grinds),
   ];
   return [...all.filter(({ isOn }) => isOn), ...all.filter(({ isOn }) => !isOn)];
 }
-
-const isMain = (method: string): boolean => mainMethods.some((main) => main === method);
 
 /** Lists the orders as links. */
 export const listSorts = ({ discover }: Words, search: Search, isGuest: boolean) =>

@@ -1,11 +1,26 @@
 import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { bodyOrThrow } from "@brewdial/client";
 import { data } from "react-router";
-import { formatSearch, listChips, type Search } from "#app/features/discover/filters.ts";
+import { formatSearch, listChips, mainMethods, type Search } from "#app/features/discover/filters.ts";
+import { cached } from "#app/http/cached.server.ts";
 import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { Format } from "#app/words/format.ts";
 
 const pageSize = 24;
+
+/** Lists the main methods that have recipes: a filter that finds nothing is not offered. */
+export const listBrewedMethods = cached(async ({ publicApi }) => {
+  const found = await Promise.all(
+    mainMethods.map(async (brewMethod) => {
+      const { data: recipes } = bodyOrThrow(
+        await publicApi(searchRecipes, { query: { brewMethod, limit: 1 } }),
+      );
+      return recipes.length === 0 ? [] : [brewMethod];
+    }),
+  );
+  return new Set<string>(found.flat());
+});
 
 /** Returns a page of recipes; undefined when the cursor does not belong to the search. */
 export async function findRecipes(
@@ -30,7 +45,7 @@ export async function findRecipes(
 /** Returns the searches without one of the filters that find something. */
 export async function findAlternatives({ read, words }: Session, search: Search, format: Format) {
   const { discover } = words;
-  const active = listChips(words, search).filter(({ isOn }) => isOn);
+  const active = listChips(words, search, new Set()).filter(({ isOn }) => isOn);
   const narrower: { readonly label: string; readonly search: Search }[] = [
     ...active.map(({ name, label }) => ({ label, search: { ...search, [name]: undefined } })),
     ...(search.q === "" || active.length === 0 ? [] : [{ label: search.q, search: { ...search, q: "" } }]),

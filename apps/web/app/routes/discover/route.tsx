@@ -16,7 +16,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
-import { findAlternatives, findRecipes } from "./load-discover.server.ts";
+import { findAlternatives, findRecipes, listBrewedMethods } from "./load-discover.server.ts";
 
 export const handle = { document: "guests" };
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { words, visitor, webUrl, path } = session;
   const search = parseSearch(url.searchParams);
   const cursor = url.searchParams.get("cursor")?.slice(0, 1000) || undefined;
-  const own = await findOwnGrinder(session);
+  const [own, brewed] = await Promise.all([findOwnGrinder(session), listBrewedMethods(session)]);
   const found = await findRecipes(session, search, own, cursor);
   if (found === undefined) throw redirect(path(href("/discover")) + formatSearch(search));
   const format = createFormat(visitor.locale, visitor.units);
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     q: search.q,
     kept: Object.fromEntries(new URLSearchParams(formatSearch({ ...search, q: "" }))),
-    chips: listChips(words, search),
+    chips: listChips(words, search, brewed),
     sorts: listSorts(words, search, !visitor.hasSession),
     ownName: own?.name,
     found: words.discover.found(format.number(found.total)),

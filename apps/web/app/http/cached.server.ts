@@ -1,0 +1,23 @@
+import type { Session } from "./session.server.ts";
+
+const freshMs = 600_000;
+
+/** Returns a loader whose value the process keeps for ten minutes, and longer while the API is unavailable. */
+export function cached<T>(load: (session: Session) => Promise<T>): (session: Session) => Promise<T> {
+  let kept: { readonly value: T; readonly at: number } | undefined;
+  let loading: Promise<T> | undefined;
+  return async (session) => {
+    if (kept !== undefined && Date.now() - kept.at < freshMs) return kept.value;
+    loading ??= load(session).finally(() => {
+      loading = undefined;
+    });
+    try {
+      const value = await loading;
+      kept = { value, at: Date.now() };
+      return value;
+    } catch (error) {
+      if (kept === undefined) throw error;
+      return kept.value;
+    }
+  };
+}
