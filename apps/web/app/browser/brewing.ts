@@ -2,6 +2,11 @@ import { readOwner } from "./owner.ts";
 import { createStore, isRecord } from "./storage.ts";
 
 const store = createStore("brew", 1, isRecord);
+const beside = createStore("brews-beside", 1, (value): value is readonly unknown[] => Array.isArray(value));
+
+/** Returns whether a brew of this device may be running. */
+export const mayRun = (): boolean =>
+  store.read()?.["stage"] === "running" || (beside.read()?.length ?? 0) > 0;
 
 /** Returns whether a brew of this device is under way or waits to be rated on its page: the page must not be loaded again. */
 export function isBrewing(): boolean {

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
-/** Says that another brew runs on this device. Starting this one replaces it. */
+/** Says that another brew runs on this device. It goes on when this one starts. */
 export const OtherBrew = () => {
   const { player } = useWords();
   return (

@@ -48,16 +48,72 @@ export const brewStore = {
   },
 };
 
-/** A brew that ran on for so long after its plan was left behind. */
+const isStoredBrews = (value: unknown): value is readonly StoredBrew[] =>
+  Array.isArray(value) && value.every(isStoredBrew);
+
+/** Brews that run beside the one of `brewStore`, such as a cold brew over night. */
+const besideStore = createStore("brews-beside", 1, isStoredBrews);
+
+const none: readonly StoredBrew[] = [];
+let listed: { readonly parts: readonly unknown[]; readonly brews: readonly StoredBrew[] } | undefined;
+
+/** Lists the visitor's running brews, the one that was opened last first. Returns the same array until one changes. */
+export function listRunningBrews(): readonly StoredBrew[] {
+  const parts = [brewStore.read(), besideStore.read(), readOwner()];
+  if (listed === undefined || parts.some((part, index) => part !== listed?.parts[index])) {
+    const all = [brewStore.read() ?? [], besideStore.read() ?? none].flat();
+    const brews = all.filter(
+      ({ stage, owner }) => stage === "running" && (owner === undefined || owner === readOwner()),
+    );
+    listed = { parts, brews };
+  }
+  return listed.brews;
+}
+
+export function subscribeToRunningBrews(onChange: () => void): () => void {
+  const stops = [brewStore.subscribe(onChange), besideStore.subscribe(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Makes room for another brew: the present one goes on beside it, if it runs. */
+export function setAside(key: string): void {
+  const present = brewStore.read();
+  const others = (besideStore.read() ?? none).filter(
+    ({ recipe, owner }) => recipe.key !== key || (owner !== undefined && owner !== readOwner()),
+  );
+  const isKept = present?.stage === "running" && present.recipe.key !== key;
+  besideStore.write(isKept ? [present, ...others] : others);
+}
+
+/** Makes a brew that runs beside the present one the present one. Without a key, any; nothing happens where there is none. */
+export function bringBack(key: string | undefined): void {
+  const found = listRunningBrews().find(
+    (brew) => brew !== brewStore.read() && (key === undefined || brew.recipe.key === key),
+  );
+  if (found === undefined) return;
+  setAside(found.recipe.key);
+  brewStore.write(found);
+}
+
+/** A brew that ran on for so long after its plan was left behind; one that takes hours may wait as long again. */
 const maxOvertimeMs = 2 * 3_600_000;
 
-/** Puts the stored brew on the present clock, or drops it when it was left behind. Called once when the page opens. */
+function isLeftBehind({ session }: StoredBrew, now: number): boolean {
+  const planMs = planSeconds(session.steps) * 1000;
+  return elapsedMs(session, now) - planMs > Math.max(maxOvertimeMs, planMs);
+}
+
+/** Puts the stored brews on the present clock, and drops those that were left behind. Called once when a page opens. */
 export function restoreBrew(now: number): void {
+  const beside = besideStore.read() ?? none;
+  const kept = beside.filter((brew) => !isLeftBehind(brew, now));
+  if (kept.length < beside.length) besideStore.write(kept);
   const stored = brewStore.read();
   if (stored?.stage !== "running") return;
   const session = alignSession(stored.session, now, countInMs);
-  const overtime = elapsedMs(session, now) - planSeconds(session.steps) * 1000;
-  if (overtime > maxOvertimeMs) brewStore.write(undefined);
+  if (isLeftBehind({ ...stored, session }, now)) brewStore.write(undefined);
   else if (session !== stored.session) brewStore.write({ ...stored, session });
 }
 

@@ -12,12 +12,26 @@ import { useEffect, useSyncExternalStore } from "react";
 import { addBrew, type BrewFigures } from "#app/browser/brew-log.ts";
 import { unlockSound } from "#app/browser/signals.ts";
 import { type BrewRecipe, isEspresso, stepsFor } from "./brew-recipe.ts";
-import { brewStore, countInMs, isSameBrew, restoreBrew, type StoredBrew } from "./stored-brew.ts";
+import {
+  bringBack,
+  brewStore,
+  countInMs,
+  isSameBrew,
+  restoreBrew,
+  setAside,
+  type StoredBrew,
+} from "./stored-brew.ts";
 
 /** The brew of this device, if it is the one that this page offers, and the one that runs elsewhere. */
 export function useBrew(offered: BrewRecipe | undefined) {
   const stored = useSyncExternalStore(brewStore.subscribe, brewStore.read, readNothing);
-  useEffect(() => restoreBrew(Date.now()), []);
+  const key = offered === undefined || offered.search === "" ? undefined : offered.key;
+  useEffect(() => {
+    restoreBrew(Date.now());
+    const present = brewStore.read();
+    // The page without a query shows the present brew, whatever else runs.
+    if (present === undefined || (key !== undefined && present.recipe.key !== key)) bringBack(key);
+  }, [key]);
   const isSame = stored !== undefined && (offered === undefined || isSameBrew(stored, offered));
   return {
     brew: isSame ? stored : undefined,
@@ -28,13 +42,14 @@ export function useBrew(offered: BrewRecipe | undefined) {
 const readNothing = () => undefined;
 
 /**
- * Starts a brew. Must be called from a press, so that browsers allow sound. One from before the page was ready counts from then, unless
+ * Starts a brew; another one that runs goes on beside it. Must be called from a press, so that browsers allow sound. One from before the page was ready counts from then, unless
  * that is so long ago that the pouring would have begun.
  */
 export function start(recipe: BrewRecipe, figures: BrewFigures, pressedAt = Date.now()): void {
   unlockSound();
   const countIn = isEspresso(recipe) ? 0 : countInMs;
   const begin = Date.now() - pressedAt < countInMs ? pressedAt : Date.now();
+  setAside(recipe.key);
   const session = startBrew(stepsFor(recipe, figures), begin, countIn);
   brewStore.write({ recipe, figures, session, stage: "running" });
 }
