@@ -16,6 +16,7 @@ import { recordEarly } from "#app/browser/early.ts";
 import { isNetworkError, isOnline } from "#app/browser/network.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
+import { LazyRunningBrews } from "#app/features/player/lazy-running-brews.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { OpeningToday } from "#app/features/shell/opening-today.tsx";
 import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
@@ -116,6 +117,7 @@ export default function Root() {
         <Outlet />
       </OpeningToday>
       <LazyAppWorker />
+      <LazyRunningBrews />
     </>
   );
 }

@@ -1,5 +1,6 @@
-// The start page of guests: the answer follows each pick, and the last brew of this device is on top.
+// The start page of guests: the answer follows each pick, and a running brew and the last one of this device are on top.
 import { forgetSentBrews, listBrews } from "#app/browser/brew-log.ts";
+import { mayRun } from "#app/browser/brewing.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { replaceParts } from "./replace-parts.ts";
 
@@ -9,5 +10,7 @@ form?.addEventListener("change", () => void replaceParts(form, [".answer", ".aud
 // This page is for guests only: after signing out, nothing of the account is shown.
 setOwner(undefined);
 forgetSentBrews();
+const running = document.querySelector<HTMLElement>("[data-running]");
+if (running !== null && mayRun()) running.hidden = false;
 const [brew] = listBrews();
 if (brew !== undefined) void import("./last-brew.ts").then(({ showLastBrew }) => showLastBrew(brew));

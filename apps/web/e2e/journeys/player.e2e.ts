@@ -149,6 +149,27 @@ test("espresso shows the yield and one button that stops", async ({ page }) => {
   await expect(page.getByText("41.5 g")).toBeVisible();
 });
 
+test("a cold brew runs on beside a V60, and every page shows both and leads back", async ({ page }) => {
+  await startBrew(page, "/brew?method=cold-brew&grinder=baratza-encore", "Start");
+  await page.clock.runFor(60_000);
+  await page.goto(encore);
+  await expect(page.getByText("Another brew is running.")).toBeVisible();
+  await page.getByRole("button", { name: "Start pouring" }).click();
+  await page.clock.runFor(countInMs + 10_000);
+  await page.goto("/log");
+  await page.clock.runFor(1000);
+  const running = page.getByRole("navigation", { name: "Running brews" });
+  await expect(running.getByRole("link")).toHaveCount(2);
+  await expect(running).toContainText("2:49 left");
+  await expectNoAxeViolations(page);
+  await running.getByRole("link", { name: "Cold brew" }).click();
+  await expect(clock(page)).toContainText("of 16:00");
+  await page.goto("/");
+  await expect(page.getByText("A brew is running.")).toBeVisible();
+  await page.getByRole("link", { name: "Go back to it" }).click();
+  await expect(clock(page)).toContainText("of 16:00");
+});
+
 test("signals can be chosen and tried, and the choice is kept", async ({ page }) => {
   await page.goto(encore);
   await page.getByRole("button", { name: "Signals: Sound. Change" }).click();

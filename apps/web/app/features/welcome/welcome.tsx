@@ -28,10 +28,13 @@ interface Props {
 
 /** The start page of a first visit: the number stands there before anything is picked. */
 export const Welcome = ({ picks, answer, same, reference, example, choices }: Props) => {
-  const { welcome } = useWords();
+  const { player, welcome } = useWords();
   const count = choices.reduce((sum, { grinders }) => sum + grinders.length, 0);
   return (
     <>
+      <p className="card card-sm" data-running hidden>
+        {player.runs} <Link to={href("/brew")}>{player.backToIt}</Link>
+      </p>
       <div className="hero-w">
         <div className="pitch">
           <h1>

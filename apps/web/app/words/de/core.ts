@@ -21,6 +21,7 @@ export const core: CoreWords = {
       title: "Du bist offline.",
       text: "Einträge bleiben erhalten und werden später gesendet.",
     },
+    running: { title: "Laufende Zubereitungen", left: (time) => `noch ${time}`, done: "fertig" },
   },
   navigation: {
     today: "Heute",

@@ -44,6 +44,7 @@ export const player: Words["player"] = {
   from: "statt",
   unreachable: (grinder) => `Dafür mahlt die ${grinder} nicht`,
   otherGrinder: "Andere Mühle wählen",
+  runs: "Eine Zubereitung läuft.",
   running: "Es läuft noch ein anderer Kaffee.",
   backToIt: "Dorthin zurück",
   stepOf: (step, count) => `Schritt ${step} von ${count}`,

@@ -17,6 +17,7 @@ export const core = {
     imprint: "Imprint",
     loadingToday: "Loading your coffee",
     offline: { title: "You are offline.", text: "What you log is kept and sent later." },
+    running: { title: "Running brews", left: (time: string) => `${time} left`, done: "done" },
   },
   navigation: {
     today: "Today",

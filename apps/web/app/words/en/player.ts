@@ -43,6 +43,7 @@ export const player = {
   from: "instead of",
   unreachable: (grinder: string) => `The ${grinder} does not grind for this`,
   otherGrinder: "Pick another grinder",
+  runs: "A brew is running.",
   running: "Another brew is running.",
   backToIt: "Go back to it",
   stepOf: (step: string, count: string) => `Step ${step} of ${count}`,
