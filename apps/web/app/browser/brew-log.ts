@@ -51,6 +51,8 @@ export interface LoggedBrew {
   /** Null where only the method is known. */
   readonly machine: string | null;
   readonly grinder: string;
+  /** Missing in brews of earlier versions. */
+  readonly grinderName?: string | undefined;
   readonly recipeId: number | null;
   /** One of the recipes of the account. */
   readonly personalRecipeId?: number | null | undefined;

@@ -36,7 +36,7 @@ export const BagBrews = ({ brews, note }: Props) => {
 
 const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
   const { bag, brewing } = useWords();
-  const { grind, dose, water, time, rating, taste } = brew;
+  const { grind, dose, water, time, grinder, rating, taste } = brew;
   return (
     <Link className="bag-brew" to={href("/log/:id", { id: brew.id })}>
       <b className="bag-grind">
@@ -55,6 +55,7 @@ const BrewRow = ({ brew }: { readonly brew: BrewView }) => {
           )}
           {water}
           {time !== undefined && <span> · {time}</span>}
+          {grinder !== undefined && <span> · {grinder}</span>}
         </span>
       </span>
       <span className="bag-brew-end">

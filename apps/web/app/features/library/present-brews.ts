@@ -25,6 +25,7 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
     }).format(new Date(log.brewedAt)),
     dose: optionalAmount(format, log.doseGrams),
     water: optionalAmount(format, countedWater(log)),
+    grinder: log.grinder?.name,
     time: log.brewTimeSeconds === null ? undefined : format.duration(log.brewTimeSeconds),
     rating:
       log.rating === null

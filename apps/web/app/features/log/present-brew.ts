@@ -88,6 +88,7 @@ export function presentBrewRow(
     facts: [
       ...(brewTimeSeconds === null ? [] : [brewTime(format, brewTimeSeconds)]),
       clockTime(words.locale, brew.brewedAt, timeZone),
+      ...(brew.grinder === null ? [] : [brew.grinder.name]),
     ],
     note: brew.notes ?? undefined,
     rating: brew.rating ?? undefined,

@@ -85,6 +85,7 @@ export function finish(brew: StoredBrew): void {
     method: recipe.method,
     machine: recipe.machine,
     grinder: recipe.grinder,
+    grinderName: recipe.dial.name,
     recipeId: recipe.recipeId,
     personalRecipeId: recipe.personalRecipeId,
     bagId: recipe.bagId,

@@ -36,6 +36,7 @@ function presentBrew(words: Words, format: Format, brew: Brew, { date, timeZone 
     day: capitalize(describeDay(words.locale, dateIn(timeZone, new Date(brew.brewedAt)), date)),
     dose: doseGrams === null ? undefined : format.weight(doseGrams).value,
     water: waterGrams === null ? undefined : joinQuantity(format.weight(waterGrams)),
+    grinder: brew.grinder?.name,
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
     setting: brew.grindSettingLabel ?? "–",
     unit: brewUnit(words, brew),

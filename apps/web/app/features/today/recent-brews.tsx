@@ -35,6 +35,7 @@ export const RecentBrews = ({ brews }: { readonly brews: TodayLists["recent"] })
                     </>
                   )}
                   {brew.time !== undefined && ` · ${brew.time}`}
+                  {brew.grinder !== undefined && ` · ${brew.grinder}`}
                 </span>
               </span>
               <span className="grind">
