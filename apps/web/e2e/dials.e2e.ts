@@ -10,7 +10,8 @@ import {
   readDials,
   withoutSpaces,
 } from "./dial-problems.ts";
-import { expect, test } from "./fixtures.ts";
+import { demoUser, expect, test } from "./fixtures.ts";
+import { testPages } from "./pages.ts";
 
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
 /** Clicks, turns with numbers and clicks, numbers with letters, and a dial without steps. */
@@ -106,6 +107,47 @@ for (const slug of ownGrinders) {
     expect(problems).toEqual([]);
   });
 }
+
+/** A setting in a list: the number, then what it counts, and the name of the grinder in the same entry. */
+const listedSettings = [
+  { name: "log", entry: /class="lrow".*?<\/a>/gs, setting: /lg-grind[^>]*>(.*?<\/span>)/s },
+  { name: "latest brews", entry: /class="brew-row".*?<\/a>/gs, setting: /<b>(.*?)<\/b>/s },
+  { name: "brews of a bag", entry: /class="bag-brew".*?<\/a>/gs, setting: /bag-grind">(.*?)<\/b>/s },
+  { name: "bags", entry: /class="bag-nums".*?<\/dl>/gs, setting: /class="copper">(.*?<\/small>)/s },
+  { name: "choices", entry: /class="pick-c" href="[^"]*bag=.*?<\/a>/gs, setting: /<b>(.*?)<\/b>/s },
+  { name: "cards", entry: /class="rc-grind(?: is-plain)?">.*?<\/div>/gs, setting: /<b>(.*?<\/span>)/s },
+];
+
+for (const prefix of ["", "/de"])
+  test(`every setting of a user with two grinders has a unit and its grinder, at ${prefix}/`, async ({
+    cookiesOf,
+  }) => {
+    test.setTimeout(120_000);
+    const cookie = (await cookiesOf(demoUser)).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const grinders = await listGrinders();
+    const problems: string[] = [];
+    const compared = new Map<string, number>();
+    const pages = testPages.filter(
+      ({ path, isSignedIn = false, status = 200 }) => isSignedIn && status === 200 && !path.startsWith("/de"),
+    );
+    await forEachConcurrently([...pages], async ({ path }) => {
+      const text = await fetchText(baseURL + prefix + path, cookie);
+      problems.push(...listDialProblems(prefix + path, text, grinders));
+      for (const { name, entry, setting } of listedSettings)
+        for (const [markup] of text.matchAll(entry)) {
+          const shown = textOf(setting.exec(markup)?.[1] ?? "");
+          if (!/\d/.test(shown)) continue;
+          compared.set(name, (compared.get(name) ?? 0) + 1);
+          const words = textOf(markup);
+          if (!/\d.*\p{L}/u.test(shown))
+            problems.push(`${prefix}${path}: ${name} show ${shown} without a unit`);
+          if (!grinders.some((grinder) => words.includes(grinder.name)))
+            problems.push(`${prefix}${path}: ${name} show ${words} without a grinder`);
+        }
+    });
+    expect([...compared.keys()].toSorted()).toEqual(listedSettings.map(({ name }) => name).toSorted());
+    expect([...new Set(problems)]).toEqual([]);
+  });
 
 test("coffee pages show the settings that the API returns for each method, with their unit", async () => {
   const { data: coffees } = await fetchJson<{ data: { id: number }[] }>(
