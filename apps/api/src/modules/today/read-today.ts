@@ -95,6 +95,7 @@ export async function readToday(
     suggestion: suggestBrew(equipment, {
       kitchen,
       series,
+      recent,
       machine,
       grinder: requestedGrinder,
       bag,

@@ -38,6 +38,8 @@ export interface SuggestionInput {
   readonly kitchen: Kitchen;
   /** The brew to continue with, followed by the comparable ones before it; empty for a first brew. */
   readonly series: readonly BrewLogRow[];
+  /** The latest brews of any coffee, newest first. */
+  readonly recent: readonly BrewLogRow[];
   /** The bag to brew from. */
   readonly bag: Shape<typeof Bag> | null;
   /** The roaster's own recipes for the coffee of the bag. */
@@ -133,10 +135,10 @@ function suggestAfter(
   };
 }
 
-/** Suggests the usual recipe of the method for the bag's roast, on the user's own gear. */
+/** Suggests the usual recipe of the method for the bag's roast, on the user's own gear and with the dose of their latest brews. */
 function suggestFirst(
   equipment: Equipment,
-  { kitchen, bag, officials, machine: requested, grinder }: SuggestionInput,
+  { kitchen, recent, bag, officials, machine: requested, grinder }: SuggestionInput,
 ): Suggestion | null {
   for (const machine of requested === null ? kitchen.machines : [requested]) {
     const method = findMethod(equipment, machine.brewMethod);
@@ -156,10 +158,15 @@ function suggestFirst(
         reason: describeOfficial(official, gear.grinder),
       };
     const roastLevel = bag?.coffee.roastLevel ?? null;
-    const recipe = adaptTo(equipment, kitchen, { method, gear, machine, roastLevel });
+    const doseGrams = recent.find(({ brew_method_id }) => brew_method_id === method.id)?.dose_grams ?? null;
+    const recipe = adaptTo(equipment, kitchen, { method, gear, machine, roastLevel }, doseGrams);
     if (recipe === null) continue;
+    const figures =
+      doseGrams === null
+        ? recipe
+        : { ...recipe, doseGrams, waterGrams: Math.round(doseGrams * recipe.ratio) };
     return {
-      ...presentBrew(equipment, { method, gear, machine, figures: recipe, clamped: recipe.clamped }),
+      ...presentBrew(equipment, { method, gear, machine, figures, clamped: recipe.clamped }),
       ...first,
       basedOn: "default_recipe",
       reason: describeFirstBrew(bag, machine, gear.grinder),
@@ -214,11 +221,12 @@ interface Setup {
   readonly machine: Machine | null;
 }
 
-/** Adapts the usual recipe of a method; null when the grinder cannot grind for it. */
+/** Adapts the usual recipe of a method, for about a dose if given; null when the grinder cannot grind for it. */
 const adaptTo = (
   equipment: Equipment,
   { filter }: Kitchen,
   { method, gear, machine, roastLevel }: Setup & { readonly roastLevel: string | null },
+  doseGrams: number | null = null,
 ): AdaptedRecipe | null =>
   adaptRecipe({
     method,
@@ -227,7 +235,7 @@ const adaptTo = (
     machine: machine && toBrewer(machine),
     filterType: filter?.type ?? null,
     roastLevel: roastLevel ?? "MEDIUM",
-    volumeGrams: null,
+    volumeGrams: doseGrams === null ? null : Math.round(doseGrams * method.ratio.typical),
     strength: 3,
     taste: 0,
     nudgeSteps: 0,

@@ -180,6 +180,18 @@ describe("GET /api/user/today, the suggestion", () => {
     expect(suggestion?.steps.length).toBeGreaterThan(2);
   });
 
+  test("keeps the usual dose for a coffee that was never brewed, with the ratio of the recipe", async () => {
+    const person = await addEquipped("Dose");
+    const { suggestion: before } = await read(person, { bagId: (await addBag(person)).id });
+    await brew(person, { coffeeProfileId: otherCoffeeId, doseGrams: 12.5, waterGrams: 200 });
+    await brew(person, { coffeeProfileId: otherCoffeeId, method: "espresso", doseGrams: 18, waterGrams: 36 });
+    const { suggestion } = await read(person, { bagId: (await addBag(person)).id });
+    expect(before?.doseGrams).not.toBe(12.5);
+    expect(suggestion).toMatchObject({ basedOn: "default_recipe", method: "pour-over", doseGrams: 12.5 });
+    expect(suggestion?.ratio).toBeCloseTo(before?.ratio ?? 0, 0);
+    expect(suggestion?.steps.at(-1)?.untilSeconds).toBe(suggestion?.brewTimeSeconds);
+  });
+
   test("on another machine looks for a brew there, and else adapts the usual recipe", async () => {
     const person = await addPerson(api, "Machines");
     const aeropress = catalogIds(api).machineFor("aeropress");
