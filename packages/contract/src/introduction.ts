@@ -1,5 +1,6 @@
-/** The introduction of the API reference, in Markdown. */
-export const introduction = `
+/** Returns the introduction of the API reference, in Markdown, with requests to the service at an address. */
+export const introduction = (baseUrl: string): string =>
+  `
 The Brewdial API serves coffee recipes that are adapted to your grinder, coffee and taste. Requests and responses are JSON unless
 stated otherwise.
 
@@ -8,7 +9,7 @@ stated otherwise.
 The grinder data is public and needs no key. This converts 24 clicks on a Comandante C40 to a Baratza Encore:
 
 \`\`\`sh
-curl "https://brewdial.example/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore"
+curl "${baseUrl}/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore"
 \`\`\`
 
 \`GET /api/widget/grinders\` lists all grinders, \`GET /api/widget/grinder/{slug}\` the settings of one for every brew method, and
@@ -52,8 +53,8 @@ Sign in to get a session. Browsers send it as a cookie; other clients send the t
 \`Authorization: Bearer <token>\`. Each endpoint states whether it needs a session.
 
 \`\`\`sh
-curl https://brewdial.example/api/auth/login --json '{"email": "you@example.com", "password": "your password"}'
-curl https://brewdial.example/api/auth/me -H "Authorization: Bearer $TOKEN"
+curl ${baseUrl}/api/auth/login --json '{"email": "you@example.com", "password": "your password"}'
+curl ${baseUrl}/api/auth/me -H "Authorization: Bearer $TOKEN"
 \`\`\`
 
 ## Errors

@@ -23,8 +23,8 @@ export interface Contract {
   readonly version: string;
 }
 
-/** Returns the OpenAPI 3.1 document of the contract. */
-export function openApiDocument({ endpoints, models, tags, version }: Contract): Json {
+/** Returns the OpenAPI 3.1 document of the contract, of the service at an address. Default: any service, with addresses as examples. */
+export function openApiDocument({ endpoints, models, tags, version }: Contract, baseUrl?: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     for (const method of [endpoint.method, ...(endpoint.aliases ?? [])]) {
@@ -37,10 +37,10 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract):
       title: "Brewdial",
       version,
       summary: "Personalized coffee recipes, adapted to your grinder.",
-      description: introduction,
+      description: introduction(baseUrl ?? "https://brewdial.example"),
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "/" }],
+    servers: [{ url: baseUrl ?? "/" }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {

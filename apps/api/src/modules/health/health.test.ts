@@ -55,6 +55,11 @@ describe("OpenAPI document", () => {
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ id }) => id)));
+    const { servers, info } = body as unknown as { servers: unknown; info: { description: string } };
+    const { baseUrl } = api.deps.config;
+    expect(servers).toEqual([{ url: baseUrl }]);
+    expect(info.description).toContain(`curl "${baseUrl}/api/v1/convert?`);
+    expect(info.description).not.toContain("brewdial.example");
     expect(headers.get("etag")).toMatch(/^W\//);
     expect(headers.get("access-control-allow-origin")).toBe("*");
   });

@@ -9,7 +9,7 @@ import { checkHealth } from "./check-health.ts";
 /** Binds the health and readiness checks and the OpenAPI document. */
 export function health(deps: Deps) {
   // Serialized once and sent as it is: a proxy compresses it, and generators that read it need not decode it.
-  const openApiJson = JSON.stringify(openApiDocument(contract));
+  const openApiJson = JSON.stringify(openApiDocument(contract, deps.config.baseUrl));
   const openApiHeaders = { etag: etagOf(openApiJson), "content-type": "application/json; charset=utf-8" };
 
   return [
