@@ -25,7 +25,7 @@ export function useDraft(loaded: Loaded, state: EditorState | undefined, key: st
   const stored = useStoredDraft(key);
   if (state !== undefined && state !== latest) {
     setLatest(state);
-    setDraft({ ...draft, ...state.changes });
+    setDraft((current) => ({ ...current, ...state.changes }));
     if (state.isRefused) setRefused(state);
   }
   const view = latest?.view ?? { ...loaded.view, ...restored?.view };
