@@ -16,7 +16,6 @@ import { recordEarly } from "#app/browser/early.ts";
 import { isNetworkError, isOnline } from "#app/browser/network.ts";
 import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
-import { LazyRunningBrews } from "#app/features/player/lazy-running-brews.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { OpeningToday } from "#app/features/shell/opening-today.tsx";
 import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
@@ -33,6 +32,14 @@ import "#app/styles/app.css";
 const NotFound = lazy(async () => ({
   default: (await import("#app/features/shell/not-found.tsx")).NotFound,
 }));
+
+/** Loaded only where a brew may be running. Without a connection, the next page tries again. */
+const RunningBrews = lazy(() =>
+  import("#app/features/player/running-brews.tsx").then(
+    (module) => ({ default: module.RunningBrews }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const middleware: Route.MiddlewareFunction[] = [handleVisit];
 
@@ -116,8 +123,7 @@ export default function Root() {
       <OpeningToday>
         <Outlet />
       </OpeningToday>
-      <LazyAppWorker />
-      <LazyRunningBrews />
+      <LazyAppWorker RunningBrews={RunningBrews} />
     </>
   );
 }

@@ -86,9 +86,9 @@ test("presentBag of a finished bag counts its cups and finds the best setting an
   });
   const logs = [
     { ...BrewLog.example, grindSettingLabel: "22", rating: null },
-    { ...BrewLog.example, grindSettingLabel: "23", rating: 5 },
+    { ...BrewLog.example, grindSettingLabel: "23", grindInstruction: "23 clicks", rating: 5 },
     { ...BrewLog.example, grindSettingLabel: "24", rating: 3 },
-    { ...BrewLog.example, grindSettingLabel: "25", rating: 3 },
+    { ...BrewLog.example, grindSettingLabel: "25", grindInstruction: "25 clicks", rating: 3 },
   ];
   expect(presentBag(en, format, finished, { logs }).result).toEqual({
     made: "12",

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import { forgetSentBrews } from "#app/browser/brew-log.ts";
-import { isBrewing } from "#app/browser/brewing.ts";
+import { isBrewing, mayRun } from "#app/browser/brewing.ts";
 import { setOwner } from "#app/browser/owner.ts";
 import { applyUpdate, startWorker } from "#app/browser/worker.ts";
 import type { Shell } from "#app/http/load-shell.server.ts";
@@ -12,8 +12,8 @@ import { InstallSheet } from "./install-sheet.tsx";
 const forGuests = [href("/offline"), href("/brew"), href("/")];
 const forUsers = [...forGuests, href("/log"), href("/me/gear"), href("/library")];
 
-/** Makes the app work without a connection, and offers a new version of it. Never during a brew. */
-export const AppWorker = () => {
+/** Makes the app work without a connection, shows running brews, and offers a new version of it. Never during a brew. */
+export const AppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentType }) => {
   const shell = useRouteLoaderData<Shell>("root");
   const { locale } = useWords();
   const { pathname } = useLocation();
@@ -38,7 +38,14 @@ export const AppWorker = () => {
     return startWorker(offered === undefined ? pages : [...pages, offered], () => setWaiting(true));
   }, [locale, owner]);
   const isOnPlayer = pathname === localizedPath(locale, href("/brew"));
-  if (isOnPlayer || isBrewing()) return null;
+  if (isOnPlayer) return null;
+  if (mayRun())
+    return (
+      <Suspense fallback={null}>
+        <RunningBrews />
+      </Suspense>
+    );
+  if (isBrewing()) return null;
   return (
     <>
       {isWaiting && <UpdateToast />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { holdInstallOffer } from "#app/browser/install.ts";
 import { useIdle } from "#app/ui/use-idle.ts";
 
@@ -11,13 +11,13 @@ const AppWorker = lazy(async () => {
   }
 });
 
-/** The service worker, once everything that the page needs itself is loaded. */
-export const LazyAppWorker = () => {
+/** The service worker and the running brews, once everything that the page needs itself is loaded. */
+export const LazyAppWorker = ({ RunningBrews }: { readonly RunningBrews: ComponentType }) => {
   const isIdle = useIdle();
   useEffect(holdInstallOffer, []);
   return isIdle ? (
     <Suspense fallback={null}>
-      <AppWorker />
+      <AppWorker RunningBrews={RunningBrews} />
     </Suspense>
   ) : null;
 };
