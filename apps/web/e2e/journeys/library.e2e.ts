@@ -55,7 +55,7 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
     await page.reload();
     await expect(page.locator(".bag-nums dd").first()).toHaveText(left);
   }
-  await expect(page.locator(".bag-nums dd").last()).toHaveText("24clicks");
+  await expect(page.locator(".bag-nums dd").last()).toHaveText("24clicksC40 MK4");
   await expect(page.locator(".bag-brew")).toHaveCount(2);
 
   await page.getByRole("button", { name: /^More is left/ }).click();

@@ -24,7 +24,7 @@ const onEncore = {
 describe("presentOwn", () => {
   test("shows the setting as written on the visitor's own grinder, without a range", () => {
     const line = presentOwn(en, english, { ...example, onGrinder: onEncore }, "comandante-c40-mk4");
-    expect(line.grind).toMatchObject({ setting: "24", note: "clicks", isOwn: true });
+    expect(line.grind).toMatchObject({ setting: "24", note: "clicks · C40 MK4", isOwn: true });
     expect(line).toMatchObject({ name: "Sunday", facts: ["Kochere", "4 stars"], ratio: "1:16" });
   });
 

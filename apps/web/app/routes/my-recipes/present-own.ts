@@ -1,6 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { LineView } from "#app/features/mine/line-view.ts";
 import { serializeRecipe } from "#app/features/mine/restore.ts";
@@ -81,15 +82,13 @@ const numbers = (
 
 /** Presents the setting: as it was written on the visitor's grinder or without a known one, else converted. */
 function presentOwnGrind(words: Words, recipe: Shape<typeof PersonalRecipe>, ownGrinder: string | undefined) {
-  const { grinder, grindSetting, grindSettingLabel, grindUnit, onGrinder } = recipe;
+  const { grinder, grindSetting, grindSettingLabel, onGrinder } = recipe;
   const isOwn = grinder !== null && grinder.slug === ownGrinder;
   if (grinder !== null && grindSetting !== null && !isOwn)
     return presentGrind(words, { grinder, grindSettingLabel, onGrinder });
-  const units: Readonly<Record<string, { readonly many: string }>> = words.dial.units;
-  const note = isOwn && grindUnit !== null ? units[grindUnit]?.many : undefined;
   return {
     setting: grindSettingLabel,
-    note: note ?? words.myRecipes.noGrinder,
+    note: isOwn ? `${brewUnit(words, recipe)} · ${grinder.name}` : words.myRecipes.noGrinder,
     isOwn,
     confidence: undefined,
   };
