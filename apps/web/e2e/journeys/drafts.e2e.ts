@@ -34,7 +34,7 @@ test("a log whose session has ended comes back after signing in, with everything
   await openForm(page, "/log/new");
   await page.getByLabel("Dose in g").fill("17,5");
   await page.getByRole("radio", { name: /^4/ }).check({ force: true });
-  await page.getByText("More: gear, heat").click();
+  await page.getByText("More: gear, temperature").click();
   await page.getByRole("checkbox", { name: "sour" }).check({ force: true });
   await page.getByLabel("Note").fill("Two lines\nof a note");
   await endSession(page);
