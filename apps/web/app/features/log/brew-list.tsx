@@ -37,7 +37,7 @@ const RowLink = ({ path, children }: { readonly path: string | undefined; readon
 
 const BrewRow = ({ row }: { readonly row: BrewRowView }) => {
   const { log } = useWords();
-  const { setting, title, dose, water, facts, note, rating, taste } = row;
+  const { setting, title, dose, water, facts, grinder, note, rating, taste } = row;
   return (
     <>
       <SettingColumn setting={setting} />
@@ -61,6 +61,7 @@ const BrewRow = ({ row }: { readonly row: BrewRowView }) => {
             </span>
           ))}
         </span>
+        {grinder !== undefined && <span className="small muted lg-grinder">{grinder}</span>}
         {note !== undefined && <span className="small lg-note">{note}</span>}
       </span>
       <span className="lg-end">

@@ -26,6 +26,8 @@ export interface BrewRowView {
   readonly dose: string | undefined;
   readonly water: string | undefined;
   readonly facts: readonly string[];
+  /** The grinder of the setting. */
+  readonly grinder: string | undefined;
   readonly note: string | undefined;
   readonly rating: number | undefined;
   readonly taste: TasteView | undefined;
@@ -88,8 +90,8 @@ export function presentBrewRow(
     facts: [
       ...(brewTimeSeconds === null ? [] : [brewTime(format, brewTimeSeconds)]),
       clockTime(words.locale, brew.brewedAt, timeZone),
-      ...(brew.grinder === null ? [] : [brew.grinder.name]),
     ],
+    grinder: brew.grinder?.name,
     note: brew.notes ?? undefined,
     rating: brew.rating ?? undefined,
     taste: presentTaste(words, brew.extractionFeedback),

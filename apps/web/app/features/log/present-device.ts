@@ -20,11 +20,8 @@ export function presentDeviceRow(words: Words, format: Format, brew: LoggedBrew)
     setting: presentSetting(words, brew.settingLabel, brew.dial.unit, figures.setting),
     title: brew.title,
     ...presentAmounts(format, figures.doseGrams, brew.beverageGrams ?? figures.waterGrams),
-    facts: [
-      brewTime(format, figures.brewTimeSeconds),
-      clockTime(words.locale, brew.brewedAt, undefined),
-      ...(brew.grinderName === undefined ? [] : [brew.grinderName]),
-    ],
+    facts: [brewTime(format, figures.brewTimeSeconds), clockTime(words.locale, brew.brewedAt, undefined)],
+    grinder: brew.grinderName,
     note: notes === "" ? undefined : notes,
     rating,
     taste: presentOpinion(words, balance, strength),
