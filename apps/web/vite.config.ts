@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
   ...(command === "build"
     ? { ssr: { noExternal: true as const, external: ["satori", "@resvg/resvg-js"] } }
     : {}),
+  // A native module cannot be bundled for the development server either.
+  optimizeDeps: { exclude: ["@resvg/resvg-js"] },
   // The manifest is for build-worker.ts.
   build: { manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
 }));

@@ -74,7 +74,7 @@ async function printAddresses(): Promise<void> {
   const hasDemo = await returnsOk(demoRoaster)();
   const rows = [
     ["Web", baseUrl],
-    ["API", `${baseUrl}/api`],
+    ["API", `${baseUrl}/api/health`],
     ["Reference", `${baseUrl}/docs`],
     ["Widget", hasDemo ? demoRoaster : "npm run dev -- --demo shows a roaster's page with demo data"],
     ["Sent mail", ".services/mail/*.eml, or http://127.0.0.1:8025 with Docker"],
@@ -104,8 +104,10 @@ for (const child of children) {
 }
 
 const ready = { name: "API and web ready", limitMs: 120_000, pollMs: 200, signal: stopped.signal };
-await Promise.all([env.API_URL, baseUrl].map((url) => waitFor(returnsOk(`${url}/ready`), ready))).then(
-  printAddresses,
+try {
+  // The API first: the web front end logs every request that it cannot pass on.
+  for (const url of [env.API_URL, baseUrl]) await waitFor(returnsOk(`${url}/ready`), ready);
+  await printAddresses();
+} catch {
   // The process has printed why.
-  () => undefined,
-);
+}
