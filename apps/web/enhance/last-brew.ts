@@ -24,6 +24,9 @@ export async function showLastBrew(brew: LoggedBrew): Promise<void> {
   const player = localizedPath(locale, "/brew");
   if (!brew.isClosed) card.append(buttonLink(last.unrated, player));
   card.append(buttonLink(last.brewAgain, player + brew.search));
+  const all = buttonLink(last.all, localizedPath(locale, "/log"));
+  all.classList.add("btn-quiet");
+  card.append(all);
   document.querySelector("#main")?.prepend(card);
 }
 

@@ -66,6 +66,7 @@ for (const [locale, words] of Object.entries(texts)) {
     await page.reload();
     await expect(page.locator(".last-brew")).toContainText(words.last);
     await expectNoAxeViolations(page);
+    await expect(page.locator('.last-brew a[href$="/log"]')).toBeVisible();
     await page.locator(".last-brew").getByRole("link", { name: words.brew, exact: true }).click();
     await expect(page.locator(".player .last")).toContainText(words.last);
     await expect(dial).not.toHaveAttribute("aria-valuenow", "17");

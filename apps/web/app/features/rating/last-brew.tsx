@@ -27,6 +27,9 @@ export const LastBrew = () => {
       </p>
       {!brew.isClosed && <ButtonLink to={href("/brew")}>{last.unrated}</ButtonLink>}
       <ButtonLink to={`${href("/brew")}${brew.search}`}>{last.brewAgain}</ButtonLink>
+      <ButtonLink kind="quiet" to={href("/log")}>
+        {last.all}
+      </ButtonLink>
     </section>
   );
 };

@@ -90,5 +90,6 @@ export const rate: Words["rate"] = {
     },
     unrated: "Wie war er?",
     brewAgain: "Brühen",
+    all: "Alle Zubereitungen",
   },
 };

@@ -90,5 +90,6 @@ export const rate = {
     },
     unrated: "How was it?",
     brewAgain: "Brew",
+    all: "All brews",
   },
 } as const;
