@@ -30,6 +30,17 @@ const filterBrewers = [
   "bodum-chambord",
   "technivorm-moccamaster-kbgv-select",
 ];
+/** Machines that take 18 g of coffee from a grinder of their own. */
+const espressoMachines = [
+  "gaggia-classic-evo-pro",
+  "rancilio-silvia",
+  "breville-bambino-plus",
+  "la-marzocco-linea-mini",
+  "lelit-bianca-v3",
+  "profitec-go",
+  "ecm-synchronika",
+  "flair-58",
+];
 const grinders = [
   "comandante-c40-mk4",
   "1zpresso-k-ultra",
@@ -86,9 +97,7 @@ async function writeRecipe(
   isEspresso: boolean,
 ): Promise<WrittenRecipe> {
   const { db, catalog, random } = demo;
-  const machine = isEspresso
-    ? random.pick(catalog.machines.filter(({ brewMethod }) => brewMethod === "espresso"))
-    : bySlug(catalog.machines, random.pick(filterBrewers));
+  const machine = bySlug(catalog.machines, random.pick(isEspresso ? espressoMachines : filterBrewers));
   const grinder = bySlug(catalog.grinders, random.pick(isEspresso ? espressoGrinders : grinders));
   const method = catalog.brewMethods.find(({ id }) => id === machine.brewMethod);
   if (method === undefined) throw new Error(`The catalog has no method ${machine.brewMethod}`);
