@@ -8,7 +8,7 @@ export const roasts: readonly Roast[] = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MED
 export const brewers = [
   { icon: "v60", machine: "hario-v60-02", method: "pour-over" },
   { icon: "espresso", machine: "gaggia-classic-evo-pro", method: "espresso" },
-  { icon: "french", machine: "bodum-chambord", method: "french-press" },
+  { icon: "french", machine: "generic-french-press", method: "french-press" },
   { icon: "aeropress", machine: "aeropress-original", method: "aeropress" },
   { icon: "chemex", machine: "chemex-six-cup-classic", method: "chemex" },
   { icon: "drip", machine: "technivorm-moccamaster-kbgv-select", method: "drip" },

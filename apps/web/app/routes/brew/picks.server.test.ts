@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { expect, test } from "vitest";
+import { brewers } from "#app/features/welcome/picks.ts";
 import { readBrewPicks } from "./picks.server.ts";
 
 const readData = (name: string) =>
@@ -13,6 +15,20 @@ test("readBrewPicks names a brewer of the catalog for every method", () => {
     const { method, machine } = readBrewPicks(new URLSearchParams({ method: id }));
     expect([method, machines.get(machine)]).toEqual([id, id]);
   }
+});
+
+test("the brewer that stands for a method does not change the usual batch", () => {
+  const { machines, brewMethods } = loadCatalog();
+  // There is one phin, and it is small.
+  const changed = brewMethods.filter(({ id, doseGrams, ratio }) => {
+    const { machine } = readBrewPicks(new URLSearchParams({ method: id }));
+    const capacity = machines.find(({ slug }) => slug === machine)?.capacityMl ?? null;
+    const water = doseGrams * ratio.typical;
+    return id !== "phin" && capacity !== null && (water < 0.5 * capacity || water > 0.9 * capacity);
+  });
+  expect(changed).toEqual([]);
+  const pick = (method: string) => readBrewPicks(new URLSearchParams({ method })).machine;
+  expect(brewers.map(({ machine }) => machine)).toEqual(brewers.map(({ method }) => pick(method)));
 });
 
 test("readBrewPicks ignores values that it does not know", () => {

@@ -1,17 +1,17 @@
 import { isSlug } from "#app/http/visitor.server.ts";
 
-/** Each method with the brewer of the catalog that stands for it. */
+/** Each method with the brewer of the catalog that stands for it: one that holds the usual batch, so that its size changes nothing. */
 const machines = {
   "pour-over": "hario-v60-02",
-  "flat-bottom": "kalita-wave-185",
+  "flat-bottom": "april-brewer",
   "steep-and-release": "clever-brewing-clever-dripper-l",
   chemex: "chemex-six-cup-classic",
   aeropress: "aeropress-original",
-  "french-press": "bodum-chambord",
+  "french-press": "generic-french-press",
   "moka-pot": "bialetti-moka-express",
   espresso: "gaggia-classic-evo-pro",
   drip: "technivorm-moccamaster-kbgv-select",
-  siphon: "hario-technica-tca-3-syphon",
+  siphon: "yama-tabletop-siphon",
   "cold-brew": "toddy-cold-brew-system",
   percolator: "farberware-yosemite-percolator",
   phin: "generic-vietnamese-phin-4oz",
