@@ -4,7 +4,7 @@ export const recipe: Words["recipe"] = {
   title: (coffee, brewer) => `${coffee} mit ${brewer}`,
   description: ({ coffee, water, setting, grinder, author }) =>
     `${coffee} Kaffee, ${water} Wasser, ${setting} auf der ${grinder}. Von ${author}; sieh es für deine eigene Mühle.`,
-  breadcrumb: "Brotkrumen",
+  breadcrumb: "Pfad",
   methodTitle: (coffee, method) => `${coffee}, ${method}`,
   by: (author) => `von ${author}`,
   officialText: (index) =>
