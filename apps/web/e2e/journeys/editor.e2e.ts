@@ -79,6 +79,23 @@ test("a recipe is mended by its links, published, edited and duplicated", async 
   await expect(line).toHaveCount(1);
 });
 
+test("a copy of a recipe that was written for another grinder starts on the own one", async ({ page }) => {
+  await signIn(page);
+  const own = "comandante-c40-mk4";
+  interface Listed {
+    readonly id: number;
+    readonly method: string;
+    readonly grinder: { readonly slug: string };
+  }
+  const { data } = (await (await page.request.get("/api/recipes?limit=50")).json()) as { data: Listed[] };
+  const other = data.find(({ method, grinder }) => method === "pour-over" && grinder.slug !== own);
+  const response = await page.request.get(`/api/recipes/${other?.id}/adapted?grinder=${own}`);
+  const { adapted } = (await response.json()) as { adapted: { grindSettingLabel: string } };
+  await openEditor(page, `/library/recipes/new?recipe=${other?.id}`);
+  await expect(page.locator("[name=grinder]")).toHaveValue(own);
+  await expect(page.getByLabel("Setting", { exact: true })).toHaveValue(adapted.grindSettingLabel);
+});
+
 test("a followed roaster is in the feed, and a comment can be reported once", async ({ page }) => {
   const { name: project } = test.info().project;
   // The projects run at the same time as the same user, so that each has a roaster of its own.

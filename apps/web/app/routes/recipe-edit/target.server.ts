@@ -2,8 +2,10 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { getPersonalRecipe, type PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { data } from "react-router";
+import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { plainPath } from "#app/words/locale.ts";
@@ -27,11 +29,29 @@ export async function findTarget(session: Session, pathname: string, id?: string
   return { kind: "community", recipe };
 }
 
-/** Returns the recipe that `?recipe=44` or `?mine=8` names, to start from a copy. */
+/** Returns the recipe that `?recipe=44` or `?mine=8` names, to start from a copy; that of somebody else with the setting on the visitor's grinder. */
 export async function findOriginal(session: Session, query: URLSearchParams) {
   const [recipe, mine] = [query.get("recipe"), query.get("mine")];
-  if (recipe !== null) return session.read(getRecipe, { params: { id: parseId(recipe) } });
+  if (recipe !== null) return withOwnGrind(session, parseId(recipe));
   return mine === null ? undefined : loadPersonal(session, parseId(mine));
+}
+
+async function withOwnGrind(session: Session, id: number): Promise<Shape<typeof RecipeDetail>> {
+  const { read } = session;
+  const [recipe, gear] = await Promise.all([
+    read(getRecipe, { params: { id } }),
+    findOwnGrinder(session).catch(() => undefined),
+  ]);
+  const own = grinderFor(gear, recipe.method);
+  if (own === undefined || own.slug === recipe.grinder.slug) return recipe;
+  const { adapted } = await read(getAdaptedRecipe, { params: { id }, query: { grinder: own.slug } });
+  return adapted === null || adapted.clamped
+    ? recipe
+    : {
+        ...recipe,
+        grinder: { ...recipe.grinder, slug: own.slug },
+        grindSettingLabel: adapted.grindSettingLabel,
+      };
 }
 
 const loadPersonal = async ({ read }: Session, id: number) =>
