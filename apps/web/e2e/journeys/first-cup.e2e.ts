@@ -99,7 +99,7 @@ test("weights follow the dose", async ({ page, javaScriptEnabled }) => {
   await expect(page.locator(".p-steps li").last()).toContainText("Drain");
   await expect(page.locator(".p-steps li").nth(3)).toContainText("495g");
   await dose.fill("2");
-  await expect(page.getByText("Type a dose from 3 g to 120 g.")).toBeVisible();
+  await expect(page.getByText("Type a weight from 3 g to 120 g.")).toBeVisible();
   await dose.fill("16,5");
   await expect(page.locator(".p-steps li").nth(3)).toContainText("272g");
 });
