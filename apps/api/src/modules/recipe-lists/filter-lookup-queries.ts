@@ -1,6 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { unprepared } from "@brewdial/db/unprepared.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 interface IdRow {
   readonly id: number;
@@ -14,12 +14,12 @@ const toIds = ({ rows }: { readonly rows: readonly IdRow[] }) => rows.map(({ id 
 const likePattern = (key: string) => (key.length < 3 ? `% ${key}%` : `%${key}%`);
 
 /**
- * Lists coffees whose flavor notes contain any of these keys, most recipes first; `within` restricts the coffees. Unprepared: the
- * best plan, an index lookup by notes or a scan by popularity, depends on how common the notes are.
+ * Lists coffees that meet a condition, most recipes first; `within` restricts the coffees. Unprepared: the best plan, an index lookup
+ * or a scan by popularity, depends on how many coffees meet the condition.
  */
-export async function listCoffeeIdsByAnyFlavor(
+async function listPopularCoffeeIds(
   db: Executor,
-  keys: readonly string[],
+  condition: RawBuilder<unknown>,
   within: readonly (string | number)[] | undefined,
   limit: number,
 ): Promise<number[]> {
@@ -27,47 +27,43 @@ export async function listCoffeeIdsByAnyFlavor(
   return toIds(
     await unprepared(sql<IdRow>`
       select id from coffees
-       where not is_archived and flavor_key like any(${keys.map(likePattern)}::text[])
+       where not is_archived and ${condition}
          and (${coffees}::bigint[] is null or id = any(${coffees}::bigint[]))
        order by (-recipe_count), name_key, id limit ${limit}`).execute(db),
   );
 }
 
-/** Lists coffees whose flavor notes contain all of these words, most recipes first. */
-export async function listCoffeeIdsByFlavors(
+/** Lists coffees whose flavor notes contain any of these keys. */
+export const listCoffeeIdsByAnyFlavor = (
+  db: Executor,
+  keys: readonly string[],
+  within: readonly (string | number)[] | undefined,
+  limit: number,
+): Promise<number[]> =>
+  listPopularCoffeeIds(db, sql`flavor_key like any(${keys.map(likePattern)}::text[])`, within, limit);
+
+/** Lists coffees whose flavor notes contain all of these words. */
+export function listCoffeeIdsByFlavors(
   db: Executor,
   words: readonly string[],
   limit: number,
 ): Promise<number[]> {
   const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
-  return toIds(
-    await unprepared(sql<IdRow>`
-      select id from coffees
-       where not is_archived and flavor_key like ${likePattern(longest)}
-         and flavor_key like all(${others.map(likePattern)}::text[])
-       order by (-recipe_count), name_key, id limit ${limit}`).execute(db),
-  );
+  const condition = sql`flavor_key like ${likePattern(longest)}
+         and flavor_key like all(${others.map(likePattern)}::text[])`;
+  return listPopularCoffeeIds(db, condition, undefined, limit);
 }
 
-/**
- * Lists coffees whose processing method or name contains all of these words, most recipes first; `within` restricts the coffees.
- * Unprepared, as by flavor: a common process is found at once in the order of popularity.
- */
-export async function listCoffeeIdsByProcesses(
+/** Lists coffees whose processing method or name contains all of these words. */
+export function listCoffeeIdsByProcesses(
   db: Executor,
   processes: readonly string[],
   within: readonly number[] | undefined,
   limit: number,
 ): Promise<number[]> {
-  const coffees = within ?? null;
-  return toIds(
-    await unprepared(sql<IdRow>`
-      select id from coffees
-       where not is_archived
-         and (coalesce(processing_method, '') || ' ' || name) ilike all(${processes.map((name) => `%${name}%`)}::text[])
-         and (${coffees}::bigint[] is null or id = any(${coffees}::bigint[]))
-       order by (-recipe_count), name_key, id limit ${limit}`).execute(db),
-  );
+  const patterns = processes.map((name) => `%${name}%`);
+  const condition = sql`(coalesce(processing_method, '') || ' ' || name) ilike all(${patterns}::text[])`;
+  return listPopularCoffeeIds(db, condition, within, limit);
 }
 
 /** Lists roasters whose name contains the key, most recipes first. */
