@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "./test-storage.ts";
 import type * as BrewLog from "./brew-log.ts";
 
 let log: typeof BrewLog;
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   vi.resetModules();
   log = await import("./brew-log.ts");
 });

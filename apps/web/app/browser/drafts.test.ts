@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "./test-storage.ts";
 import type * as Drafts from "./drafts.ts";
 
 let drafts: typeof Drafts;
@@ -8,12 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 beforeEach(async () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   vi.resetModules();
   drafts = await import("./drafts.ts");
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { stubStorage } from "./test-storage.ts";
 import type * as BrewLog from "./brew-log.ts";
 import type * as Outbox from "./outbox.ts";
 
@@ -10,12 +11,7 @@ const answer = (status: number) =>
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   vi.stubGlobal("fetch", sent.mockReset());
   vi.resetModules();
   log = await import("./brew-log.ts");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "./test-storage.ts";
 import type * as Signals from "./signals.ts";
 
 let signals: typeof Signals;
@@ -6,12 +7,7 @@ const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   vi.stubGlobal("document", { cookie: "theme=dark" });
   vi.stubGlobal("fetch", sent.mockReset().mockResolvedValue(new Response()));
   vi.resetModules();

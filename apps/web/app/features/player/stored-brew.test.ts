@@ -1,17 +1,13 @@
 import { startBrew } from "@brewdial/domain/brewing/brew-session.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "#app/browser/test-storage.ts";
 import type * as StoredBrews from "./stored-brew.ts";
 
 let brews: typeof StoredBrews;
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => items.set(key, text),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   vi.resetModules();
   brews = await import("./stored-brew.ts");
 });
