@@ -1,5 +1,5 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
-import { readOwner } from "./owner.ts";
+import { isOwn, readOwner } from "./owner.ts";
 import { createStore, isRecord } from "./storage.ts";
 
 /** The advice for the next brew, as `POST /api/next-brew` returns it. */
@@ -115,7 +115,7 @@ export function listBrews(): readonly LoggedBrew[] {
   const owner = readOwner();
   if (visible?.all !== all || visible.owner !== owner) {
     visible = { all, owner };
-    visibleBrews = all.filter((brew) => brew.owner === undefined || brew.owner === owner);
+    visibleBrews = all.filter(isOwn);
   }
   return visibleBrews;
 }

@@ -1,4 +1,4 @@
-import { readOwner } from "./owner.ts";
+import { isOwn } from "./owner.ts";
 import { createStore, isRecord } from "./storage.ts";
 
 const store = createStore("brew", 1, isRecord);
@@ -10,7 +10,6 @@ export const mayRun = (): boolean =>
 
 /** Returns whether a brew of this device is under way or waits to be rated on its page: the page must not be loaded again. */
 export function isBrewing(): boolean {
-  const { stage, owner } = store.read() ?? {};
-  const isOwn = owner === undefined || owner === readOwner();
-  return isOwn && stage !== undefined && stage !== "later";
+  const brew = store.read() ?? {};
+  return isOwn(brew) && brew["stage"] !== undefined && brew["stage"] !== "later";
 }

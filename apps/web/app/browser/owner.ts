@@ -5,6 +5,10 @@ const store = createStore("account", 1, (value): value is string => typeof value
 /** Returns the id of the user who is signed in on this device; undefined for a guest. */
 export const readOwner = (): string | undefined => store.read();
 
+/** Returns whether something stored belongs to the visitor: what a guest made belongs to whoever comes next. */
+export const isOwn = ({ owner }: { readonly owner?: unknown }): boolean =>
+  owner === undefined || owner === readOwner();
+
 export const subscribeToOwner = store.subscribe;
 
 /** Notes who is signed in: brews of others are neither shown nor sent. */

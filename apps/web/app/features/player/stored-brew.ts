@@ -1,7 +1,7 @@
 import { alignSession } from "@brewdial/domain/brewing/brew-clock.ts";
 import { type BrewSession, elapsedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
 import type { BrewFigures } from "#app/browser/brew-log.ts";
-import { readOwner, subscribeToOwner } from "#app/browser/owner.ts";
+import { isOwn, readOwner, subscribeToOwner } from "#app/browser/owner.ts";
 import { createStore, isRecord } from "#app/browser/storage.ts";
 import type { BrewRecipe } from "./brew-recipe.ts";
 
@@ -36,7 +36,7 @@ const store = createStore("brew", 1, isStoredBrew);
 export const brewStore = {
   read: (): StoredBrew | undefined => {
     const brew = store.read();
-    return brew?.owner === undefined || brew.owner === readOwner() ? brew : undefined;
+    return brew !== undefined && isOwn(brew) ? brew : undefined;
   },
   write: (brew: StoredBrew | undefined): void =>
     void store.write(brew === undefined ? undefined : { ...brew, owner: brew.owner ?? readOwner() }),
@@ -62,10 +62,7 @@ export function listRunningBrews(): readonly StoredBrew[] {
   const parts = [brewStore.read(), besideStore.read(), readOwner()];
   if (listed === undefined || parts.some((part, index) => part !== listed?.parts[index])) {
     const all = [brewStore.read() ?? [], besideStore.read() ?? none].flat();
-    const brews = all.filter(
-      ({ stage, owner }) => stage === "running" && (owner === undefined || owner === readOwner()),
-    );
-    listed = { parts, brews };
+    listed = { parts, brews: all.filter((brew) => brew.stage === "running" && isOwn(brew)) };
   }
   return listed.brews;
 }
@@ -80,9 +77,7 @@ export function subscribeToRunningBrews(onChange: () => void): () => void {
 /** Makes room for another brew: the present one goes on beside it, if it runs. */
 export function setAside(key: string): void {
   const present = brewStore.read();
-  const others = (besideStore.read() ?? none).filter(
-    ({ recipe, owner }) => recipe.key !== key || (owner !== undefined && owner !== readOwner()),
-  );
+  const others = (besideStore.read() ?? none).filter((brew) => brew.recipe.key !== key || !isOwn(brew));
   const isKept = present?.stage === "running" && present.recipe.key !== key;
   besideStore.write(isKept ? [present, ...others] : others);
 }
