@@ -81,14 +81,14 @@ export const Finished = ({ brew, logged, format, isOffline }: Props) => {
 
 /** What an espresso weighs: a shot is rarely stopped at the gram. */
 const CupWeight = ({ brew, format }: { readonly brew: LoggedBrew; readonly format: Format }) => {
-  const { player } = useWords();
+  const { brewing, player } = useWords();
   const grams = brew.beverageGrams ?? brew.figures.waterGrams;
   const weigh = (beverageGrams: number) => changeBrew(brew.clientId, { beverageGrams, isSent: false });
   return (
     <ul className="prep">
       <li className="prep-grind">
         <Icon name="scale" size={28} />
-        <span className="grow">{player.inCup}</span>
+        <span className="grow">{brewing.inCup}</span>
         <WeightField
           grams={grams}
           limits={yieldLimits}

@@ -81,7 +81,6 @@ export const player: Words["player"] = {
   onPlan: "wie geplant",
   overPlan: (seconds) => `${seconds} s über dem Plan`,
   underPlan: (seconds) => `${seconds} s unter dem Plan`,
-  inCup: "In der Tasse",
   beverage: {
     field: (unit) => (unit === "oz" ? "In der Tasse, in Unzen" : "In der Tasse, in Gramm"),
     less: "Weniger in der Tasse",

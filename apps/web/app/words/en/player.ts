@@ -79,7 +79,6 @@ export const player = {
   onPlan: "as planned",
   overPlan: (seconds: string) => `${seconds} s over the plan`,
   underPlan: (seconds: string) => `${seconds} s under the plan`,
-  inCup: "In the cup",
   beverage: {
     field: (unit: string) => (unit === "oz" ? "In the cup, in ounces" : "In the cup, in grams"),
     less: "Less in the cup",
