@@ -29,7 +29,7 @@ export async function findTarget(session: Session, pathname: string, id?: string
   return { kind: "community", recipe };
 }
 
-/** Returns the recipe that `?recipe=44` or `?mine=8` names, to start from a copy; that of somebody else with the setting on the visitor's grinder. */
+/** Returns the recipe to duplicate: `?mine=8` as it is, `?recipe=44` with its setting converted to the visitor's grinder. */
 export async function findOriginal(session: Session, query: URLSearchParams) {
   const [recipe, mine] = [query.get("recipe"), query.get("mine")];
   if (recipe !== null) return withOwnGrind(session, parseId(recipe));
