@@ -1,4 +1,12 @@
-import { demoUser, expect, expectNoAxeViolations, ownEmail, type Page, test } from "../fixtures.ts";
+import {
+  demoUser,
+  expect,
+  expectNoAxeViolations,
+  ownAddress,
+  ownEmail,
+  type Page,
+  test,
+} from "../fixtures.ts";
 import { readSignInMail } from "../mailbox.ts";
 
 test("a mailed link says that it removed an unconfirmed password, and leads back to the page that was left", async ({
@@ -34,8 +42,7 @@ for (const by of ["code", "link"] as const)
     const email = ownEmail(`new-${by}`);
     await page.goto("/sign-in");
     await expect(page.getByRole("main").getByRole("link", { name: "terms" })).toBeVisible();
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await requestSignInMail(page, email);
     const mail = await readSignInMail(email);
     if (by === "code") await page.getByLabel("Code").fill(mail.code);
     else await page.goto(mail.link);
@@ -46,6 +53,41 @@ for (const by of ["code", "link"] as const)
     const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: object };
     expect(user).toMatchObject({ email, hasPassword: false, showBrewLogs: false });
   });
+
+test("who signs up by code on a phone and signs in by link on a laptop stays signed in on both", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the page of the link needs scripts");
+  const email = ownEmail("two-devices");
+  await requestSignInMail(page, email);
+  await page.getByLabel("Code").fill((await readSignInMail(email)).code);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("/");
+
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    locale: "en-GB",
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { "x-forwarded-for": ownAddress("laptop") },
+  });
+  const laptop = await context.newPage();
+  await requestSignInMail(laptop, email);
+  await laptop.goto((await readSignInMail(email, 2)).link);
+  await laptop.getByRole("button", { name: "Sign in" }).click();
+  await laptop.waitForURL("/");
+  await expect(laptop.getByRole("status")).toContainText("You are signed in.");
+
+  for (const device of [page, laptop]) {
+    await device.goto("/me/sessions");
+    await expect(device.getByRole("button", { name: /^Sign out .+ on / })).toHaveCount(1);
+    const { user } = (await (await device.request.get("/api/auth/me")).json()) as { user: object };
+    expect(user).toMatchObject({ email });
+  }
+  await context.close();
+});
 
 test.describe("mistakes", () => {
   test.use({ expectedErrors: [/status of 400/] });
@@ -94,9 +136,7 @@ test.describe("code", () => {
   test("a wrong code is refused with a sentence, the mailed one signs in", async ({ page }) => {
     const email = ownEmail("code");
     await register(page, email);
-    await page.goto("/sign-in");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await requestSignInMail(page, email);
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("That is not the code of the newest mail.")).toBeVisible();
@@ -193,6 +233,13 @@ test.describe("another site", () => {
       expect(response.headers()["set-cookie"]).toBeUndefined();
     });
 });
+
+async function requestSignInMail(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.waitForURL("/sign-in/code");
+}
 
 async function signInWithPassword(page: Page, email: string, returnTo: string): Promise<void> {
   await page.goto(`/sign-in/password?returnTo=${encodeURIComponent(returnTo)}`);
