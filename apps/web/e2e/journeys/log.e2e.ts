@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
+import { signUpWithBag } from "../new-account.ts";
 
 const toast = (page: Page) => page.locator(".toast-place");
 
@@ -76,6 +77,35 @@ test.describe("with a refused setting", () => {
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/log");
   });
+});
+
+test("the first brew starts with the gear and the bag of Today, and another grinder brings its own scale", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the account is created by a script");
+  await signUpWithBag(page);
+  await page.goto("/log/new");
+  await expect(page.getByText("Filled in with your last brew.")).toHaveCount(0);
+  const setting = page.getByLabel("Grind setting");
+  await expect(page.getByText("On the Comandante C40 MK4: 0 to 50 clicks.")).toBeVisible();
+  await expect(page.getByLabel("Coffee", { exact: true })).not.toHaveValue("");
+  await setting.fill("24");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("in your log");
+
+  await page.goto("/log/new");
+  await expect(page.getByText("Filled in with your last brew.")).toBeVisible();
+  await expect(setting).toHaveValue("24");
+  await page.getByText("More: gear").click();
+  await page.getByLabel("Grinder", { exact: true }).selectOption("niche-zero");
+  await expect(page.getByText(/^On the Niche Zero: /)).toBeVisible();
+  await expect(setting).toHaveValue("");
+  await page.getByLabel("Grinder", { exact: true }).selectOption("comandante-c40-mk4");
+  await expect(setting).toHaveValue("24");
+  await setting.fill("22");
+  await page.getByLabel("Grinder", { exact: true }).selectOption("niche-zero");
+  await expect(setting).toHaveValue("22");
 });
 
 test("filters are in the address, a brew is brewed again, and pages are linked", async ({

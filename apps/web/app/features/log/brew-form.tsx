@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,8 @@ export interface FormView {
   readonly grinders: readonly SelectGroup[];
   readonly machines: readonly SelectGroup[];
   readonly methods: readonly SelectGroup[];
-  readonly settingHint: string;
+  /** What can be set on each grinder, by slug. */
+  readonly settingHints: Readonly<Record<string, string>>;
   readonly weightUnit: string;
   readonly heatUnit: string;
   readonly timeZone: string;
@@ -47,12 +49,23 @@ const moreFields = [
   "notes",
 ];
 
-/** The form of a brew: five fields, and the rest behind one line. */
+/**
+ * The form of a brew: five fields, and the rest behind one line. A setting that was filled in from the last brew belongs to its grinder:
+ * it is taken out when another one is picked, and comes back with it.
+ */
 export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
   const words = useWords();
   const form = words.logForm;
   const isEspresso = view.values.method === "espresso";
-  const { values, coffees, settingHint, weightUnit, clientId } = view;
+  const { values, coffees, settingHints, weightUnit, clientId } = view;
+  const [grinder, setGrinder] = useState(values.grinder);
+  const [setting, setSetting] = useState(values.setting);
+  const pickGrinder = (slug: string) => {
+    setGrinder(slug);
+    if (clientId === undefined) return;
+    if (setting === "" && slug === values.grinder) setSetting(values.setting);
+    else if (setting === values.setting && slug !== values.grinder) setSetting("");
+  };
   return (
     <DraftForm
       className="card stack"
@@ -77,8 +90,9 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
       <Field
         name="setting"
         label={form.setting}
-        defaultValue={values.setting}
-        hint={settingHint}
+        value={setting}
+        onChange={(event) => setSetting(event.target.value)}
+        hint={settingHints[grinder] ?? form.settingFree}
         error={errors["setting"]}
         maxLength={32}
         autoComplete="off"
@@ -107,7 +121,7 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
           {form.more}
           <Icon name="chev" size={16} />
         </summary>
-        <MoreFields view={view} errors={errors} />
+        <MoreFields view={view} errors={errors} onGrinder={pickGrinder} />
       </details>
       <UnsentNote />
       <div className="row wrap">

@@ -44,7 +44,6 @@ test("parseDeviceBrew reads what formatBrew writes", () => {
       waterGrams: 330,
       beverageGrams: 290,
       waterTempF: 201.2,
-      waterTempC: 94,
       brewTimeSeconds: 184,
       daysOffRoast: null,
       rating: 4,

@@ -1,4 +1,3 @@
-import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import type { ShownBrew } from "./form-values.ts";
 import { methodIds } from "./method-ids.ts";
 
@@ -30,7 +29,6 @@ export function parseDeviceBrew(
       waterGrams: number("water"),
       beverageGrams: number("beverage"),
       waterTempF,
-      waterTempC: waterTempF === null ? null : toCelsius(waterTempF),
       brewTimeSeconds: number("time"),
       daysOffRoast: null,
       rating: /^[1-5]$/.test(text("rating")) ? Number(text("rating")) : null,

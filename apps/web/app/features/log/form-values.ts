@@ -1,5 +1,8 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { SuggestedBrew } from "@brewdial/contract/today.ts";
 import type { UnitChoice } from "#app/words/format.ts";
 import type { Locale } from "#app/words/locale.ts";
+import { typedDegrees } from "#app/words/typed-degrees.ts";
 import type { BrewDetail, BrewLog } from "./present-brew.ts";
 
 export const tasteNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
@@ -50,7 +53,6 @@ export type ShownBrew = Pick<
   | "doseGrams"
   | "waterGrams"
   | "beverageGrams"
-  | "waterTempC"
   | "waterTempF"
   | "rating"
   | "brewedAt"
@@ -74,7 +76,6 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
       : units.weight === "oz"
         ? formatInput(style.locale, grams / gramsPerOunce, 2)
         : formatInput(style.locale, grams, 1);
-  const heat = units.temperature === "f" ? brew.waterTempF : brew.waterTempC;
   const isMarked = (name: (typeof tasteNames)[number]) => (feedback?.[name] === true ? "yes" : "");
   return {
     coffee: coffeeOf(brew),
@@ -87,7 +88,10 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
     grinder: brew.grinder?.slug ?? "",
     machine: brew.machine?.slug ?? "",
     method: brew.method,
-    heat: heat === null ? "" : formatInput(style.locale, heat, 1),
+    heat:
+      brew.waterTempF === null
+        ? ""
+        : formatInput(style.locale, typedDegrees(brew.waterTempF, units.temperature), 1),
     time: brew.brewTimeSeconds === null ? "" : formatSeconds(brew.brewTimeSeconds),
     age: brew.daysOffRoast === null ? "" : formatInput(style.locale, brew.daysOffRoast, 1),
     sour: isMarked("sour"),
@@ -126,9 +130,26 @@ export const toLocalTime = (iso: string, timeZone: string): string =>
 const ownFields = new Set<string>(["beverage", "rating", "time", "age", "notes", ...tasteNames]);
 
 /** Returns what the form of a new brew shows: the last brew's coffee, gear and figures, and now. */
-export function newFormValues(last: BrewLog | undefined, style: FormStyle, now: number): BrewFormValues {
-  const brewedAt = toLocalTime(new Date(now).toISOString(), style.timeZone);
-  if (last === undefined) return { ...readFormValues(() => ""), method: "pour-over", brewedAt };
+export function newFormValues(last: BrewLog, style: FormStyle, now: number): BrewFormValues {
   const values = toFormValues(last, style);
-  return { ...readFormValues((name) => (ownFields.has(name) ? "" : values[name])), brewedAt };
+  return {
+    ...readFormValues((name) => (ownFields.has(name) ? "" : values[name])),
+    brewedAt: toLocalTime(new Date(now).toISOString(), style.timeZone),
+  };
 }
+
+type Suggestion = Pick<Shape<typeof SuggestedBrew>, "bag" | "method" | "grinder" | "machine">;
+
+/** Returns what the form of a user's first brew shows: the bag and the gear that Today suggests, and now. */
+export const firstFormValues = (
+  suggestion: Suggestion | null,
+  { timeZone }: FormStyle,
+  now: number,
+): BrewFormValues => ({
+  ...readFormValues(() => ""),
+  coffee: suggestion?.bag ? `bag:${suggestion.bag.id}` : "",
+  method: suggestion?.method ?? "pour-over",
+  grinder: suggestion?.grinder.slug ?? "",
+  machine: suggestion?.machine?.slug ?? "",
+  brewedAt: toLocalTime(new Date(now).toISOString(), timeZone),
+});

@@ -6,10 +6,11 @@ import { tasteNames } from "./form-values.ts";
 interface Props {
   readonly view: FormView;
   readonly errors: Readonly<Record<string, string>>;
+  readonly onGrinder: (slug: string) => void;
 }
 
 /** Gear, heat, time, taste and note. */
-export const MoreFields = ({ view, errors }: Props) => {
+export const MoreFields = ({ view, errors, onGrinder }: Props) => {
   const { log, logForm: form } = useWords();
   const isEspresso = view.values.method === "espresso";
   const { values, grinders, machines, methods, weightUnit, heatUnit, timeZone, maxTime } = view;
@@ -30,6 +31,7 @@ export const MoreFields = ({ view, errors }: Props) => {
           label={form.grinder}
           groups={grinders}
           defaultValue={values.grinder}
+          onChange={(event) => onGrinder(event.target.value)}
           error={errors["grinder"]}
         />
         <Select

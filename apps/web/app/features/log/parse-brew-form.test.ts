@@ -1,4 +1,6 @@
+import { Bag } from "@brewdial/contract/bag-models.ts";
 import { BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
+import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
 import { de } from "#app/words/de.ts";
@@ -6,6 +8,7 @@ import { en } from "#app/words/en.ts";
 import {
   type BrewFormValues,
   type FormStyle,
+  firstFormValues,
   newFormValues,
   readFormValues,
   toFormValues,
@@ -39,7 +42,7 @@ test("toFormValues writes amounts in the visitor's units and the time in the acc
     sour: "yes",
     bitter: "",
   });
-  expect(toFormValues(brew, ounces)).toMatchObject({ dose: "0.53", heat: "201.2" });
+  expect(toFormValues(brew, ounces)).toMatchObject({ dose: "0.53", heat: "201" });
 });
 
 test("parseBrewForm returns only what was changed, so that nothing else is rounded", () => {
@@ -125,6 +128,19 @@ test("newFormValues copies gear and figures of the last brew, and not how it tas
     notes: "",
     brewedAt: "2026-06-04T02:00",
   });
+});
+
+test("firstFormValues takes bag and gear of the suggestion, and no figures", () => {
+  const suggestion = { ...SuggestedBrew.example, bag: { ...Bag.example, id: 5 } };
+  expect(firstFormValues(suggestion, style, context.now)).toMatchObject({
+    coffee: "bag:5",
+    method: suggestion.method,
+    grinder: suggestion.grinder.slug,
+    setting: "",
+    dose: "",
+    brewedAt: "2026-06-04T02:00",
+  });
+  expect(firstFormValues(null, style, context.now)).toMatchObject({ coffee: "", method: "pour-over" });
 });
 
 test("parseSeconds and parseLocalTime read what people type", () => {

@@ -52,7 +52,6 @@ export async function loadForm(
     bags: bags.data,
     former: isBagListed || coffee === undefined ? undefined : { id: bagId, coffee: coffee.name },
   });
-  const grinder = grinders.find(({ slug }) => slug === values.grinder);
   // A bag that is finished is not offered any more: its coffee still is.
   const isBagGone =
     values.coffee.startsWith("bag:") && !bagChoices.some(({ value }) => value === values.coffee);
@@ -82,10 +81,12 @@ export async function loadForm(
     methods: [
       { label: form.method, options: brewMethodIds.map((id) => ({ value: id, label: words.methods[id] })) },
     ],
-    settingHint:
-      grinder === undefined
-        ? form.settingFree
-        : form.settingOn(`${grinder.brand} ${grinder.name}`, describeScale(words, grinder.dial)),
+    settingHints: Object.fromEntries(
+      grinders.map(({ slug, brand, name, dial }) => [
+        slug,
+        form.settingOn(`${brand} ${name}`, describeScale(words, dial)),
+      ]),
+    ),
     weightUnit: style.units.weight,
     heatUnit: style.units.temperature === "f" ? "°F" : "°C",
     timeZone: style.timeZone,

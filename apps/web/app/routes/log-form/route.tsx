@@ -1,4 +1,5 @@
 import { getBrewLog, getLastBrewLog } from "@brewdial/contract/brew-logs.ts";
+import { getToday } from "@brewdial/contract/today.ts";
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -7,7 +8,7 @@ import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { KeptForm } from "#app/features/drafts/kept-form.tsx";
 import { BrewForm } from "#app/features/log/brew-form.tsx";
 import { parseDeviceBrew } from "#app/features/log/device-brew.ts";
-import { newFormValues, toFormValues } from "#app/features/log/form-values.ts";
+import { firstFormValues, newFormValues, toFormValues } from "#app/features/log/form-values.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -26,12 +27,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     page: {
       ...(id === undefined
-        ? { title: form.newTitle, description: form.newLead }
+        ? { title: form.newTitle, description: form.firstLead }
         : { title: form.editTitle, description: session.words.descriptions.logEdit }),
       isIndexed: false,
     },
     id: id === undefined ? undefined : String(id),
-    form: await (id === undefined ? loadNew(session, url.searchParams) : loadEdited(session, id)),
+    ...(id === undefined ? await loadNew(session, url.searchParams) : await loadEdited(session, id)),
   };
 }
 
@@ -55,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 /** Adding a brew at /log/new, and editing one at /log/:id/edit. */
-export default function LogForm({ loaderData: { form, id }, actionData: state }: Route.ComponentProps) {
+export default function LogForm({ loaderData: { form, id, lead }, actionData: state }: Route.ComponentProps) {
   const { log, logForm } = useWords();
   const isNew = id === undefined;
   const values = state === undefined ? form.values : { ...form.values, ...state.values };
@@ -68,7 +69,7 @@ export default function LogForm({ loaderData: { form, id }, actionData: state }:
       <div className="stack">
         <div className="stack stack-1">
           <h1>{isNew ? logForm.newTitle : logForm.editTitle}</h1>
-          {isNew && <p className="lead">{logForm.newLead}</p>}
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
         {state?.unsent === "kept" ? (
           <KeptForm id={state.values["clientId"] ?? ""} to={href("/log")} label={log.title} />
@@ -88,21 +89,33 @@ export default function LogForm({ loaderData: { form, id }, actionData: state }:
 const findId = (params: { readonly id?: string | undefined }): number | undefined =>
   params.id === undefined ? undefined : parseId(params.id);
 
-/** A new brew is filled in with the last one, or with one of the device that the account did not take. */
+/**
+ * A new brew is filled in with the last one, or with one of the device that the account did not take; the first one with the bag and the
+ * gear of Today.
+ */
 async function loadNew(session: Session, search: URLSearchParams) {
+  const { newLead, firstLead } = session.words.logForm;
   const device = parseDeviceBrew(search, Date.now());
   if (device !== undefined) {
     const style = await getFormStyle(session);
     const values = toFormValues(device.brew, style);
-    return loadForm(session, { values, style, coffee: undefined, clientId: device.clientId });
+    const form = await loadForm(session, { values, style, coffee: undefined, clientId: device.clientId });
+    return { form, lead: firstLead };
   }
   const [{ brewLog }, style] = await Promise.all([
     session.read(getLastBrewLog, { query: {} }),
     getFormStyle(session),
   ]);
-  const last = brewLog ?? undefined;
-  const values = newFormValues(last, style, Date.now());
-  return loadForm(session, { values, style, coffee: last?.coffee ?? undefined, clientId: randomUUID() });
+  const clientId = randomUUID();
+  if (brewLog !== null) {
+    const values = newFormValues(brewLog, style, Date.now());
+    const coffee = brewLog.coffee ?? undefined;
+    return { form: await loadForm(session, { values, style, coffee, clientId }), lead: newLead };
+  }
+  const { suggestion } = await session.read(getToday, { query: {} });
+  const values = firstFormValues(suggestion, style, Date.now());
+  const form = await loadForm(session, { values, style, coffee: undefined, clientId });
+  return { form, lead: firstLead };
 }
 
 async function loadEdited(session: Session, id: number) {
@@ -110,10 +123,11 @@ async function loadEdited(session: Session, id: number) {
     session.read(getBrewLog, { params: { id } }),
     getFormStyle(session),
   ]);
-  return loadForm(session, {
+  const form = await loadForm(session, {
     values: toFormValues(brewLog, style),
     style,
     coffee: brewLog.coffee ?? undefined,
     bagId: brewLog.bagId ?? undefined,
   });
+  return { form, lead: undefined };
 }

@@ -7,6 +7,7 @@ import { formatAmount, formatTime } from "#app/features/editor/numbers.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Method } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
+import { typedDegrees } from "#app/words/typed-degrees.ts";
 import { type Gear, loadDial } from "./load-gear.server.ts";
 
 export const decimalSignOf = ({ visitor }: Session): string => (visitor.locale === "de" ? "," : ".");
@@ -49,8 +50,7 @@ export function draftOf(
   recipe: Shape<typeof RecipeDetail> | Shape<typeof PersonalRecipe>,
 ): Draft {
   const sign = decimalSignOf(session);
-  const { brewTimeSeconds, waterTempC, waterTempF, steps, stepsGenerated } = recipe;
-  const heat = session.visitor.units.temperature === "c" ? waterTempC : waterTempF;
+  const { brewTimeSeconds, waterTempF, steps, stepsGenerated } = recipe;
   const texts = session.words.brewing.stepTexts;
   const taste = "tasteProfile" in recipe ? recipe.tasteProfile : null;
   const level = (value: number | null | undefined) => String(value ?? "");
@@ -63,7 +63,10 @@ export function draftOf(
     setting: recipe.grindSettingLabel,
     dose: formatAmount(recipe.doseGrams, sign),
     water: formatAmount(recipe.waterGrams, sign),
-    heat: heat === null ? "" : formatAmount(heat, sign),
+    heat:
+      waterTempF === null
+        ? ""
+        : formatAmount(typedDegrees(waterTempF, session.visitor.units.temperature), sign),
     time: brewTimeSeconds === null ? "" : formatTime(brewTimeSeconds),
     filter: recipe.filterId === null ? "" : String(recipe.filterId),
     notes: recipe.notes ?? "",

@@ -3,6 +3,7 @@ import type { Words } from "#app/words/en.ts";
 export const logForm: Words["logForm"] = {
   newTitle: "Tasse eintragen",
   newLead: "Für eine Tasse, die du ohne Timer gebrüht hast. Vorausgefüllt mit deiner letzten.",
+  firstLead: "Für eine Tasse, die du ohne Timer gebrüht hast.",
   editTitle: "Tasse bearbeiten",
   coffee: "Kaffee",
   bags: "Deine Packungen",

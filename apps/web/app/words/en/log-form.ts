@@ -2,6 +2,7 @@
 export const logForm = {
   newTitle: "Add a brew",
   newLead: "For a cup you brewed without the timer. Filled in with your last brew.",
+  firstLead: "For a cup you brewed without the timer.",
   editTitle: "Edit the brew",
   coffee: "Coffee",
   bags: "Your bags",
