@@ -12,7 +12,7 @@ test("checkDates names the field and what to do", () => {
   expect(check({ openedOn: "2026-10-31" })).toEqual({ openedOn: errors.beforeRoast });
   expect(check({ thawedOn: "2026-11-03" })).toEqual({ thawedOn: errors.thawed });
   expect(check({ roastedOn: "1999-01-01" })).toEqual({ roastedOn: errors.date });
-  expect(check({ roastedOn: "2026-12-01" })).toEqual({ roastedOn: errors.date });
+  expect(check({ roastedOn: "2026-12-01" })).toEqual({ roastedOn: errors.future });
   expect(check({ roastedOn: "soon" })).toEqual({ roastedOn: errors.date });
 });
 

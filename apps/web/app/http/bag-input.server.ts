@@ -9,7 +9,7 @@ export function checkDates({ bag }: Words, dates: EnteredDates, today: string): 
     findDateProblems(dates, today).map(({ field, message }) => {
       if (message.includes("before roastedOn")) return [field, bag.errors.beforeRoast];
       if (message.includes("frozenOn")) return [field, bag.errors.thawed];
-      return [field, bag.errors.date];
+      return [field, message.includes("future") ? bag.errors.future : bag.errors.date];
     }),
   );
 }

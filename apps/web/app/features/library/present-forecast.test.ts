@@ -23,8 +23,15 @@ test("presentForecast names phase, peak and the number of brews", () => {
   });
 });
 
-test("presentForecast of a date that is missing, unfinished or in the future knows no age", () => {
-  for (const roastedOn of ["", "0002-11-09", "2026-11-16"])
+test("presentForecast of a date in the future asks to check it", () => {
+  expect(presentForecast(en, format, { ...entry, roastedOn: "2026-11-16" }).age).toEqual({
+    title: en.bag.form.futureTitle,
+    text: en.bag.form.futureText,
+  });
+});
+
+test("presentForecast of a date that is missing or unfinished knows no age", () => {
+  for (const roastedOn of ["", "0002-11-09"])
     expect(presentForecast(de, format, { ...entry, roastedOn }).age).toEqual({
       title: "Kein Röstdatum?",
       text: "Die Tassen zählen wir trotzdem. Trag das Datum nach, wenn du es findest.",

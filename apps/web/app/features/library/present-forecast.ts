@@ -24,7 +24,8 @@ export const presentForecast = (words: Words, format: Format, entry: BagEntry) =
 function presentAge(words: Words, format: Format, { roastedOn, roastLevel, today }: BagEntry) {
   const { form, key, ageTitle } = words.bag;
   const days = /^20\d\d-\d\d-\d\d$/.test(roastedOn) ? daysBetween(roastedOn, today) : Number.NaN;
-  if (!(days >= 0)) return { title: form.noDateTitle, text: form.noDateText };
+  if (days < 0) return { title: form.futureTitle, text: form.futureText };
+  if (Number.isNaN(days)) return { title: form.noDateTitle, text: form.noDateText };
   const window = peakWindow(roastLevel, "filter");
   const { peakFrom, peakTo } = window;
   const phase = phaseAt(days, window);

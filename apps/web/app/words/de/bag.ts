@@ -65,7 +65,8 @@ export const bag: Words["bag"] = {
     refused: "Das passte nicht zu dieser Packung. Prüf die Menge und versuch es noch einmal.",
   },
   errors: {
-    date: "Gib ein Datum ein, das schon war, ab dem Jahr 2000.",
+    date: "Gib ein Datum ab dem Jahr 2000 ein.",
+    future: "Dieser Tag kommt erst noch. Prüf Jahr und Monat.",
     beforeRoast: "Das liegt vor der Röstung. Prüf beide Daten.",
     thawed: "Aufgetaut wird nach dem Einfrieren. Prüf beide Daten.",
     grams: "Gib die Gramm als Zahl ein, zum Beispiel 250.",
@@ -99,6 +100,8 @@ export const bag: Words["bag"] = {
     meaning: "Was das heißt",
     submit: "Packung hinzufügen",
     noDateTitle: "Kein Röstdatum?",
+    futureTitle: "Ein Röstdatum in der Zukunft?",
+    futureText: "Prüf Jahr und Monat: Das Alter zählt ab dem Tag der Röstung.",
     noDateText: "Die Tassen zählen wir trotzdem. Trag das Datum nach, wenn du es findest.",
     texts: {
       resting: (roast, day) =>

@@ -61,7 +61,8 @@ export const bag = {
     refused: "That did not fit this bag. Check the amount and try again.",
   },
   errors: {
-    date: "Enter a date that has been, from 2000 on.",
+    date: "Enter a date from 2000 on.",
+    future: "This day is still to come. Check the year and the month.",
     beforeRoast: "This is before the roast. Check both dates.",
     thawed: "A bag is thawed after it was frozen. Check both dates.",
     grams: "Enter the grams as a number, such as 250.",
@@ -95,6 +96,8 @@ export const bag = {
     meaning: "What it means",
     submit: "Add the bag",
     noDateTitle: "No roast date?",
+    futureTitle: "A roast date in the future?",
+    futureText: "Check the year and the month: the age is counted from the day of the roast.",
     noDateText: "We still count cups. Enter the date later if you find it.",
     texts: {
       resting: (roast: string, day: string) =>
