@@ -10,24 +10,31 @@ export interface Alternative {
   readonly query: string;
 }
 
+export interface NoResultsText {
+  readonly title: string;
+  readonly text: string;
+  /** The one thing to do when no other search finds anything. */
+  readonly action: { readonly to: string; readonly label: string };
+}
+
 interface Props {
-  readonly query: string;
+  readonly text: NoResultsText;
   /** Searches that find something. */
   readonly alternatives: readonly Alternative[];
 }
 
 /** What a search without results shows: the nearest searches that find something. */
-export const NoResults = ({ query, alternatives }: Props) => {
+export const NoResults = ({ text: { title, text, action }, alternatives }: Props) => {
   const { discover } = useWords();
   return (
     <>
       <section className="empty">
         <Icon name="search" size={64} />
-        <h2>{discover.noneTitle(query)}</h2>
-        <p>{discover.noneText}</p>
+        <h2>{title}</h2>
+        <p>{text}</p>
         {alternatives.length === 0 && (
-          <ButtonLink kind="primary" to={href("/discover")}>
-            {discover.clear}
+          <ButtonLink kind="primary" to={action.to}>
+            {action.label}
           </ButtonLink>
         )}
       </section>

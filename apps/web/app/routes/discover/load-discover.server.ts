@@ -1,7 +1,8 @@
 import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { bodyOrThrow } from "@brewdial/client";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { formatSearch, listChips, mainMethods, type Search } from "#app/features/discover/filters.ts";
+import type { NoResultsText } from "#app/features/discover/no-results.tsx";
 import { cached } from "#app/http/cached.server.ts";
 import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -40,6 +41,22 @@ export async function findRecipes(
   if (result.status !== 400) return read(searchRecipes, { query });
   if (cursor === undefined) throw data(null, { status: 404 });
   return undefined;
+}
+
+/** Says why there is nothing: the search is too narrow, or nobody has published a recipe yet. */
+export function explainNone({ words, visitor }: Session, search: Search): NoResultsText {
+  const { discover, myRecipes } = words;
+  const isNarrowed = formatSearch({ ...search, sort: "recommended" }) !== "";
+  if (isNarrowed)
+    return {
+      title: discover.noneTitle(search.q),
+      text: discover.noneText,
+      action: { to: href("/discover"), label: discover.clear },
+    };
+  const { title, text, textForGuests, write, brew } = myRecipes.nobody;
+  return visitor.hasSession
+    ? { title, text, action: { to: href("/recipes/new"), label: write } }
+    : { title, text: textForGuests, action: { to: href("/"), label: brew } };
 }
 
 /** Returns the searches without one of the filters that find something. */

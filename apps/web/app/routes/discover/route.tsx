@@ -16,7 +16,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
-import { findAlternatives, findRecipes, listBrewedMethods } from "./load-discover.server.ts";
+import { explainNone, findAlternatives, findRecipes, listBrewedMethods } from "./load-discover.server.ts";
 
 export const handle = { document: "guests" };
 
@@ -45,7 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found: words.discover.found(format.number(found.total)),
     cards: found.data.map((recipe) => presentCard(words, format, recipe)),
     pages: pageLinks(found, cursor, (next) => formatSearch(search, next)),
-    alternatives: isEmpty ? await findAlternatives(session, search, format) : undefined,
+    none: isEmpty
+      ? {
+          text: explainNone(session, search),
+          alternatives: await findAlternatives(session, search, format),
+        }
+      : undefined,
   };
 }
 
@@ -53,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { discover } = useWords();
-  const { q, kept, chips, sorts, ownName, found, cards, pages, alternatives } = loaderData;
+  const { q, kept, chips, sorts, ownName, found, cards, pages, none } = loaderData;
   return (
     <Page section="discover">
       <h1 className="h1-sm d-h1">{discover.title}</h1>
@@ -81,8 +86,8 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           <SortMenu sorts={sorts} />
         </div>
       </div>
-      {alternatives !== undefined ? (
-        <NoResults query={q} alternatives={alternatives} />
+      {none !== undefined ? (
+        <NoResults {...none} />
       ) : (
         <>
           <h2 className="vh">{discover.recipes}</h2>

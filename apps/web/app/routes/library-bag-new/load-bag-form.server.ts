@@ -1,6 +1,7 @@
 import { listBags } from "@brewdial/contract/bags.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
+import { getToday } from "@brewdial/contract/today.ts";
 import { presentChoice } from "#app/features/library/present-choice.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -11,16 +12,17 @@ const maxChoices = 20;
 /** Loads the form of a bag of one coffee. */
 export async function loadForm(session: Session, coffeeId: number) {
   const { read, words, visitor } = session;
-  const [{ today }, coffee, bags] = await Promise.all([
+  const [{ today }, coffee, bags, suggested] = await Promise.all([
     readToday(session),
     read(getCoffee, { params: { id: coffeeId } }),
     read(listBags, { query: { limit: 1 } }),
+    read(getToday, { query: {} }),
   ]);
   return {
     coffee: presentChoice(words, coffee),
     roastLevel: coffee.roastLevel,
     today,
-    doseGrams: bags.data[0]?.brewDoseGrams ?? usualDoseGrams,
+    doseGrams: bags.data[0]?.brewDoseGrams ?? suggested.suggestion?.doseGrams ?? usualDoseGrams,
     units: visitor.units,
     /** Adding twice by a double click makes one bag. */
     idempotencyKey: crypto.randomUUID(),
@@ -40,10 +42,11 @@ export async function loadChoices(session: Session, query: string | null) {
   const order = q === "" ? { sort: "popular" as const } : { q };
   const found = await read(listCoffees, { query: { ...order, limit: maxChoices } });
   const { form } = words.bag;
+  const isBrewed = found.data.some(({ recipeCount }) => recipeCount > 0);
   const count = new Intl.NumberFormat(words.locale).format(found.total);
   return {
     q,
-    title: q === "" ? form.popular : found.total === 0 ? form.none(q) : form.results(count),
+    title: q === "" && isBrewed ? form.popular : found.total === 0 ? form.none(q) : form.results(count),
     coffees: found.data.map((coffee) => presentChoice(words, coffee)),
   };
 }

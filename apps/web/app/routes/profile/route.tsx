@@ -1,12 +1,13 @@
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";
 import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profiles/profile.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeRows } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import type { Shell } from "#app/http/load-shell.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
 import { getSession } from "#app/http/session.server.ts";
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Profile({ loaderData: { view, published, saved }, params }: Route.ComponentProps) {
   const { profile, report } = useWords();
+  const isOwn = useRouteLoaderData<Shell>("root")?.account?.id === params.id;
   const lists = [
     { id: "recipes", title: profile.recipes, cards: published },
     { id: "saved", title: profile.saved, cards: saved },
@@ -86,7 +88,9 @@ export default function Profile({ loaderData: { view, published, saved }, params
           )}
         </div>
       )}
-      <ReportLink to={href("/users/:id/report", { id: params.id })}>{report.userTitle}</ReportLink>
+      {!isOwn && (
+        <ReportLink to={href("/users/:id/report", { id: params.id })}>{report.userTitle}</ReportLink>
+      )}
     </Page>
   );
 }

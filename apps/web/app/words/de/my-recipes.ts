@@ -31,6 +31,14 @@ export const myRecipes: Words["myRecipes"] = {
   keep: "Behalten",
   emptyTitle: "Noch kein eigenes Rezept",
   emptyText: "Schreib auf, wie du einen Kaffee brühst. Nur du siehst es, bis du es veröffentlichst.",
+  nobody: {
+    title: "Hier ist noch kein Rezept",
+    text: "Bisher hat niemand eines veröffentlicht. Schreib auf, wie du brühst; andere bekommen es für ihre Mühle.",
+    textForGuests:
+      "Bisher hat niemand eines veröffentlicht. Das übliche Rezept deines Brühers steht bereit, auf deiner Skala.",
+    write: "Das erste schreiben",
+    brew: "Meine Zahl zeigen",
+  },
   pages: "Seiten",
   next: "Ältere Rezepte",
   first: "Zurück zu den neuesten",

@@ -30,6 +30,13 @@ export const myRecipes = {
   keep: "Keep it",
   emptyTitle: "No recipe of your own yet",
   emptyText: "Write down how you brew a coffee. Only you see it until you publish it.",
+  nobody: {
+    title: "No recipes here yet",
+    text: "Nobody has published one so far. Write down how you brew, and others get it for their own grinder.",
+    textForGuests: "Nobody has published one so far. The usual recipe of your brewer is ready, on your dial.",
+    write: "Write the first one",
+    brew: "Get my number",
+  },
   pages: "Pages",
   next: "Older recipes",
   first: "Back to the newest",
