@@ -6,6 +6,8 @@ export interface MailedClaim {
   readonly businessEmail: string;
   readonly roasterName: string;
   readonly claimant: { readonly id: number; readonly name: string | null };
+  /** Language tag of the claimant's preferences. */
+  readonly locale: string | null;
 }
 
 /** Stores a token for a pending claim and returns what to mail; undefined when the claim is no longer pending. */
@@ -18,13 +20,15 @@ export async function insertClaimToken(
     with waiting as (
       select claims.id, claims.business_email as "businessEmail",
              coalesce(roasters.name, claims.roaster_name) as "roasterName",
-             json_build_object('id', users.id, 'name', users.name) as claimant
+             json_build_object('id', users.id, 'name', users.name) as claimant,
+             user_preferences.locale
         from roaster_claims as claims join users on users.id = claims.user_id
+        left join user_preferences on user_preferences.user_id = users.id
         left join roasters on roasters.id = claims.roaster_id
        where claims.id = ${claimId} and claims.status = 'PENDING' and claims.expires_at > now()
          for key share of claims),
     kept as (insert into roaster_claim_tokens (token_hash, claim_id) select ${tokenHash}::bytea, id from waiting)
-    select "businessEmail", "roasterName", claimant from waiting`.execute(db);
+    select "businessEmail", "roasterName", claimant, locale from waiting`.execute(db);
   return rows[0];
 }
 

@@ -116,6 +116,7 @@ const renderMailOf = (given: Partial<ClaimMail>) =>
     token: "abc",
     roasterName: "North",
     claimantName: "Bo",
+    locale: null,
     ...given,
   });
 
@@ -143,8 +144,14 @@ test.each([
   const { text, html } = renderMailOf({ roasterName: name, claimantName: name });
   expect(text).toContain(`${shown} asks to manage the roaster “${shown}” on Brewdial`);
   const ours = /https:\/\/api\.brewdial\.example\/api\/roaster-claims\/verify\?token=abc/g;
-  for (const part of [text, html.replaceAll(/<[^>]*>/g, "").replaceAll("&amp;", "&")])
+  for (const part of [text, html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, "").replaceAll("&amp;", "&")])
     expect(part.replaceAll(ours, "")).not.toMatch(/evil[^ ]|:\/\/|@|555/);
+});
+
+test("renderRoasterClaim is in the language of the claimant", () => {
+  const { subject, text } = renderMailOf({ locale: "de" });
+  expect(subject).toBe("Bestätige die Seite einer Rösterei auf Brewdial");
+  expect(text).toMatch(/^Bo möchte die Rösterei „North“ auf Brewdial verwalten/);
 });
 
 test("renderRoasterClaim names neither where nothing of the names is left", () => {

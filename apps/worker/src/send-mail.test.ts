@@ -94,7 +94,11 @@ test("the largest mails stay under 60 KB as sent", async () => {
     rating: 5,
     link: `/${"x".repeat(499)}`,
   }));
-  const place = { webUrl: "https://brewdial.example", unsubscribeUrl: "https://brewdial.example/u" };
+  const place = {
+    webUrl: "https://brewdial.example",
+    unsubscribeUrl: "https://brewdial.example/u",
+    locale: "de",
+  };
   for (const renderMail of [
     renderContactMessage({ ...message, message: emoji(5000) }),
     renderContactMessage({ ...message, message: '"'.repeat(5000) }),

@@ -29,6 +29,29 @@ export async function readLegalFile(
   }
 }
 
+const listedForMs = 60_000;
+let listed:
+  | { readonly directory: string; readonly until: number; readonly pages: Promise<LegalPage[]> }
+  | undefined;
+
+/** Lists the pages that have a text. Read again after a minute: every page asks, for its footer. */
+export function listLegalPages(directory: string, now: number = Date.now()): Promise<readonly LegalPage[]> {
+  if (listed?.directory !== directory || now >= listed.until)
+    listed = { directory, until: now + listedForMs, pages: findLegalPages(directory) };
+  return listed.pages;
+}
+
+async function findLegalPages(directory: string): Promise<LegalPage[]> {
+  const missing = await listMissingLegalPages(directory);
+  return legalPages.filter((page) => !missing.includes(page));
+}
+
+/** Returns whether there are terms to agree to and a privacy notice to read: nothing links to one alone. */
+export async function hasTermsAndPrivacy(directory: string): Promise<boolean> {
+  const pages = await listLegalPages(directory);
+  return pages.includes("terms") && pages.includes("privacy");
+}
+
 /** Lists the pages that have no text in any language. */
 export async function listMissingLegalPages(directory: string): Promise<LegalPage[]> {
   if (directory === "") return [...legalPages];

@@ -3,6 +3,8 @@ import { job } from "./job.ts";
 import { notificationKind } from "./notification-kinds.ts";
 
 const id = () => Type.Integer({ minimum: 1 });
+/** The language of the request that a mail answers. */
+const language = () => Type.Optional(Type.Unsafe<"en" | "de">({ enum: ["en", "de"] }));
 
 /**
  * Mails a sign-in link, or one that creates the account of an address without one. `language` is that of the request. The request's id deduplicates the mail when the job is retried.
@@ -12,7 +14,7 @@ export const sendMagicLink = job(
   Type.Object({
     requestId: Type.String({ format: "uuid" }),
     email: Type.String(),
-    language: Type.Optional(Type.Unsafe<"en" | "de">({ enum: ["en", "de"] })),
+    language: language(),
   }),
 );
 
@@ -111,7 +113,7 @@ export const purgeEdge = job("purge-edge", Type.Object({ tags: Type.Array(Type.S
 /** Mails the link that confirms a newsletter subscription to an address that is not subscribed. */
 export const sendSubscriptionConfirmation = job(
   "send-subscription-confirmation",
-  Type.Object({ requestId: Type.String({ format: "uuid" }), subscriberId: id() }),
+  Type.Object({ requestId: Type.String({ format: "uuid" }), subscriberId: id(), language: language() }),
 );
 
 /** Mails a message of the contact form to the operator. */

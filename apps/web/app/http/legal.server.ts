@@ -1,12 +1,7 @@
-import {
-  type LegalPage,
-  legalPages,
-  listMissingLegalPages,
-  readLegalFile,
-} from "@brewdial/config/legal-texts.ts";
+import { type LegalPage, readLegalFile } from "@brewdial/config/legal-texts.ts";
 import type { Locale } from "#app/words/locale.ts";
 
-export { type LegalPage, legalPages } from "@brewdial/config/legal-texts.ts";
+export { type LegalPage, legalPages, listLegalPages } from "@brewdial/config/legal-texts.ts";
 
 export interface LegalText {
   readonly text: string;
@@ -26,21 +21,4 @@ export async function readLegalText(
     if (text !== undefined) return { text, locale: language };
   }
   return undefined;
-}
-
-const listedForMs = 60_000;
-let listed:
-  | { readonly directory: string; readonly until: number; readonly pages: Promise<LegalPage[]> }
-  | undefined;
-
-/** Lists the pages that have a text. Read again after a minute: every page asks, for its footer. */
-export function listLegalPages(directory: string, now: number = Date.now()): Promise<readonly LegalPage[]> {
-  if (listed?.directory !== directory || now >= listed.until)
-    listed = { directory, until: now + listedForMs, pages: findPages(directory) };
-  return listed.pages;
-}
-
-async function findPages(directory: string): Promise<LegalPage[]> {
-  const missing = await listMissingLegalPages(directory);
-  return legalPages.filter((page) => !missing.includes(page));
 }

@@ -1,5 +1,4 @@
-import { html } from "@brewdial/domain/text/html.ts";
-import { button, type MailContent, renderMail, renderName } from "./template.ts";
+import { button, mailLanguage, type MailContent, paragraph, renderMail, renderName } from "./template.ts";
 
 export interface ClaimDecision {
   readonly webUrl: string;
@@ -39,16 +38,16 @@ const german: typeof english = {
 /** Renders the mail to a claimant after an operator's decision. The name is the claimant's own text, so it is plain words (D476). */
 export function renderClaimDecision(decision: ClaimDecision): Required<MailContent> {
   const { webUrl, appealEmail, roasterName, isApproved, locale } = decision;
-  const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
-  const texts = lang === "de" ? german : english;
+  const language = mailLanguage(locale);
+  const texts = language === "de" ? german : english;
   const roaster = texts.roaster(renderName(roasterName));
   const what = isApproved ? texts.approved(roaster) : texts.rejected(roaster);
   const url = webUrl + texts.path;
   const next = isApproved ? url : texts.appeal(appealEmail);
   return renderMail({
-    lang,
+    language,
     subject: isApproved ? texts.approvedSubject : texts.rejectedSubject,
     text: [what, next],
-    body: [html`<p>${what}</p>`, isApproved ? button(texts.open, url) : html`<p>${next}</p>`],
+    body: [paragraph(what), isApproved ? button(texts.open, url) : paragraph(next)],
   });
 }

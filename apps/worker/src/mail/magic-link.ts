@@ -1,6 +1,5 @@
-import { html } from "@brewdial/domain/text/html.ts";
 import type { Language } from "@brewdial/domain/text/preferred-language.ts";
-import { button, type MailContent, renderMail } from "./template.ts";
+import { button, codeBox, type MailContent, paragraph, renderMail } from "./template.ts";
 
 export interface MagicLink {
   readonly webUrl: string;
@@ -9,6 +8,8 @@ export interface MagicLink {
   readonly language: Language;
   /** Whether the link creates the account of an address that has none. */
   readonly createsAccount: boolean;
+  /** Whether the operator has written the terms and the privacy notice. */
+  readonly hasLegalTexts: boolean;
 }
 
 const signIn = {
@@ -52,7 +53,6 @@ const common = {
     validity: "They work once: the link within 60 minutes, the code within 15.",
     secret: "Never share the code: we do not ask for it by phone, chat or email.",
     unasked: "If you did not ask for it, ignore this mail: nothing happens without the link or the code.",
-    copy: "The button does not work? Copy this address into your browser:",
   },
   de: {
     orCode: "Oder gib diesen Code dort ein, wo du den Link angefordert hast:",
@@ -60,30 +60,29 @@ const common = {
     secret: "Gib den Code nie weiter: Wir fragen weder am Telefon noch im Chat oder per Mail danach.",
     unasked:
       "Wenn du das nicht angefordert hast, ignoriere diese Mail: Ohne den Link oder den Code passiert nichts.",
-    copy: "Der Knopf geht nicht? Kopiere diese Adresse in deinen Browser:",
   },
 } as const;
 
 /** Renders the mail with a link and a code. The token is in the fragment, which reaches neither servers nor scanners. */
 export function renderMagicLink(link: MagicLink): Required<MailContent> {
-  const { webUrl, token, code, language, createsAccount } = link;
+  const { webUrl, token, code, language, createsAccount, hasLegalTexts } = link;
   const url = `${webUrl}/auth/magic#token=${encodeURIComponent(token)}`;
   const { subject, lead, button: label, terms } = (createsAccount ? signUp : signIn)[language];
-  const { orCode, validity, secret, unasked, copy } = common[language];
-  const agreement = terms === undefined ? [] : [terms(webUrl)];
+  const { orCode, validity, secret, unasked } = common[language];
+  const agreement = terms === undefined || !hasLegalTexts ? [] : [terms(webUrl)];
   return renderMail({
-    lang: language,
+    language,
     subject,
-    text: [...lead, url, orCode, code, validity, secret, ...agreement, unasked],
+    text: [...lead, url, orCode, code, validity, secret, ...agreement],
     body: [
-      html`${lead.map((line) => html`<p>${line}</p>`)}`,
+      ...lead.map(paragraph),
       button(label, url),
-      html`<p>${orCode}</p>
-<p style="font-size: 24px; letter-spacing: 4px"><strong>${code}</strong></p>
-<p>${validity} ${secret}</p>
-${agreement.map((line) => html`<p>${line}</p>`)}
-<p>${unasked}</p>
-<p style="font-size: 13px">${copy}<br>${url}</p>`,
+      paragraph(orCode),
+      codeBox(code),
+      paragraph(`${validity} ${secret}`),
+      ...agreement.map(paragraph),
     ],
+    buttonUrl: url,
+    footer: { text: unasked },
   });
 }

@@ -1,6 +1,5 @@
-import { html } from "@brewdial/domain/text/html.ts";
 import type { ModeratedKind, ModerationOutcome } from "@brewdial/jobs";
-import { type MailContent, renderMail, renderName } from "./template.ts";
+import { mailLanguage, type MailContent, paragraph, renderMail, renderName } from "./template.ts";
 
 export interface ModerationNotice {
   readonly webUrl: string;
@@ -93,8 +92,8 @@ const german: Texts = {
 /** Renders the mail to the author of moderated content: what was decided, why, and where to object (D476). It quotes no user's text. */
 export function renderModerationNotice(notice: ModerationNotice): Required<MailContent> {
   const { webUrl, appealEmail, outcome, kind, path, reason, locale } = notice;
-  const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
-  const texts = lang === "de" ? german : english;
+  const language = mailLanguage(locale);
+  const texts = language === "de" ? german : english;
   const what = texts.outcomes[outcome](texts.things[kind]);
   const isAboutPage = outcome === "hidden" || outcome === "shown";
   const why = reason === null ? "" : renderName(reason);
@@ -105,9 +104,9 @@ export function renderModerationNotice(notice: ModerationNotice): Required<MailC
     texts.appeal(appealEmail),
   ];
   return renderMail({
-    lang,
+    language,
     subject: texts.subjects[outcome],
     text: parts,
-    body: parts.map((part) => html`<p>${part}</p>`),
+    body: parts.map(paragraph),
   });
 }

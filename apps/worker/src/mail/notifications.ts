@@ -1,7 +1,18 @@
 import { html } from "@brewdial/domain/text/html.ts";
 import { withoutLinks } from "@brewdial/domain/text/web-address.ts";
 import type { NotificationKind } from "@brewdial/jobs";
-import { type MailContent, renderMail, renderName, singleLine, paragraphs, truncate } from "./template.ts";
+import {
+  button,
+  mailLanguage,
+  type MailContent,
+  paragraph,
+  quoteBox,
+  renderMail,
+  renderName,
+  singleLine,
+  textLink,
+  truncate,
+} from "./template.ts";
 
 export interface NotificationItem {
   readonly actorName: string;
@@ -18,51 +29,91 @@ export interface Notifications {
   readonly items: readonly NotificationItem[];
   readonly webUrl: string;
   readonly unsubscribeUrl: string;
+  /** Language tag of the recipient's preferences; German for `de`, else English. */
+  readonly locale: string | null;
 }
 
 /** Together with the truncation below, this keeps the largest mail under 60 KB. */
 const maxShown = 10;
 
-interface Texts {
+interface KindTexts {
   readonly one: (title: string) => string;
   readonly many: (count: number) => string;
   readonly line: (item: NotificationItem) => string;
-  readonly switchName: string;
+  readonly reason: string;
 }
 
-const texts: Record<NotificationKind, Texts> = {
-  comment: {
-    one: (title) => `New comment on your ${title} recipe`,
-    many: (count) => `${count} new comments on your recipes`,
-    line: ({ actorName, title }) => `${actorName} commented on your ${title} recipe:`,
-    switchName: "comments on your recipes",
+interface Texts {
+  readonly kinds: Readonly<Record<NotificationKind, KindTexts>>;
+  readonly more: (count: number) => string;
+  readonly open: string;
+  readonly unsubscribe: string;
+}
+
+const english: Texts = {
+  kinds: {
+    comment: {
+      one: (title) => `New comment on your ${title} recipe`,
+      many: (count) => `${count} new comments on your recipes`,
+      line: ({ actorName, title }) => `${actorName} commented on your ${title} recipe:`,
+      reason: "You receive this email because notifications about comments on your recipes are turned on.",
+    },
+    favorite: {
+      one: (title) => `Your ${title} recipe was saved`,
+      many: (count) => `Your recipes were saved ${count} times`,
+      line: ({ actorName, title }) => `${actorName} saved your ${title} recipe.`,
+      reason: "You receive this email because notifications about saves of your recipes are turned on.",
+    },
+    brew: {
+      one: (title) => `Your ${title} recipe was brewed`,
+      many: (count) => `Your recipes were brewed ${count} times`,
+      line: ({ actorName, title, rating }) =>
+        `${actorName} brewed your ${title} recipe${rating === null ? "." : ` and rated it ${rating} of 5.`}`,
+      reason: "You receive this email because notifications about brews of your recipes are turned on.",
+    },
   },
-  favorite: {
-    one: (title) => `Your ${title} recipe was saved`,
-    many: (count) => `Your recipes were saved ${count} times`,
-    line: ({ actorName, title }) => `${actorName} saved your ${title} recipe.`,
-    switchName: "saves of your recipes",
+  more: (count) => `And ${count} more.`,
+  open: "Open the recipe",
+  unsubscribe: "Unsubscribe",
+};
+
+const german: Texts = {
+  kinds: {
+    comment: {
+      one: (title) => `Neuer Kommentar zu deinem Rezept für ${title}`,
+      many: (count) => `${count} neue Kommentare zu deinen Rezepten`,
+      line: ({ actorName, title }) => `${actorName} hat dein Rezept für ${title} kommentiert:`,
+      reason:
+        "Du bekommst diese Mail, weil Nachrichten über Kommentare zu deinen Rezepten eingeschaltet sind.",
+    },
+    favorite: {
+      one: (title) => `Dein Rezept für ${title} wurde gespeichert`,
+      many: (count) => `Deine Rezepte wurden ${count} Mal gespeichert`,
+      line: ({ actorName, title }) => `${actorName} hat dein Rezept für ${title} gespeichert.`,
+      reason: "Du bekommst diese Mail, weil Nachrichten über gespeicherte Rezepte eingeschaltet sind.",
+    },
+    brew: {
+      one: (title) => `Dein Rezept für ${title} wurde gebrüht`,
+      many: (count) => `Deine Rezepte wurden ${count} Mal gebrüht`,
+      line: ({ actorName, title, rating }) =>
+        `${actorName} hat dein Rezept für ${title} gebrüht${rating === null ? "." : ` und mit ${rating} von 5 bewertet.`}`,
+      reason: "Du bekommst diese Mail, weil Nachrichten über gebrühte Rezepte eingeschaltet sind.",
+    },
   },
-  brew: {
-    one: (title) => `Your ${title} recipe was brewed`,
-    many: (count) => `Your recipes were brewed ${count} times`,
-    line: ({ actorName, title, rating }) =>
-      `${actorName} brewed your ${title} recipe${rating === null ? "." : ` and rated it ${rating} of 5.`}`,
-    switchName: "brews of your recipes",
-  },
+  more: (count) => `Und ${count} weitere.`,
+  open: "Rezept öffnen",
+  unsubscribe: "Abbestellen",
 };
 
 /**
  * Renders a notification mail: one event, or all events since the last mail of this kind. What others wrote cannot carry a link
  * (D435): the page that the mail links to shows it as it is.
  */
-export function renderNotifications({
-  kind,
-  items,
-  webUrl,
-  unsubscribeUrl,
-}: Notifications): Required<MailContent> {
-  const kindTexts = texts[kind];
+export function renderNotifications(notifications: Notifications): Required<MailContent> {
+  const { kind, items, webUrl, unsubscribeUrl, locale } = notifications;
+  const language = mailLanguage(locale);
+  const texts = language === "de" ? german : english;
+  const kindTexts = texts.kinds[kind];
   const [first] = items;
   if (first === undefined) throw new Error("A notification mail needs at least one item");
   const shown = items.slice(0, maxShown).map((item) => ({
@@ -73,28 +124,27 @@ export function renderNotifications({
     }),
     excerpt:
       item.excerpt === null ? null : truncate(withoutLinks(item.excerpt), items.length === 1 ? 500 : 200),
-    url: `${webUrl}${item.link}`,
+    url: `${webUrl}${language === "de" ? "/de" : ""}${item.link}`,
   }));
-  const rest = items.length > maxShown ? [`And ${items.length - maxShown} more.`] : [];
-  const reason = `You receive this email because notifications about ${kindTexts.switchName} are turned on.`;
+  const rest = items.length > maxShown ? [texts.more(items.length - maxShown)] : [];
   return renderMail({
+    language,
     subject: items.length === 1 ? kindTexts.one(renderTitle(first)) : kindTexts.many(items.length),
     text: [
       ...shown.map(({ line, excerpt, url }) =>
         [line, ...(excerpt === null ? [] : [quote(excerpt)]), url].join("\n"),
       ),
       ...rest,
-      `-- \n${reason}\nUnsubscribe: ${unsubscribeUrl}`,
     ],
     body: [
-      ...shown.map(
-        ({ line, excerpt, url }) =>
-          html`<p style="margin: 0 0 8px"><a href="${url}">${line}</a></p>
-${excerpt === null ? [] : paragraphs(excerpt)}`,
-      ),
-      ...rest.map((line) => html`<p>${line}</p>`),
-      html`<p style="font-size: 13px; margin-top: 32px">${reason} <a href="${unsubscribeUrl}">Unsubscribe</a></p>`,
+      ...shown.map(({ line, excerpt, url }) => quoteBox(line, url, excerpt)),
+      ...rest.map(paragraph),
+      ...(items.length === 1 ? shown.map(({ url }) => button(texts.open, url)) : []),
     ],
+    footer: {
+      text: `${kindTexts.reason}\n${texts.unsubscribe}: ${unsubscribeUrl}`,
+      html: html`${kindTexts.reason} ${textLink(texts.unsubscribe, unsubscribeUrl)}`,
+    },
   });
 }
 

@@ -1,5 +1,4 @@
-import { html } from "@brewdial/domain/text/html.ts";
-import { type MailContent, renderMail } from "./template.ts";
+import { mailLanguage, type MailContent, paragraph, renderMail } from "./template.ts";
 
 export interface ReportDecision {
   readonly appealEmail: string;
@@ -31,13 +30,13 @@ export function renderReportDecision({
   isRemoved,
   locale,
 }: ReportDecision): Required<MailContent> {
-  const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
-  const texts = lang === "de" ? german : english;
+  const language = mailLanguage(locale);
+  const texts = language === "de" ? german : english;
   const parts = [isRemoved ? texts.removed : texts.kept, texts.person, texts.appeal(appealEmail)];
   return renderMail({
-    lang,
+    language,
     subject: texts.subject,
     text: parts,
-    body: parts.map((part) => html`<p>${part}</p>`),
+    body: parts.map(paragraph),
   });
 }

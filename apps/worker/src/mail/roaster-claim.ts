@@ -1,40 +1,56 @@
-import { html } from "@brewdial/domain/text/html.ts";
-import { button, type MailContent, renderMail, renderName } from "./template.ts";
+import { button, mailLanguage, type MailContent, paragraph, renderMail, renderName } from "./template.ts";
 
 export interface ClaimMail {
   readonly baseUrl: string;
   readonly token: string;
   readonly roasterName: string;
   readonly claimantName: string;
+  /** Language tag of the claimant's preferences; German for `de`, else English. */
+  readonly locale: string | null;
 }
 
+const texts = {
+  en: {
+    subject: "Confirm a roaster's page on Brewdial",
+    roaster: (name: string) => (name === "" ? "a roaster" : `the roaster “${name}”`),
+    claimant: "A Brewdial user",
+    asked: (claimant: string, roaster: string) =>
+      `${claimant} asks to manage ${roaster} on Brewdial and gave this address as its business address.`,
+    open: "Open this link to confirm:",
+    button: "Confirm",
+    validity: "The link works once, within 7 days. The page it opens asks again before anything happens.",
+    unasked: "If you do not know of this, ignore this mail: nothing happens without the link.",
+  },
+  de: {
+    subject: "Bestätige die Seite einer Rösterei auf Brewdial",
+    roaster: (name: string) => (name === "" ? "eine Rösterei" : `die Rösterei „${name}“`),
+    claimant: "Jemand auf Brewdial",
+    asked: (claimant: string, roaster: string) =>
+      `${claimant} möchte ${roaster} auf Brewdial verwalten und hat diese Adresse als ihre Geschäftsadresse angegeben.`,
+    open: "Öffne diesen Link, um das zu bestätigen:",
+    button: "Bestätigen",
+    validity: "Der Link gilt einmal, 7 Tage lang. Seine Seite fragt noch einmal nach, bevor etwas passiert.",
+    unasked: "Wenn du davon nichts weißt, ignoriere diese Mail: Ohne den Link passiert nichts.",
+  },
+} as const;
+
 /**
- * Writes the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so
+ * Renders the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so
  * that the mail must not carry a message of the claimant: the subject is fixed, and names are reduced to plain words (D435).
  */
-export function renderRoasterClaim({
-  baseUrl,
-  token,
-  roasterName,
-  claimantName,
-}: ClaimMail): Required<MailContent> {
+export function renderRoasterClaim(mail: ClaimMail): Required<MailContent> {
+  const { baseUrl, token, roasterName, claimantName, locale } = mail;
+  const language = mailLanguage(locale);
+  const text = texts[language];
   const url = `${baseUrl}/api/roaster-claims/verify?token=${encodeURIComponent(token)}`;
-  const roaster = renderName(roasterName);
-  const what = roaster === "" ? "a roaster" : `the roaster “${roaster}”`;
-  const claimant = renderName(claimantName) || "A Brewdial user";
-  const asked = `${claimant} asks to manage ${what} on Brewdial and gave this address as its business address.`;
-  const validity =
-    "The link works once, within 7 days. The page it opens asks again before anything happens.";
-  const unasked = "If you do not know of this, ignore this mail: nothing happens without the link.";
+  const claimant = renderName(claimantName) || text.claimant;
+  const asked = text.asked(claimant, text.roaster(renderName(roasterName)));
   return renderMail({
-    subject: "Confirm a roaster's page on Brewdial",
-    text: [asked, "Open this link to confirm:", url, validity, unasked],
-    body: [
-      html`<p>${asked}</p>`,
-      button("Confirm", url),
-      html`<p>${validity}</p>
-<p>${unasked}</p>
-<p style="font-size: 13px">The button does not work? Copy this address into your browser:<br>${url}</p>`,
-    ],
+    language,
+    subject: text.subject,
+    text: [asked, text.open, url, text.validity],
+    body: [paragraph(asked), button(text.button, url), paragraph(text.validity)],
+    buttonUrl: url,
+    footer: { text: text.unasked },
   });
 }

@@ -1,5 +1,4 @@
-import { html } from "@brewdial/domain/text/html.ts";
-import { button, type MailContent, renderMail, renderName } from "./template.ts";
+import { button, mailLanguage, type MailContent, paragraph, renderMail, renderName } from "./template.ts";
 
 export interface InvitationMail {
   readonly webUrl: string;
@@ -22,7 +21,6 @@ interface Texts {
   readonly account: (email: string) => string;
   readonly validity: string;
   readonly unasked: string;
-  readonly copy: string;
 }
 
 const english: Texts = {
@@ -37,7 +35,6 @@ const english: Texts = {
     `Sign in with this address, ${email}. If you have no account yet, create one with it and confirm the address.`,
   validity: "The invitation expires after 14 days.",
   unasked: "If you do not know of this, ignore this mail: nothing happens until you accept.",
-  copy: "The button does not work? Copy this address into your browser:",
 };
 
 const german: Texts = {
@@ -52,7 +49,6 @@ const german: Texts = {
     `Melde dich mit dieser Adresse an, ${email}. Wenn du noch kein Konto hast, lege eines mit ihr an und bestätige die Adresse.`,
   validity: "Die Einladung gilt 14 Tage.",
   unasked: "Wenn du davon nichts weißt, ignoriere diese Mail: Ohne deine Zusage passiert nichts.",
-  copy: "Der Knopf funktioniert nicht? Kopiere diese Adresse in deinen Browser:",
 };
 
 /**
@@ -61,8 +57,8 @@ const german: Texts = {
  */
 export function renderRoasterInvitation(mail: InvitationMail): Required<MailContent> {
   const { webUrl, email, roasterName, inviterName, locale } = mail;
-  const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
-  const texts = lang === "de" ? german : english;
+  const language = mailLanguage(locale);
+  const texts = language === "de" ? german : english;
   const name = renderName(roasterName);
   const roaster = name === "" ? texts.unnamed.roaster : texts.roaster(name);
   const inviter = renderName(inviterName) || texts.unnamed.inviter;
@@ -70,15 +66,11 @@ export function renderRoasterInvitation(mail: InvitationMail): Required<MailCont
   const url = webUrl + texts.path;
   const account = texts.account(email);
   return renderMail({
-    lang,
+    language,
     subject: texts.subject,
-    text: [invited, texts.open, url, account, texts.validity, texts.unasked],
-    body: [
-      html`<p>${invited}</p>`,
-      button(texts.button, url),
-      html`<p>${account}</p>
-<p>${texts.validity} ${texts.unasked}</p>
-<p style="font-size: 13px">${texts.copy}<br>${url}</p>`,
-    ],
+    text: [invited, texts.open, url, account, texts.validity],
+    body: [paragraph(invited), button(texts.button, url), paragraph(account), paragraph(texts.validity)],
+    buttonUrl: url,
+    footer: { text: texts.unasked },
   });
 }

@@ -1,6 +1,5 @@
-import { html } from "@brewdial/domain/text/html.ts";
 import type { SecurityChange } from "@brewdial/jobs";
-import { type MailContent, renderMail } from "./template.ts";
+import { mailLanguage, type MailContent, paragraph, renderMail, steps as stepList } from "./template.ts";
 
 export interface SecurityNotice {
   readonly webUrl: string;
@@ -94,26 +93,21 @@ const german: Texts = {
 /** Renders the mail about a changed way to sign in: what happened, and what to do if it was not the user. */
 export function renderSecurityNotice(notice: SecurityNotice): Required<MailContent> {
   const { webUrl, change, changedAt, timeZone, locale } = notice;
-  const lang = /^de\b/i.test(locale ?? "") ? "de" : "en";
-  const texts = lang === "de" ? german : english;
+  const language = mailLanguage(locale);
+  const texts = language === "de" ? german : english;
   const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  const time = new Intl.DateTimeFormat(lang === "de" ? "de" : "en-GB", format).format(changedAt);
+  const time = new Intl.DateTimeFormat(language === "de" ? "de" : "en-GB", format).format(changedAt);
   const happened = texts.changes[change](`${time} (${timeZone})`);
   const what = change.startsWith("password-") ? `${happened} ${texts.signedOut}` : happened;
   const steps = texts.steps(`${webUrl}/sign-in`);
   return renderMail({
-    lang,
+    language,
     subject: texts.subjects[change],
     text: [
       what,
       texts.wasYou,
       [texts.wasNotYou, ...steps.map((step, at) => `${at + 1}. ${step}`)].join("\n"),
     ],
-    body: [
-      html`<p>${what}</p>
-<p>${texts.wasYou}</p>
-<p>${texts.wasNotYou}</p>
-<ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>`,
-    ],
+    body: [paragraph(what), paragraph(texts.wasYou), paragraph(texts.wasNotYou), stepList(steps)],
   });
 }

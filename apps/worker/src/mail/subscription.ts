@@ -1,26 +1,41 @@
-import { html } from "@brewdial/domain/text/html.ts";
-import { button, type MailContent, renderMail } from "./template.ts";
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import { button, type MailContent, paragraph, renderMail } from "./template.ts";
 
 export interface SubscriptionMail {
   readonly baseUrl: string;
   readonly token: string;
+  readonly language: Language;
 }
 
-/** Renders the mail that asks an address to confirm its newsletter subscription. */
-export function renderSubscription({ baseUrl, token }: SubscriptionMail): Required<MailContent> {
-  const url = `${baseUrl}/api/subscribe/confirm?token=${encodeURIComponent(token)}`;
-  const asked = "This address was entered to get the Brewdial newsletter.";
-  const validity = "The link works for 7 days. The page it opens asks again before anything happens.";
-  const unasked = "If you did not enter it, ignore this mail: you are not subscribed.";
-  return renderMail({
+const texts = {
+  en: {
     subject: "Confirm your subscription to the Brewdial newsletter",
-    text: [asked, "Open this link to subscribe:", url, validity, unasked],
-    body: [
-      html`<p>${asked}</p>`,
-      button("Subscribe", url),
-      html`<p>${validity}</p>
-<p>${unasked}</p>
-<p style="font-size: 13px">The button does not work? Copy this address into your browser:<br>${url}</p>`,
-    ],
+    asked: "This address was entered to get the Brewdial newsletter.",
+    open: "Open this link to subscribe:",
+    button: "Subscribe",
+    validity: "The link works for 7 days. The page it opens asks again before anything happens.",
+    unasked: "If you did not enter it, ignore this mail: you are not subscribed.",
+  },
+  de: {
+    subject: "Bestätige dein Abo des Brewdial-Newsletters",
+    asked: "Diese Adresse wurde für den Brewdial-Newsletter eingetragen.",
+    open: "Öffne diesen Link, um ihn zu abonnieren:",
+    button: "Abonnieren",
+    validity: "Der Link gilt 7 Tage. Seine Seite fragt noch einmal nach, bevor etwas passiert.",
+    unasked: "Wenn du das nicht warst, ignoriere diese Mail: Du hast nichts abonniert.",
+  },
+} as const;
+
+/** Renders the mail that asks an address to confirm its newsletter subscription. */
+export function renderSubscription({ baseUrl, token, language }: SubscriptionMail): Required<MailContent> {
+  const url = `${baseUrl}/api/subscribe/confirm?token=${encodeURIComponent(token)}`;
+  const { subject, asked, open, button: label, validity, unasked } = texts[language];
+  return renderMail({
+    language,
+    subject,
+    text: [asked, open, url, validity],
+    body: [paragraph(asked), button(label, url), paragraph(validity)],
+    buttonUrl: url,
+    footer: { text: unasked },
   });
 }

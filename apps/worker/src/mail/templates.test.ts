@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { renderContactMessage } from "./contact-message.ts";
 import { renderMagicLink } from "./magic-link.ts";
 import { type NotificationItem, renderNotifications } from "./notifications.ts";
+import { renderReportDecision } from "./report-decision.ts";
+import { renderSubscription } from "./subscription.ts";
 
 const hostile = `"><script>alert('x')</script>&`;
 const item: NotificationItem = {
@@ -17,17 +19,18 @@ const place = {
   unsubscribeUrl: "https://api.brewdial.example/u?token=1&x",
 };
 const notifications = (kind: "comment" | "favorite" | "brew", items: readonly NotificationItem[]) =>
-  renderNotifications({ kind, items, ...place });
+  renderNotifications({ kind, items, locale: null, ...place });
 
 test("magic link mail shows the code, and the link as text and as a button with the token in the fragment", () => {
   const given = { webUrl: "https://brewdial.example", token: "abc_-1", code: "042917" };
-  const { subject, text, html } = renderMagicLink({ ...given, language: "en", createsAccount: false });
+  const kind = { language: "en", createsAccount: false, hasLegalTexts: true } as const;
+  const { subject, text, html } = renderMagicLink({ ...given, ...kind });
   expect(subject).toBe("Your sign-in link for Brewdial");
   expect(text).toContain("\nhttps://brewdial.example/auth/magic#token=abc_-1\n");
   expect(html).toContain('href="https://brewdial.example/auth/magic#token=abc_-1"');
   expect(text).toContain("the link within 60 minutes, the code within 15.");
   expect(text).toContain("\n042917\n");
-  expect(html).toContain("<strong>042917</strong>");
+  expect(html).toMatch(/<strong [^>]+>042917<\/strong>/);
   expect(subject).not.toContain("042917");
 });
 
@@ -38,11 +41,15 @@ test.each([
   "magic link mail for a new account says so, with the terms, in %s",
   (language, sentence, terms, privacy) => {
     const given = { webUrl: "https://brewdial.example", token: "abc", code: "042917" };
-    const { text, html } = renderMagicLink({ ...given, language, createsAccount: true });
+    const mail = { ...given, language, createsAccount: true };
+    const { text, html } = renderMagicLink({ ...mail, hasLegalTexts: true });
     for (const part of [sentence, `https://brewdial.example${terms}`, `https://brewdial.example${privacy}`]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
+    const without = renderMagicLink({ ...mail, hasLegalTexts: false });
+    expect(without.text).toContain(sentence);
+    for (const path of [terms, privacy]) expect(without.text + without.html).not.toContain(path);
   },
 );
 
@@ -53,7 +60,46 @@ test("comment mail has subject, author, comment, link and unsubscribe link", () 
     "Bo commented on your Kochere recipe:\n> Lovely,\n> thank you\nhttps://brewdial.example/recipes/12",
   );
   expect(text).toContain(place.unsubscribeUrl);
-  expect(html).toContain('<a href="https://api.brewdial.example/u?token=1&amp;x">Unsubscribe</a>');
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/api\.brewdial\.example\/u\?token=1&amp;x"[^>]*>Unsubscribe<\/a>/,
+  );
+});
+
+test("notification mails are in German for German recipients, with the pages in German", () => {
+  const { subject, text, html } = renderNotifications({
+    kind: "comment",
+    items: [item],
+    ...place,
+    locale: "de-AT",
+  });
+  expect(subject).toBe("Neuer Kommentar zu deinem Rezept für Kochere");
+  expect(text).toContain(
+    "Bo hat dein Rezept für Kochere kommentiert:\n> Lovely,\n> thank you\nhttps://brewdial.example/de/recipes/12",
+  );
+  expect(text).toContain(`Abbestellen: ${place.unsubscribeUrl}`);
+  expect(html).toContain('<html lang="de">');
+});
+
+test.each([
+  ["en", "Confirm your subscription to the Brewdial newsletter"],
+  ["de", "Bestätige dein Abo des Brewdial-Newsletters"],
+] as const)("subscription mail in %s has the link as text and as a button", (language, subject) => {
+  const mail = renderSubscription({ baseUrl: "https://brewdial.example", token: "7.x", language });
+  expect(mail.subject).toBe(subject);
+  for (const part of [mail.text, mail.html])
+    expect(part).toContain("https://brewdial.example/api/subscribe/confirm?token=7.x");
+});
+
+test("every mail has the name of the service, its subject as heading, and dark colours", () => {
+  const { subject, html, text } = renderReportDecision({
+    appealEmail: "a@b.example",
+    isRemoved: true,
+    locale: null,
+  });
+  expect(html).toMatch(/>Brewdial<\/p>/);
+  expect(html).toContain(`${subject}</h1>`);
+  expect(html).toContain("@media (prefers-color-scheme: dark)");
+  expect(text).toMatch(/\n-- \nBrewdial\n$/);
 });
 
 test("brew mail has the rating, save mail the user, and a digest shows ten items", () => {
@@ -113,6 +159,7 @@ test("no template renders user text as markup", () => {
         code: hostile,
         language: "de",
         createsAccount,
+        hasLegalTexts: true,
       }),
     ),
   ];

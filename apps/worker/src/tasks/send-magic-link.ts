@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hasTermsAndPrivacy } from "@brewdial/config/legal-texts.ts";
 import { hashToken, type Payload, sendMagicLink, signInCode } from "@brewdial/jobs";
 import { deliver, urgentBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
@@ -19,13 +20,20 @@ export async function mailMagicLink(deps: Deps, payload: Payload<typeof sendMagi
   if (userId !== undefined) await deleteExpiredTokens(primary, userId);
   const chosen = userId === undefined ? null : await findLocale(primary, userId);
   const language = chosen === null ? (payload.language ?? "en") : /^de\b/i.test(chosen) ? "de" : "en";
-  const { webUrl, sessionKeys } = deps.config;
+  const { webUrl, sessionKeys, legalDirectory } = deps.config;
   const code = signInCode(sessionKeys, requestId);
   await deliver(deps, {
     userId: userId ?? null,
     isNotification: false,
     mail: {
-      ...renderMagicLink({ webUrl, token, code, language, createsAccount: userId === undefined }),
+      ...renderMagicLink({
+        webUrl,
+        token,
+        code,
+        language,
+        createsAccount: userId === undefined,
+        hasLegalTexts: await hasTermsAndPrivacy(legalDirectory),
+      }),
       to: email,
       dedupeKey: `magic-link:${requestId}`,
     },

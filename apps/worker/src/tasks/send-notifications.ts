@@ -3,10 +3,12 @@ import { type Payload, sendNotifications, signUnsubscribeToken } from "@brewdial
 import { deliver, standardBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
 import { renderNotifications } from "../mail/notifications.ts";
+import { mailLanguage } from "../mail/template.ts";
 import { findWillingAddress, listEvents } from "../notification-queries.ts";
+import { findLocale } from "../queries.ts";
 
 /** How a mail names a person who keeps the list to themselves. */
-const unnamed = "Someone";
+const unnamed = { en: "Someone", de: "Jemand" } as const;
 
 /** Mails a digest unless the recipient disabled the kind meanwhile or all actors deleted their accounts. */
 export async function mailNotifications(
@@ -18,10 +20,13 @@ export async function mailNotifications(
   const to = await findWillingAddress(db.primary, userId, kind);
   const events = await listEvents(db.primary, batchId);
   if (to === undefined || events.length === 0) return;
+  const locale = await findLocale(db.primary, userId);
   const token = signUnsubscribeToken(config.sessionKeys, { userId, kind });
   const unsubscribeUrl = `${config.baseUrl}/api/notifications/unsubscribe?token=${token}`;
   const items = events.map(({ actor_id, actor_name, names_actor, title, excerpt, rating, link }) => ({
-    actorName: names_actor ? getDisplayName({ id: actor_id, name: actor_name }) : unnamed,
+    actorName: names_actor
+      ? getDisplayName({ id: actor_id, name: actor_name })
+      : unnamed[mailLanguage(locale)],
     title,
     excerpt,
     rating,
@@ -31,7 +36,7 @@ export async function mailNotifications(
     userId,
     isNotification: true,
     mail: {
-      ...renderNotifications({ kind, items, webUrl: config.webUrl, unsubscribeUrl }),
+      ...renderNotifications({ kind, items, webUrl: config.webUrl, unsubscribeUrl, locale }),
       to,
       unsubscribeUrl,
       dedupeKey: `notifications:${batchId}`,

@@ -12,14 +12,14 @@ export async function mailRoasterClaim(deps: Deps, payload: Payload<typeof sendR
   const token = randomBytes(32).toString("base64url");
   const claim = await insertClaimToken(deps.db.primary, hashToken(token), claimId);
   if (claim === undefined) return;
-  const { roasterName, businessEmail, claimant } = claim;
+  const { roasterName, businessEmail, claimant, locale } = claim;
   const { baseUrl } = deps.config;
   const claimantName = getDisplayName(claimant);
   await deliver(deps, {
     userId,
     isNotification: false,
     mail: {
-      ...renderRoasterClaim({ baseUrl, token, roasterName, claimantName }),
+      ...renderRoasterClaim({ baseUrl, token, roasterName, claimantName, locale }),
       to: businessEmail,
       dedupeKey: `roaster-claim:${claimId}`,
     },

@@ -9,7 +9,7 @@ export async function mailSubscriptionConfirmation(
   deps: Deps,
   payload: Payload<typeof sendSubscriptionConfirmation>,
 ): Promise<void> {
-  const { requestId, subscriberId } = payload;
+  const { requestId, subscriberId, language = "en" } = payload;
   const email = await findUnsubscribedAddress(deps.db.primary, subscriberId);
   if (email === undefined) return;
   const { baseUrl, sessionKeys } = deps.config;
@@ -18,7 +18,7 @@ export async function mailSubscriptionConfirmation(
     userId: null,
     isNotification: false,
     mail: {
-      ...renderSubscription({ baseUrl, token }),
+      ...renderSubscription({ baseUrl, token, language }),
       to: email,
       dedupeKey: `subscription:${requestId}`,
     },

@@ -22,8 +22,9 @@ export function forms(deps: Deps) {
       return confirmation("Message sent");
     }),
 
-    bind(subscribe, async ({ body }) => {
-      await requestSubscription(deps, { email: body.email, source: body.source || null });
+    bind(subscribe, async ({ body }, { request }) => {
+      const { email, source } = body;
+      await requestSubscription(deps, { email, source: source || null, language: pageLanguage(request) });
       return confirmation("Check your email to confirm the subscription.");
     }),
 

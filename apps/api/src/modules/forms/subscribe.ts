@@ -1,3 +1,4 @@
+import type { Language } from "@brewdial/domain/text/preferred-language.ts";
 import {
   enqueue,
   verifySubscriptionToken,
@@ -20,13 +21,15 @@ type SubscribeDeps = Pick<Deps, "db" | "limiter" | "now">;
  */
 export async function requestSubscription(
   { db, limiter, now }: SubscribeDeps,
-  { email, source }: { readonly email: string; readonly source: string | null },
+  request: { readonly email: string; readonly source: string | null; readonly language: Language },
 ): Promise<void> {
+  const { email, source, language } = request;
   const { allowed } = await limiter.hit(`subscription-mails:${emailHash(email)}`, mailsPerDay);
   if (!allowed) return;
   await db.primary.transaction().execute(async (trx) => {
     const subscriberId = await putSubscriptionRequest(trx, { email, source, now: now() });
-    await enqueue(trx, sendSubscriptionConfirmation, { requestId: crypto.randomUUID(), subscriberId });
+    const requestId = crypto.randomUUID();
+    await enqueue(trx, sendSubscriptionConfirmation, { requestId, subscriberId, language });
   });
 }
 
