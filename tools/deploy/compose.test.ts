@@ -60,7 +60,7 @@ describe.each(shapes)("$shape shape, $place", ({ settings: values, compose: merg
   });
 
   test("every setting reaches the API, the worker and the web front end with the value of .env", () => {
-    const ofPages = ["WEB_PORT", "API_URL", "LEGAL_DIRECTORY", "MAX_RUNNING_PAGES"];
+    const ofPages = ["WEB_PORT", "API_URL", "MAX_RUNNING_PAGES"];
     const own: Record<string, string[]> = {
       // Only the worker serves status, and only the migration grants rights.
       "api-1": ["WORKER_PORT", "DATABASE_APP_ROLE", ...ofPages],

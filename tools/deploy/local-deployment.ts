@@ -136,7 +136,7 @@ export class LocalDeployment {
       ...security_opt.map((option: string) => `--security-opt=${option.replace(":true", "")}`),
       ...tmpfs.map((folder: string) => `--tmpfs=${folder}`),
       ...(mem_limit === undefined ? [] : [`--memory=${mem_limit}`]),
-      ...(name.startsWith("web-") ? [`--volume=${legal}`] : []),
+      ...(/^(?:api|web|worker)/.test(name) ? [`--volume=${legal}`] : []),
       ...Object.entries(env).map(([key, value]) => `--env=${key}=${value}`),
     ];
     const all = ["run", "--rm", "--replace", "--no-healthcheck", "--network=host", "--read-only", ...limits];

@@ -79,6 +79,7 @@ export async function startWeb({
       environment: {
         BASE_URL: url,
         WEB_URL: url,
+        LEGAL_DIRECTORY: "tools/demo/legal",
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
         ...environment,

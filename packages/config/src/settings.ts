@@ -60,7 +60,7 @@ export const settings = {
     "LEGAL_DIRECTORY",
     "",
     text,
-    "Directory of the web front end's legal texts: privacy.txt, terms.txt, imprint.txt, and privacy.de.txt and so on in German. A page without a text has no links to it.",
+    "Directory of the legal texts: privacy.txt, terms.txt, imprint.txt, and privacy.de.txt and so on in German. Neither pages nor mails link to one that is missing.",
   ),
   webOrigins: setting(
     "WEB_ORIGINS",

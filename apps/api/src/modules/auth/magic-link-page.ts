@@ -62,7 +62,8 @@ const texts = {
     noScript:
       "This page needs JavaScript to sign you in. Turn it on and open the link again, or open the link in another browser.",
     lead: "Press the button to finish signing in on this device.",
-    newHere: "If you have no account yet, this creates it, and you agree to the",
+    newHere: "If you have no account yet, this creates it",
+    agree: "and you agree to the",
     terms: "terms",
     between: ". The",
     privacy: "privacy notice",
@@ -88,7 +89,8 @@ const texts = {
     noScript:
       "Diese Seite braucht JavaScript, um dich anzumelden. Schalte es ein und öffne den Link noch einmal, oder öffne ihn in einem anderen Browser.",
     lead: "Drücke den Knopf, um dich auf diesem Gerät anzumelden.",
-    newHere: "Wenn du noch kein Konto hast, wird es damit angelegt, und du stimmst den",
+    newHere: "Wenn du noch kein Konto hast, wird es damit angelegt",
+    agree: "und du stimmst den",
     terms: "Nutzungsbedingungen",
     between: " zu. Was wir speichern, steht in der",
     privacy: "Datenschutzerklärung",
@@ -117,8 +119,11 @@ const texts = {
  * presses the button, so that programs that follow links do not use it up (D40). The script is the same in every language, and so is
  * its hash: it takes its texts from the page.
  */
-export function renderMagicLinkPage(webUrl: string, language: Language): string {
+export function renderMagicLinkPage(webUrl: string, language: Language, hasLegalTexts: boolean): string {
   const text = texts[language];
+  const agreement = hasLegalTexts
+    ? html`<p>${text.newHere}, ${text.agree} <a href="${webUrl}${text.termsPath}">${text.terms}</a>${text.between} <a href="${webUrl}${text.privacyPath}">${text.privacy}</a>${text.after}</p>`
+    : html`<p>${text.newHere}.</p>`;
   return renderPage({
     language,
     webUrl,
@@ -127,7 +132,7 @@ export function renderMagicLinkPage(webUrl: string, language: Language): string 
 <div id="with-script" hidden>
 <p class="lead">${text.lead}</p>
 <button type="button">${text.button}</button>
-<p>${text.newHere} <a href="${webUrl}${text.termsPath}">${text.terms}</a>${text.between} <a href="${webUrl}${text.privacyPath}">${text.privacy}</a>${text.after}</p>
+${agreement}
 </div>
 <p role="status" data-busy="${text.busy}" data-done="${text.done}" data-removed="${text.removed}" data-used="${text.used}" data-limited="${text.limited}" data-failed="${text.failed}" data-offline="${text.offline}" data-incomplete="${text.incomplete}"></p>
 <a class="btn" id="home" href="${webUrl}/" hidden>${text.home}</a>

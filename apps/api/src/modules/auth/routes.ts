@@ -1,3 +1,4 @@
+import { hasTermsAndPrivacy } from "@brewdial/config/legal-texts.ts";
 import {
   getMe,
   logIn,
@@ -65,10 +66,6 @@ export function auth(deps: Deps) {
     config.appleClientIds.length === 0
       ? undefined
       : createAppleIdentities({ clientIds: config.appleClientIds, jwksUrl: config.appleJwksUrl, now });
-  const magicLinkPages = {
-    en: renderMagicLinkPage(config.webUrl, "en"),
-    de: renderMagicLinkPage(config.webUrl, "de"),
-  };
 
   const devices = createDevices(config.sessionKeys, config.baseUrl);
 
@@ -206,9 +203,11 @@ export function auth(deps: Deps) {
     ...passkeyRoutes(signIns),
     ...identityRoutes(deps),
 
-    bind(showMagicLinkPage, async (_, { request }) =>
-      respond(200, magicLinkPages[pageLanguage(request)], magicLinkPageHeaders),
-    ),
+    bind(showMagicLinkPage, async (_, { request }) => {
+      const hasLegalTexts = await hasTermsAndPrivacy(config.legalDirectory);
+      const page = renderMagicLinkPage(config.webUrl, pageLanguage(request), hasLegalTexts);
+      return respond(200, page, magicLinkPageHeaders);
+    }),
   ];
 }
 
