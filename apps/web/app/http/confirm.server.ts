@@ -1,7 +1,8 @@
 import type { Result } from "@brewdial/client";
-import { requestMagicLink } from "@brewdial/contract/auth.ts";
+import type { requestMagicLink } from "@brewdial/contract/auth.ts";
 import { reauthenticate } from "@brewdial/contract/sessions.ts";
 import { redirect } from "react-router";
+import { requestSignInMail } from "./request-mail.server.ts";
 import { withReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -11,7 +12,7 @@ const hourSeconds = 3600;
 
 /** Mails a code to the user's own address and remembers the request in this browser. */
 export async function mailCode(session: Session, email: string): Promise<Result<typeof requestMagicLink>> {
-  const result = await session.api(requestMagicLink, { body: { email } });
+  const result = await requestSignInMail(session, email);
   if (result.ok) session.state.write(name, result.body.requestId, hourSeconds);
   return result;
 }

@@ -1,5 +1,4 @@
 import type { Failure } from "@brewdial/client";
-import { requestMagicLink } from "@brewdial/contract/auth.ts";
 import { signInWithPasskey } from "@brewdial/contract/passkeys.ts";
 import { href, redirect } from "react-router";
 import { catalogs } from "#app/words/catalogs.server.ts";
@@ -10,6 +9,7 @@ import { findIntent, fulfilIntent } from "./intent.server.ts";
 import { readPasskey } from "./passkey.server.ts";
 import { exchangePreferences } from "./preferences.server.ts";
 import { bringGrinderAlong } from "./own-grinder.server.ts";
+import { requestSignInMail } from "./request-mail.server.ts";
 import { returnToIn, safeReturnTo } from "./return-to.server.ts";
 import type { Session } from "./session.server.ts";
 
@@ -42,10 +42,7 @@ export function loadSignIn(session: Session, url: URL, title: string, descriptio
 export async function sendSignInMail(session: Session, email: string, returnTo: string) {
   const fields = findMistakes(session.words, { email });
   if (fields !== undefined) return refuse(400, { fields, values: { email } });
-  const result = await session.api(requestMagicLink, {
-    body: { email },
-    headers: { "accept-language": session.visitor.locale },
-  });
+  const result = await requestSignInMail(session, email);
   if (!result.ok) return refuseSignIn(session, result, { email });
   const pending: PendingSignIn = { email, requestId: result.body.requestId };
   session.state.write("sign_in", pending, hourSeconds);
@@ -65,10 +62,7 @@ export async function finishSignUp(session: Session, email: string, returnTo: st
 
 /** Mails the code that confirms the address of an account and asks for it. */
 export async function mailConfirmation(session: Session, email: string, returnTo: string) {
-  const result = await session.api(requestMagicLink, {
-    body: { email },
-    headers: { "accept-language": session.visitor.locale },
-  });
+  const result = await requestSignInMail(session, email);
   if (!result.ok) return refuseSignIn(session, result, {});
   const confirmsFor = safeReturnTo(returnTo, session.path("/"));
   const pending: PendingSignIn = { email, requestId: result.body.requestId, confirmsFor };
