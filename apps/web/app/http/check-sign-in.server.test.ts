@@ -4,21 +4,25 @@ import { findMistakes } from "./check-sign-in.server.ts";
 
 test.each(["", "ana", "ana@", "@x.io", "a b@x.io", "a@b@c"])(
   "findMistakes refuses the address %j",
-  (email) => {
-    expect(findMistakes(en, { email })).toEqual({ email: en.signIn.errors.email });
+  async (email) => {
+    expect(await findMistakes(en, { email })).toEqual({ email: en.signIn.errors.email });
   },
 );
 
 test.each(["ana@x.io", "ana+x@localhost", "änne@bücher.example"])(
   "findMistakes leaves %j to the API",
-  (email) => {
-    expect(findMistakes(en, { email, newPassword: "password" })).toBeUndefined();
+  async (email) => {
+    expect(await findMistakes(en, { email, newPassword: "kettle pier maple" })).toBeUndefined();
   },
 );
 
-test("findMistakes names both fields at once", () => {
-  expect(Object.keys(findMistakes(en, { email: "", newPassword: "short" }) ?? {})).toEqual([
-    "email",
-    "password",
-  ]);
+test("findMistakes names both fields at once", async () => {
+  const mistakes = await findMistakes(en, { email: "", newPassword: "short" });
+  expect(Object.keys(mistakes ?? {})).toEqual(["email", "password"]);
+});
+
+test("findMistakes refuses a common password", async () => {
+  expect(await findMistakes(en, { email: "ana@x.io", newPassword: "Password123!" })).toEqual({
+    password: en.signIn.errors.newPassword,
+  });
 });

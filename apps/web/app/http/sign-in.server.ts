@@ -40,7 +40,7 @@ export function loadSignIn(session: Session, url: URL, title: string, descriptio
 
 /** Asks the API for a mail with a link and a code, and remembers the request and the page to come back to in this browser. */
 export async function sendSignInMail(session: Session, email: string, returnTo: string) {
-  const fields = findMistakes(session.words, { email });
+  const fields = await findMistakes(session.words, { email });
   if (fields !== undefined) return refuse(400, { fields, values: { email } });
   const result = await requestSignInMail(session, email);
   if (!result.ok) return refuseSignIn(session, result, { email });

@@ -31,6 +31,7 @@ test("a guest who saves a recipe signs up with a password, and the recipe is sav
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.waitForURL(/\/sign-up\?/);
   await expect(page.getByText("Sign in to save this recipe.")).toBeVisible();
+  await page.getByText("Use a password instead").click();
   await page.getByLabel("Email").fill(ownEmail("save"));
   await page.getByLabel("Password").fill("a long pass phrase 7");
   await page.getByRole("button", { name: "Create an account" }).click();

@@ -100,8 +100,10 @@ test.describe("mistakes", () => {
       ["", ""],
       ["ana", "a long pass phrase 7"],
       [ownEmail("mistakes"), "short"],
-      [ownEmail("mistakes"), "1234567"],
+      [ownEmail("mistakes"), "Password123!"],
+      [ownEmail("mistakes"), "qwertyuiop"],
     ] as const) {
+      await openPasswordFields(page);
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill(password);
       const refused = page.waitForResponse((response) => response.request().method() === "POST");
@@ -112,6 +114,22 @@ test.describe("mistakes", () => {
     await page.getByRole("button", { name: "Create an account" }).click();
     await page.waitForURL("/sign-in/code");
   });
+});
+
+test("the sign-up page asks for the address alone and mails a code that creates the account", async ({
+  page,
+}) => {
+  const email = ownEmail("address-first");
+  await page.goto("/sign-up?returnTo=%2Fgrinders");
+  await expect(page.getByLabel("Password")).not.toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email").press("Enter");
+  await page.waitForURL("/sign-in/code");
+  await page.getByLabel("Code").fill((await readSignInMail(email)).code);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("/grinders");
+  const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: object };
+  expect(user).toMatchObject({ email, hasPassword: false });
 });
 
 test("a code that is entered after the sign-up confirms the address and keeps the password", async ({
@@ -234,6 +252,12 @@ test.describe("another site", () => {
     });
 });
 
+/** Opens the part of the sign-up form for who wants a password. */
+async function openPasswordFields(page: Page): Promise<void> {
+  if (await page.getByLabel("Password").isVisible()) return;
+  await page.getByText("Use a password instead").click();
+}
+
 async function requestSignInMail(page: Page, email: string): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(email);
@@ -250,6 +274,7 @@ async function signInWithPassword(page: Page, email: string, returnTo: string): 
 
 async function fillSignUp(page: Page, email: string, returnTo: string): Promise<void> {
   await page.goto(`/sign-up?returnTo=${encodeURIComponent(returnTo)}`);
+  await openPasswordFields(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Password").fill("a long pass phrase 7");

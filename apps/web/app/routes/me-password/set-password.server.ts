@@ -1,12 +1,11 @@
 import { changePassword } from "@brewdial/contract/sessions.ts";
 import { redirect } from "react-router";
+import { isWeakPassword } from "#app/http/check-sign-in.server.ts";
 import { toConfirm } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, secretField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
-
-const minLength = 8;
 
 /** Sets a new password. Without the current one the user must have signed in or confirmed within the last hour. */
 export async function setPassword(session: Session, form: FormData) {
@@ -16,7 +15,7 @@ export async function setPassword(session: Session, form: FormData) {
   const currentPassword = form.has("currentPassword") ? secretField(form, "currentPassword") : undefined;
   const fields = {
     ...(currentPassword === "" ? { currentPassword: errors.currentEmpty } : {}),
-    ...(newPassword.length < minLength
+    ...((await isWeakPassword(newPassword))
       ? { newPassword: newPassword === "" ? errors.newEmpty : errors.new }
       : {}),
   };

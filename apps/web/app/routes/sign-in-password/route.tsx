@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const password = secretField(form, "password");
   const { errors } = session.words.signIn;
   const fields = {
-    ...findMistakes(session.words, { email }),
+    ...(await findMistakes(session.words, { email })),
     ...(password === "" ? { password: errors.password } : {}),
   };
   if (Object.keys(fields).length > 0) return refuse(400, { fields, values: { email } });

@@ -8,11 +8,13 @@ import { EmailField, SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { findMistakes } from "#app/http/check-sign-in.server.ts";
 import { readForm, refuse, secretField, textField } from "#app/http/form.server.ts";
 import { privateProfile } from "#app/http/private-profile.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { finishSignUp, loadSignIn, refuseSignIn } from "#app/http/sign-in.server.ts";
+import { finishSignUp, loadSignIn, refuseSignIn, sendSignInMail } from "#app/http/sign-in.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +28,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = textField(form, "email", 254);
   const name = textField(form, "name", 60);
   const password = secretField(form, "password");
-  const fields = findMistakes(session.words, { email, newPassword: password });
+  // Enter in a field presses the first button, also with a password.
+  if (password === "" && !form.has("withPassword"))
+    return sendSignInMail(session, email, safeReturnTo(textField(form, "returnTo"), session.path("/")));
+  const fields = await findMistakes(session.words, { email, newPassword: password });
   if (fields !== undefined) return refuse(400, { fields, values: { email, name } });
   const body = { email, password, ...privateProfile, ...(name === "" ? {} : { name }) };
   const result = await session.api(registerUser, { body });
@@ -51,27 +56,36 @@ export default function SignUp({
       </div>
       <SignInForm returnTo={returnTo} state={state}>
         <EmailField state={state} />
-        <Field
-          name="name"
-          label={signIn.name}
-          hint={signIn.nameHint}
-          autoComplete="nickname"
-          maxLength={60}
-          defaultValue={state?.values["name"]}
-          error={state?.fields["name"]}
-        />
-        <Field
-          name="password"
-          label={signIn.password}
-          hint={signIn.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          maxLength={128}
-          error={state?.fields["password"]}
-        />
         <Button kind="primary" size="large" isBlock>
-          {signIn.createAccount}
+          <Icon name="mail" size={20} />
+          {signIn.mailLink}
         </Button>
+        <details className="more" open={state?.values["name"] !== undefined}>
+          <summary>{signIn.withPassword}</summary>
+          <div className="stack">
+            <Field
+              name="name"
+              label={signIn.name}
+              hint={signIn.nameHint}
+              autoComplete="nickname"
+              maxLength={60}
+              defaultValue={state?.values["name"]}
+              error={state?.fields["name"]}
+            />
+            <Field
+              name="password"
+              label={signIn.password}
+              hint={signIn.passwordHint}
+              type="password"
+              autoComplete="new-password"
+              maxLength={128}
+              error={state?.fields["password"]}
+            />
+            <Button size="large" isBlock name="withPassword" value="1">
+              {signIn.createAccount}
+            </Button>
+          </div>
+        </details>
       </SignInForm>
       <AgreeToTerms>{signIn.privateAtFirst}</AgreeToTerms>
       <div className="stack stack-1">

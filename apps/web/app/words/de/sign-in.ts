@@ -60,7 +60,9 @@ export const signIn: Words["signIn"] = {
   ],
   privateAtFirst:
     "Andere sehen deinen Namen und was du veröffentlichst, sonst nichts. Mehr zeigst du unter Ich, Du.",
-  signUpLead: "Deine Rezepte, deine Mühlen und dein Tagebuch auf jedem Gerät.",
+  signUpLead:
+    "Deine Rezepte, deine Mühlen und dein Tagebuch auf jedem Gerät. Wir schicken dir einen Link: kein Passwort nötig.",
+  withPassword: "Lieber mit Passwort",
   errors: {
     email: "Gib eine E-Mail-Adresse ein, etwa du@example.com.",
     code: "Das ist nicht der Code der neuesten Mail. Codes gelten einmal, 15 Minuten lang und für 5 Versuche.",

@@ -52,7 +52,8 @@ export const signIn = {
   newHere: "New here? The link creates your account.",
   agree: ["By signing up you agree to the ", "terms", ". The ", "privacy notice", " says what we store."],
   privateAtFirst: "Others see your name and what you publish, nothing else. You can show more under Me, You.",
-  signUpLead: "Your recipes, gear and brews on every device.",
+  signUpLead: "Your recipes, gear and brews on every device. We mail you a link: no password to remember.",
+  withPassword: "Use a password instead",
   errors: {
     email: "Enter an email address such as you@example.com.",
     code: "That is not the code of the newest mail. Codes work once, for 15 minutes and 5 attempts.",
