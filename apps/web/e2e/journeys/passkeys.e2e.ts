@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, ownAddress, ownEmail, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, ownAddress, ownEmail, type Page, test } from "../fixtures.ts";
 import { addAuthenticator, openAtName } from "../passkey-browser.ts";
 
 // Passkeys belong to a name, so the pages are opened at localhost, which is the same process.
@@ -37,8 +37,12 @@ test("a passkey is added, signs in, confirms, is renamed and removed", async ({
   await page.waitForURL(at("/me/export"));
 
   await page.goto(at("/me/passkeys"));
+  await recordAnnouncements(page);
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("announced")))
+    .toContain("The passkey is removed.");
   await page.context().clearCookies();
   await page.goto(at("/sign-in"));
   await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -56,3 +60,15 @@ test("without passkeys in the browser the buttons are not shown", async ({ page,
   await expect(page.getByRole("link", { name: "Use a password" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
 });
+
+/** Records what is put into the live region of pages that are loaded from now on: only that is read out. */
+async function recordAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const place = document.querySelector(".toast-place");
+      if (place === null) return;
+      const record = () => sessionStorage.setItem("announced", place.textContent);
+      new MutationObserver(record).observe(place, { childList: true });
+    });
+  });
+}
