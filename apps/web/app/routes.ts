@@ -19,6 +19,7 @@ const pages: RouteConfigEntry[] = [
   page("convert/:pair", "convert"),
   page("developers", "developers"),
   ...["privacy", "terms", "imprint"].map((path) => route(path, "routes/legal/route.tsx", { id: path })),
+  page("contact", "contact"),
   page("my-grinder", "my-grinder"),
   page("discover", "discover"),
   page("following", "following"),

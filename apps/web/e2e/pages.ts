@@ -24,6 +24,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/privacy", path: "/privacy" },
   { route: "/terms", path: "/terms" },
   { route: "/imprint", path: "/de/imprint" },
+  { route: "/contact", path: "/contact" },
+  { route: "/contact", path: "/de/contact?sent=1", isSignedIn: true },
   { route: "/grinders", path: "/grinders" },
   { route: "/grinders", path: "/grinders?q=zzz" },
   { route: "/grinders/:slug", path: "/grinders/comandante-c40-mk4?method=espresso" },

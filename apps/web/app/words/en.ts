@@ -5,6 +5,7 @@ import { brewing } from "./en/brewing.ts";
 import { claim } from "./en/claim.ts";
 import { coffee } from "./en/coffee.ts";
 import { collections } from "./en/collections.ts";
+import { contact } from "./en/contact.ts";
 import { convert } from "./en/convert.ts";
 import { core } from "./en/core.ts";
 import { descriptions } from "./en/descriptions.ts";
@@ -61,6 +62,7 @@ export const en = {
   claim,
   coffee,
   collections,
+  contact,
   convert,
   descriptions,
   desk,

@@ -18,6 +18,7 @@ export const Footer = () => {
       <Link to={href("/preferences")}>{words.shell.preferences}</Link>
       <Link to={href("/for-roasters")}>{words.navigation.roasters}</Link>
       <Link to={href("/developers")}>{words.navigation.developers}</Link>
+      <Link to={href("/contact")}>{words.navigation.contact}</Link>
       {shell?.legal.map((page) => (
         <Link key={page} to={href(`/${page}`)}>
           {words.shell[page]}

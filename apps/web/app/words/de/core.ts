@@ -33,6 +33,7 @@ export const core: CoreWords = {
     me: "Profil",
     roasters: "Für Röstereien",
     developers: "Entwickler",
+    contact: "Kontakt",
   },
   toast: { undo: "Rückgängig" },
   grinder: {

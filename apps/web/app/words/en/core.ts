@@ -29,6 +29,7 @@ export const core = {
     me: "Me",
     roasters: "For roasters",
     developers: "Developers",
+    contact: "Contact",
   },
   toast: { undo: "Undo" },
   grinder: {
