@@ -36,6 +36,28 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
   expect(await readSetting(page)).toBe(published);
 });
 
+test.describe("with a refused setting", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("who knows a good setting calibrates with it alone, and takes it back", async ({ page }) => {
+    await register(page, ownEmail("known"));
+    await page.goto("/me/gear/add/grinders?q=c40+mk4");
+    await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
+    await expect(toast(page)).toContainText("C40 MK4 is in your gear.");
+    await page.goto("/me/gear/comandante-c40-mk4/calibrate");
+    await page.getByText("I know my setting").click();
+    await page.getByLabel("My setting for Pour-over (cone)").fill("99");
+    await page.getByRole("button", { name: "Set everything by it" }).click();
+    await expect(page.getByText("“99” is not on your dial.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("My setting for Pour-over (cone)").fill("28");
+    await page.getByRole("button", { name: "Set everything by it" }).click();
+    await expect(page.getByText(/^For Pour-over \(cone\) you now see 28 instead of 24\./)).toBeVisible();
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("0 of 3", { exact: true })).toBeVisible();
+  });
+});
+
 test("a brewer has the same name in the list, in the message that adds it and in the one that brings it back", async ({
   page,
 }) => {
@@ -99,6 +121,10 @@ test.describe("sessions and password", () => {
     await page.getByLabel("New password").fill("kettle pier maple noon");
     await page.getByRole("button", { name: "Change the password" }).click();
     await expect(page.getByText("That is not your current password.")).toBeVisible();
+    await page.getByLabel("Current password").fill(password);
+    await page.getByLabel("New password").fill("Password123!");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await expect(page.locator("#newPassword-note")).toContainText("less common");
     await page.getByLabel("Current password").fill(password);
     await page.getByLabel("New password").fill("kettle pier maple noon");
     await page.getByRole("button", { name: "Change the password" }).click();
@@ -205,6 +231,7 @@ test("a stranger sees nothing of a new account until its owner shows it, on the 
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/sign-up");
+  await page.getByText("Use a password instead").click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Password").fill(password);

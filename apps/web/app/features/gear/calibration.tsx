@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { CalibrationView } from "./present-calibration.ts";
@@ -65,6 +66,37 @@ export const CalibrationQuestion = ({ task, answers }: QuestionProps) => {
       </Form>
       <p className="small muted cal-mid">{text.forgiving}</p>
     </>
+  );
+};
+
+interface KnownProps {
+  readonly task: Task;
+  /** What was typed, if it is not on the dial. */
+  readonly refused: { readonly setting: string; readonly message: string } | undefined;
+}
+
+/** For who knows a good setting already: it counts as much as all three answers. */
+export const KnownSetting = ({ task, refused }: KnownProps) => {
+  const text = useWords().gear.calibration;
+  return (
+    <details className="card more" open={refused !== undefined}>
+      <summary>{text.known}</summary>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="grindIndex" value={task.grindIndex} />
+        <Field
+          name="setting"
+          label={text.knownSetting(task.method)}
+          hint={task.scale}
+          defaultValue={refused?.setting}
+          error={refused?.message}
+          maxLength={32}
+          autoComplete="off"
+        />
+        <Button name="do" value="known">
+          {text.knownSave}
+        </Button>
+      </Form>
+    </details>
   );
 };
 

@@ -3,6 +3,7 @@ import type { UserGrinder } from "@brewdial/contract/gear-models.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import { clampIndex, type Curve, settingAt } from "@brewdial/domain/grind/curve.ts";
 import { type Dial, snap } from "@brewdial/domain/grind/dial.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
@@ -48,6 +49,8 @@ export function presentCalibration(
     ...base,
     task: {
       grindIndex: index,
+      method,
+      scale: text.scale(dialText(dial, dialEnds(dial).min), dialText(dial, dialEnds(dial).max)),
       setting: question,
       question: text.question(method),
       settingText: describeSetting(words, dial, question),

@@ -1,15 +1,20 @@
 import { calibrateGrinder, listOwnGrinders, resetCalibration } from "@brewdial/contract/gear.ts";
 import type { CalibrationReference } from "@brewdial/domain/grind/calibrate.ts";
+import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { data, redirect } from "react-router";
+import { presentDial } from "#app/features/dial/present.ts";
 import { maxAnswers } from "#app/features/gear/present-calibration.ts";
 import { formatReferences, isFeedback, parseReferences } from "#app/features/gear/references.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { textField } from "#app/http/form.server.ts";
+import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 
-/** Keeps an answer, takes the last one back, removes all of them, or restores removed ones. */
-export async function answer(session: Session, slug: string, form: FormData): Promise<Response> {
+/** A setting that the user knows to be right is stored as this many answers, which make a grinder calibrated. */
+const knownAnswers = 3;
+
+/** Keeps an answer or a known setting, takes the last one back, removes all of them, or restores removed ones. */
+export async function answer(session: Session, slug: string, form: FormData) {
   const { words, path } = session;
   const text = words.gear.calibration;
   const back = path(`/me/gear/${slug}/calibrate`);
@@ -29,7 +34,16 @@ export async function answer(session: Session, slug: string, form: FormData): Pr
     return result !== undefined;
   };
   const intent = textField(form, "do", 20);
-  if (intent === "undo") {
+  if (intent === "known") {
+    const setting = textField(form, "setting", 32);
+    const parsed = parseSetting(presentDial(own.dial).dial, setting);
+    if (!parsed.ok) return refuse(400, { fields: { setting: text.notOnDial(setting) }, values: { setting } });
+    const [known] = parseReferences(`${textField(form, "grindIndex", 20)}:${parsed.setting}:JUST_RIGHT`);
+    if (known === undefined) throw data(null, { status: 400 });
+    const fields = { do: "restore", references: formatReferences(references) };
+    if (await replace(Array.from({ length: knownAnswers }, () => known)))
+      setFlash(session, { text: text.knownSaved, undo: { action: back, fields } });
+  } else if (intent === "undo") {
     if (await replace(references.slice(0, -1))) setFlash(session, { text: text.undone });
   } else if (intent === "reset") {
     const fields = { do: "restore", references: formatReferences(references) };

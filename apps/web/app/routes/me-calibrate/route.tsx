@@ -8,6 +8,7 @@ import {
   CalibrationProgress,
   CalibrationQuestion,
   CalibrationReset,
+  KnownSetting,
 } from "#app/features/gear/calibration.tsx";
 import { presentCalibration } from "#app/features/gear/present-calibration.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
@@ -49,9 +50,15 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function MeCalibrate({ loaderData: { view, isAsked } }: Route.ComponentProps) {
+export default function MeCalibrate({
+  loaderData: { view, isAsked },
+  actionData: state,
+}: Route.ComponentProps) {
   const text = useWords().gear.calibration;
   const { slug, name, answers, isFull, task } = view;
+  const refused = state?.fields["setting"];
+  const refusal =
+    refused === undefined ? undefined : { setting: state?.values["setting"] ?? "", message: refused };
   return (
     <main id="main" className="cal">
       <header className="row">
@@ -67,7 +74,10 @@ export default function MeCalibrate({ loaderData: { view, isAsked } }: Route.Com
       ) : (
         <>
           {isAsked ? (
-            <CalibrationQuestion task={task} answers={answers} />
+            <>
+              <CalibrationQuestion task={task} answers={answers} />
+              <KnownSetting task={task} refused={refusal} />
+            </>
           ) : (
             <CalibrationDone task={task} slug={slug} isFull={isFull} />
           )}

@@ -52,6 +52,12 @@ export const gear: Words["gear"] = {
       TOO_COARSE: ["Zu grob", "schnell, sauer"],
     },
     forgiving: "Eine falsche Antwort schadet nicht: Die nächsten überstimmen sie.",
+    known: "Ich kenne meine Einstellung",
+    knownSetting: (method) => `Meine Einstellung für ${method}`,
+    knownSave: "Alles danach einstellen",
+    knownSaved: "Alle Einstellungen richten sich nach deiner.",
+    scale: (from, to) => `Auf deiner Skala, von ${from} bis ${to}.`,
+    notOnDial: (setting) => `„${setting}“ gibt es auf deiner Skala nicht.`,
     published: (setting) => `veröffentlicht: ${setting}`,
     chartTitle: "Deine Kurve",
     chartLabel: (own, published, method) =>

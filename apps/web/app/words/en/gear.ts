@@ -51,6 +51,12 @@ export const gear = {
       TOO_COARSE: ["Too coarse", "fast, sour"],
     },
     forgiving: "One wrong answer does no harm: the next ones outvote it.",
+    known: "I know my setting",
+    knownSetting: (method: string) => `My setting for ${method}`,
+    knownSave: "Set everything by it",
+    knownSaved: "All settings are set by yours.",
+    scale: (from: string, to: string) => `On your dial, from ${from} to ${to}.`,
+    notOnDial: (setting: string) => `“${setting}” is not on your dial.`,
     published: (setting: string) => `published: ${setting}`,
     chartTitle: "Your curve",
     chartLabel: (own: string, published: string, method: string) =>
