@@ -19,7 +19,7 @@ export async function showLastBrew(brew: LoggedBrew): Promise<void> {
   title.className = "strong";
   title.append(brew.title);
   const format = createFormat(locale, { temperature, weight });
-  text.append(title, " ", document.createElement("br"), describeLast({ rate }, format, brew));
+  text.append(title, " ", document.createElement("br"), describeLast({ rate }, format, brew, false));
   card.append(text);
   const player = localizedPath(locale, "/brew");
   if (!brew.isClosed) card.append(buttonLink(last.unrated, player));

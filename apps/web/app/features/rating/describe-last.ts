@@ -15,8 +15,11 @@ export function describeTaste({ rate }: RateWords, { opinion }: LoggedBrew): str
   return rating === undefined ? undefined : tastes.stars(String(rating));
 }
 
-/** Returns the last result and what changes: "Last time at 24: sour. Going one click finer." */
-export function describeLast(words: RateWords, format: Format, brew: LoggedBrew): string {
+/**
+ * Returns the last result and what changes: "Last time at 24: sour. Going one click finer." With `hasDial` false, where no dial stands
+ * beside it, it names the new setting: "Going one click finer, to 23."
+ */
+export function describeLast(words: RateWords, format: Format, brew: LoggedBrew, hasDial = true): string {
   const { last } = words.rate;
   const taste = describeTaste(words, brew);
   const result = taste === undefined ? last.plain(brew.settingLabel) : last.at(brew.settingLabel, taste);
@@ -25,5 +28,7 @@ export function describeLast(words: RateWords, format: Format, brew: LoggedBrew)
   const move = describeMove({ words, format, dial: brew.dial }, advice);
   if (move === undefined) return result;
   const lower = move.charAt(0).toLowerCase() + move.slice(1);
-  return `${result} ${advice.change === "grind" ? last.going.grind(lower) : last.going.other(lower)}`;
+  const { grind, grindTo, other } = last.going;
+  if (advice.change !== "grind") return `${result} ${other(lower)}`;
+  return `${result} ${hasDial || advice.toLabel === null ? grind(lower) : grindTo(lower, advice.toLabel)}`;
 }

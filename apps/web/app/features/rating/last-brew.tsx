@@ -23,7 +23,7 @@ export const LastBrew = () => {
     <section className="card card-sm last-brew" aria-label={last.title}>
       <p>
         <span className="strong">{brew.title}</span> <br />
-        {describeLast(words, format, brew)}
+        {describeLast(words, format, brew, false)}
       </p>
       {!brew.isClosed && <ButtonLink to={href("/brew")}>{last.unrated}</ButtonLink>}
       <ButtonLink to={`${href("/brew")}${brew.search}`}>{last.brewAgain}</ButtonLink>

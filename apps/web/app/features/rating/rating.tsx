@@ -33,6 +33,7 @@ export const Rating = ({ brew, format, onDone }: Props) => {
     changeOpinion(clientId, change);
     changeBrew(clientId, { advice: undefined });
   };
+  const isRated = [opinion.balance, opinion.strength, opinion.rating].some((value) => value !== undefined);
   const decide = (isAdviceUsed: boolean | undefined) => {
     note.flush();
     changeBrew(clientId, { isAdviceUsed, isClosed: true, isSent: false });
@@ -46,7 +47,7 @@ export const Rating = ({ brew, format, onDone }: Props) => {
             <button
               className="icon-btn"
               type="button"
-              aria-label={rate.close}
+              aria-label={isRated ? rate.closeKept : rate.close}
               onClick={() => decide(undefined)}
             >
               <Icon name="x" />
@@ -55,7 +56,7 @@ export const Rating = ({ brew, format, onDone }: Props) => {
               {rate.title}
             </h1>
             <Button type="button" kind="quiet" size="small" onClick={() => decide(undefined)}>
-              {rate.skip}
+              {isRated ? rate.enough : rate.skip}
             </Button>
           </header>
           <p className="r-what muted">

@@ -3,7 +3,9 @@ import type { Words } from "#app/words/en.ts";
 export const rate: Words["rate"] = {
   title: "Wie schmeckt er?",
   close: "Schließen, ohne zu bewerten",
+  closeKept: "Schließen, deine Bewertung bleibt",
   skip: "Auslassen",
+  enough: "Das war’s",
   sip: "Erst kosten. Etwas abgekühlt schmeckt er deutlicher.",
   balance: "Sauer oder bitter",
   balances: ["sehr sauer", "sauer", "genau richtig", "bitter", "sehr bitter"],
@@ -86,6 +88,7 @@ export const rate: Words["rate"] = {
     },
     going: {
       grind: (move) => `Diesmal ${move}.`,
+      grindTo: (move, setting) => `Diesmal ${move}, auf ${setting}.`,
       other: (move) => `Diesmal: ${move}.`,
     },
     unrated: "Wie war er?",

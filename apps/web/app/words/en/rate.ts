@@ -2,7 +2,9 @@
 export const rate = {
   title: "How does it taste?",
   close: "Close without rating",
+  closeKept: "Close, your rating is kept",
   skip: "Skip",
+  enough: "That’s it",
   sip: "Sip first. It tastes truer when it has cooled a little.",
   balance: "Sour or bitter",
   balances: ["Very sour", "Sour", "Right", "Bitter", "Very bitter"],
@@ -86,6 +88,7 @@ export const rate = {
     },
     going: {
       grind: (move: string) => `Going ${move}.`,
+      grindTo: (move: string, setting: string) => `Going ${move}, to ${setting}.`,
       other: (move: string) => `This time: ${move}.`,
     },
     unrated: "How was it?",
