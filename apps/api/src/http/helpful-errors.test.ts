@@ -74,6 +74,15 @@ describe("X-Ignored-Parameters", () => {
     expect((await api.call(listGrinders, { query: {} })).headers.get("x-ignored-parameters")).toBeNull();
   });
 
+  test("names unknown fields of a body, beside unknown query parameters, and not those of another spelling", async () => {
+    const ignoredIn = async (url: string, payload: object) =>
+      (await api.app.inject({ method: "POST", url, payload })).headers["x-ignored-parameters"];
+    const brew = { method: "pour-over", taste: ["sour"] };
+    expect(await ignoredIn("/api/next-brew?x=1", { ...brew, grindsetting: 24 })).toBe("x, grindsetting");
+    expect(await ignoredIn("/api/next-brew", { ...brew, waterTempC: 94 })).toBeUndefined();
+    expect(await ignoredIn("/api/subscribe", { email: "", mail: "a@x.io" })).toBe("mail");
+  });
+
   test("is exposed to pages of other origins", async () => {
     const { headers } = await api.app.inject({
       url: "/api/grinders?x=1",

@@ -6,6 +6,7 @@ import type { Viewer } from "../core/viewer.ts";
 import type { Binding } from "./bind.ts";
 import { etagHook } from "./etag.ts";
 import { createHandler } from "./handler.ts";
+import { nameIgnoredFields } from "./ignored-parameters.ts";
 import { listMethods, registerOtherMethods, routerPath } from "./other-methods.ts";
 import type { Normalizers } from "./parse-input.ts";
 import { createPipeline, type PipelineOptions } from "./pipeline.ts";
@@ -33,7 +34,12 @@ export function registerEndpoints(
 
   for (const binding of bindings) {
     const { endpoint } = binding;
-    const { onRequest = [], onSend = [], ...shedding } = shedLoad(endpoint, options) ?? {};
+    const {
+      onRequest = [],
+      preValidation = [],
+      onSend = [],
+      ...shedding
+    } = shedLoad(endpoint, options) ?? {};
     app.route({
       method: [...listMethods(endpoint)],
       url: routerPath(endpoint.path),
@@ -43,6 +49,7 @@ export function registerEndpoints(
       schema: { response: jsonSchemas(endpoint) },
       ...shedding,
       onRequest: [onRequest, createPipeline(binding, options)].flat(),
+      preValidation: [preValidation, nameIgnoredFields(endpoint) ?? []].flat(),
       onSend: [onSend, cachePolicies[endpoint.cache].etag ? etagHook : []].flat(),
       handler: createHandler(binding, options, compile),
     });
