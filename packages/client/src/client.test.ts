@@ -1,7 +1,7 @@
 import { endpoints } from "@brewdial/contract";
 import { convertSetting as convertSettingEndpoint } from "@brewdial/contract/grinder-data.ts";
 import { expect, test } from "vitest";
-import { createClient } from "./index.ts";
+import { ApiError, bodyOrThrow, createClient } from "./index.ts";
 import * as routes from "./routes.gen.ts";
 
 /** Returns a fetch that records its requests and returns one response for all of them. */
@@ -60,6 +60,22 @@ test("a method returns an error status as a result that is not ok", async () => 
   const response = await client.getRecipe({ params: { id: 1 } });
   expect(response).toMatchObject({ ok: false, status: 404, body: { error: "Recipe not found" } });
   expect(seen).toEqual(["getRecipe 404"]);
+});
+
+test("bodyOrThrow throws an ApiError with status, body and headers", async () => {
+  const body = { error: "Grinder not found" };
+  const { fetch } = recordingFetch(404, body);
+  const client = createClient({ baseUrl: "http://api.test", fetch, routes });
+  const response = await client.getGrinder({ params: { slug: "x" } });
+  expect(() => bodyOrThrow(response)).toThrow(ApiError);
+  expect(() => bodyOrThrow(response)).toThrow(
+    expect.objectContaining({
+      message: "404: Grinder not found",
+      status: 404,
+      body,
+      headers: response.headers,
+    }),
+  );
 });
 
 test("a client can be called with an endpoint of the contract, or with a route", async () => {

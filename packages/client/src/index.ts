@@ -53,10 +53,25 @@ export interface Failure {
 /** A success with its declared body, or an error with the API's error body. Error statuses are returned, not thrown. */
 export type Result<E extends Callable> = Success<E> | Failure;
 
-/** Returns the body of a success; throws an error with its status and message otherwise. */
+/** What `bodyOrThrow` throws: the status, the error body and the headers of the response, such as `Retry-After`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly body: Failure["body"];
+  readonly headers: Headers;
+
+  constructor({ status, body, headers }: Failure) {
+    super(`${status}: ${body.error}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** Returns the body of a success; throws an `ApiError` otherwise. */
 export function bodyOrThrow<E extends Callable>(result: Result<E>): Bodies<E>[keyof Bodies<E> & number] {
   if (result.ok) return result.body;
-  throw new Error(`${result.status}: ${result.body.error}`);
+  throw new ApiError(result);
 }
 
 export type Client = <E extends Endpoint>(endpoint: E, call: Call<NoInfer<E>>) => Promise<Result<E>>;
