@@ -68,12 +68,12 @@ export const importPortalCoffees = endpoint({
   description:
     "Adds the rows that are valid and new, up to 1,000. By default it is a dry run, which adds nothing and says what would happen to each row. " +
     "The first line names the columns, in any order and case: `name` and `roastLevel`, and optionally `origin`, `flavorNotes`, `description`, " +
-    "`coffeeType`, `processingMethod`, `acidityLevel`, `bodyLevel` and `altitudeMeters`. Other columns are ignored. Cells are separated by " +
+    "`coffeeType`, `processingMethod`, `acidityLevel`, `bodyLevel` and `altitudeMeters`. Common names of shops and German ones are understood too, such as `Title`, `Roast` and `Röstgrad`, and roasts such as `hell`. Other columns are ignored. Cells are separated by " +
     "commas, semicolons or tabs. Coffees that you already have are not changed.",
   limit: { max: 20, windowSeconds: 3600, per: "user" },
   body: {
     schema: Type.Object({
-      csv: Type.String({ minLength: 1, maxLength: 500_000 }),
+      csv: Type.String({ format: "csv", minLength: 1, maxLength: 500_000 }),
       dryRun: Type.Optional(Type.Boolean({ description: "Default true." })),
     }),
     maxBytes: 1_048_576,

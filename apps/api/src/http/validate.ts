@@ -17,6 +17,7 @@ const formats: Record<string, RegExp | true | ((text: string) => boolean)> = {
   "date-time": (text) => parseTimestamp(text) !== undefined,
   uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
   password: true,
+  csv: true,
   int64: true,
 };
 

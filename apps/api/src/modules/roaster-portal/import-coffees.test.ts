@@ -47,6 +47,23 @@ test("POST coffees/import explains each row in a dry run and adds nothing", asyn
   expect(await listCoffees()).toEqual([]);
 });
 
+test.each([
+  "Title,Tags,Roast\nKochere,filter,Light roast",
+  "Kaffee;Röstgrad;Herkunft\nKochere;hell;Äthiopien",
+  "Bezeichnung\tRöstung\nKochere\tHelle Röstung",
+])("POST coffees/import understands the columns of %j", async (csv) => {
+  expect(bodyOrThrow(await post(csv))).toMatchObject({
+    created: 1,
+    rows: [{ name: "Kochere", action: "create" }],
+  });
+});
+
+test("POST coffees/import names the columns that it found when one is missing", async () => {
+  const response = await post("Title,Tags,Vendor\nKochere,filter,North");
+  expect(response).toMatchObject({ status: 400 });
+  expect(JSON.stringify(response.body)).toContain("which has: Title, Tags, Vendor");
+});
+
 test("POST coffees/import adds the good rows, and skips them the second time", async () => {
   const csv = file.replace("4,5", "4.5");
   const first = bodyOrThrow(await post(csv, false));

@@ -2,7 +2,7 @@ import { models } from "@brewdial/contract";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { createPortalCoffee, maxPortalCoffees } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { type CoffeeImport, importColumns, maxImportRows } from "@brewdial/contract/roaster-portal-import.ts";
+import { type CoffeeImport, maxImportRows } from "@brewdial/contract/roaster-portal-import.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type CsvRecord, parseCsv } from "@brewdial/domain/text/csv.ts";
 import { searchKey } from "@brewdial/domain/text/search-key.ts";
@@ -14,12 +14,12 @@ import { addCoffee } from "../coffees/insert-coffee.ts";
 import { readNotes } from "../coffees/create-coffee.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
 import { listCoffeeNames } from "./coffee-queries.ts";
+import { type Column, toColumn, toRoast } from "./import-columns.ts";
 import { lockRoaster } from "./queries.ts";
 
 type Body = Input<typeof createPortalCoffee>["body"];
 type Result = Shape<typeof CoffeeImport>;
 type Row = Result["rows"][number];
-type Column = (typeof importColumns)[number];
 
 /** The rules of a row are those of the endpoint that adds one coffee. */
 const { schema } = createPortalCoffee.body;
@@ -77,9 +77,19 @@ function readTable(csv: string) {
   if (records.length > maxImportRows) throw fail(`must have at most ${maxImportRows} rows: split the file`);
   const columns = head.cells.map(toColumn);
   for (const column of ["name", "roastLevel"] as const)
-    if (!columns.includes(column)) throw fail(`must have the columns name and roastLevel in its first line`);
+    if (!columns.includes(column))
+      throw fail(
+        `must have the columns name and roastLevel in its first line, which has: ${listNames(head)}`,
+      );
   return { columns, records: records as readonly CsvRecord[] };
 }
+
+/** Names the columns of a file in a message: the first ten, in 40 characters each. */
+const listNames = ({ cells }: CsvRecord): string =>
+  cells
+    .slice(0, 10)
+    .map((cell) => cell.trim().slice(0, 40).toWellFormed())
+    .join(", ");
 
 /** Stops reading at the first row with too many columns: a file of separators alone would be millions of cells. */
 function readRecords(csv: string, fail: (message: string) => AppError): CsvRecord[] {
@@ -91,21 +101,13 @@ function readRecords(csv: string, fail: (message: string) => AppError): CsvRecor
   }
 }
 
-/** Finds a column by its name, whatever its case and separators: `Roast level` is `roastLevel`. */
-function toColumn(text: string): Column | undefined {
-  const plain = text
-    .slice(0, 100)
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, "");
-  return importColumns.find((column) => column.toLowerCase() === plain);
-}
-
 function readRow(columns: readonly (Column | undefined)[], cells: readonly string[]) {
   const fields: Record<string, unknown> = {};
   for (const [at, column] of columns.entries()) {
     const cell = cells[at]?.trim() ?? "";
     if (column === undefined || cell === "") continue;
-    fields[column] = numbers.includes(column) && Number.isFinite(Number(cell)) ? Number(cell) : cell;
+    const text = column === "roastLevel" ? toRoast(cell) : cell;
+    fields[column] = numbers.includes(column) && Number.isFinite(Number(text)) ? Number(text) : text;
   }
   try {
     const coffee = parse(fields) as Body;
