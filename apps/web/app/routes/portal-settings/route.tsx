@@ -1,6 +1,6 @@
 import { listRoasterMembers } from "@brewdial/contract/roaster-members.ts";
 import { getEmbedSettings } from "@brewdial/contract/roaster-portal-embeds.ts";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { EmbedDomains } from "#app/features/portal/embed-domains.tsx";
 import { GiveBack } from "#app/features/portal/give-back.tsx";
@@ -11,6 +11,7 @@ import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
 import { changeSettings, giveBack } from "./change-settings.server.ts";
@@ -76,7 +77,9 @@ export default function PortalSettings({ loaderData, actionData: state }: Route.
             ) : (
               <p>
                 <span className="strong">{text.poweredBy}</span>{" "}
-                <span className="small muted">{text.premium}</span>
+                <span className="small muted">
+                  {text.premium} <Link to={href("/contact")}>{text.askPremium}</Link>
+                </span>
               </p>
             )}
           </section>

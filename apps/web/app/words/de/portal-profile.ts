@@ -50,6 +50,7 @@ export const portalProfile: Words["portalProfile"] = {
     poweredBy: "„Powered by Brewdial“",
     poweredByHint: "Eine kleine Zeile in der Ecke",
     premium: "Nur der Premium-Tarif kann sie ausblenden.",
+    askPremium: "Frag uns danach",
     save: "Speichern",
     saved: "Gespeichert. Einbettungen zeigen es innerhalb von fünf Minuten.",
     leave: "Seite zurückgeben",

@@ -49,6 +49,7 @@ export const portalProfile = {
     poweredBy: "“Powered by Brewdial”",
     poweredByHint: "A small line in the corner",
     premium: "Only the premium plan can hide it.",
+    askPremium: "Ask us about it",
     save: "Save",
     saved: "Saved. Embeds show it within five minutes.",
     leave: "Give the page back",
