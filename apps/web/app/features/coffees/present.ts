@@ -48,7 +48,7 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
     description: coffee.description ?? undefined,
     isArchived: coffee.isArchived,
     roast: brewing.roasts[roastLevel],
-    roastFilter: roastFilters[roastLevel],
+    roastLevel,
     recipeCount: stats.recipeCount,
     summary: text.recipeCount(format.number(stats.recipeCount)),
     liked: presentLiked(words, format, stats),
@@ -57,15 +57,6 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
 }
 
 export type CoffeeView = ReturnType<typeof presentCoffee>;
-
-/** The filter of the search for each roast level. */
-const roastFilters = {
-  LIGHT: "light",
-  MEDIUM_LIGHT: "light",
-  MEDIUM: "medium",
-  MEDIUM_DARK: "dark",
-  DARK: "dark",
-} as const;
 
 const presentOrigin = ({ brewing }: Words, { origin, processingMethod }: Coffee): readonly string[] => [
   ...(origin === null ? [] : [origin]),

@@ -81,7 +81,7 @@ export const KnownSetting = ({ task, refused }: KnownProps) => {
   return (
     <details className="card more" open={refused !== undefined}>
       <summary>{text.known}</summary>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack more-in" noValidate>
         <input type="hidden" name="grindIndex" value={task.grindIndex} />
         <Field
           name="setting"

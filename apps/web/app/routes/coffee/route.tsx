@@ -40,7 +40,7 @@ export default function Coffee({ loaderData }: Route.ComponentProps) {
           title={coffee.noRecipesTitle}
           text={coffee.noRecipesText}
           action={
-            <ButtonLink to={`${href("/discover")}?roast=${view.roastFilter}`}>
+            <ButtonLink to={`${href("/brew")}?roast=${view.roastLevel}`}>
               {coffee.noRecipesAction(view.roast)}
             </ButtonLink>
           }

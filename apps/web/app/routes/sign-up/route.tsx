@@ -62,7 +62,7 @@ export default function SignUp({
         </Button>
         <details className="more" open={state?.values["name"] !== undefined}>
           <summary>{signIn.withPassword}</summary>
-          <div className="stack">
+          <div className="stack more-in">
             <Field
               name="name"
               label={signIn.name}

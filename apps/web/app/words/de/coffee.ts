@@ -37,8 +37,8 @@ export const coffee: Words["coffee"] = {
   topGrinders: "Auf diesen Mühlen",
   indexOf: (index) => `Mahlindex ${index}`,
   noRecipesTitle: "Noch kein Rezept",
-  noRecipesText: "Zu diesem Kaffee gibt es noch kein Rezept. Fang mit einem für seine Röstung an.",
-  noRecipesAction: (roast) => `Rezepte für eine ${roast}`,
+  noRecipesText: "Zu diesem Kaffee gibt es noch kein Rezept. Fang mit dem üblichen für seine Röstung an.",
+  noRecipesAction: (roast) => `Eine ${roast} brühen`,
   altitude: (meters) => `${meters} m`,
   archived: "Wird von der Rösterei nicht mehr verkauft.",
 };

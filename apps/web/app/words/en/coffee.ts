@@ -35,8 +35,8 @@ export const coffee = {
   topGrinders: "On these grinders",
   indexOf: (index: string) => `grind index ${index}`,
   noRecipesTitle: "No recipe yet",
-  noRecipesText: "Nobody has published a recipe for this coffee. Start with one for its roast.",
-  noRecipesAction: (roast: string) => `Recipes for a ${roast}`,
+  noRecipesText: "Nobody has published a recipe for this coffee. Start with the usual one for its roast.",
+  noRecipesAction: (roast: string) => `Brew a ${roast}`,
   altitude: (meters: string) => `${meters} m`,
   archived: "No longer sold by the roaster.",
 } as const;
