@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000;
 
 interface NamedGrinder {
   readonly slug: string;
-  /** The nickname that its owner gave it, else its model. */
+  /** The nickname that its owner gave it, else its model, with the brand where the model alone says little. */
   readonly name: string;
 }
 
@@ -33,9 +33,20 @@ export async function listNamedGrinders({ visitor, api }: Session): Promise<read
   return gear?.ok === true ? gear.body.grinders.map(toNamed) : [];
 }
 
-const toNamed = ({ slug, nickname, name }: NamedGrinder & { readonly nickname: string | null }) => ({
-  slug,
-  name: nickname ?? name,
+/** Returns the model, or brand and model where the model is no name by itself: "Encore", but "Niche Zero" and "1Zpresso J". */
+export const modelName = ({ brand, name }: { readonly brand: string; readonly name: string }): string =>
+  /^(?:[a-z-]{1,4}|\d+)$/i.test(name) ? `${brand} ${name}` : name;
+
+interface GearGrinder {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly nickname: string | null;
+}
+
+const toNamed = (grinder: GearGrinder): NamedGrinder => ({
+  slug: grinder.slug,
+  name: grinder.nickname ?? modelName(grinder),
 });
 
 /** The query parameter with which recipes carry their setting on the visitor's grinder for their method. */
@@ -56,7 +67,7 @@ async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined>
     return { ...toNamed(own), isDefault: own.isDefault, espresso: espresso && toNamed(espresso) };
   if (visitor.grinder === undefined) return undefined;
   const picked = await findGrinderName(session, visitor.grinder);
-  return picked === undefined ? undefined : { slug: picked.slug, name: picked.name };
+  return picked === undefined ? undefined : { slug: picked.slug, name: modelName(picked) };
 }
 
 /** Makes a grinder of the catalog the visitor's own on this device. */

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { modelName } from "./own-grinder.server.ts";
+
+test.each([
+  ["Niche", "Zero", "Niche Zero"],
+  ["1Zpresso", "J", "1Zpresso J"],
+  ["Helor", "101", "Helor 101"],
+  ["Baratza", "Encore", "Encore"],
+  ["Comandante", "C40 MK4", "C40 MK4"],
+  ["KINGrinder", "K6", "K6"],
+])("modelName of %s %s is %s", (brand, name, shown) => {
+  expect(modelName({ brand, name })).toBe(shown);
+});
