@@ -1,3 +1,4 @@
+import { callMcp } from "@brewdial/contract/grinder-data.ts";
 import { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import { expect, test } from "vitest";
 import { presentExamples } from "./present.ts";
@@ -24,4 +25,10 @@ test.each([
   ["nothing", "claude", "claude mcp add --transport http brewdial https://brewdial.example/api/mcp"],
 ])("presentExamples for the client %j configures %s", (wanted, client, configuration) => {
   expect(presentExamples(origin, Conversion.example, wanted)).toMatchObject({ client, configuration });
+});
+
+test("presentExamples lists every tool that the API describes", () => {
+  const described = Array.from(callMcp.description?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name);
+  const { tools } = presentExamples(origin, Conversion.example, null);
+  expect(tools.map(({ name }) => name)).toEqual(described);
 });

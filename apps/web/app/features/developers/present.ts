@@ -16,6 +16,8 @@ const tools = [
   { name: "convert_grind_setting", input: "from, setting, to" },
   { name: "get_grinder_chart", input: "grinder" },
   { name: "list_grinders", input: "search" },
+  { name: "find_recipes", input: "search, method, roast, limit" },
+  { name: "adapt_recipe", input: "recipeId, grinder, machine" },
 ] as const;
 
 /** Returns the examples of the developers' page, with the addresses of this site. */
