@@ -64,6 +64,17 @@ describe("OpenAPI document", () => {
     expect(headers.get("access-control-allow-origin")).toBe("*");
   });
 
+  test("GET /api/openapi.json is compressed for clients that accept it, with the same ETag", async () => {
+    const get = async (encoding: string) =>
+      api.app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": encoding } });
+    const [plain, compressed] = [await get("identity"), await get("gzip, br")];
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(compressed.headers).toMatchObject({ "content-encoding": "br", etag: plain.headers["etag"] });
+    expect(String(compressed.headers["vary"])).toContain("Accept-Encoding");
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  });
+
   test("has examples that match their schemas", () => {
     const compile = createValidator(models);
     for (const { schema, example } of models) compile(schema)(example);

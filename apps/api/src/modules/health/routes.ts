@@ -3,14 +3,13 @@ import { openApiDocument } from "@brewdial/contract/openapi.ts";
 import { getHealth, getOpenApi, getReadiness } from "@brewdial/contract/health.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";
-import { etagOf } from "../../http/etag.ts";
+import { createCompressedText } from "../../http/compressed-text.ts";
 import { checkHealth } from "./check-health.ts";
 
 /** Binds the health and readiness checks and the OpenAPI document. */
 export function health(deps: Deps) {
-  // Serialized once and sent as it is: a proxy compresses it, and generators that read it need not decode it.
-  const openApiJson = JSON.stringify(openApiDocument(contract, deps.config.baseUrl));
-  const openApiHeaders = { etag: etagOf(openApiJson), "content-type": "application/json; charset=utf-8" };
+  // Serialized once, and compressed once for clients that accept it: it is almost a megabyte.
+  const openApi = createCompressedText(JSON.stringify(openApiDocument(contract, deps.config.baseUrl)));
 
   return [
     bind(getHealth, async () => {
@@ -22,6 +21,9 @@ export function health(deps: Deps) {
       deps.drain.hasStarted() ? respond(503, { ready: false }) : respond(200, { ready: true }),
     ),
 
-    bind(getOpenApi, async () => rawResponse(200, openApiJson, openApiHeaders)),
+    bind(getOpenApi, async (_, { request }) => {
+      const { body, headers } = await openApi(request.headers["accept-encoding"]);
+      return rawResponse(200, body, { ...headers, "content-type": "application/json; charset=utf-8" });
+    }),
   ];
 }
