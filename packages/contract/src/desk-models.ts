@@ -74,7 +74,12 @@ export const DeskTarget = model(
       Type.String({ description: "What must be shown before it can be, such as its coffee." }),
     ),
     openReports: Type.Array(
-      Type.Object({ reason: oneOf(reportReasons), details: nullableText(), createdAt: timestamp() }),
+      Type.Object({
+        reason: oneOf(reportReasons),
+        details: nullableText(),
+        isGuest: Type.Boolean({ description: "Whether a visitor without an account sent it." }),
+        createdAt: timestamp(),
+      }),
       { description: "Oldest first, without the reporters." },
     ),
     history: nullable(
@@ -97,7 +102,9 @@ export const DeskTarget = model(
     ...targetExample,
     isDeleted: false,
     hiddenParent: null,
-    openReports: [{ reason: "SPAM" as const, details: null, createdAt: "2026-11-15T07:00:00.000Z" }],
+    openReports: [
+      { reason: "SPAM" as const, details: null, isGuest: false, createdAt: "2026-11-15T07:00:00.000Z" },
+    ],
     history: {
       memberSince: "2026-11-12T07:00:00.000Z",
       isVerified: false,

@@ -101,7 +101,7 @@ test("a report is shown with context and history, and hidden with an entry in th
   expect(await read()).toMatchObject({
     isHidden: false,
     path: `/recipes/${recipeId}`,
-    openReports: [{ reason: "SPAM", details: "A shop" }],
+    openReports: [{ reason: "SPAM", details: "A shop", isGuest: false }],
     history: { comments: 1, recipes: 1, hidden: 0, isBlocked: false },
     actions: [],
   });
@@ -126,6 +126,9 @@ test("a report is shown with context and history, and hidden with an entry in th
   expect((await decide({ kind: "comment", id: commentId + 1000 }, "hide")).status).toBe(404);
   expect((await decide(comment(), "unhide")).status).toBe(200);
   await report();
+  const params = { id: recipeId, commentId };
+  expect((await api.call(reportComment, { params, body: { reason: "OTHER" } })).ok).toBe(true);
+  expect((await read()).openReports).toMatchObject([{ reason: "OTHER", isGuest: true }]);
   expect((await decide(comment(), "dismiss")).status).toBe(200);
 });
 

@@ -33,14 +33,20 @@ export const presentAction = ({
 
 export const presentDetails = (
   row: TargetRow,
-  reports: readonly { readonly reason: string; readonly details: string | null; readonly createdAt: Date }[],
+  reports: readonly {
+    readonly reason: string;
+    readonly details: string | null;
+    readonly isGuest: boolean;
+    readonly createdAt: Date;
+  }[],
   history: HistoryRow | undefined,
   actions: readonly ActionRow[],
 ): Shape<typeof DeskTarget> => ({
   ...presentTarget(row),
   isDeleted: row.isDeleted,
   hiddenParent: row.hiddenParent,
-  openReports: reports.map(({ reason, details, createdAt }) => ({
+  openReports: reports.map(({ reason, details, isGuest, createdAt }) => ({
+    isGuest,
     reason: reason as Reason,
     details,
     createdAt: createdAt.toISOString(),

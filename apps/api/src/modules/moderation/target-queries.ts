@@ -85,13 +85,14 @@ export async function listReported(db: Executor, limit: number): Promise<Reporte
 export interface ReportText {
   readonly reason: string;
   readonly details: string | null;
+  readonly isGuest: boolean;
   readonly createdAt: Date;
 }
 
 /** Lists the open reports of a target, oldest first, without the reporters. */
 export async function listOpenReports(db: Executor, { kind, id }: Target): Promise<ReportText[]> {
   const { rows } = await sql<ReportText>`
-    select reason, details, created_at as "createdAt" from content_reports
+    select reason, details, guest_id is not null as "isGuest", created_at as "createdAt" from content_reports
      where ${isAbout(kind, sql`${id}::bigint`)} and resolved_at is null order by created_at, id limit 20`.execute(
     db,
   );

@@ -15,7 +15,12 @@ export interface ReportView {
   readonly isDeleted: boolean;
   readonly isBlocked: boolean;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  readonly reports: readonly { readonly id: string; readonly reason: string; readonly details: string }[];
+  readonly reports: readonly {
+    readonly id: string;
+    readonly reason: string;
+    readonly details: string;
+    readonly isGuest: boolean;
+  }[];
   readonly actions: readonly { readonly id: number; readonly text: string; readonly date: string }[];
   readonly reasons: readonly SelectGroup[];
 }
@@ -45,9 +50,12 @@ export const ReportDetail = ({ view }: { readonly view: ReportView }) => {
             <p className="small muted">{text.noReports}</p>
           ) : (
             <dl className="dk-facts">
-              {view.reports.map(({ id, reason, details }) => (
+              {view.reports.map(({ id, reason, details, isGuest }) => (
                 <div key={id}>
-                  <dt>{reason}</dt>
+                  <dt>
+                    {reason}
+                    {isGuest && <span className="small muted"> {text.byGuest}</span>}
+                  </dt>
                   <dd className="small muted">{details}</dd>
                 </div>
               ))}

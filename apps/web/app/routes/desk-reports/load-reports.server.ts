@@ -48,7 +48,8 @@ export async function loadReports(session: Session, url: URL) {
     isDeleted: target.isDeleted,
     isBlocked: target.history?.isBlocked ?? false,
     facts: target.history === null ? [] : presentHistory(session, target.history),
-    reports: target.openReports.map(({ reason, details }, at) => ({
+    reports: target.openReports.map(({ reason, details, isGuest }, at) => ({
+      isGuest,
       id: String(at),
       reason: report.reasons[reason].name,
       details: details ?? "",

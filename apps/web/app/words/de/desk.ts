@@ -33,6 +33,7 @@ export const desk: Words["desk"] = {
     hidden: "ausgeblendet",
     deleted: "Vom Urheber gelöscht.",
     why: "Warum es gemeldet wurde",
+    byGuest: "von einem Gast",
     noReports: "Keine offene Meldung.",
     memberSince: "Dabei seit",
     verified: "Adresse bestätigt",

@@ -32,6 +32,7 @@ export const desk = {
     hidden: "hidden",
     deleted: "Deleted by its author.",
     why: "Why it was reported",
+    byGuest: "by a guest",
     noReports: "No open report.",
     memberSince: "Here since",
     verified: "confirmed address",
