@@ -9,10 +9,12 @@ import { type AppError, badRequest, type FieldProblem, invalid } from "../core/e
 
 export type Validate = (value: unknown) => void;
 
+const httpUrl = /^https?:\/\/[^\s<>"'\\^`{|}]+$/i;
+
 const formats: Record<string, RegExp | true | ((text: string) => boolean)> = {
   // One @ with text before it, and a domain with a dot; no address literal such as [127.0.0.1].
   email: /^[^\s@<>"]+@[^\s@<>".[\]]+(\.[^\s@<>".[\]]+)+$/,
-  "http-url": /^https?:\/\/[^\s<>"'\\^`{|}]+$/i,
+  "http-url": (text) => httpUrl.test(text) && URL.canParse(text),
   date: /^\d{4}-\d{2}-\d{2}$/,
   "date-time": (text) => parseTimestamp(text) !== undefined,
   uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,

@@ -114,6 +114,7 @@ describe("/api/roaster-portal/profile", () => {
     [{ websiteUrl: `https://${"x".repeat(2050)}.example` }],
     [{ logoUrl: "data:image/png;base64,AAAA" }],
     [{ coverImageUrl: 'https://x.example/"onerror="x' }],
+    [{ websiteUrl: "https://xn--bcher-kva.example👩‍👩‍👧" }],
     [{ contactEmail: "north" }],
     [{ contactEmail: 7 }],
     [{ description: "x".repeat(4001) }],
