@@ -127,25 +127,6 @@ describe("convertSetting between any two grinders", () => {
   });
 });
 
-describe("convertSetting in the espresso zone", () => {
-  test("every espresso setting of a grinder converts to the zone of the other, starting at its coarse end", () => {
-    const capable = grinders.filter((grinder) => grinder.espressoZone !== null);
-    expect(capable.length).toBeGreaterThan(100);
-    for (const from of capable) {
-      const middle = ((from.espressoZone?.min ?? 0) + (from.espressoZone?.max ?? 0)) / 2;
-      for (const to of capable) {
-        const { espresso, to: target } = convertSetting(from, middle, to, bands);
-        expect(espresso?.range).toMatchObject({ min: to.espressoZone?.min, max: to.espressoZone?.max });
-        expect([to.espressoZone?.min, to.espressoZone?.max]).toContain(target.setting);
-        const ends = [espresso?.range.min ?? 0, espresso?.range.max ?? 0].map((end) =>
-          indexAt(to.curve, end),
-        );
-        expect(indexAt(to.curve, target.setting)).toBe(Math.max(...ends));
-      }
-    }
-  });
-});
-
 describe("methodChart", () => {
   test("returns only steps of the dial, with the setting inside its range, and each method once", () => {
     for (const grinder of grinders) {

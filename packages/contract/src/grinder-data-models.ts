@@ -38,7 +38,8 @@ export const MethodSetting = model(
         "Whether the dial ends before the method's typical grind. If true, the setting is its end.",
     }),
     startAtCoarseEnd: Type.Boolean({
-      description: "Espresso only: the range is a zone, and the setting is its coarse end to start from.",
+      description:
+        "Espresso only: the range is the zone of this grinder, and a first shot starts at its coarse end.",
     }),
     maker: nullable(MakerSetting.ref),
   }),

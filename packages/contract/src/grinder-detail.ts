@@ -41,7 +41,8 @@ export const GrinderSetting = model(
         "Whether the dial ends before the method's typical grind. If true, the setting is its end.",
     }),
     startAtCoarseEnd: Type.Boolean({
-      description: "Espresso only: the span is a zone, and the setting is its coarse end to start from.",
+      description:
+        "Espresso only: the span is the zone of this grinder, and a first shot starts at its coarse end.",
     }),
     maker: nullable(MakerSetting.ref),
   }),

@@ -51,7 +51,9 @@ export const EspressoZone = model(
   "EspressoZone",
   Type.Object({
     range: SettingRange.ref,
-    start: Type.Number({ description: "The coarse end of the zone: start here and grind finer." }),
+    start: Type.Number({
+      description: "The coarse end of the zone: start a first shot here and grind finer.",
+    }),
     startLabel: Type.String({ description: "The start as shown on the dial." }),
     startInstruction: Type.String({ description: "The start as you turn it at the grinder, with its unit." }),
     unit: { ...oneOf(dialUnits), description: "What the settings count." },

@@ -1,11 +1,10 @@
 import { type Bands, conversionBand } from "../grind/convert.ts";
 import { indexAt } from "../grind/curve.ts";
-import { type Dial, nearestStep } from "../grind/dial.ts";
 import { dialInstruction } from "../grind/dial-instruction.ts";
 import { espressoSettings } from "../grind/espresso-zone.ts";
 import { type Confidence, type Grinder, weakerConfidence } from "../grind/grinder.ts";
 import { describeSetting } from "../grind/logged-setting.ts";
-import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "../grind/setting-range.ts";
+import { bandAt, hullOf, includeSetting, rangeAround, type SettingRange } from "../grind/setting-range.ts";
 import { isEspresso } from "./brew-limits.ts";
 import type { MethodBase } from "./method-base.ts";
 import type { RecipeChange } from "./recipe-change.ts";
@@ -55,7 +54,6 @@ export function grindFields(
   const isConverted = source !== undefined && source.slug !== grinder.slug;
   const band = isConverted ? conversionBand(source, grinder, bands) : (grinder.band ?? bands[confidence]);
   const around = rangeAround(grinder, index, bandAt(band, index));
-  const isInside = grindSetting >= around.min && grindSetting <= around.max;
   const zone = isEspresso(method) ? espressoSettings(grinder)?.range : undefined;
   const { setting, label, grindIndex } = describeSetting(grinder, grindSetting);
   return {
@@ -64,14 +62,8 @@ export function grindFields(
     grindIndex,
     grindUnit: dial.unit,
     grindInstruction: dialInstruction(dial, setting),
-    // A setting beyond the index scale lies outside the range around its clamped index.
-    grindRange: hullOf(dial, isInside ? around : includeSetting(dial, around, grindSetting), zone),
+    grindRange: hullOf(dial, includeSetting(dial, around, grindSetting), zone),
     clamped,
     confidence: isConverted ? weakerConfidence(source.confidence, confidence) : confidence,
   };
-}
-
-function includeSetting(dial: Dial, range: SettingRange, setting: number): SettingRange {
-  const step = nearestStep(dial, setting);
-  return hullOf(dial, range, settingRange(dial, step, step));
 }

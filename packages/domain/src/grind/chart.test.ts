@@ -39,10 +39,10 @@ describe("methodChart", () => {
     });
   });
 
-  test("shows the espresso zone and starts at its coarse end", () => {
+  test("shows the typical espresso setting in the zone of the grinder, and that a first shot starts coarse", () => {
     const zoned = { ...grinder, espressoZone: { min: 6, max: 11, basis: "published" } as const };
     expect(methodChart(zoned, [espresso]).settings[0]).toMatchObject({
-      setting: 11,
+      setting: 9,
       range: "6 to 11",
       startAtCoarseEnd: true,
       clamped: false,

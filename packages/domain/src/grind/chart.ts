@@ -28,7 +28,7 @@ export interface MethodSetting {
   readonly rangeMax: number;
   /** True when the dial ends before the method's typical index. */
   readonly clamped: boolean;
-  /** The setting is the coarse end of the espresso zone, to start from. */
+  /** Espresso: `span` is the zone of the grinder, and a first shot starts at its coarse end. */
   readonly startAtCoarseEnd: boolean;
 }
 
@@ -78,7 +78,7 @@ function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
   const ends = [stepFor(min), stepFor(max)];
   const span = espresso?.range ?? settingRange(dial, Math.min(...ends), Math.max(...ends));
   const exact = settingAt(curve, typical);
-  const setting = espresso?.start ?? settingOfStep(dial, nearestStep(dial, exact));
+  const setting = settingOfStep(dial, nearestStep(dial, exact));
   return {
     key: method.id,
     label: method.name,
@@ -87,7 +87,7 @@ function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
     range: span.label,
     rangeMin: span.min,
     rangeMax: span.max,
-    clamped: espresso === undefined && Math.round(exact * dial.stepsPerUnit) !== nearestStep(dial, exact),
+    clamped: Math.round(exact * dial.stepsPerUnit) !== nearestStep(dial, exact),
     startAtCoarseEnd: espresso !== undefined,
   };
 }

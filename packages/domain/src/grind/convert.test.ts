@@ -91,7 +91,7 @@ describe("convertSetting", () => {
     expect(convertSetting(one, 3, filterOnly, bands).note).not.toMatch(/Espresso/);
   });
 
-  test("returns the coarse end of the target's espresso zone for an espresso setting", () => {
+  test("returns the converted setting for espresso, and the zone with its coarse end for a first shot", () => {
     const espressoZone = { min: 5, max: 9, basis: "published" } as const;
     const result = convertSetting(one, 4, { ...two, espressoZone }, bands);
     expect(result.espresso).toEqual({
@@ -103,19 +103,27 @@ describe("convertSetting", () => {
       basis: "published",
     });
     expect(result).toMatchObject({ clamped: false, to: { setting: 9 } });
-    expect(result.note).toMatch(/Espresso is a zone on this dial \(5 to 9\): start at its coarse end, 9,/);
+    expect(convertSetting(one, 3, { ...two, espressoZone }, bands).to.setting).toBe(8);
+    expect(result.note).toBe(
+      "Espresso is a zone on this dial (5 to 9). For a first shot start at its coarse end, 9, and go finer shot by shot.",
+    );
     expect(result.to.range.min).toBeLessThanOrEqual(5);
     expect(result.to.range.max).toBeGreaterThanOrEqual(9);
   });
 
-  test("starts at the lower number on a dial that falls towards coarse", () => {
+  test("names the lower number as the coarse end of a dial that falls towards coarse", () => {
     const falling = buildGrinder("Falling", [37, 32, 22, 15, 7], {
       espressoZone: { min: 35, max: 38, basis: "estimate" },
     });
     expect(convertSetting(one, 4, falling, bands)).toMatchObject({
-      to: { setting: 35 },
+      to: { setting: 36 },
       espresso: { start: 35 },
     });
+  });
+
+  test("keeps a setting on the same grinder, also between steps and beyond the index scale", () => {
+    for (const setting of [0, 4, 18, 24.5, 40])
+      expect(convertSetting(one, setting, one, bands)).toMatchObject({ clamped: false, to: { setting } });
   });
 
   test("does not return the espresso zone for a filter or a Turkish setting", () => {

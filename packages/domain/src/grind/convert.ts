@@ -7,7 +7,7 @@ import { coarsestEspresso, espressoSettings, isEspressoIndex } from "./espresso-
 import type { EspressoSettings } from "./espresso-zone.ts";
 import { weakerConfidence } from "./grinder.ts";
 import type { Confidence, Grinder } from "./grinder.ts";
-import { bandAt, hullOf, rangeAround } from "./setting-range.ts";
+import { bandAt, hullOf, includeSetting, rangeAround } from "./setting-range.ts";
 import type { SettingRange } from "./setting-range.ts";
 
 export type { SettingRange } from "./setting-range.ts";
@@ -23,7 +23,7 @@ export interface Conversion {
   readonly from: ConvertedSide;
   readonly to: ConvertedSide & { readonly range: SettingRange };
   readonly grindIndex: number;
-  /** The espresso zone of the target, when the setting is in the espresso zone; the result is then its coarse end. */
+  /** The espresso zone of the target, when the setting is in the espresso zone. */
   readonly espresso: EspressoSettings | null;
   readonly clamped: boolean;
   /** The texts of `notices`, joined. */
@@ -46,40 +46,50 @@ export function conversionBand(from: Grinder, to: Grinder, bands: Bands): number
 }
 
 /**
- * Converts a setting of one grinder to another. The setting must be on the source dial; `parseSetting` guarantees that.
+ * Converts a setting of one grinder to another through the grind index, which keeps the order of settings. On the same
+ * grinder a setting stays what it is. The setting must be on the source dial; `parseSetting` guarantees that.
  */
 export function convertSetting(from: Grinder, setting: number, to: Grinder, bands: Bands): Conversion {
   const unbounded = unboundedIndexAt(from.curve, setting);
   const index = clampIndex(unbounded);
-  const exact = settingAt(to.curve, index);
-  const nearest = settingOfStep(to.dial, nearestStep(to.dial, exact));
-  const nearestIndex = indexAt(to.curve, nearest);
-  const isOffScale = Math.abs(unbounded - index) >= 0.05;
-  const isOffDial = Math.round(exact * to.dial.stepsPerUnit) !== nearestStep(to.dial, exact);
+  const converted = convertStep(from, setting, to);
+  const convertedIndex = indexAt(to.curve, converted.setting);
+  const isOffScale = from.curve !== to.curve && Math.abs(unbounded - index) >= 0.05;
   const confidence = weakerConfidence(from.confidence, to.confidence);
   const espresso = isEspressoIndex(index) ? (espressoSettings(to) ?? null) : null;
+  const endsAboveEspresso = converted.clamped && convertedIndex >= coarsestEspresso;
   const notices = [
     isOffScale ? offScaleNote(from, unbounded) : null,
-    isOffDial && espresso === null ? offDialNote(to, nearestIndex > index) : null,
+    converted.clamped ? offDialNote(to, convertedIndex > index) : null,
     espresso === null ? null : zoneNote(espresso),
-    espresso === null && index < coarsestEspresso && !(isOffDial && nearestIndex >= coarsestEspresso)
-      ? espressoNote(to)
-      : null,
+    espresso === null && index < coarsestEspresso && !endsAboveEspresso ? espressoNote(to) : null,
   ].filter((notice) => notice !== null);
   const band = bandAt(conversionBand(from, to, bands), index);
-  const range = hullOf(to.dial, rangeAround(to, index, band), espresso?.range);
+  const around = includeSetting(to.dial, rangeAround(to, index, band), converted.setting);
   const conversion = {
     from: toSide(from, roundSetting(setting)),
-    to: { ...toSide(to, espresso?.start ?? nearest), range },
+    to: { ...toSide(to, converted.setting), range: hullOf(to.dial, around, espresso?.range) },
     grindIndex: Math.round(index * 10) / 10,
     espresso,
-    clamped: isOffScale || (isOffDial && espresso === null),
+    clamped: isOffScale || converted.clamped,
     note: notices.length === 0 ? null : notices.map(({ text }) => text).join(" "),
     notices,
     confidence,
     sources: [...new Set([...from.sources, ...to.sources])],
   };
   return { ...conversion, text: conversionText(conversion) };
+}
+
+/** Returns the nearest step of the target dial, and whether the dial ends before it; on the same curve the setting itself. */
+export function convertStep(
+  from: Pick<Grinder, "curve">,
+  setting: number,
+  { dial, curve }: Pick<Grinder, "dial" | "curve">,
+): { readonly setting: number; readonly clamped: boolean } {
+  if (from.curve === curve) return { setting: roundSetting(setting), clamped: false };
+  const exact = settingAt(curve, indexAt(from.curve, setting));
+  const step = nearestStep(dial, exact);
+  return { setting: settingOfStep(dial, step), clamped: Math.round(exact * dial.stepsPerUnit) !== step };
 }
 
 function toSide(grinder: Grinder, setting: number): ConvertedSide {
@@ -128,6 +138,6 @@ function zoneNote({ range, startLabel }: EspressoSettings): Notice {
   return {
     code: "espresso_zone",
     params: { range: range.label, start: startLabel },
-    text: `Espresso is a zone on this dial (${range.label}): start at its coarse end, ${startLabel}, and go finer shot by shot.`,
+    text: `Espresso is a zone on this dial (${range.label}). For a first shot start at its coarse end, ${startLabel}, and go finer shot by shot.`,
   };
 }

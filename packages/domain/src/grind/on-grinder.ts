@@ -1,12 +1,12 @@
 import { type ChartMethod, canReach } from "./chart.ts";
-import { type Bands, conversionBand } from "./convert.ts";
-import { indexAt, settingAt } from "./curve.ts";
-import { isOnDial, nearestStep, settingOfStep } from "./dial.ts";
+import { type Bands, conversionBand, convertStep } from "./convert.ts";
+import { indexAt } from "./curve.ts";
+import { isOnDial } from "./dial.ts";
 import { type DialSetting, describeOnDial } from "./dial-instruction.ts";
 import { espressoSettings } from "./espresso-zone.ts";
 import { type Confidence, type Grinder, weakerConfidence } from "./grinder.ts";
 import { settingForIndex } from "./setting-for-index.ts";
-import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "./setting-range.ts";
+import { bandAt, hullOf, includeSetting, rangeAround, type SettingRange } from "./setting-range.ts";
 
 /** A recipe's grind on another grinder. */
 export interface SettingOnGrinder extends DialSetting {
@@ -40,16 +40,14 @@ export function createGrinderConverter(
   const espressoRange = espressoSettings(target)?.range;
   return ({ grinder: source, setting, methodId }) => {
     if (!reachable.has(methodId) || !isOnDial(source.dial, setting)) return null;
-    const converted = convertStep(target, source, setting);
+    const converted = convertStep(source, setting, target);
     const isOtherModel = source.slug !== target.slug;
     const band = isOtherModel
       ? conversionBand(source, target, bands)
       : (target.band ?? bands[target.confidence]);
     const index = indexAt(target.curve, converted.setting);
     const around = rangeAround(target, index, bandAt(band, index));
-    // A setting beyond the index scale lies outside the range around its clamped index.
-    const step = nearestStep(target.dial, converted.setting);
-    const range = hullOf(target.dial, around, settingRange(target.dial, step, step));
+    const range = includeSetting(target.dial, around, converted.setting);
     return {
       ...describeOnDial(target.dial, converted.setting),
       range: hullOf(target.dial, range, methodId === "espresso" ? espressoRange : undefined),
@@ -79,12 +77,4 @@ export function createIndexConverter(
       confidence: target.confidence,
     };
   };
-}
-
-/** Converts a setting through the grind index; on the same curve it stays as the author wrote it. */
-function convertStep({ dial, curve }: Grinder, source: Grinder, setting: number) {
-  if (source.curve === curve) return { setting, clamped: false };
-  const exact = settingAt(curve, indexAt(source.curve, setting));
-  const step = nearestStep(dial, exact);
-  return { setting: settingOfStep(dial, step), clamped: Math.round(exact * dial.stepsPerUnit) !== step };
 }

@@ -62,3 +62,9 @@ export function hullOf(dial: Dial, a: SettingRange, b: SettingRange | undefined)
     nearestStep(dial, Math.max(a.max, b.max)),
   );
 }
+
+/** Returns the range with the step of a setting in it: one beyond the index scale lies outside the range of its index. */
+export function includeSetting(dial: Dial, range: SettingRange, setting: number): SettingRange {
+  const step = nearestStep(dial, setting);
+  return hullOf(dial, range, settingRange(dial, step, step));
+}

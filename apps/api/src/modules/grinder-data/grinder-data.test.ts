@@ -41,13 +41,13 @@ describe("GET /api/v1/convert", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=86400");
   });
 
-  test("GET /api/v1/convert answers an espresso setting with the target's zone and its coarse end", async () => {
+  test("GET /api/v1/convert keeps the place of an espresso setting in the zone and names its coarse end", async () => {
     const { body } = await convert("comandante-c40-mk4", "11", "baratza-encore-esp");
     const zone = loadCatalog().grinders.find(({ slug }) => slug === "baratza-encore-esp")?.espressoZone;
     expect(body).toMatchObject({
-      to: { setting: zone?.max },
+      to: { setting: 13 },
       espresso: { range: { min: zone?.min, max: zone?.max }, start: zone?.max, basis: "published" },
-      note: expect.stringContaining("start at its coarse end"),
+      note: expect.stringContaining("For a first shot start at its coarse end"),
     });
     // The maker and logged shots put espresso at 15 to 19.
     expect(zone?.max).toBeGreaterThanOrEqual(15);

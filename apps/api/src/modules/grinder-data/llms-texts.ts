@@ -80,7 +80,7 @@ ${methods}
 1. Find the two neighbouring reference points of the first grinder around its setting and interpolate the index on a straight line.
 2. Do the reverse on the second grinder: interpolate its setting at that index, then round to a step its dial has.
 3. Read the result as a range: each grinder has a band in index units that holds four settings in five; take the root of the sum of both squares, about ${bands.high} for two grinders of high, ${bands.medium} of medium and ${bands.low} of low confidence, and more above index 40.
-4. Espresso (index 2 to 15) is a zone: start at its coarse end and go finer shot by shot.
+4. Espresso (index 2 to 15) is a zone: convert a setting as any other, and for a first shot start at the coarse end and go finer.
 
 Or let the service do it: ${baseUrl}/api/v1/convert?from=SLUG&setting=SETTING&to=SLUG (JSON), or the MCP tool convert_grind_setting at ${baseUrl}/api/mcp. Lists: ${baseUrl}/api/widget/grinders and ${baseUrl}/api/widget/grinder/SLUG.
 
@@ -96,7 +96,7 @@ function grinderText(grinder: CatalogGrinder, equipment: Equipment, { webUrl }: 
   );
   const settings = getChart(equipment, slug, webUrl).methods.map(
     ({ label, settingLabel, range, maker, startAtCoarseEnd }) =>
-      `- ${label}: ${settingLabel} (${range})${startAtCoarseEnd ? ", start at the coarse end" : ""}${
+      `- ${label}: ${settingLabel} (${range})${startAtCoarseEnd ? ", a first shot starts at the coarse end" : ""}${
         maker?.differs ? `; the maker says ${maker.label}` : ""
       }`,
   );

@@ -43,6 +43,7 @@ const data: ConversionData = {
         unit: "clicks" as const,
         instruction: `${setting} clicks`,
       },
+      to: { ...ConversionTable.example.rows[0].to, setting: Math.max(0, setting - 10) },
       clamped: setting < 10,
     })) as ConversionData["table"]["rows"],
   },
@@ -69,10 +70,10 @@ describe("presentConversion", () => {
     expect(view.note?.title).toBe("Low confidence.");
   });
 
-  test("starts espresso at the coarse end of its zone", () => {
+  test("says the converted espresso setting, its zone and where a first shot starts", () => {
     const view = present({ espresso: EspressoZone.example });
     expect(sentenceOf(view)).toContain(
-      "start at 17 and go finer shot by shot; its espresso zone is 9 to 13.",
+      "is about 17 on the Encore. Its espresso zone is 9 to 13: for a first shot start at 13 and go finer shot by shot.",
     );
     expect(view.note?.title).toBe("Espresso zone.");
   });
@@ -92,7 +93,7 @@ describe("presentConversion", () => {
     });
     expect(view.to.view).toMatchObject({ range: undefined, isOwn: false });
     expect(view.table.reachable).toEqual({ label: "10", text: "10 clicks" });
-    expect(view.table.near[0]).toMatchObject({ out: "finer than it goes" });
+    expect(view.table.near[0]).toMatchObject({ from: "0 to 9", out: "finer than it goes" });
   });
 
   test("names the end of the dial where there is no further step", () => {
@@ -107,6 +108,17 @@ describe("presentConversion", () => {
     const { near } = present({}).table;
     expect(near.map(({ label }) => label)).toEqual(["20", "21", "22", "23", "24", "25", "26", "27", "28"]);
     expect(near.filter(({ isHere }) => isHere)).toHaveLength(1);
+  });
+
+  test("puts neighbouring settings with the same result in one row", () => {
+    const rows = data.table.rows.map((row) => ({
+      ...row,
+      to: { ...row.to, setting: Math.floor(row.from.setting / 3) },
+    }));
+    const { near } = presentConversion(en, { ...data, table: { ...data.table, rows } }).table;
+    expect(near).toHaveLength(9);
+    expect(new Set(near.map((row) => row.to)).size).toBe(9);
+    expect(near.find(({ isHere }) => isHere)).toMatchObject({ from: "24 to 26", label: "24", to: "8" });
   });
 
   test("draws both dials on the grind index", () => {

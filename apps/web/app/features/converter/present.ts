@@ -4,6 +4,7 @@ import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dialEnds, stepSetting } from "@brewdial/domain/dial/move-setting.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
+import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { indexAt } from "@brewdial/domain/grind/curve.ts";
 import type { LanesData } from "#app/features/charts/lanes-drawing.ts";
 import { describeRange, describeSteps } from "#app/features/dial/describe.ts";
@@ -51,7 +52,7 @@ export function presentConversion(words: Words, data: ConversionData) {
       to: { name: to.name, text: toText },
       range,
       hasRange: conversion.to.range.min !== conversion.to.range.max,
-      zone: conversion.espresso === null ? "" : describeRange(words, target.dial, conversion.espresso.range),
+      zone: conversion.espresso === null ? undefined : presentZone(words, target.dial, conversion.espresso),
     }),
     from: {
       slug: from.slug,
@@ -103,6 +104,12 @@ export function presentConversion(words: Words, data: ConversionData) {
     sources: mergeSources(from.citations, to.citations).map((citation) => presentSource(words, citation)),
   };
 }
+
+const presentZone = (
+  words: Words,
+  dial: Dial,
+  { range, start }: NonNullable<ConversionData["conversion"]["espresso"]>,
+) => ({ range: describeRange(words, dial, range), start: shortSetting(words, dial, start) });
 
 export type ConversionView = ReturnType<typeof presentConversion>;
 

@@ -17,8 +17,8 @@ interface SentenceData {
   readonly range: string;
   /** False when the range is the setting alone. */
   readonly hasRange: boolean;
-  /** The espresso zone of the target, if the conversion is in it. */
-  readonly zone: string;
+  /** The espresso zone of the target with its coarse end, if the conversion is in it. */
+  readonly zone: { readonly range: string; readonly start: string } | undefined;
 }
 
 /** A sentence in four parts; the first and the third are set in bold. */
@@ -51,21 +51,23 @@ export function presentSentence(
         result: text.tooCoarseResult(to.text),
         end: text.tooCoarseEnd,
       };
-    case "espresso":
-      return {
-        lead,
-        middle: text.espressoStart(from.name, to.name),
-        result: text.espressoResult(to.text),
-        end: text.espressoRange(zone),
-      };
     default:
       return {
         lead,
         middle: text.start(from.name),
         result: text.result(to.text, to.name),
-        end: hasRange ? text[outcome === "low" ? "unsure" : "range"](range) : text.exact,
+        end: presentEnd(text, outcome, { range, hasRange, zone }),
       };
   }
+}
+
+function presentEnd(
+  text: Words["convert"]["sentence"],
+  outcome: Outcome,
+  { range, hasRange, zone }: Pick<SentenceData, "range" | "hasRange" | "zone">,
+): string {
+  if (zone !== undefined) return text.espressoRange(zone.range, zone.start);
+  return hasRange ? text[outcome === "low" ? "unsure" : "range"](range) : text.exact;
 }
 
 /** Returns a setting for a sentence: "24 clicks", "2.6.4", "17". */

@@ -31,12 +31,14 @@ export function presentTable(
   const all = hasCurrent
     ? table.rows
     : [...table.rows, current].toSorted((a, b) => a.from.setting - b.from.setting);
-  const rows = all.map((row) => {
+  const rows = groupByResult(all).map((group) => {
+    const row = group.find(({ from }) => from.setting === setting) ?? middleOf(group);
     const isFine = row.to.setting - min < max - row.to.setting === (to.isRising ?? true);
+    const settings = group.map(({ from }) => from.setting);
     return {
       key: row.from.settingLabel,
       setting: row.from.setting,
-      from: describeRange(words, fromDial, { min: row.from.setting, max: row.from.setting }),
+      from: describeRange(words, fromDial, { min: Math.min(...settings), max: Math.max(...settings) }),
       label: row.from.settingLabel,
       to: describeRange(words, to.dial, { min: row.to.setting, max: row.to.setting }),
       range: describeRange(words, to.dial, row.to.range),
@@ -52,20 +54,30 @@ export function presentTable(
     stepsPerRow: table.stepsPerRow,
     units: { from: describeScale(words, fromDial), to: describeScale(words, to.dial) },
     /** The setting nearest to the current one that the target can grind. */
-    reachable: findReachable(words, rows, fromDial, setting),
+    reachable: findReachable(words, all, fromDial, setting),
   };
 }
 
-function findReachable(
-  words: Words,
-  rows: readonly { readonly setting: number; readonly label: string; readonly out: string | undefined }[],
-  dial: Dial,
-  setting: number,
-) {
+/** Puts neighbouring rows with the same result together, so that a coarser dial does not repeat one number. */
+function groupByResult(rows: readonly TableRow[]): [TableRow, ...TableRow[]][] {
+  const groups: [TableRow, ...TableRow[]][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0].to.setting === row.to.setting && last[0].clamped === row.clamped) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+const middleOf = (group: readonly [TableRow, ...TableRow[]]): TableRow =>
+  group[Math.floor((group.length - 1) / 2)] ?? group[0];
+
+function findReachable(words: Words, rows: readonly TableRow[], dial: Dial, setting: number) {
   const nearest = rows
-    .filter(({ out }) => out === undefined)
+    .filter(({ clamped }) => !clamped)
+    .map(({ from }) => from)
     .toSorted((a, b) => Math.abs(a.setting - setting) - Math.abs(b.setting - setting))[0];
-  return nearest && { label: nearest.label, text: shortSetting(words, dial, nearest.setting) };
+  return nearest && { label: nearest.settingLabel, text: shortSetting(words, dial, nearest.setting) };
 }
 
 export type TableView = ReturnType<typeof presentTable>;

@@ -24,9 +24,8 @@ export const convert: Words["convert"] = {
     exact: ".",
     range: (range) => `; alles von ${range} kann passen.`,
     unsure: (range) => `; sicher sind wir nicht: Es kann alles von ${range} sein.`,
-    espressoStart: (from, to) => ` auf der ${from} ist Espresso. Auf der ${to} `,
-    espressoResult: (setting) => `bei ${setting} anfangen`,
-    espressoRange: (zone) => ` und Bezug für Bezug feiner werden; ihr Espressobereich ist ${zone}.`,
+    espressoRange: (zone, start) =>
+      `. Ihr Espressobereich ist ${zone}: Beim ersten Bezug bei ${start} anfangen und Bezug für Bezug feiner werden.`,
     tooFine: (from, to) => ` auf der ${from} ist feiner, als die ${to} mahlen kann. `,
     tooFineResult: (end) => `Ihre feinste Stufe ist ${end}`,
     tooFineEnd: ", und die ist gröber.",
@@ -79,8 +78,8 @@ export const convert: Words["convert"] = {
   },
   why: {
     title: "Warum wir das meinen",
-    espressoText: (from, index, to, zone, start) =>
-      `Beide Skalen liegen auf einer gemeinsamen, dem Mahlindex. ${from} ist Index ${index}, und das ist Espresso. Der Espressobereich der ${to} ist ${zone}; das grobe Ende ist ${start}.`,
+    espressoText: (from, index, to, zone, result) =>
+      `Beide Skalen liegen auf einer gemeinsamen, dem Mahlindex, auf dem sich alle Espressobereiche decken. ${from} ist Index ${index}. Im Bereich der ${to}, ${zone}, ist das ${result}.`,
     text: (from, index, to, result) =>
       `Beide Skalen liegen auf einer gemeinsamen, dem Mahlindex. ${from} ist Index ${index}. Dort steht die ${to} auf ${result}.`,
     outText: (from, index, to, end, endIndex) =>

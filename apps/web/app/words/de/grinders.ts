@@ -52,7 +52,8 @@ export const grinders: Words["grinders"] = {
     maker: "Hersteller",
     note: (unit) =>
       `${unit}. Spanne: Vier von fünf Mühlen brauchen eine Einstellung darin. Brauchbar: womit sich die Methode brühen lässt.`,
-    espresso: "Espresso ist ein Bereich: am groben Ende anfangen und Bezug für Bezug feiner werden.",
+    espresso:
+      "Espresso ist ein Bereich: Beim ersten Bezug am groben Ende anfangen und Bezug für Bezug feiner werden.",
     clamped: "Ende der Skala",
     makerSays: (setting) => `Der Hersteller sagt ${setting}`,
     unreachable: (methods) => `Nicht erreichbar: ${methods}.`,

@@ -22,9 +22,8 @@ export const convert = {
     exact: ".",
     range: (range: string) => `; anything from ${range} may be right.`,
     unsure: (range: string) => `; we are not sure: it may be anything from ${range}.`,
-    espressoStart: (from: string, to: string) => ` on the ${from} is espresso. On the ${to} `,
-    espressoResult: (setting: string) => `start at ${setting}`,
-    espressoRange: (zone: string) => ` and go finer shot by shot; its espresso zone is ${zone}.`,
+    espressoRange: (zone: string, start: string) =>
+      `. Its espresso zone is ${zone}: for a first shot start at ${start} and go finer shot by shot.`,
     tooFine: (from: string, to: string) => ` on the ${from} is finer than the ${to} can grind. `,
     tooFineResult: (end: string) => `Its finest is ${end}`,
     tooFineEnd: ", and that is coarser.",
@@ -78,8 +77,8 @@ export const convert = {
   },
   why: {
     title: "Why we think so",
-    espressoText: (from: string, index: string, to: string, zone: string, start: string) =>
-      `Both dials are placed on one scale, the grind index. ${from} is index ${index}, which is espresso. The espresso zone of the ${to} is ${zone}; its coarse end is ${start}.`,
+    espressoText: (from: string, index: string, to: string, zone: string, result: string) =>
+      `Both dials are placed on one scale, the grind index, on which all espresso zones cover each other. ${from} is index ${index}. In the zone of the ${to}, ${zone}, that is ${result}.`,
     text: (from: string, index: string, to: string, result: string) =>
       `Both dials are placed on one scale, the grind index. ${from} is index ${index}. There the ${to} stands at ${result}.`,
     outText: (from: string, index: string, to: string, end: string, endIndex: string) =>

@@ -54,7 +54,7 @@ export const grinders = {
     maker: "Maker",
     note: (unit: string) =>
       `${unit}. Range: four grinders in five need a setting inside it. Usable: what the method can be brewed with.`,
-    espresso: "Espresso is a zone: start at its coarse end and go finer shot by shot.",
+    espresso: "Espresso is a zone: for a first shot start at its coarse end and go finer shot by shot.",
     clamped: "end of the dial",
     makerSays: (setting: string) => `The maker says ${setting}`,
     unreachable: (methods: string) => `Out of its reach: ${methods}.`,
