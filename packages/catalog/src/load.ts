@@ -39,6 +39,8 @@ export interface CatalogGrinder extends Grinder {
   readonly espressoZone: Frozen<NonNullable<GrinderRecord["espressoZone"]>> | null;
   /** Settings that the maker publishes for a method. */
   readonly makerSettings: readonly Frozen<GrinderRecord["makerSettings"][number]>[];
+  /** Settings that anybody publishes for a method, with who did. */
+  readonly publishedSettings: readonly Frozen<GrinderRecord["publishedSettings"][number]>[];
   /** The ways that owners set the zero of this model, where there is more than one. */
   readonly zeroHabits: readonly Frozen<GrinderRecord["zeroHabits"][number]>[];
   readonly support: Frozen<GrinderRecord["support"]>;

@@ -70,7 +70,28 @@ const EspressoZoneSchema = Type.Object(
   strict,
 );
 
+/** Who published a figure. Makers weigh more in the fit; estimates weigh least and never count as evidence. */
+export const Tier = Type.Enum([
+  "maker",
+  "measurement",
+  "publication",
+  "roaster",
+  "reviewer",
+  "retailer",
+  "table",
+  "blog",
+  "community",
+  "owner",
+  "estimate",
+]);
+
 const MakerSettingSchema = Type.Object({ method: Slug, min: Setting, max: Setting, source: Text }, strict);
+
+/** A setting that somebody publishes for a method. */
+const PublishedSettingSchema = Type.Object(
+  { method: Slug, style: Type.Optional(Slug), min: Setting, max: Setting, source: Text, tier: Tier },
+  strict,
+);
 
 /** One way that owners set the zero of a model. */
 export const ZeroHabitSchema = Type.Object(
@@ -94,21 +115,6 @@ const SupportSchema = Type.Object(
   strict,
 );
 
-/** Who published a figure. Makers weigh more in the fit; estimates weigh least and never count as evidence. */
-export const Tier = Type.Enum([
-  "maker",
-  "measurement",
-  "publication",
-  "roaster",
-  "reviewer",
-  "retailer",
-  "table",
-  "blog",
-  "community",
-  "owner",
-  "estimate",
-]);
-
 /** A source's address, or null where it is not known. */
 export const Address = Type.Union([Type.String({ pattern: "^https://" }), Type.Null()]);
 
@@ -131,7 +137,9 @@ export const GrindersSchema = Type.Array(
       confidence: Type.Enum(["high", "medium", "low"]),
       band: Positive,
       espressoZone: Type.Union([EspressoZoneSchema, Type.Null()]),
+      espressoOnly: Type.Optional(Type.Boolean()),
       makerSettings: Type.Array(MakerSettingSchema),
+      publishedSettings: Type.Array(PublishedSettingSchema),
       zeroHabits: Type.Array(ZeroHabitSchema),
       support: SupportSchema,
       sources: Type.Array(Text, { minItems: 1, uniqueItems: true }),
@@ -174,6 +182,17 @@ export const FiltersSchema = Type.Array(
   ),
 );
 
+const recipeFields = {
+  grindIndex: span(GrindIndex),
+  /** Standard deviation in index units of what people grind, as `npm run accuracy` measures it. */
+  grindSpread: Positive,
+  ratio: span(Positive),
+  doseGrams: Positive,
+  waterTempF: span(WaterTempF),
+  brewTimeSeconds: span(Positive),
+  description: Text,
+};
+
 /** data/brew-methods.json, from fine to coarse. */
 export const BrewMethodsSchema = Type.Array(
   Type.Object(
@@ -182,13 +201,10 @@ export const BrewMethodsSchema = Type.Array(
       name: Text,
       style: Type.Enum(["IMMERSION", "PERCOLATION", "PRESSURE"]),
       aliases: Type.Array(Text),
-      grindIndex: span(GrindIndex),
-      ratio: span(Positive),
-      doseGrams: Positive,
-      waterTempF: span(WaterTempF),
-      brewTimeSeconds: span(Positive),
-      description: Text,
+      ...recipeFields,
       publishedMicrons: Type.Optional(Type.Object({ min: Positive, max: Positive }, strict)),
+      /** Other ways to brew with the method, each with a typical recipe of its own. */
+      styles: Type.Optional(Type.Array(Type.Object({ id: Slug, name: Text, ...recipeFields }, strict))),
     },
     strict,
   ),

@@ -91,6 +91,7 @@ export interface BrewMethods {
   grind_index_max: number;
   grind_index_min: number;
   grind_index_typical: number;
+  grind_spread: Generated<number>;
   id: string;
   name: string;
   /**
@@ -103,6 +104,7 @@ export interface BrewMethods {
   ratio_min: number;
   ratio_typical: number;
   style: string;
+  styles: Generated<Json>;
   water_temp_f_max: number;
   water_temp_f_min: number;
   water_temp_f_typical: number;

@@ -71,6 +71,7 @@ function buildGrinder(
   const { id, slug, brand, name, burrType, burrSizeMm, espressoCapable, dial, micronsPerStep, notes } =
     grinder;
   const support = measureSupport(line);
+  const published = publishedSettings(data, grinder);
   const cited = citedSources(data, grinder);
   return {
     id,
@@ -87,13 +88,15 @@ function buildGrinder(
       ...describePoint(grinder, tierOf, data.brewMethods, point),
     })),
     confidence: findConfidence(grinder, line),
-    band: bandOf(line?.standardError ?? espressoOnlyError),
+    band: bandOf(
+      Math.hypot(line?.standardError ?? espressoOnlyError, grinder.derivedFrom?.standardError ?? 0),
+    ),
     espressoZone: zone === undefined ? null : { ...zone },
-    makerSettings: grinder.evidence
-      .filter(({ source }) => tierOf(source) === "maker")
-      .flatMap(({ source, settings = [] }) =>
-        settings.map((range) => ({ ...range, source: data.sources.get(source)?.title ?? source })),
-      ),
+    ...(grinder.espressoOnly === true ? { espressoOnly: true } : {}),
+    makerSettings: published
+      .filter(({ tier }) => tier === "maker")
+      .map(({ method, min, max, source }) => ({ method, min, max, source })),
+    publishedSettings: published,
     zeroHabits: (grinder.zeroHabits ?? []).map((habit) => ({ ...habit })),
     support: {
       sources: support.sources,
@@ -104,6 +107,18 @@ function buildGrinder(
     citations: cited,
     notes,
   };
+}
+
+/** Lists what others publish about a grinder; our own estimates are left out. */
+function publishedSettings(
+  { sources }: SourceData,
+  { evidence }: Frozen<GrinderSource>,
+): GrinderRecord["publishedSettings"] {
+  return evidence.flatMap(({ source: id, settings = [] }) => {
+    const source = sources.get(id);
+    if (source === undefined || source.tier === "estimate") return [];
+    return settings.map((range) => ({ ...range, source: source.title, tier: source.tier }));
+  });
 }
 
 function citedSources(

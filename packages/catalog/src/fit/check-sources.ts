@@ -1,3 +1,4 @@
+import { findMethodStyle } from "./observations.ts";
 import type { SourceData } from "./read-sources.ts";
 
 /** Returns what is wrong with the source data, each problem with its file and the next step. */
@@ -38,8 +39,10 @@ function checkGrinders({ sources, grinders, tables, families, brewMethods }: Sou
     for (const { source, settings = [], points = [] } of evidence) {
       if (!sources.has(source)) report(`source "${source}" is unknown. Add it to sources.json.`);
       if (settings.length + points.length === 0) report(`"${source}" gives neither settings nor points.`);
-      for (const { method, min, max } of settings) {
+      for (const { method, style, min, max } of settings) {
         if (!methods.has(method)) report(`"${source}" names the unknown brew method "${method}".`);
+        else if (findMethodStyle(brewMethods, method, style) === undefined)
+          report(`"${source}" names the unknown style "${style}" of ${method}.`);
         if (min > max) report(`"${source}": min of ${method} must not exceed max.`);
         if (max > dial.max + 1e-4)
           report(`"${source}": ${method} ${max} is off the dial, which ends at ${dial.max}.`);

@@ -6,7 +6,7 @@ import type { GrinderLine } from "./fit-lines.ts";
 import type { GrinderSource } from "./source-schema.ts";
 
 /** The charts that most of the first edition rested on: one voice, never counted as independent evidence. */
-const commonChart = "honest-coffee-guide";
+export const commonChart = "honest-coffee-guide";
 
 /** What supports a grinder's line, in index units. */
 export interface Support {

@@ -64,22 +64,28 @@ function evidenceObservations(
     (table) => table.source === source.id && table.rows.some((row) => slug in row.settings),
   );
   if (isInOwnTable) return fromPoints;
-  const fromSettings = settings.flatMap(({ method, min, max }) => {
-    const grindIndex = brewMethods.find(({ id }) => id === method)?.grindIndex.typical;
-    if (grindIndex === undefined || method === "turkish") return [];
+  const fromSettings = settings.flatMap(({ method, style, min, max }) => {
+    const charted = findMethodStyle(brewMethods, method, style);
+    if (charted === undefined || method === "turkish") return [];
     const isEspresso = method === "espresso";
     return [
       {
         ...common,
         setting: (min + max) / 2,
-        grindIndex,
-        noise: isEspresso ? noiseSd.espressoSetting : noiseSd.setting,
+        grindIndex: charted.grindIndex.typical,
+        noise: isEspresso ? noiseSd.espressoSetting : Math.max(noiseSd.setting, charted.grindSpread),
         width: max - min,
         isEspresso,
       },
     ];
   });
   return [...fromPoints, ...fromSettings];
+}
+
+/** Returns a method, or one of its styles. */
+export function findMethodStyle(brewMethods: SourceData["brewMethods"], methodId: string, styleId?: string) {
+  const method = brewMethods.find(({ id }) => id === methodId);
+  return styleId === undefined ? method : method?.styles?.find(({ id }) => id === styleId);
 }
 
 function tableObservations(

@@ -36,7 +36,16 @@ export const SourcesSchema = Type.Array(
   ),
 );
 
-const MethodRangeSchema = Type.Object({ method: Slug, min: Setting, max: Setting }, strict);
+const MethodRangeSchema = Type.Object(
+  {
+    method: Slug,
+    /** A style of the method; without it the typical one. */
+    style: Type.Optional(Slug),
+    min: Setting,
+    max: Setting,
+  },
+  strict,
+);
 
 const EvidenceSchema = Type.Object(
   {
@@ -68,7 +77,17 @@ export const GrinderSourceSchema = Type.Object(
     /** A dial with two speeds: the setting where the step changes, and the expected ratio of slopes below to above. */
     breakAt: Type.Optional(Type.Object({ setting: Setting, slopeRatioBelow: Positive }, strict)),
     /** The same grinder with another adjustment: setting = factor × setting of the other. */
-    derivedFrom: Type.Optional(Type.Object({ grinder: Slug, factor: Positive }, strict)),
+    derivedFrom: Type.Optional(
+      Type.Object(
+        {
+          grinder: Slug,
+          factor: Positive,
+          /** How far the assumption may be off, in index units; absent where the two are one grinder. */
+          standardError: Type.Optional(Positive),
+        },
+        strict,
+      ),
+    ),
     /** Nothing but espresso settings is published: the curve is the espresso zone and its extension. */
     espressoOnly: Type.Optional(Type.Boolean()),
     zeroHabits: Type.Optional(Type.Array(ZeroHabitSchema, { minItems: 2 })),

@@ -1,5 +1,6 @@
 import { settingOfStep, stepBounds } from "../grind/dial.ts";
 import { formatSetting } from "../grind/format-setting.ts";
+import { reachOf } from "../grind/chart.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { coarserDirection } from "./compute-brew.ts";
 import type { MethodBase } from "./method-base.ts";
@@ -36,10 +37,16 @@ export function nudgeNotice(grinder: Grinder, nudgedStep: number): Notice | unde
   };
 }
 
-/** Explains why a grinder does not fit a method. */
+/** Explains why a grinder does not fit a method, or that it is not known whether it does. */
 export function outOfReachNotice(method: MethodBase, grinder: Grinder): Notice {
   const name = grinderName(grinder);
   const params = { grinder: name, method: method.id };
+  if (reachOf(grinder, method) === "unknown")
+    return {
+      code: "settings_unknown",
+      params,
+      text: `No settings of the ${name} for ${method.name} are published yet: report yours if you own one.`,
+    };
   return grinder.espressoCapable === false && method.id === "espresso"
     ? {
         code: "not_for_espresso",

@@ -5,7 +5,7 @@ import { type BandArc, type FaceBand, NAME_OUTER_RADIUS, bandArcs } from "./band
 import { type CenterText, centerText } from "./center-text.ts";
 import { type DialLayout, angleOf, dialLayout } from "./layout.ts";
 import { type Hand, type LetterScale, letterScale } from "./letter-scale.ts";
-import { CENTER, arcPath, radialPath, round } from "./polar.ts";
+import { CENTER, arcPath, type Point, pointAt, radialPath, round } from "./polar.ts";
 import { type Numeral, numeralsInnerRadius, scaleNumerals } from "./numerals.ts";
 import { type Spiral, spiral } from "./spiral.ts";
 import { TICK_RADIUS, type Tick, isStepless, scaleTicks } from "./ticks.ts";
@@ -26,6 +26,8 @@ export interface DialFace {
   readonly spiral: Spiral | undefined;
   readonly letters: LetterScale | undefined;
   readonly ghost: string | undefined;
+  /** Settings that others publish; on a dial of several turns they are in `unrolled`. */
+  readonly dots: readonly Point[];
   readonly hand: Hand;
   readonly center: CenterText | undefined;
   readonly unrolled: UnrolledScale | undefined;
@@ -35,6 +37,8 @@ export interface DialFaceOptions {
   readonly range?: { readonly min: number; readonly max: number } | undefined;
   /** A former setting, drawn dotted. */
   readonly ghost?: number | undefined;
+  /** Settings that others publish, drawn as dots. */
+  readonly published?: readonly number[] | undefined;
   /** All method bands, with their names. */
   readonly bands?: readonly FaceBand[] | undefined;
   /** One band instead of all, such as that of the current brewer. */
@@ -79,6 +83,10 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
       layout.kind === "levers" ? letterScale(dial, layout.lettersPerNumber, setting, ghost) : undefined,
     ghost:
       ghost === undefined ? undefined : radialPath(radius + 4, radius - 28, angle(handSetting(dial, ghost))),
+    dots:
+      layout.kind === "turns"
+        ? []
+        : (options.published ?? []).map((value) => pointAt(radius - 12, angle(handSetting(dial, value)))),
     hand: {
       path: `M0 ${-radius - 5}V${-radius + (layout.kind === "turns" ? 30 : 27)}`,
       radius: radius - 11,
@@ -127,6 +135,7 @@ function unrolled(
   return unrolledScale(dial, layout, setting, {
     bands: bandsOf(options),
     range: options.range,
+    published: options.published,
     isShort: options.band !== undefined,
   });
 }

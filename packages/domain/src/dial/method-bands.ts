@@ -1,4 +1,4 @@
-import { canReach, type ChartMethod } from "../grind/chart.ts";
+import { canReach, type ReachMethod } from "../grind/chart.ts";
 import { settingAt } from "../grind/curve.ts";
 import type { Grinder } from "../grind/grinder.ts";
 
@@ -20,7 +20,7 @@ export const BAND_METHODS = ["espresso", "moka-pot", "pour-over", "french-press"
  */
 export function methodBands(
   grinder: Pick<Grinder, "dial" | "curve" | "espressoCapable">,
-  methods: readonly ChartMethod[],
+  methods: readonly ReachMethod[],
 ): readonly MethodBand[] {
   const { dial, curve } = grinder;
   const kinds = BAND_METHODS.flatMap((id) => methods.filter((method) => method.id === id));

@@ -11,6 +11,8 @@ export interface UnrolledScale {
   readonly turns: readonly UnrolledText[];
   readonly range: string | undefined;
   readonly bands: readonly UnrolledBand[];
+  /** Settings that others publish. */
+  readonly dots: readonly Point[];
   /** The setting. */
   readonly marker: Point;
 }
@@ -29,6 +31,7 @@ export interface UnrolledBand {
 export interface UnrolledOptions {
   readonly bands: readonly FaceBand[];
   readonly range?: { readonly min: number; readonly max: number } | undefined;
+  readonly published?: readonly number[] | undefined;
   /** The short form fits between the two step buttons and shows its band on the rail. */
   readonly isShort: boolean;
 }
@@ -38,7 +41,7 @@ export function unrolledScale(
   dial: Dial,
   { stepsPerTurn, turns }: { readonly stepsPerTurn: number; readonly turns: number },
   setting: number,
-  { bands, range, isShort }: UnrolledOptions,
+  { bands, range, published = [], isShort }: UnrolledOptions,
 ): UnrolledScale {
   const { left, width, y, bandY, nameY, turnY, tick } = isShort ? SHORT : LONG;
   const xOfTurn = (turn: number): number => round(left + (turn / turns) * width);
@@ -64,6 +67,7 @@ export function unrolledScale(
       path: bandLine(xOf(min), xOf(max), bandY),
       name: { x: round(names[position] ?? CENTER), y: nameY, text: name },
     })),
+    dots: published.map((value) => ({ x: xOf(value), y })),
     marker: { x: xOf(setting), y },
   };
 }

@@ -1,15 +1,38 @@
 import { indexAt, indexRange, settingAt } from "./curve.ts";
-import { type DialUnit, nearestStep, settingOfStep, snap } from "./dial.ts";
-import { describeOnDial } from "./dial-instruction.ts";
+import type { Bands } from "./convert.ts";
+import { type DialUnit, nearestStep, snap } from "./dial.ts";
+import { describeOnDial, type DialSetting } from "./dial-instruction.ts";
 import { espressoSettings } from "./espresso-zone.ts";
 import type { Grinder } from "./grinder.ts";
-import { type SettingRange, settingRange } from "./setting-range.ts";
+import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "./setting-range.ts";
+
+interface IndexSpan {
+  readonly min: number;
+  readonly typical: number;
+  readonly max: number;
+}
+
+/** The fields of a brew method that decide whether a grinder can grind for it. */
+export interface ReachMethod {
+  readonly id: string;
+  readonly style: "IMMERSION" | "PERCOLATION" | "PRESSURE";
+  readonly grindIndex: IndexSpan;
+}
 
 /** The fields of a brew method that a chart needs. */
-export interface ChartMethod {
+export interface ChartMethod extends ReachMethod {
+  readonly name: string;
+  /** Standard deviation in index units of what people grind for the method. */
+  readonly grindSpread: number;
+  /** Ways to brew with another grind than the typical one, such as the long AeroPress. */
+  readonly styles?: readonly ChartStyle[] | undefined;
+}
+
+interface ChartStyle {
   readonly id: string;
   readonly name: string;
-  readonly grindIndex: { readonly min: number; readonly typical: number; readonly max: number };
+  readonly grindIndex: IndexSpan;
+  readonly grindSpread: number;
 }
 
 /** One row of a grinder's chart. */
@@ -20,6 +43,8 @@ export interface MethodSetting {
   readonly settingLabel: string;
   readonly unit: DialUnit;
   readonly instruction: string;
+  /** Where four published settings in five lie: people differ about the method, and units of the grinder do. */
+  readonly usual: SettingRange;
   /** The settings that the method can use. */
   readonly span: SettingRange;
   /** Older names of the parts of `span`. */
@@ -30,47 +55,71 @@ export interface MethodSetting {
   readonly clamped: boolean;
   /** Espresso: `span` is the zone of the grinder, and a first shot starts at its coarse end. */
   readonly startAtCoarseEnd: boolean;
+  /** The settings of the method's other styles. */
+  readonly styles: readonly StyleSetting[];
 }
 
-/** A grinder's settings per brew method, in the order of the input, and the ids of the methods it cannot reach. */
+/** The setting for one style of a method. */
+export interface StyleSetting extends DialSetting {
+  readonly key: string;
+  readonly label: string;
+  readonly usual: SettingRange;
+}
+
+/** A grinder's settings per brew method, in the order of the input. */
 export interface MethodChart {
   readonly settings: readonly MethodSetting[];
+  /** Methods that the grinder cannot grind for. */
   readonly unreachable: readonly string[];
+  /** Methods that the grinder may well grind for, but no setting of it is published. */
+  readonly unknown: readonly string[];
 }
 
 /** Builds the chart: one row per method the grinder can reach, with the method's own range on this dial. */
-export function methodChart(grinder: Grinder, methods: readonly ChartMethod[]): MethodChart {
-  const settings: MethodSetting[] = [];
-  const unreachable: string[] = [];
-  for (const method of methods) {
-    if (canReach(grinder, method)) settings.push(chartLine(grinder, method));
-    else unreachable.push(method.id);
-  }
-  return { settings, unreachable };
+export function methodChart(grinder: Grinder, methods: readonly ChartMethod[], bands: Bands): MethodChart {
+  const reached = methods.map((method) => ({ method, reach: reachOf(grinder, method) }));
+  const idsOf = (reach: Reach) => reached.filter((one) => one.reach === reach).map(({ method }) => method.id);
+  return {
+    settings: reached
+      .filter(({ reach }) => reach === "reached")
+      .map(({ method }) => chartLine(grinder, method, bands)),
+    unreachable: idsOf("unreachable"),
+    unknown: idsOf("unknown"),
+  };
 }
 
+export type Reach = "reached" | "unreachable" | "unknown";
+
+type ReachGrinder = Pick<Grinder, "dial" | "curve" | "espressoCapable" | "espressoOnly">;
+
 /**
- * Returns whether the grinder can grind for the method: its reference points overlap the method's index range, and both
- * they and the dial come within `reachTolerance` of the typical index. Without the second rule a built-in grinder that
- * ends near moka would be charted for a V60 at its coarse end. Espresso also needs a capable grinder.
+ * Returns whether the grinder can grind for the method: a setting on the known part of its dial comes within
+ * `reachTolerance` of the typical index. Immersion forgives a grind that is further off, so there the method's own range
+ * is enough. Espresso and Turkish also need a capable grinder. Of a grinder of which only espresso settings are
+ * published, coarser methods are not known.
  */
-export function canReach(
-  grinder: Pick<Grinder, "dial" | "curve" | "espressoCapable">,
-  method: ChartMethod,
-): boolean {
-  if (grinder.espressoCapable === false && method.id === "espresso") return false;
-  const reach = indexRange(grinder.curve);
-  const { min, typical, max } = method.grindIndex;
-  if (max < reach.min || min > reach.max) return false;
-  const nearest = indexAt(grinder.curve, snap(grinder.dial, settingAt(grinder.curve, typical)));
-  const nearestKnown = Math.min(reach.max, Math.max(reach.min, nearest));
-  return Math.abs(nearestKnown - typical) <= reachTolerance;
+export function reachOf(grinder: ReachGrinder, { id, style, grindIndex }: ReachMethod): Reach {
+  if (grinder.espressoCapable === false && needsEspressoBurrs.has(id)) return "unreachable";
+  const known = indexRange(grinder.curve);
+  const { min, typical, max } = grindIndex;
+  const onDial = indexAt(grinder.curve, snap(grinder.dial, settingAt(grinder.curve, typical)));
+  const nearest = Math.min(known.max, Math.max(known.min, onDial));
+  if (Math.abs(nearest - typical) <= reachTolerance) return "reached";
+  if (grinder.espressoOnly === true && typical > known.max) return "unknown";
+  return style === "IMMERSION" && nearest >= min && nearest <= max ? "reached" : "unreachable";
 }
+
+/** Returns whether the grinder can grind for the method. */
+export const canReach = (grinder: ReachGrinder, method: ReachMethod): boolean =>
+  reachOf(grinder, method) === "reached";
+
+/** Methods as fine as espresso or finer. */
+const needsEspressoBurrs: ReadonlySet<string> = new Set(["espresso", "turkish"]);
 
 /** How many index units the nearest setting may miss a method's typical index: about 2.5 clicks of a Comandante C40. */
 const reachTolerance = 6;
 
-function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
+function chartLine(grinder: Grinder, method: ChartMethod, bands: Bands): MethodSetting {
   const { dial, curve } = grinder;
   const espresso = method.id === "espresso" ? espressoSettings(grinder) : undefined;
   const stepFor = (index: number): number => nearestStep(dial, settingAt(curve, index));
@@ -78,16 +127,40 @@ function chartLine(grinder: Grinder, method: ChartMethod): MethodSetting {
   const ends = [stepFor(min), stepFor(max)];
   const span = espresso?.range ?? settingRange(dial, Math.min(...ends), Math.max(...ends));
   const exact = settingAt(curve, typical);
-  const setting = settingOfStep(dial, nearestStep(dial, exact));
   return {
     key: method.id,
     label: method.name,
-    ...describeOnDial(dial, setting),
+    ...describeOnDial(dial, snap(dial, exact)),
+    usual: hullOf(dial, usualRange(grinder, method, bands), espresso?.range),
     span,
     range: span.label,
     rangeMin: span.min,
     rangeMax: span.max,
     clamped: Math.round(exact * dial.stepsPerUnit) !== nearestStep(dial, exact),
     startAtCoarseEnd: espresso !== undefined,
+    styles: (method.styles ?? [])
+      .filter((style) => canReach(grinder, { ...method, grindIndex: style.grindIndex }))
+      .map((style) => ({
+        key: style.id,
+        label: style.name,
+        ...describeOnDial(dial, snap(dial, settingAt(curve, style.grindIndex.typical))),
+        usual: usualRange(grinder, style, bands),
+      })),
   };
 }
+
+/**
+ * Returns the settings that four published ones in five lie within. How far people differ about a method and how far the
+ * grinder's curve may be off are independent and add in squares.
+ */
+export function usualRange(
+  grinder: Grinder,
+  { grindIndex: { typical }, grindSpread }: Pick<ChartStyle, "grindIndex" | "grindSpread">,
+  bands: Bands,
+): SettingRange {
+  const curveBand = bandAt(grinder.band ?? bands[grinder.confidence], typical);
+  return rangeAround(grinder, typical, Math.hypot(curveBand, fourInFive * grindSpread));
+}
+
+/** Normal quantile of a two-sided 80 % interval. */
+const fourInFive = 1.2816;

@@ -1,10 +1,10 @@
 import type { Conversion, ConvertedSide } from "./convert.ts";
 
-/** Describes a conversion in a sentence that can be followed at the grinder, with range, note and confidence. */
+/** Describes a conversion in a sentence that can be followed at the grinder, with range and note. */
 export function conversionText(conversion: Omit<Conversion, "text">): string {
-  const { from, to, grindIndex, note, confidence } = conversion;
+  const { from, to, grindIndex, note } = conversion;
   const result = `${describeSide(from)} is about ${describeSide(to)} (range ${to.range.label}).`;
-  return `${result} Grind index ${grindIndex}.${note === null ? "" : ` ${note}`} Confidence: ${confidence}.`;
+  return `${result} Grind index ${grindIndex}.${note === null ? "" : ` ${note}`}`;
 }
 
 const describeSide = ({ instruction, brand, name }: ConvertedSide): string =>

@@ -56,7 +56,7 @@ describe("convertSetting", () => {
       notices: [],
       confidence: "low",
       sources: ["shared", "One", "Two"],
-      text: "18 clicks on the Example One is about 20 clicks on the Example Two (range 16 to 22). Grind index 40. Confidence: low.",
+      text: "18 clicks on the Example One is about 20 clicks on the Example Two (range 16 to 22). Grind index 40.",
     });
   });
 

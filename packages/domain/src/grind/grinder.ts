@@ -16,6 +16,8 @@ export interface Grinder {
   readonly sources: readonly string[];
   /** False where the fine end chokes or clogs on true espresso; undefined means not known to be unfit. */
   readonly espressoCapable?: boolean;
+  /** True where nothing but espresso settings is published, so that the curve ends with them. */
+  readonly espressoOnly?: boolean;
   /** Half-width in index units of an 80 % interval around this curve; undefined means that of its confidence. */
   readonly band?: number;
   /** Espresso settings of this grinder; null or undefined where it has none. */

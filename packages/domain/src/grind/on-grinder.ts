@@ -1,4 +1,4 @@
-import { type ChartMethod, canReach } from "./chart.ts";
+import { canReach, type ReachMethod } from "./chart.ts";
 import { type Bands, conversionBand, convertStep } from "./convert.ts";
 import { indexAt } from "./curve.ts";
 import { isOnDial } from "./dial.ts";
@@ -33,7 +33,7 @@ export type ConvertToGrinder = (recipe: RecipeGrind) => SettingOnGrinder | null;
  */
 export function createGrinderConverter(
   target: Grinder,
-  methods: readonly ChartMethod[],
+  methods: readonly ReachMethod[],
   bands: Bands,
 ): ConvertToGrinder {
   const reachable = new Set(methods.filter((method) => canReach(target, method)).map(({ id }) => id));
@@ -63,7 +63,7 @@ export type ConvertIndex = (grindIndex: number, methodId: string) => SettingOnGr
 /** Prepares the conversion of grind indexes, such as averages over recipes, to one grinder. */
 export function createIndexConverter(
   target: Grinder,
-  methods: readonly ChartMethod[],
+  methods: readonly ReachMethod[],
   bands: Bands,
 ): ConvertIndex {
   const reachable = new Set(methods.filter((method) => canReach(target, method)).map(({ id }) => id));
