@@ -103,7 +103,7 @@ describe("espresso has one setting", () => {
   test.each(espressoGrinders.map((grinder) => [grinder.slug, grinder] as const))(
     "on the %s in chart, recipe and index",
     (_, grinder) => {
-      const [charted] = methodChart(grinder, [espresso]).settings;
+      const [charted] = methodChart(grinder, [espresso], bands).settings;
       const { recipe } = adaptRecipe({ ...typical, grinder });
       const byIndex = createIndexConverter(
         grinder,

@@ -24,7 +24,9 @@ const pick = (grinder: CatalogGrinder, share: number): number => {
 };
 
 const getChart = (slug: string) =>
-  grinders.filter((grinder) => grinder.slug === slug).map((grinder) => methodChart(grinder, brewMethods))[0];
+  grinders
+    .filter((grinder) => grinder.slug === slug)
+    .map((grinder) => methodChart(grinder, brewMethods, bands))[0];
 
 describe.each(grinders.map((grinder) => [grinder.slug, grinder] as const))(
   "dial of %s",
@@ -130,8 +132,10 @@ describe("convertSetting between any two grinders", () => {
 describe("methodChart", () => {
   test("returns only steps of the dial, with the setting inside its range, and each method once", () => {
     for (const grinder of grinders) {
-      const chart = methodChart(grinder, brewMethods);
-      expect(chart.settings.length + chart.unreachable.length).toBe(brewMethods.length);
+      const chart = methodChart(grinder, brewMethods, bands);
+      expect(chart.settings.length + chart.unreachable.length + chart.unknown.length).toBe(
+        brewMethods.length,
+      );
       for (const line of chart.settings) {
         for (const value of [line.setting, line.rangeMin, line.rangeMax])
           expect(isStep(grinder.dial, value)).toBe(true);
@@ -153,7 +157,22 @@ describe("methodChart", () => {
     expect(builtIns.length).toBeGreaterThanOrEqual(5);
     for (const { slug } of builtIns) {
       expect(getChart(slug)?.settings.map((line) => line.key)).toContain("espresso");
-      expect(getChart(slug)?.unreachable).toEqual(expect.arrayContaining(filterMethods));
+      const { unreachable = [], unknown = [] } = getChart(slug) ?? {};
+      expect([...unreachable, ...unknown]).toEqual(expect.arrayContaining(filterMethods));
     }
+  });
+
+  test("does not call a method out of reach where only espresso settings are published", () => {
+    for (const slug of ["ninja-luxe-cafe-built-in", "option-o-lagom-casa", "breville-oracle-jet-built-in"]) {
+      expect(getChart(slug)?.unreachable).toEqual([]);
+      expect(getChart(slug)?.unknown).toEqual(expect.arrayContaining(["drip", "pour-over"]));
+    }
+  });
+
+  test("refuses cold brew to no grinder that reaches its range, and Turkish to no espresso grinder near it", () => {
+    for (const slug of ["mahlkonig-ek43", "1zpresso-jx-pro", "breville-smart-grinder-pro"])
+      expect(getChart(slug)?.unreachable, slug).not.toContain("cold-brew");
+    expect(getChart("comandante-c40-mk4")?.unreachable).toEqual([]);
+    expect(getChart("baratza-encore")?.unreachable).toContain("turkish");
   });
 });

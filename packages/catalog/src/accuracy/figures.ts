@@ -5,9 +5,12 @@ export interface Figures {
   readonly pairs: number;
   /** Rows of tables that the pairs come from. */
   readonly rows: number;
+  readonly sources: number;
   readonly mae: number;
-  /** 90 % interval of the mean error, by resampling whole rows. */
+  /** 90 % interval of the mean error, by resampling whole rows: what these sources would say again. */
   readonly maeInterval: readonly [low: number, high: number];
+  /** The same by resampling whole sources: what a source that nobody has seen may say. */
+  readonly maeIntervalBySource: readonly [low: number, high: number];
   readonly median: number;
   readonly p90: number;
   readonly withinOneStep: number;
@@ -25,8 +28,10 @@ export function figuresOf(pairs: readonly HeldOutPair[]): Figures {
   return {
     pairs: pairs.length,
     rows: new Set(pairs.map((pair) => pair.row)).size,
+    sources: new Set(pairs.map((pair) => pair.source)).size,
     mae: mean(sizes),
-    maeInterval: bootstrapInterval(pairs),
+    maeInterval: bootstrapInterval(pairs, ({ row }) => row),
+    maeIntervalBySource: bootstrapInterval(pairs, ({ source }) => source),
     median: quantile(sizes, 0.5),
     p90: quantile(sizes, 0.9),
     withinOneStep: share(pairs, (pair) => pair.stepError <= 1 + 1e-6),
@@ -37,19 +42,22 @@ export function figuresOf(pairs: readonly HeldOutPair[]): Figures {
   };
 }
 
-/** Resamples rows, not pairs: the pairs of one row share its settings and are not independent. */
-function bootstrapInterval(pairs: readonly HeldOutPair[]): [number, number] {
-  const rows = [...Map.groupBy(pairs, (pair) => pair.row).values()].map((row) => ({
-    sum: row.reduce((sum, pair) => sum + Math.abs(pair.indexError), 0),
-    count: row.length,
+/** Resamples groups of pairs: the pairs of one row share its settings, and the rows of one source its taste. */
+function bootstrapInterval(
+  pairs: readonly HeldOutPair[],
+  groupOf: (pair: HeldOutPair) => string,
+): [number, number] {
+  const groups = [...Map.groupBy(pairs, groupOf).values()].map((group) => ({
+    sum: group.reduce((sum, pair) => sum + Math.abs(pair.indexError), 0),
+    count: group.length,
   }));
   const random = seededRandom(1);
   const means = Array.from({ length: resamples }, () => {
     let [sum, count] = [0, 0];
-    for (let drawn = 0; drawn < rows.length; drawn += 1) {
-      const row = rows[Math.floor(random() * rows.length)];
-      sum += row?.sum ?? 0;
-      count += row?.count ?? 0;
+    for (let drawn = 0; drawn < groups.length; drawn += 1) {
+      const group = groups[Math.floor(random() * groups.length)];
+      sum += group?.sum ?? 0;
+      count += group?.count ?? 0;
     }
     return sum / count;
   }).toSorted((a, b) => a - b);

@@ -2,7 +2,7 @@ import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import type { Bands } from "@brewdial/domain/grind/convert.ts";
 import { indexAt, settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
-import type { Grinder } from "@brewdial/domain/grind/grinder.ts";
+import { type Confidence, type Grinder, weakerConfidence } from "@brewdial/domain/grind/grinder.ts";
 import { buildGrinders } from "../fit/build-grinders.ts";
 import type { SourceData } from "../fit/read-sources.ts";
 import { toGrinder } from "../load.ts";
@@ -28,6 +28,8 @@ export interface HeldOutPair {
   /** Independent sources left for the grinder that has fewer of them. */
   readonly sourcesLeft: number;
   readonly involvesAnchor: boolean;
+  /** The confidence of the conversion, by what is left without the publisher. */
+  readonly confidence: Confidence;
 }
 
 /**
@@ -82,6 +84,7 @@ function comparePair({ from, fromSetting, to, toSetting }: PairSides): Omit<Held
     widthSteps: Math.round((range.max - range.min) * to.dial.stepsPerUnit),
     sourcesLeft: Math.min(independentSources(from), independentSources(to)),
     involvesAnchor: [from, to].some(isAnchor),
+    confidence: weakerConfidence(from.confidence, to.confidence),
   };
 }
 
@@ -93,4 +96,4 @@ function independentSources(grinder: CatalogGrinder): number {
 const isAnchor = ({ slug }: Grinder): boolean => slug.startsWith("comandante-c40");
 
 /** Every grinder of the catalog has a band of its own. */
-const unusedBands: Bands = { high: 0, medium: 0, low: 0 };
+export const unusedBands: Bands = { high: 0, medium: 0, low: 0 };

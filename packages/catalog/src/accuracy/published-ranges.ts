@@ -1,6 +1,6 @@
 import { methodChart } from "@brewdial/domain/grind/chart.ts";
 import { indexAt } from "@brewdial/domain/grind/curve.ts";
-import { formatSetting } from "@brewdial/domain/grind/notation.ts";
+import { unusedBands } from "./held-out.ts";
 import type { SourceData } from "../fit/read-sources.ts";
 import type { CatalogGrinder } from "../load.ts";
 import type { Frozen } from "../read-records.ts";
@@ -40,19 +40,21 @@ export function comparePublishedRanges(
   brewMethods: readonly Frozen<BrewMethod>[],
 ): Cell[] {
   return grinders.flatMap((grinder) => {
-    const lines = methodChart(grinder, brewMethods).settings;
+    const lines = methodChart(grinder, brewMethods, unusedBands).settings;
     const evidence = data.grinders.find(({ slug }) => slug === grinder.slug)?.evidence ?? [];
     return comparedMethods.map((method): Cell => {
-      const setting = lines.find((line) => line.key === method)?.setting;
+      const line = lines.find(({ key }) => key === method);
       const ranges = evidence
         .filter(({ source }) => data.sources.get(source)?.tier !== "estimate")
         .flatMap(({ settings = [] }) => settings.filter((range) => range.method === method));
-      const distances =
-        setting === undefined ? [] : ranges.map((range) => distanceTo(grinder, setting, range));
+      const distances = ranges.flatMap((range) => {
+        const charted = range.style ? line?.styles.find(({ key }) => key === range.style) : line;
+        return charted === undefined ? [] : [distanceTo(grinder, charted.setting, range)];
+      });
       return {
         grinder: grinder.slug,
         method,
-        charted: setting === undefined ? null : formatSetting(grinder.dial, setting),
+        charted: line?.settingLabel ?? null,
         published: [...new Set(ranges.map(({ min, max }) => (min === max ? `${min}` : `${min}-${max}`)))],
         distance: distances.length === 0 ? null : Math.min(...distances),
       };

@@ -1,12 +1,13 @@
 import type { SourceData } from "../fit/read-sources.ts";
 import type { Figures } from "./figures.ts";
+import { type ChartMeasurement, type HeldOutSetting, promisedShare } from "./held-out-charts.ts";
 import { comparedMethods } from "./published-ranges.ts";
 import type { Cell } from "./published-ranges.ts";
 import type { AccuracyReport } from "./report.ts";
 
 /** Renders the report as docs/catalog-accuracy.md. */
 export function renderReport(report: AccuracyReport, { sources }: SourceData): string {
-  const { headline, bySource, byZone, byGrinder, cells, cellsOfPopular } = report;
+  const { headline, bySource, byZone, byGrinder, byConfidence, cells, cellsOfPopular } = report;
   const named = (figures: Readonly<Record<string, Figures>>) =>
     Object.fromEntries(Object.entries(figures).map(([id, value]) => [sources.get(id)?.title ?? id, value]));
   const popularTargets = Object.fromEntries(
@@ -23,7 +24,8 @@ Every ordered pair of settings that a published table calls equal, converted by 
 publisher of that table**. The error is the index of the published setting minus the index of the converted one, in grind
 index units; 2.4 units are one click of a Comandante C40. _1 step_ and _2 steps_ are the shares of conversions within one and
 two steps of the target dial, _inside_ the share of published settings inside the returned range, _width_ the mean width of
-that range. Intervals are 90 % bootstrap intervals over whole rows of the tables.
+that range. Intervals are 90 % bootstrap intervals: _by row_ resamples the rows of the tables, _by source_ whole sources. The second one
+is the claim about a table that nobody has seen yet.
 
 ${figuresTable(headline)}
 
@@ -51,6 +53,22 @@ ${figuresTable(byZone)}
 ## By target grinder, the popular ones
 
 ${figuresTable(popularTargets)}
+
+## By confidence
+
+The confidence of a conversion is that of the grinder with fewer independent sources, by what is left without the publisher.
+
+${figuresTable(byConfidence)}
+
+${confidenceVerdict(byConfidence)}
+
+## Charts, each publisher held out
+
+Every setting that a maker, roaster, reviewer, shop or owner publishes for a brew method, beside the chart of curves **and spreads that never
+saw its publisher**. _curve_ is the share inside the range of the grinder's curve alone, which the pages printed before; _chart_ the share
+inside the range that they print now, which also holds how far people differ about the method. The promise is ${percent(promisedShare)}.
+
+${chartsTable(report.charts)}
 
 ## Charts against published settings
 
@@ -95,7 +113,8 @@ function figuresTable(rows: Readonly<Record<string, Figures>>): string {
     "",
     "pairs",
     "mean error",
-    "90 % interval",
+    "90 %, by row",
+    "90 %, by source",
     "median",
     "p90",
     "1 step",
@@ -108,7 +127,8 @@ function figuresTable(rows: Readonly<Record<string, Figures>>): string {
     name,
     `${figures.pairs}`,
     figures.mae.toFixed(2),
-    figures.rows > 1 ? figures.maeInterval.map((end) => end.toFixed(2)).join(" to ") : "one row",
+    figures.rows > 1 ? formatInterval(figures.maeInterval) : "one row",
+    figures.sources > 1 ? formatInterval(figures.maeIntervalBySource) : "one source",
     figures.median.toFixed(1),
     figures.p90.toFixed(1),
     percent(figures.withinOneStep),
@@ -119,6 +139,46 @@ function figuresTable(rows: Readonly<Record<string, Figures>>): string {
   ]);
   return markdownTable(head, body);
 }
+
+/** Says whether the classes order the error, from the figures. */
+function confidenceVerdict(byConfidence: Readonly<Record<string, Figures>>): string {
+  const errors = ["high", "medium", "low"].map((name) => byConfidence[name]?.mae ?? Number.NaN);
+  const isOrdered = errors.every((error, position) => position === 0 || error >= (errors[position - 1] ?? 0));
+  return isOrdered
+    ? "The classes order the error."
+    : "The classes do not order the error: they count sources, and pages do not print them as a measure of accuracy.";
+}
+
+function chartsTable({ settings, spreadOf }: ChartMeasurement): string {
+  const rows = (name: string, group: readonly HeldOutSetting[], spread = "") => [
+    name,
+    `${group.length}`,
+    `${new Set(group.map(({ publisher }) => publisher)).size}`,
+    (group.reduce((sum, { indexError }) => sum + Math.abs(indexError), 0) / group.length).toFixed(1),
+    percent(group.filter(({ isInsideCurve }) => isInsideCurve).length / group.length),
+    percent(group.filter(({ isInside }) => isInside).length / group.length),
+    spread,
+  ];
+  const byMethod = Map.groupBy(settings, ({ method, style }) =>
+    [method, ...(style ? [style] : [])].join(", "),
+  );
+  const byClass = Map.groupBy(settings, ({ confidence }) => confidence);
+  const filter = settings.filter(({ method }) => method !== "espresso");
+  return markdownTable(
+    ["", "settings", "publishers", "mean error", "curve", "chart", "spread"],
+    [
+      rows("**all**", settings),
+      rows("**all but espresso**", filter),
+      ...[...byMethod].map(([name, group]) => rows(name, group, group[0] && spreadOf(group[0]).toFixed(1))),
+      ...["high", "medium", "low"].map((name) =>
+        rows(`${name} confidence`, byClass.get(name as "high") ?? []),
+      ),
+    ],
+  );
+}
+
+export const formatInterval = ([low, high]: readonly [number, number]): string =>
+  `${low.toFixed(2)} to ${high.toFixed(2)}`;
 
 function cellsTable({ popular, cellsOfPopular }: AccuracyReport): string {
   const head = ["grinder", ...comparedMethods];

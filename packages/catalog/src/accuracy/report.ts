@@ -11,6 +11,7 @@ import type { Catalog, CatalogGrinder } from "../load.ts";
 import { readRecords } from "../read-records.ts";
 import { figuresOf, mean } from "./figures.ts";
 import type { Figures } from "./figures.ts";
+import { type ChartMeasurement, measureCharts } from "./held-out-charts.ts";
 import { measureHeldOut, pairsOf } from "./held-out.ts";
 import type { HeldOutPair } from "./held-out.ts";
 import { comparePublishedRanges, explainBeyond } from "./published-ranges.ts";
@@ -26,6 +27,8 @@ export interface AccuracyReport {
   readonly meanOverSources: number;
   /** Mean error of the same pairs by curves that saw every source. */
   readonly seenError: number;
+  readonly byConfidence: Readonly<Record<string, Figures>>;
+  readonly charts: ChartMeasurement;
   readonly cells: readonly Cell[];
   readonly cellsOfPopular: readonly Cell[];
   readonly unexplained: readonly Cell[];
@@ -60,7 +63,7 @@ const zones = [
 /** A web page for beginners with one setting per method; shown apart because it contradicts every other source. */
 const weakestTable = "method-table-br";
 
-/** Measures the catalog. Takes some seconds: each table needs a fit without it. */
+/** Measures the catalog. Takes half a minute: each publisher needs a fit without it. */
 export function measureCatalog(
   data: SourceData = readSources(),
   catalog: Catalog = loadCatalog(),
@@ -85,6 +88,8 @@ export function measureCatalog(
       pairs,
     ),
     byGrinder: groupFigures(pairs, (pair) => pair.to),
+    byConfidence: groupFigures(pairs, (pair) => pair.confidence),
+    charts: measureCharts(data),
     meanOverSources: mean([...Map.groupBy(pairs, (pair) => pair.source).values()].map(meanError)),
     seenError: meanError(seen.filter((pair) => measured.has(pairKey(pair)))),
     cells,
@@ -100,11 +105,15 @@ export function measureCatalog(
   };
 }
 
-function chartedSetting({ grinders, brewMethods }: Catalog, slug: string, method: string): string | null {
+function chartedSetting(
+  { grinders, brewMethods, bands }: Catalog,
+  slug: string,
+  method: string,
+): string | null {
   const grinder = grinders.find((known) => known.slug === slug);
   if (grinder === undefined)
     throw new Error(`data/first-edition-errors.json names the unknown grinder "${slug}".`);
-  const line = methodChart(grinder, brewMethods).settings.find(({ key }) => key === method);
+  const line = methodChart(grinder, brewMethods, bands).settings.find(({ key }) => key === method);
   if (line === undefined) return null;
   const { setting, settingLabel } = line;
   return settingLabel === String(setting) ? settingLabel : `${settingLabel} (${setting})`;
