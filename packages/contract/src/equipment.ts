@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { defaultWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds, confidences, filterTypes } from "./vocabulary.ts";
+import { brewMethodIds, confidence, filterTypes } from "./vocabulary.ts";
 
 export const Grinder = model(
   "Grinder",
@@ -54,7 +54,7 @@ export const ListedGrinder = model(
       ),
     ),
     espressoCapable: Type.Boolean({ description: "Whether the grinder is made for espresso." }),
-    confidence: oneOf(confidences),
+    confidence: confidence(),
   }),
   {
     ...Grinder.example,
@@ -109,12 +109,18 @@ export const Filter = model(
   { id: 2, name: "Hario V60 Paper, Natural", type: "paper", description: "Unbleached V60 cone; rinse well." },
 );
 
+export const extractions = ["IMMERSION", "PERCOLATION", "PRESSURE"] as const;
+
 export const BrewMethod = model(
   "BrewMethod",
   Type.Object({
     id: oneOf(brewMethodIds),
     name: Type.String(),
     description: Type.String(),
+    extraction: {
+      ...oneOf(extractions),
+      description: "How water meets the coffee: steeping, running through, or under pressure.",
+    },
     grindIndexMin: Type.Number(),
     grindIndexTarget: Type.Number(),
     grindIndexMax: Type.Number(),
@@ -127,8 +133,9 @@ export const BrewMethod = model(
     id: "espresso",
     name: "Espresso",
     description: "Pressurised extraction, about 9 bar. Ratio is beverage weight to dose.",
+    extraction: "PRESSURE",
     grindIndexMin: 0,
-    grindIndexTarget: 7,
+    grindIndexTarget: 10,
     grindIndexMax: 15,
     defaultDoseGrams: 18,
     defaultRatio: 2,

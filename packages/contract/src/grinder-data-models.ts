@@ -4,12 +4,13 @@ import {
   EspressoZone,
   grinderEvidenceModels,
   MakerSetting,
+  StyleSetting,
   ZeroHabit,
 } from "./grinder-evidence.ts";
 import { dialDirections, dialModels, dialSettingFields, SettingRange } from "./dial-models.ts";
 import { model, nullable, oneOf, type Shape } from "./model.ts";
 import { Notice } from "./recipe-changes.ts";
-import { brewMethodIds, confidences } from "./vocabulary.ts";
+import { brewMethodIds, confidence } from "./vocabulary.ts";
 
 const grinderName = { slug: Type.String(), brand: Type.String(), name: Type.String() };
 const setting = dialSettingFields;
@@ -26,6 +27,11 @@ export const MethodSetting = model(
     key: oneOf(brewMethodIds),
     label: Type.String(),
     ...setting,
+    usual: Type.Unsafe<Shape<typeof SettingRange>>({
+      ...SettingRange.ref,
+      description:
+        "Where six published settings in seven lie: people differ about a method, and units of a grinder do.",
+    }),
     span: Type.Unsafe<Shape<typeof SettingRange>>({
       ...SettingRange.ref,
       description: "Settings that the method can use.",
@@ -42,6 +48,9 @@ export const MethodSetting = model(
         "Espresso only: the range is the zone of this grinder, and a first shot starts at its coarse end.",
     }),
     maker: nullable(MakerSetting.ref),
+    styles: Type.Array(StyleSetting.ref, {
+      description: "Other ways to brew with the method, such as the long AeroPress.",
+    }),
   }),
   {
     key: "pour-over",
@@ -50,6 +59,7 @@ export const MethodSetting = model(
     settingLabel: "17",
     unit: "numbers",
     instruction: "number 17",
+    usual: { min: 13, max: 21, minLabel: "13", maxLabel: "21", label: "13 to 21" },
     span: { min: 6, max: 24, minLabel: "6", maxLabel: "24", label: "6 to 24" },
     range: "6 to 24",
     rangeMin: 6,
@@ -57,6 +67,7 @@ export const MethodSetting = model(
     clamped: false,
     startAtCoarseEnd: false,
     maker: MakerSetting.example,
+    styles: [],
   },
 );
 
@@ -70,7 +81,7 @@ export const GrinderChart = model(
     methods: Type.Array(MethodSetting.ref, {
       description: "From fine to coarse. Methods that the grinder cannot reach are omitted.",
     }),
-    confidence: oneOf(confidences),
+    confidence: confidence(),
     sources: Type.Array(Type.String()),
     equalMeans: Type.String({ description: "What equal settings on two grinders have in common." }),
     zero: Type.String({ description: "Where the dial reads zero. Every setting counts from there." }),
@@ -120,9 +131,9 @@ export const Conversion = model(
     }),
     note: nullable(Type.String({ description: "The texts of `notices`, joined." })),
     notices: Type.Array(Notice.ref, { description: "What limits the conversion, with codes." }),
-    confidence: oneOf(confidences),
+    confidence: confidence(),
     sources: Type.Array(Type.String()),
-    text: Type.String({ description: "The conversion as a sentence, with its range and confidence." }),
+    text: Type.String({ description: "The conversion as a sentence, with its range." }),
   }),
   {
     from: {
@@ -149,7 +160,7 @@ export const Conversion = model(
     notices: [],
     confidence: "high",
     sources: ["Maker's manual"],
-    text: "24 clicks on the Comandante C40 MK4 is about number 17 on the Baratza Encore (range 14 to 21). Grind index 40. Confidence: high.",
+    text: "24 clicks on the Comandante C40 MK4 is about number 17 on the Baratza Encore (range 14 to 21). Grind index 40.",
   },
 );
 
@@ -191,7 +202,7 @@ export const ConversionTable = model(
       maxItems: maxTableRows,
       description: "From the lowest to the highest setting of the first dial.",
     }),
-    confidence: oneOf(confidences),
+    confidence: confidence(),
     sources: Type.Array(Type.String()),
   }),
   {

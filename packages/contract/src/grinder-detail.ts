@@ -3,9 +3,16 @@ import { DialDetail, dialSettingFields, SettingRange } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { grinderInPath } from "./equipment-ref.ts";
 import { catalogPolicies, Grinder } from "./equipment.ts";
-import { Citation, EspressoZone, MakerSetting, ZeroHabit } from "./grinder-evidence.ts";
+import {
+  Citation,
+  EspressoZone,
+  MakerSetting,
+  PublishedSetting,
+  StyleSetting,
+  ZeroHabit,
+} from "./grinder-evidence.ts";
 import { model, nullable, oneOf, type Shape } from "./model.ts";
-import { brewMethodIds, confidences } from "./vocabulary.ts";
+import { brewMethodIds, confidence } from "./vocabulary.ts";
 
 /** What a reference point rests on. */
 export const referenceBases = ["manufacturer", "publication", "community", "estimate"] as const;
@@ -34,7 +41,9 @@ export const GrinderSetting = model(
     method: oneOf(brewMethodIds),
     name: Type.String({ description: "Name of the brew method." }),
     ...dialSettingFields,
-    range: describedRange("How accurate the setting is: four grinders in five are within it."),
+    range: describedRange(
+      "Where six published settings in seven lie: people differ about a method, and units of a grinder do.",
+    ),
     span: describedRange("Settings that the method can use."),
     clamped: Type.Boolean({
       description:
@@ -45,6 +54,12 @@ export const GrinderSetting = model(
         "Espresso only: the span is the zone of this grinder, and a first shot starts at its coarse end.",
     }),
     maker: nullable(MakerSetting.ref),
+    styles: Type.Array(StyleSetting.ref, {
+      description: "Other ways to brew with the method, such as the long AeroPress.",
+    }),
+    published: Type.Array(PublishedSetting.ref, {
+      description: "What makers, roasters, reviewers and owners publish for the method on this grinder.",
+    }),
   }),
   {
     method: "pour-over",
@@ -55,6 +70,8 @@ export const GrinderSetting = model(
     clamped: false,
     startAtCoarseEnd: false,
     maker: null,
+    styles: [],
+    published: [PublishedSetting.example],
   },
 );
 
@@ -72,12 +89,15 @@ export const GrinderDetail = model(
     unreachable: Type.Array(oneOf(brewMethodIds), {
       description: "Brew methods that the grinder cannot grind for.",
     }),
+    unknown: Type.Array(oneOf(brewMethodIds), {
+      description: "Brew methods for which no setting of this grinder is published yet.",
+    }),
     espressoCapable: Type.Boolean({ description: "Whether the grinder is made for espresso." }),
     espressoZone: nullable(EspressoZone.ref),
     zeroHabits: Type.Array(ZeroHabit.ref, {
       description: "The zeros that owners of this model use, where there is more than one.",
     }),
-    confidence: oneOf(confidences),
+    confidence: confidence(),
     band: Type.Number({
       description: "Half-width of an 80 % interval around this grinder's curve, in grind index units.",
     }),
@@ -91,6 +111,7 @@ export const GrinderDetail = model(
     reference: [ReferencePoint.example],
     chart: [GrinderSetting.example],
     unreachable: [],
+    unknown: [],
     espressoCapable: true,
     espressoZone: EspressoZone.example,
     zeroHabits: [],

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { dialUnits, SettingRange } from "./dial-models.ts";
+import { dialSettingFields, dialUnits, SettingRange } from "./dial-models.ts";
 import { model, nullable, oneOf } from "./model.ts";
 
 /** Who published a setting. */
@@ -47,6 +47,47 @@ export const MakerSetting = model(
   },
 );
 
+/** A setting that somebody publishes for a method. */
+export const PublishedSetting = model(
+  "PublishedSetting",
+  Type.Object({
+    ...SettingRange.schema.properties,
+    style: nullable(Type.String({ description: "Style of the method that the setting is for." })),
+    source: Type.String({ description: "Title of the source, which `citations` has with its address." }),
+    tier: oneOf(sourceTiers),
+  }),
+  {
+    min: 18,
+    max: 35,
+    minLabel: "18",
+    maxLabel: "35",
+    label: "18 to 35",
+    style: null,
+    source: "Comandante FAQ",
+    tier: "maker",
+  },
+);
+
+/** The setting for another style of a method. */
+export const StyleSetting = model(
+  "StyleSetting",
+  Type.Object({
+    key: Type.String({ description: "Id of the style." }),
+    label: Type.String({ description: "Name of the style." }),
+    ...dialSettingFields,
+    usual: SettingRange.ref,
+  }),
+  {
+    key: "long",
+    label: "Long and coarse",
+    setting: 27,
+    settingLabel: "27",
+    unit: "clicks",
+    instruction: "27 clicks",
+    usual: { min: 23, max: 31, minLabel: "23", maxLabel: "31", label: "23 to 31" },
+  },
+);
+
 export const EspressoZone = model(
   "EspressoZone",
   Type.Object({
@@ -88,4 +129,11 @@ export const ZeroHabit = model(
   },
 );
 
-export const grinderEvidenceModels = [Citation, MakerSetting, EspressoZone, ZeroHabit] as const;
+export const grinderEvidenceModels = [
+  Citation,
+  MakerSetting,
+  PublishedSetting,
+  StyleSetting,
+  EspressoZone,
+  ZeroHabit,
+] as const;

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { dialSettingFields, SettingRange } from "./dial-models.ts";
 import { maxSlugLength } from "./equipment-ref.ts";
 import { model, nullable, oneOf } from "./model.ts";
-import { confidences } from "./vocabulary.ts";
+import { confidence } from "./vocabulary.ts";
 
 /** The value of `onGrinder` that stands for the signed-in user's grinders: the default, and for espresso the one for espresso. */
 export const ownGrinder = "mine";
@@ -23,7 +23,7 @@ export const OnGrinder = model(
     clamped: Type.Boolean({
       description: "Whether the dial ends before the recipe's grind. If true, the setting is its end.",
     }),
-    confidence: oneOf(confidences),
+    confidence: confidence(),
   }),
   {
     grinder: { slug: "baratza-encore", brand: "Baratza", name: "Encore" },

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { SettingRange } from "./dial-models.ts";
 import { model, nullable, nullableText, oneOf } from "./model.ts";
-import { confidences } from "./vocabulary.ts";
+import { confidence } from "./vocabulary.ts";
 
 /** Parameters of a sentence, by name. */
 export const messageParams = (description: string) =>
@@ -127,7 +127,7 @@ export const settingTrust = {
   clamped: Type.Boolean({
     description: "Whether the dial ends before the grind. If true, the setting is the nearest end.",
   }),
-  confidence: oneOf(confidences),
+  confidence: confidence(),
 };
 
 export const settingTrustExample = {

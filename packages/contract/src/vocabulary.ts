@@ -1,3 +1,5 @@
+import { oneOf } from "./model.ts";
+
 /** Ids of the brew methods, from fine to coarse grind (D64). The catalog has their data. */
 export const brewMethodIds = [
   "turkish",
@@ -20,8 +22,15 @@ export const brewMethodIds = [
 /** Result of a grind setting, in calibration and feedback. */
 export const grindFeedbacks = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"] as const;
 
-/** How well a grinder's curve is supported by its sources. */
+/** How many independent sources support a curve. */
 export const confidences = ["high", "medium", "low"] as const;
+
+/** The confidence of a curve or of what is computed from it. */
+export const confidence = () => ({
+  ...oneOf(confidences),
+  description:
+    "How many independent sources support the figures. It does not predict how far they are off: the range does.",
+});
 
 export const filterTypes = ["paper", "metal", "cloth"] as const;
 

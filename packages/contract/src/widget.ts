@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { grinderInPath } from "./equipment-ref.ts";
 import { GrinderName } from "./grinder-data-models.ts";
 import { model, oneOf } from "./model.ts";
-import { confidences } from "./vocabulary.ts";
+import { confidence } from "./vocabulary.ts";
 
 const policies = {
   method: "GET",
@@ -187,7 +187,7 @@ export const getWidgetSetting = endpoint({
           description:
             "Whether the grind index is outside the dial. If true, the nearest end of the dial is returned.",
         }),
-        confidence: oneOf(confidences),
+        confidence: confidence(),
       }),
       example: {
         ...GrinderName.example,

@@ -86,6 +86,7 @@ async function readEquipment(db: Executor, { version, date, bands }: StoredVersi
 type MethodRow = Awaited<ReturnType<typeof listBrewMethods>>[number];
 
 function toBrewMethod(row: MethodRow): Equipment["brewMethods"][number] {
+  const styles = row.styles as unknown as NonNullable<Equipment["brewMethods"][number]["styles"]>;
   const microns = { min: row.published_microns_min, max: row.published_microns_max };
   return {
     id: row.id,
@@ -93,6 +94,7 @@ function toBrewMethod(row: MethodRow): Equipment["brewMethods"][number] {
     style: row.style as Equipment["brewMethods"][number]["style"],
     aliases: row.aliases,
     grindIndex: { min: row.grind_index_min, typical: row.grind_index_typical, max: row.grind_index_max },
+    grindSpread: row.grind_spread,
     ratio: { min: row.ratio_min, typical: row.ratio_typical, max: row.ratio_max },
     doseGrams: row.dose_grams,
     waterTempF: { min: row.water_temp_f_min, typical: row.water_temp_f_typical, max: row.water_temp_f_max },
@@ -105,5 +107,6 @@ function toBrewMethod(row: MethodRow): Equipment["brewMethods"][number] {
     ...(microns.min !== null && microns.max !== null
       ? { publishedMicrons: { min: microns.min, max: microns.max } }
       : {}),
+    ...(styles.length === 0 ? {} : { styles }),
   };
 }

@@ -29,7 +29,7 @@ describe("equipment lists", () => {
       minGrindSetting: 0,
       maxGrindSetting: 50,
       settingStep: 1,
-      pourOver: { setting: 24, settingLabel: "24", range: { label: "22 to 26" } },
+      pourOver: { setting: 24, settingLabel: "24", range: { label: "20 to 28" } },
       espressoCapable: true,
       confidence: "high",
     });
@@ -69,7 +69,7 @@ describe("equipment lists", () => {
     const methods = bodyOrThrow(await api.call(listBrewMethods, {}));
     expect(methods.data.map(({ id }) => id)).toEqual([...brewMethodIds]);
     expect(methods.data.find(({ id }) => id === "espresso")).toMatchObject({
-      grindIndexTarget: 7,
+      grindIndexTarget: 10,
       defaultRatio: 2,
     });
   });

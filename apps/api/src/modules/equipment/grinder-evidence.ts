@@ -4,13 +4,32 @@ import type { Equipment } from "./equipment.ts";
 /** The part of a grinder that is stored as one JSON document: what its curve rests on. */
 export type GrinderEvidence = Pick<
   CatalogGrinder,
-  "band" | "espressoZone" | "makerSettings" | "zeroHabits" | "support" | "citations"
+  | "band"
+  | "espressoZone"
+  | "espressoOnly"
+  | "makerSettings"
+  | "publishedSettings"
+  | "zeroHabits"
+  | "support"
+  | "citations"
 >;
 
 export function evidenceOf(grinder: GrinderEvidence): GrinderEvidence {
-  const { band, espressoZone, makerSettings, zeroHabits, support, citations } = grinder;
-  return { band, espressoZone, makerSettings, zeroHabits, support, citations };
+  const { band, espressoZone, espressoOnly, makerSettings, publishedSettings } = grinder;
+  const { zeroHabits, support, citations } = grinder;
+  return {
+    band,
+    espressoZone,
+    ...(espressoOnly === undefined ? {} : { espressoOnly }),
+    makerSettings,
+    publishedSettings,
+    zeroHabits,
+    support,
+    citations,
+  };
 }
+
+const withoutPublished: Pick<GrinderEvidence, "publishedSettings"> = { publishedSettings: [] };
 
 interface EvidenceRow {
   readonly evidence: unknown;
@@ -18,16 +37,17 @@ interface EvidenceRow {
   readonly sources: readonly string[];
 }
 
-/** Reads the stored document; rows of an older edition of the catalog have none and get the band of their confidence. */
+/** Reads the stored document; rows of an older edition of the catalog have none, or one without published settings. */
 export function readEvidence(
   { evidence, confidence, sources }: EvidenceRow,
   bands: Equipment["bands"],
 ): GrinderEvidence {
-  if (evidence !== null) return evidence as GrinderEvidence;
+  if (evidence !== null) return { ...withoutPublished, ...(evidence as GrinderEvidence) };
   return {
     band: bands[confidence as keyof Equipment["bands"]] / Math.SQRT2,
     espressoZone: null,
     makerSettings: [],
+    publishedSettings: [],
     zeroHabits: [],
     support: { sources: 0, independentSources: 0, spread: 0 },
     citations: sources.map((title) => ({ title, address: null, tier: "publication" as const })),

@@ -5,8 +5,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { toCelsius } from "@brewdial/domain/brewing/temperature.ts";
 import { isOnDial, roundSetting } from "@brewdial/domain/grind/dial.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
-import { canReach } from "@brewdial/domain/grind/chart.ts";
-import { type IndexSetting, settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
+import { methodChart, type MethodSetting } from "@brewdial/domain/grind/chart.ts";
 import { indexRange, isRising } from "@brewdial/domain/grind/curve.ts";
 import type { Equipment } from "./equipment.ts";
 
@@ -36,24 +35,22 @@ export function presentListedGrinder(
   grinder: CatalogGrinder,
   { brewMethods, bands }: Pick<Equipment, "brewMethods" | "bands">,
 ): Shape<typeof contract.ListedGrinder> {
-  const method = brewMethods.find(({ id }) => id === "pour-over");
+  const methods = brewMethods.filter(({ id }) => id === "pour-over");
+  const [pourOver] = methodChart(grinder, methods, bands).settings;
   return {
     ...presentGrinder(grinder),
-    pourOver:
-      method === undefined || !canReach(grinder, method)
-        ? null
-        : presentSetting(settingForIndex(grinder, method.grindIndex.typical, bands)),
+    pourOver: pourOver === undefined ? null : presentSetting(pourOver),
     espressoCapable: grinder.espressoCapable,
     confidence: grinder.confidence,
   };
 }
 
-const presentSetting = ({ setting, settingLabel, unit, instruction, range }: IndexSetting) => ({
+const presentSetting = ({ setting, settingLabel, unit, instruction, usual }: MethodSetting) => ({
   setting,
   settingLabel,
   unit,
   instruction,
-  range,
+  range: usual,
 });
 
 /** Presents a dial without its texts. */
@@ -104,11 +101,12 @@ export function presentFilter(filter: Equipment["filters"][number]): Shape<typeo
 export function presentBrewMethod(
   method: Equipment["brewMethods"][number],
 ): Shape<typeof contract.BrewMethod> {
-  const { id, name, description, grindIndex, doseGrams, ratio, waterTempF, brewTimeSeconds } = method;
+  const { id, name, style, description, grindIndex, doseGrams, ratio, waterTempF, brewTimeSeconds } = method;
   return {
     id: id as Shape<typeof contract.BrewMethod>["id"],
     name,
     description,
+    extraction: style,
     grindIndexMin: grindIndex.min,
     grindIndexTarget: grindIndex.typical,
     grindIndexMax: grindIndex.max,

@@ -80,6 +80,8 @@ export async function putBrewMethods(db: Executor, methods: Equipment["brewMetho
     brew_time_seconds_max: method.brewTimeSeconds.max,
     published_microns_min: method.publishedMicrons?.min ?? null,
     published_microns_max: method.publishedMicrons?.max ?? null,
+    grind_spread: method.grindSpread,
+    styles: JSON.stringify(method.styles ?? []),
   }));
   await putRows(db, "brew_methods", ["id"], rows);
 }

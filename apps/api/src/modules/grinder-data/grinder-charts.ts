@@ -62,8 +62,10 @@ export const chartUrl = (webUrl: string, slug: string) => `${webUrl}/grinders/${
 
 function computeChart(equipment: Equipment, grinder: CatalogGrinder, webUrl: string): GrinderChart {
   const { slug, brand, name, confidence, sources, dial, makerSettings, band, curve } = grinder;
-  const lines = methodChart(grinder, equipment.brewMethods).settings.map((line) => ({
+  const { brewMethods, bands } = equipment;
+  const lines = methodChart(grinder, brewMethods, bands).settings.map((line) => ({
     ...line,
+    styles: [...line.styles],
     maker: makerSetting(dial, makerSettings, line) ?? null,
   }));
   return {
@@ -92,8 +94,8 @@ export const equalMeans =
 export function getReach(equipment: Equipment, ref: EquipmentRef) {
   const grinder = resolveGrinder(equipment, ref);
   const { min, max } = indexRange(grinder.curve);
-  const { unreachable } = methodChart(grinder, equipment.brewMethods);
-  return { grindIndexMin: min, grindIndexMax: max, unreachable: [...unreachable] };
+  const { unreachable, unknown } = methodChart(grinder, equipment.brewMethods, equipment.bands);
+  return { grindIndexMin: min, grindIndexMax: max, unreachable: [...unreachable], unknown: [...unknown] };
 }
 
 /** Returns the setting for a grind index on a grinder. */

@@ -34,7 +34,7 @@ describe("GET /api/v1/convert", () => {
       clamped: false,
       note: null,
       notices: [],
-      confidence: "medium",
+      confidence: "high",
       sources: expect.arrayContaining([expect.any(String)]),
     });
     expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -158,7 +158,14 @@ describe("text for language models", () => {
         ([, label, setting, range]) => [label, setting, range],
       );
       expect(lines).toEqual(
-        chart.methods.map(({ label, settingLabel, range }) => [label, settingLabel, range]),
+        chart.methods.flatMap(({ label, settingLabel, usual, styles }) => [
+          [label, settingLabel, usual.label],
+          ...styles.map((style) => [
+            `${label}, ${style.label.toLowerCase()}`,
+            style.settingLabel,
+            style.usual.label,
+          ]),
+        ]),
       );
     }
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -242,7 +249,7 @@ describe("POST /api/tools/grind-feedback", () => {
       .execute();
     const stored = {
       catalog_version: version,
-      setting_index: 39.6,
+      setting_index: 39.9,
       roast_level: "MEDIUM_LIGHT",
       dose_grams: 15,
       filter_id: filterId,

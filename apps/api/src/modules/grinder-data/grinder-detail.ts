@@ -2,12 +2,12 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type * as contract from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { methodChart } from "@brewdial/domain/grind/chart.ts";
+import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { describeOnDial } from "@brewdial/domain/grind/dial-instruction.ts";
 import { espressoSettings } from "@brewdial/domain/grind/espresso-zone.ts";
 import { makerSetting } from "@brewdial/domain/grind/maker-setting.ts";
 import { formatScale } from "@brewdial/domain/grind/notation.ts";
-import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
-import { hullOf } from "@brewdial/domain/grind/setting-range.ts";
+import { settingRange } from "@brewdial/domain/grind/setting-range.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { presentDial, presentGrinder } from "../equipment/present.ts";
 import { type EquipmentRef, resolveGrinder } from "../equipment/resolve-reference.ts";
@@ -32,7 +32,7 @@ export function getGrinderDetail(equipment: Equipment, ref: EquipmentRef, webUrl
 
 function presentDetail(equipment: Equipment, grinder: CatalogGrinder, url: string): GrinderDetail {
   const { dial, confidence, band, notes, espressoCapable, zeroHabits, citations } = grinder;
-  const { unreachable } = methodChart(grinder, equipment.brewMethods);
+  const { unreachable, unknown } = methodChart(grinder, equipment.brewMethods, equipment.bands);
   return {
     ...presentGrinder(grinder),
     dial: {
@@ -44,6 +44,7 @@ function presentDetail(equipment: Equipment, grinder: CatalogGrinder, url: strin
     reference: listReferencePoints(grinder),
     chart: listSettings(equipment, grinder),
     unreachable: unreachable as GrinderDetail["unreachable"],
+    unknown: unknown as GrinderDetail["unknown"],
     espressoCapable,
     espressoZone: espressoSettings(grinder) ?? null,
     zeroHabits: zeroHabits.map((habit) => ({ ...habit })),
@@ -63,13 +64,10 @@ const listReferencePoints = ({ dial, reference }: CatalogGrinder): ReferencePoin
     basis,
   }));
 
-/** Lists the settings per brew method; the range around an espresso setting contains the whole zone. */
 function listSettings({ brewMethods, bands }: Equipment, grinder: CatalogGrinder): GrinderSetting[] {
   const { dial, makerSettings } = grinder;
-  const typical = new Map(brewMethods.map(({ id, grindIndex }) => [id, grindIndex.typical]));
-  return methodChart(grinder, brewMethods).settings.map((line) => {
+  return methodChart(grinder, brewMethods, bands).settings.map((line) => {
     const { key, label, setting, settingLabel, unit, instruction, span, clamped, startAtCoarseEnd } = line;
-    const { range } = settingForIndex(grinder, typical.get(key) ?? 0, bands);
     return {
       method: key as GrinderSetting["method"],
       name: label,
@@ -77,11 +75,26 @@ function listSettings({ brewMethods, bands }: Equipment, grinder: CatalogGrinder
       settingLabel,
       unit,
       instruction,
-      range: hullOf(dial, range, startAtCoarseEnd ? span : undefined),
+      range: line.usual,
       span,
       clamped,
       startAtCoarseEnd,
       maker: makerSetting(dial, makerSettings, line) ?? null,
+      styles: [...line.styles],
+      published: listPublished(grinder, key),
     };
   });
 }
+
+const listPublished = (
+  { dial, publishedSettings }: CatalogGrinder,
+  methodId: string,
+): GrinderSetting["published"] =>
+  publishedSettings
+    .filter(({ method }) => method === methodId)
+    .map(({ min, max, style = null, source, tier }) => ({
+      ...settingRange(dial, nearestStep(dial, min), nearestStep(dial, max)),
+      style,
+      source,
+      tier,
+    }));

@@ -3,7 +3,7 @@ import { formatScale, formatSetting } from "@brewdial/domain/grind/notation.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import { type Equipment, memoizePerCatalog } from "../equipment/equipment.ts";
 import { resolveGrinder } from "../equipment/resolve-reference.ts";
-import { equalMeans, getChart, listGrinderNames } from "./grinder-charts.ts";
+import { equalMeans, getChart, getReach, listGrinderNames } from "./grinder-charts.ts";
 
 /** Creates the text files for language models, built once per catalog version. */
 export function createLlmsTexts(config: Pick<Config, "baseUrl" | "webUrl">) {
@@ -79,7 +79,7 @@ ${methods}
 
 1. Find the two neighbouring reference points of the first grinder around its setting and interpolate the index on a straight line.
 2. Do the reverse on the second grinder: interpolate its setting at that index, then round to a step its dial has.
-3. Read the result as a range: each grinder has a band in index units that holds four settings in five; take the root of the sum of both squares, about ${bands.high} for two grinders of high, ${bands.medium} of medium and ${bands.low} of low confidence, and more above index 40.
+3. Read the result as a range: each grinder has a band in index units that holds four settings in five; take the root of the sum of both squares, about ${bands.medium} for two grinders, and more above index 40. The range of a method in a chart is wider, because people differ about a method.
 4. Espresso (index 2 to 15) is a zone: convert a setting as any other, and for a first shot start at the coarse end and go finer.
 
 Or let the service do it: ${baseUrl}/api/v1/convert?from=SLUG&setting=SETTING&to=SLUG (JSON), or the MCP tool convert_grind_setting at ${baseUrl}/api/mcp. Lists: ${baseUrl}/api/widget/grinders and ${baseUrl}/api/widget/grinder/SLUG.
@@ -90,16 +90,21 @@ ${grinders.join("\n")}`;
 }
 
 function grinderText(grinder: CatalogGrinder, equipment: Equipment, { webUrl }: Addresses): string {
-  const { slug, brand, name, dial, reference, confidence, citations, notes, band, zeroHabits } = grinder;
+  const { slug, brand, name, dial, reference, citations, notes, band, zeroHabits } = grinder;
   const points = reference.map(
     ({ setting, grindIndex }) => `${formatSetting(dial, setting)} = ${grindIndex}`,
   );
-  const settings = getChart(equipment, slug, webUrl).methods.map(
-    ({ label, settingLabel, range, maker, startAtCoarseEnd }) =>
-      `- ${label}: ${settingLabel} (${range})${startAtCoarseEnd ? ", a first shot starts at the coarse end" : ""}${
+  const settings = getChart(equipment, slug, webUrl).methods.flatMap(
+    ({ label, settingLabel, usual, maker, startAtCoarseEnd, styles }) => [
+      `- ${label}: ${settingLabel} (${usual.label})${startAtCoarseEnd ? ", a first shot starts at the coarse end" : ""}${
         maker?.differs ? `; the maker says ${maker.label}` : ""
       }`,
+      ...styles.map(
+        (style) => `- ${label}, ${style.label.toLowerCase()}: ${style.settingLabel} (${style.usual.label})`,
+      ),
+    ],
   );
+  const { unknown } = getReach(equipment, slug);
   const cited = citations.map(({ title, address }) => (address === null ? title : `${title} (${address})`));
   const habits = zeroHabits.map((habit) => `\nzero, ${habit.name}: ${habit.check}`).join("");
   return `### ${brand} ${name}
@@ -108,9 +113,9 @@ slug: ${slug}
 page: ${webUrl}/grinders/${slug}.md
 scale: ${formatScale(dial)}; ${dial.settingMeans}; zero: ${dial.zero}${habits}
 reference points (setting = grind index): ${points.join(", ")}
-confidence: ${confidence}; band: ${band} index units
+band: ${band} index units
 sources: ${cited.join("; ")}${notes === null ? "" : `\nnote: ${notes}`}
-settings (usable range):
-${settings.join("\n")}
+settings (where six published settings in seven lie):
+${settings.join("\n")}${unknown.length === 0 ? "" : `\nno settings published yet: ${unknown.join(", ")}`}
 `;
 }

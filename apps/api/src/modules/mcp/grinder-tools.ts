@@ -28,10 +28,14 @@ export function chart(
   const grinder = resolveGrinder(equipment, text);
   const answer = { ...getChart(equipment, grinder.slug, webUrl), ...getReach(equipment, grinder.slug) };
   const settings = answer.methods.map(
-    ({ label, setting, range }) => `${label}: ${dialInstruction(grinder.dial, setting)}, range ${range}`,
+    ({ label, setting, usual }) =>
+      `${label}: ${dialInstruction(grinder.dial, setting)}, range ${usual.label}`,
   );
-  const missing = answer.unreachable.length === 0 ? "" : ` Out of reach: ${answer.unreachable.join(", ")}.`;
-  const sentence = `${fullName(grinder)}, ${answer.scale}. ${settings.join("; ")}.${missing} Confidence: ${answer.confidence}.`;
+  const missing = [
+    answer.unreachable.length === 0 ? "" : ` Out of reach: ${answer.unreachable.join(", ")}.`,
+    answer.unknown.length === 0 ? "" : ` No settings published yet: ${answer.unknown.join(", ")}.`,
+  ].join("");
+  const sentence = `${fullName(grinder)}, ${answer.scale}. ${settings.join("; ")}.${missing}`;
   return { sentence, answer };
 }
 

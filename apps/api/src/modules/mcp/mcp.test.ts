@@ -438,7 +438,7 @@ describe("request headers", () => {
 test("tool results contain a sentence first, then JSON", async () => {
   const result = await callTool(api.app, "legacy", "convert_grind_setting", conversion);
   expect(getText(result)).toMatch(
-    /^24 clicks on the Comandante C40 MK4 is about number \d+ on the Baratza Encore \(range \d+ to \d+\)\. Grind index 40\. Confidence: \w+\.$/,
+    /^24 clicks on the Comandante C40 MK4 is about number \d+ on the Baratza Encore \(range \d+ to \d+\)\. Grind index 40\.$/,
   );
   expect(JSON.parse(getText(result, 1))).toEqual(result.structuredContent);
   expect(result.isError).toBe(false);

@@ -1,7 +1,7 @@
 import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
-import { brewMethodIds, confidences, roastLevels } from "@brewdial/contract/vocabulary.ts";
+import { brewMethodIds, confidence, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Tool } from "@modelcontextprotocol/server";
 import { Type, type Static, type TSchema } from "typebox";
 import { toolArguments, type ToolName } from "./tool-arguments.ts";
@@ -11,6 +11,9 @@ const chartWithReach = Type.Object({
   grindIndexMin: Type.Number({ description: "Finest grind index the grinder reaches." }),
   grindIndexMax: Type.Number({ description: "Coarsest grind index the grinder reaches." }),
   unreachable: Type.Array(Type.String(), { description: "Keys of the brew methods out of its reach." }),
+  unknown: Type.Array(Type.String(), {
+    description: "Keys of the brew methods for which no setting of this grinder is published yet.",
+  }),
 });
 
 const foundRecipe = Type.Object({
@@ -48,7 +51,7 @@ const originalRecipe = Type.Object(recipeOnGear);
 const adaptedRecipe = Type.Object({
   ...recipeOnGear,
   range: Type.String({ description: "Settings worth trying." }),
-  confidence: oneOf(confidences),
+  confidence: confidence(),
 });
 
 export type RecipeOnGear = Static<typeof originalRecipe>;
@@ -67,7 +70,7 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
     name: "convert_grind_setting",
     title: "Convert a grind setting",
     description:
-      "Converts a coffee grinder setting to the equivalent on another grinder, with a usable range, a confidence and the sources. " +
+      "Converts a coffee grinder setting to the equivalent on another grinder, with a tested range and the sources. " +
       'Use it for questions such as "I use 24 clicks on a Comandante, what is that on an Encore?". ' +
       "Not for choosing a setting for a brew method: get_grinder_chart does that. The result is a starting point, to be adjusted by taste.",
     inputSchema: asObjectSchema(toolArguments.convert_grind_setting),
