@@ -16,8 +16,7 @@ interface Props {
 /** What stands under a conversion: methods to start from, the table, and why. */
 export const ConversionMore = ({ view }: Props) => {
   const { convert } = useWords();
-  const { to, outcome, why, lanes, sources } = view;
-  const isLow = outcome === "low";
+  const { to, why, lanes, sources } = view;
   return (
     <>
       {to.out === undefined ? <Methods view={view} /> : <Ways view={view} />}
@@ -35,8 +34,8 @@ export const ConversionMore = ({ view }: Props) => {
           </section>
           <section className="card card-quiet row between wrap" aria-label={convert.report}>
             <p>
-              <span className="strong">{isLow ? convert.owner : convert.differs}</span>{" "}
-              <span className="muted">{isLow ? convert.ownerText : convert.differsText}</span>
+              <span className="strong">{convert.differs}</span>{" "}
+              <span className="muted">{convert.differsText}</span>
             </p>
             <ButtonLink to={`${href("/grinders/:slug", { slug: to.slug })}#report`}>
               {convert.report}

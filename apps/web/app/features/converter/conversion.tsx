@@ -3,7 +3,6 @@ import { Dial } from "#app/features/dial/dial.tsx";
 import { DialPicture } from "#app/features/dial/dial-picture.tsx";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
-import { ConfidenceTag } from "#app/features/grinders/confidence.tsx";
 import { formatPair } from "#app/features/grinders/pair.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, type SelectGroup } from "#app/ui/field.tsx";
@@ -153,22 +152,16 @@ const TargetDial = ({ to: { view, out } }: Pick<ConversionView, "to">) => {
   );
 };
 
-/** How sure the result is: a word with its meaning, or a note where it changes what you do. */
-const Doubt = ({ view: { note, confidence } }: { readonly view: ConversionView }) => {
+/** What the range means, or a note where it changes what you do. */
+const Doubt = ({ view: { note } }: { readonly view: ConversionView }) => {
   const { grinders } = useWords();
-  if (note !== undefined)
-    return (
-      <div className="note-line">
-        <Icon name="info" size={20} />
-        <p>
-          <b>{note.title}</b> {note.text}
-        </p>
-      </div>
-    );
+  if (note === undefined) return <p className="small muted">{grinders.bandMeans}</p>;
   return (
-    <p className="conf">
-      <ConfidenceTag level={confidence} />
-      <span className="small muted">{grinders.bandMeans}</span>
-    </p>
+    <div className="note-line">
+      <Icon name="info" size={20} />
+      <p>
+        <b>{note.title}</b> {note.text}
+      </p>
+    </div>
   );
 };

@@ -43,7 +43,7 @@ const data: ConversionData = {
         unit: "clicks" as const,
         instruction: `${setting} clicks`,
       },
-      to: { ...ConversionTable.example.rows[0].to, setting: Math.max(0, setting - 10) },
+      to: { ...Conversion.example.to, setting: Math.max(0, setting - 10) },
       clamped: setting < 10,
     })) as ConversionData["table"]["rows"],
   },
@@ -62,12 +62,6 @@ describe("presentConversion", () => {
     expect(sentenceOf(present({}, de))).toBe(
       "24 Klicks auf der C40 MK4 ist etwa 17 auf der Encore; alles von 14 bis 21 kann passen.",
     );
-  });
-
-  test("says with low confidence that it is not sure, and notes why", () => {
-    const view = present({ confidence: "low" });
-    expect(sentenceOf(view)).toContain("we are not sure: it may be anything from 14 to 21.");
-    expect(view.note?.title).toBe("Low confidence.");
   });
 
   test("says the converted espresso setting, its zone and where a first shot starts", () => {

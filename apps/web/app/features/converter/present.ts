@@ -83,7 +83,6 @@ export function presentConversion(words: Words, data: ConversionData) {
       } satisfies DialView,
       out: isOut ? presentOut(words, outcome, names.to, toText) : undefined,
     },
-    confidence: conversion.confidence,
     note: presentNote(words, outcome, conversion, to),
     chips: from.chart.map(({ method, setting, settingLabel }) => ({
       method,
@@ -122,15 +121,14 @@ export function startingSetting({ chart, dial }: Detail): string {
 const fullName = ({ brand, name }: Pick<Detail, "brand" | "name">) => `${brand} ${name}`;
 
 function findOutcome(
-  { clamped, espresso, confidence, to }: ConversionData["conversion"],
+  { clamped, espresso, to }: ConversionData["conversion"],
   { dial, isRising = true }: Pick<DialView, "dial" | "isRising">,
 ): Outcome {
   if (clamped) {
     const { min, max } = dialEnds(dial);
     return to.setting - min < max - to.setting === isRising ? "fine" : "coarse";
   }
-  if (espresso !== null) return "espresso";
-  return confidence === "low" ? "low" : "normal";
+  return espresso === null ? "normal" : "espresso";
 }
 
 /** Returns the settings one step away; undefined at an end of the dial. */
@@ -204,8 +202,6 @@ function presentNote(
         title: notes.espressoTitle,
         text: espresso?.basis === "estimate" ? `${notes.espresso} ${notes.espressoEstimate}` : notes.espresso,
       };
-    case "low":
-      return { title: notes.lowTitle, text: notes.low };
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { describeRange, describeSetting } from "#app/features/dial/describe.ts";
 import type { Words } from "#app/words/en.ts";
 
 /** Where a conversion ends up: on the dial, in its espresso zone, or beyond its fine or coarse end. */
-export type Outcome = "normal" | "low" | "espresso" | "fine" | "coarse";
+export type Outcome = "normal" | "espresso" | "fine" | "coarse";
 
 interface Side {
   readonly name: string;
@@ -56,18 +56,17 @@ export function presentSentence(
         lead,
         middle: text.start(from.name),
         result: text.result(to.text, to.name),
-        end: presentEnd(text, outcome, { range, hasRange, zone }),
+        end: presentEnd(text, { range, hasRange, zone }),
       };
   }
 }
 
 function presentEnd(
   text: Words["convert"]["sentence"],
-  outcome: Outcome,
   { range, hasRange, zone }: Pick<SentenceData, "range" | "hasRange" | "zone">,
 ): string {
   if (zone !== undefined) return text.espressoRange(zone.range, zone.start);
-  return hasRange ? text[outcome === "low" ? "unsure" : "range"](range) : text.exact;
+  return hasRange ? text.range(range) : text.exact;
 }
 
 /** Returns a setting for a sentence: "24 clicks", "2.6.4", "17". */

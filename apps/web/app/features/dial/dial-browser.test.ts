@@ -179,9 +179,9 @@ describe.skipIf(chromiumPath === undefined)("DialControl in a browser", () => {
   test("follows the finger: one turn is one turn of the dial, and levers move on their own", async () => {
     const page = await openPage();
     const jMax = dialOf(page, "1Zpresso J-Max");
-    expect(await jMax.value()).toBe("2.4.9");
+    expect(await jMax.value()).toBe("2.5.0");
     await turn(page, jMax.group, 0, 360);
-    expect(await jMax.value()).toBe("3.4.9");
+    expect(await jMax.value()).toBe("3.5.0");
     const forte = dialOf(page, "Baratza Forte BG");
     expect(await forte.value()).toBe("5J");
     await turn(page, forte.group, 1, (280 / 25) * 2);

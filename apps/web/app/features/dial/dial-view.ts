@@ -14,6 +14,8 @@ export interface DialView {
   readonly range?: Range | undefined;
   /** A former setting, drawn dotted. */
   readonly ghost?: number | undefined;
+  /** Settings that others publish, drawn as dots. */
+  readonly published?: readonly number[] | undefined;
   /** All method bands. */
   readonly bands?: readonly MethodBand[] | undefined;
   /** One band with the name to print, such as that of the brewer. */
@@ -33,12 +35,13 @@ export interface FaceTexts {
 
 /** Draws a view with its texts in the page's language. */
 export function drawView(words: Words, view: DialView, texts: FaceTexts = {}): DialFace {
-  const { dial, setting, range, ghost, bands, band } = view;
+  const { dial, setting, range, ghost, published, bands, band } = view;
   const names: Readonly<Record<string, string>> = words.dial.bands;
   return dialFace(dial, setting, {
     ...texts,
     range,
     ghost,
+    published,
     band,
     bands: bands?.map((methodBand) => ({
       ...methodBand,

@@ -1,15 +1,10 @@
 import { CurveChart } from "#app/features/charts/curve-chart.tsx";
 import { useWords } from "#app/words/context.ts";
-import { ConfidenceTag } from "./confidence.tsx";
 import type { GrinderView } from "./present-grinder.ts";
 import { SourceList } from "./source-list.tsx";
 
-/** The curve of a grinder with what it rests on: five points as a picture and as a table, confidence and sources. */
-export const CurveCard = ({
-  grinder: { curve, confidence, sources, notes },
-}: {
-  readonly grinder: GrinderView;
-}) => {
+/** The curve of a grinder with what it rests on: five points as a picture and as a table, and its sources. */
+export const CurveCard = ({ grinder: { curve, sources, notes } }: { readonly grinder: GrinderView }) => {
   const { grinders } = useWords();
   const text = grinders.curve;
   const has = (basis: string) => curve.bases.some((other) => other === basis);
@@ -17,7 +12,7 @@ export const CurveCard = ({
     <section className="card stack" aria-labelledby="curve">
       <div className="section-head">
         <h2 id="curve">{text.title}</h2>
-        <ConfidenceTag level={confidence.level} />
+        <span className="tag">{grinders.sources.count(sources.length)}</span>
       </div>
       <CurveChart
         data={curve.data}
@@ -67,9 +62,7 @@ export const CurveCard = ({
           </tbody>
         </table>
       </details>
-      <p className="small muted">
-        {grinders.confidenceMeans[confidence.level]} {grinders.bandMeans}
-      </p>
+      <p className="small muted">{grinders.bandMeans}</p>
       {notes !== null && (
         <p className="small muted" lang="en">
           {notes}

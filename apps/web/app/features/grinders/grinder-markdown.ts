@@ -4,11 +4,14 @@ import type { GrinderView } from "./present-grinder.ts";
 /** Renders a grinder as Markdown, for language models and scripts. `origin` is the address of the front end. */
 export function grinderMarkdown(words: Words, grinder: GrinderView, origin: string): string {
   const { settings, curve: curveText, sources: sourceText, zero } = words.grinders;
-  const { slug, name, facts, rows, curve, confidence, sources, zeroHabits, unreachable } = grinder;
+  const { slug, name, facts, rows, curve, sources, zeroHabits, unreachable, unknown } = grinder;
   const table = [
     [settings.method, settings.start, settings.range, settings.span, settings.maker],
     ["---", "---:", "---:", "---:", "---:"],
-    ...rows.map((row) => [row.name, row.label, row.range, row.span, row.maker?.label ?? ""]),
+    ...rows.flatMap((row) => [
+      [row.name, row.label, row.range, row.span, row.maker?.label ?? ""],
+      ...row.styles.map((style) => [settings.style(row.name, style.name), style.label, style.range, "", ""]),
+    ]),
   ];
   const { columns } = curveText;
   const points = [
@@ -24,7 +27,7 @@ ${facts.join(" · ")}
 
 ${table.map(tableRow).join("\n")}
 
-${[settings.note(capitalize(grinder.unit)), ...(grinder.hasEspresso ? [settings.espresso] : []), ...(unreachable.length === 0 ? [] : [settings.unreachable(unreachable.join(", "))])].join(" ")}
+${[settings.note(capitalize(grinder.unit)), ...(grinder.hasEspresso ? [settings.espresso] : []), ...(unreachable.length === 0 ? [] : [settings.unreachable(unreachable.join(", "))]), ...(unknown.length === 0 ? [] : [settings.unknown(unknown.join(", "))])].join(" ")}
 
 ## ${zero.title}
 
@@ -35,7 +38,7 @@ ${zeroHabits.map((habit) => `\n- ${habit.name} (${habit.shift}): ${habit.check}`
 
 ${points.map(tableRow).join("\n")}
 
-${confidence.name}. ${words.grinders.confidenceMeans[confidence.level]} ${words.grinders.bandMeans}${grinder.notes === null ? "" : ` ${grinder.notes}`}
+${sourceText.count(sources.length)}. ${words.grinders.bandMeans}${grinder.notes === null ? "" : ` ${grinder.notes}`}
 
 ## ${sourceText.title}
 

@@ -1,5 +1,6 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
+import { StyleSetting } from "@brewdial/contract/grinder-evidence.ts";
 import { BrewMethod } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
@@ -29,10 +30,20 @@ test("presentGrinder puts the hand at the method of the address, else at pour-ov
 });
 
 test("presentGrinder writes ranges and methods in German, settings as on the dial", () => {
-  const { rows, facts, confidence } = presentGrinder(de, detail, methods, null);
+  const { rows, facts } = presentGrinder(de, detail, methods, null);
   expect(rows[0]).toMatchObject({ name: "Handfilter (Kegel)", label: "24", range: "22 bis 26" });
   expect(facts).toEqual(["39 mm, Kegelmahlwerk", "0 bis 50 Klicks"]);
-  expect(confidence.name).toBe("Sehr verlässlich");
+});
+
+test("presentGrinder shows published settings as dots with their sources, and the styles of a method", () => {
+  const [setting] = detail.chart;
+  const chart = setting === undefined ? [] : [{ ...setting, styles: [StyleSetting.example] }];
+  const { view, chosen, rows } = presentGrinder(en, { ...detail, chart } as Detail, methods, null);
+  expect(view.published).toEqual([27]);
+  expect(chosen?.published).toEqual([
+    { label: "18 to 35", style: undefined, source: "Comandante FAQ", tier: "maker" },
+  ]);
+  expect(rows[0]?.styles).toEqual([{ key: "long", name: "long and coarse", label: "27", range: "23 to 31" }]);
 });
 
 test("presentGrinder shows a grinder without any setting", () => {

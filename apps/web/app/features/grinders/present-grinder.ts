@@ -18,9 +18,9 @@ type Setting = Detail["chart"][number];
 export const presentBands = ({ dial, reference, espressoCapable }: Detail, methods: readonly Method[]) =>
   methodBands(
     { dial: presentDial(dial).dial, curve: reference, espressoCapable },
-    methods.map(({ id, name, grindIndexMin: min, grindIndexTarget: typical, grindIndexMax: max }) => ({
+    methods.map(({ id, extraction, grindIndexMin: min, grindIndexTarget: typical, grindIndexMax: max }) => ({
       id,
-      name,
+      style: extraction,
       grindIndex: { min, typical, max },
     })),
   );
@@ -32,7 +32,7 @@ export function presentGrinder(
   methods: readonly Method[],
   method: string | null,
 ) {
-  const { slug, brand, confidence, chart } = detail;
+  const { slug, brand, chart } = detail;
   const { dial, isRising } = presentDial(detail.dial);
   const name = `${brand} ${detail.name}`;
   const chosen = findSetting(chart, method);
@@ -42,6 +42,7 @@ export function presentGrinder(
     isRising,
     setting: chosen?.setting ?? stepSetting(dial, (dial.min + dial.max) / 2, 0),
     range: chosen?.range,
+    published: chosen && middlesOf(dial, chosen.published),
     bands: presentBands(detail, methods),
   };
   return {
@@ -61,14 +62,20 @@ export function presentGrinder(
             name: words.methods[chosen.method],
             label: chosen.settingLabel,
             text: describeSetting(words, dial, chosen.setting),
+            published: chosen.published.map(({ style, source, tier, ...range }) => ({
+              label: describeRange(words, dial, range),
+              style: style === null ? undefined : styleName(words, style),
+              source,
+              tier: words.grinders.sources.tiers[tier],
+            })),
           },
     rows: chart.map((setting) => presentRow(words, dial, setting, setting === chosen)),
     hasMaker: chart.some(({ maker }) => maker !== null),
     hasEspresso: chart.some(({ startAtCoarseEnd }) => startAtCoarseEnd),
     unit: settingName(words, detail),
     unreachable: detail.unreachable.map((id) => words.methods[id]),
+    unknown: detail.unknown.map((id) => words.methods[id]),
     curve: presentCurve(words, detail),
-    confidence: { level: confidence, name: words.grinders.confidence[confidence] },
     zero: detail.dial.zero,
     zeroHabits: detail.zeroHabits.map(({ name: habit, meant, settingShift, check }) => ({
       name: habit,
@@ -114,8 +121,23 @@ function presentRow(words: Words, dial: DialView["dial"], setting: Setting, isCh
         : { label: describeRange(words, dial, maker), source: maker.source, differs: maker.differs },
     isClamped: clamped,
     isChosen,
+    styles: setting.styles.map((style) => ({
+      key: style.key,
+      name: styleName(words, style.key),
+      label: describeMark(words, dial, style.setting),
+      range: describeRange(words, dial, style.usual),
+    })),
   };
 }
+
+const styleName = ({ grinders }: Words, style: string): string =>
+  (grinders.styles as Readonly<Record<string, string>>)[style] ?? style;
+
+/** Returns the middles of published ranges, each once, for the dots of the dial. */
+const middlesOf = (
+  dial: DialView["dial"],
+  published: readonly { readonly min: number; readonly max: number }[],
+): number[] => [...new Set(published.map(({ min, max }) => stepSetting(dial, (min + max) / 2, 0)))];
 
 function presentCurve(words: Words, detail: Detail) {
   const { dial } = presentDial(detail.dial);

@@ -19,7 +19,7 @@ test("presentIndex groups by brand and shows where pour-over starts", () => {
   expect(count).toBe(2);
   expect(brands.map(({ brand }) => brand)).toEqual(["Comandante", "Fellow"]);
   expect(brands[0]?.grinders[0]).toMatchObject({
-    facts: ["39 mm conical", "high confidence"],
+    facts: ["39 mm conical"],
     start: { label: "24", rangeLabel: "22 to 26 clicks" },
   });
   expect(brands[1]?.grinders[0]?.start).toBeUndefined();

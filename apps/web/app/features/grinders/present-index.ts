@@ -30,17 +30,14 @@ export function formatIndexQuery({ text, isEspresso }: IndexQuery): string {
 
 /** One line of a list of grinders: its small dial and where pour-over starts. */
 export function presentItem(words: Words, grinder: GrinderItem) {
-  const { slug, brand, name, pourOver, confidence } = grinder;
+  const { slug, brand, name, pourOver } = grinder;
   const { dial } = presentDial(grinder.dial);
   return {
     slug,
     brand,
     name,
     dial: { min: dial.min, max: dial.max },
-    facts: [
-      describeBurrs(words, grinder),
-      words.grinders.confidence[confidence].toLocaleLowerCase(words.locale),
-    ].filter((fact) => fact !== ""),
+    facts: [describeBurrs(words, grinder)].filter((fact) => fact !== ""),
     start:
       pourOver === null
         ? undefined

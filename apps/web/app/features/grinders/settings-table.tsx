@@ -7,7 +7,7 @@ import type { GrinderView } from "./present-grinder.ts";
 /** The settings of a grinder per method. Each method is a link that moves the hand of the dial. */
 export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) => {
   const text = useWords().grinders.settings;
-  const { slug, rows, hasMaker, hasEspresso, unreachable, unit } = grinder;
+  const { slug, rows, hasMaker, hasEspresso, unreachable, unknown, unit } = grinder;
   return (
     <section className="card gp-table" aria-labelledby="settings">
       <h2 id="settings">{text.title}</h2>
@@ -27,7 +27,7 @@ export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) =>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row) => [
             <tr key={row.method} className={row.isChosen ? "is-here" : undefined}>
               <th scope="row">
                 <Link
@@ -48,13 +48,24 @@ export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) =>
               <td className="n big">{row.label}</td>
               <td className="n muted">{row.range}</td>
               <td className="n muted desktop-only">{row.span}</td>
-            </tr>
-          ))}
+            </tr>,
+            ...row.styles.map((style) => (
+              <tr key={`${row.method} ${style.key}`}>
+                <th scope="row" className="gp-style">
+                  {text.style(row.name, style.name)}
+                </th>
+                <td className="n big">{style.label}</td>
+                <td className="n muted">{style.range}</td>
+                <td className="desktop-only" />
+              </tr>
+            )),
+          ])}
         </tbody>
       </table>
       <p className="small muted">{text.note(unit.charAt(0).toUpperCase() + unit.slice(1))}</p>
       {hasEspresso && <p className="small muted">{text.espresso}</p>}
       {unreachable.length > 0 && <p className="small muted">{text.unreachable(unreachable.join(", "))}</p>}
+      {unknown.length > 0 && <p className="small muted">{text.unknown(unknown.join(", "))}</p>}
       {hasMaker && <p className="vh">{text.maker}</p>}
     </section>
   );

@@ -12,18 +12,17 @@ const format = createFormat("en", { temperature: "c", weight: "g" });
 
 test("presentCard without a grinder shows the author's setting and grinder", () => {
   const card = presentCard(en, format, recipe);
-  expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", isOwn: false, confidence: undefined });
+  expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", isOwn: false });
   expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
   expect(card.fitsTaste).toBe(false);
 });
 
-test("presentCard on a grinder shows its setting with range, unit and confidence", () => {
+test("presentCard on a grinder shows its setting with range and unit", () => {
   const clicks = { ...onGrinder, unit: "clicks", instruction: "17 clicks" } as const;
   expect(presentCard(de, format, { ...recipe, onGrinder: clicks }).grind).toEqual({
     setting: "17",
     note: "14 bis 21 Klicks · Encore",
     isOwn: true,
-    confidence: "medium",
   });
 });
 

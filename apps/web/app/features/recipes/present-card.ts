@@ -49,7 +49,6 @@ interface GrindView {
   /** The range with its unit and the grinder, or why there is no setting. */
   readonly note: string;
   readonly isOwn: boolean;
-  readonly confidence: "high" | "medium" | "low" | undefined;
 }
 
 /** Presents the setting: on the visitor's grinder, or the author's with the name of the grinder. */
@@ -62,16 +61,15 @@ export function presentGrind(
       setting: grindSettingLabel,
       note: words.discover.cardOn(grinder.name),
       isOwn: false,
-      confidence: undefined,
     };
   if (onGrinder === null || onGrinder.clamped) {
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
-    return { setting: undefined, note, isOwn: true, confidence: undefined };
+    return { setting: undefined, note, isOwn: true };
   }
-  const { label, range, confidence, grinder: own } = onGrinder;
+  const { label, range, grinder: own } = onGrinder;
   const unit = settingUnit(words, onGrinder);
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
   const amount =
     unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
-  return { setting: label, note: `${amount} · ${own.name}`, isOwn: true, confidence };
+  return { setting: label, note: `${amount} · ${own.name}`, isOwn: true };
 }

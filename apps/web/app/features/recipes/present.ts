@@ -60,7 +60,6 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     outOfReach,
     setting: adapted?.grindSettingLabel ?? recipe.grindSettingLabel,
     grinder: adapted === undefined ? `${grinder.brand} ${grinder.name}` : (own?.name ?? grinder.name),
-    isConfidenceLow: adapted?.confidence === "low" && own !== undefined && outOfReach === undefined,
     strip: presentStrip(words, format, figures, recipe.method === "espresso", changes),
     changes,
     written: own === undefined ? undefined : presentWritten(words, input),

@@ -5,9 +5,6 @@ import { useWords } from "#app/words/context.ts";
 import type { CardView } from "./present-card.ts";
 import "./recipe-card.css";
 
-/** Medium is what most settings have, so it is not worth a tag. */
-const confidenceTags = { high: "tag tag-good end", medium: "vh", low: "tag tag-warn end" } as const;
-
 /** A grid of recipes, each with its setting for the visitor's grinder. */
 export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) => (
   <ul className="grid rcs">
@@ -18,7 +15,7 @@ export const RecipeCards = ({ cards }: { readonly cards: readonly CardView[] }) 
 );
 
 export const RecipeCard = ({ card }: { readonly card: CardView }) => {
-  const { brewing, discover } = useWords();
+  const { discover } = useWords();
   const { grind } = card;
   return (
     <li className="card card-link rc">
@@ -33,9 +30,6 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
       </div>
       <p className="rc-nums">
         <Amounts card={card} />
-        {grind.confidence !== undefined && (
-          <span className={confidenceTags[grind.confidence]}>{brewing.confidences[grind.confidence]}</span>
-        )}
       </p>
       <div className="row between">
         <p className="small">

@@ -119,16 +119,13 @@ const RecipeDial = ({
   );
 };
 
-const Notes = ({ view: { notices, isConfidenceLow } }: { readonly view: RecipeView }) => {
-  const { recipe } = useWords();
-  const lines = isConfidenceLow ? [...notices, recipe.lowConfidence] : notices;
-  return lines.map((line) => (
+const Notes = ({ view: { notices } }: { readonly view: RecipeView }) =>
+  notices.map((line) => (
     <p className="note-line small" key={line}>
       <Icon name="info" size={20} />
       <span>{line}</span>
     </p>
   ));
-};
 
 const Changes = ({ view }: { readonly view: RecipeView }) => {
   const { recipe } = useWords();

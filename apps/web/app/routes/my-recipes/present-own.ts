@@ -90,6 +90,5 @@ function presentOwnGrind(words: Words, recipe: Shape<typeof PersonalRecipe>, own
     setting: grindSettingLabel,
     note: isOwn ? `${brewUnit(words, recipe)} · ${grinder.name}` : words.myRecipes.noGrinder,
     isOwn,
-    confidence: undefined,
   };
 }

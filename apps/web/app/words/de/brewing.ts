@@ -10,7 +10,6 @@ export const brewing: Words["brewing"] = {
   },
   coffeeTypes: { SINGLE_ORIGIN: "sortenrein", BLEND: "Mischung", DECAF: "entkoffeiniert" },
   processes: { washed: "gewaschen", natural: "natürlich getrocknet", honey: "Honey", anaerobic: "anaerob" },
-  confidences: { high: "Sehr verlässlich", medium: "Recht verlässlich", low: "Wenig verlässlich" },
   steps: {
     bloom: "Vorquellen",
     pour: "Aufgießen",

@@ -23,7 +23,6 @@ export const convert: Words["convert"] = {
     result: (setting, to) => `${setting} auf der ${to}`,
     exact: ".",
     range: (range) => `; alles von ${range} kann passen.`,
-    unsure: (range) => `; sicher sind wir nicht: Es kann alles von ${range} sein.`,
     espressoRange: (zone, start) =>
       `. Ihr Espressobereich ist ${zone}: Beim ersten Bezug bei ${start} anfangen und Bezug für Bezug feiner werden.`,
     tooFine: (from, to) => ` auf der ${from} ist feiner, als die ${to} mahlen kann. `,
@@ -43,8 +42,6 @@ export const convert: Words["convert"] = {
     rowCoarse: "gröber, als sie kann",
   },
   notes: {
-    lowTitle: "Wenig verlässlich.",
-    low: "Für eine der beiden Skalen stimmen zu wenige Quellen überein. Nimm die Zahl als Ort, an dem die Suche beginnt.",
     espressoTitle: "Espressobereich.",
     espresso:
       "Ein Schritt ändert den Bezug um Sekunden, und zwei Mühlen eines Modells unterscheiden sich um mehr. Ändere einen Schritt und koste.",
@@ -89,8 +86,6 @@ export const convert: Words["convert"] = {
   },
   differs: "Deine ist anders?",
   differsText: "Mahlwerk und Nullpunkt streuen um ein, zwei Schritte.",
-  owner: "Du hast eine?",
-  ownerText: "Deine Meldung macht es für alle besser.",
   report: "Einstellung melden",
   sources: "Quellen",
   notOnDial: (setting, grinder, scale) =>

@@ -20,17 +20,9 @@ export const grinders: Words["grinders"] = {
   },
   burrs: (size, kind) => [size === undefined ? undefined : `${size} mm`, kind].filter(Boolean).join(", "),
   burrKinds: { conical: "Kegelmahlwerk", flat: "Scheibenmahlwerk" },
-  confidence: {
-    high: "Sehr verlässlich",
-    medium: "Recht verlässlich",
-    low: "Wenig verlässlich",
-  },
-  confidenceMeans: {
-    high: "Vier oder mehr unabhängige Quellen stimmen für diese Skala überein.",
-    medium: "Zwei oder mehr unabhängige Quellen stimmen ungefähr überein.",
-    low: "Höchstens eine unabhängige Quelle, oder Quellen, die sich widersprechen: ein Ort, an dem die Suche beginnt.",
-  },
-  bandMeans: "Vier von fünf Einstellungen liegen in der Spanne.",
+  bandMeans:
+    "Geprüft an Quellen, die sie nicht kannte: Fünf von sechs umgerechneten Einstellungen liegen in der Spanne.",
+  styles: { long: "lang und grob" },
   page: {
     title: (name) => `${name}: Mahlgrade`,
     description: (name, setting, scale) =>
@@ -41,6 +33,10 @@ export const grinders: Words["grinders"] = {
     makeMine: "Das ist meine Mühle",
     convert: "Einstellung umrechnen",
     hint: "Eine Methode antippen, und der Zeiger geht dorthin.",
+    published: (count) =>
+      count === 1
+        ? "1 veröffentlichte Einstellung, als Punkt auf der Skala"
+        : `${count} veröffentlichte Einstellungen, als Punkte auf der Skala`,
     scale: (scale, perTurn) => (perTurn === undefined ? scale : `${scale}, ${perTurn} je Umdrehung`),
   },
   settings: {
@@ -51,12 +47,15 @@ export const grinders: Words["grinders"] = {
     span: "Brauchbar",
     maker: "Hersteller",
     note: (unit) =>
-      `${unit}. Spanne: Vier von fünf Mühlen brauchen eine Einstellung darin. Brauchbar: womit sich die Methode brühen lässt.`,
+      `${unit}. Spanne: Sechs von sieben veröffentlichten Einstellungen liegen darin; über eine Methode gehen die Meinungen auseinander, und Mühlen eines Modells auch. Brauchbar: womit sich die Methode brühen lässt.`,
     espresso:
       "Espresso ist ein Bereich: Beim ersten Bezug am groben Ende anfangen und Bezug für Bezug feiner werden.",
     clamped: "Ende der Skala",
     makerSays: (setting) => `Der Hersteller sagt ${setting}`,
     unreachable: (methods) => `Nicht erreichbar: ${methods}.`,
+    unknown: (methods) =>
+      `Noch keine Einstellungen veröffentlicht: ${methods}. Wenn du eine hast, melde deine.`,
+    style: (method, style) => `${method}, ${style}`,
   },
   curve: {
     title: "Die Kurve",
@@ -80,6 +79,7 @@ export const grinders: Words["grinders"] = {
   },
   sources: {
     title: "Quellen",
+    count: (count) => (count === 1 ? "1 Quelle" : `${count} Quellen`),
     more: (count) => (count === 1 ? "1 weitere Quelle" : `${count} weitere Quellen`),
     tiers: {
       maker: "Hersteller",

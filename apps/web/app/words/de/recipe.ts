@@ -82,7 +82,6 @@ export const recipe: Words["recipe"] = {
     no_usable_grind: (grinder, setting) =>
       `Die Einstellung im Rezept, ${setting}, steht nicht auf der Skala der ${grinder} und lässt sich nicht umrechnen.`,
   },
-  lowConfidence: "Wenige Quellen: Fang hier an und richte dich nach dem Geschmack.",
   steps: "Schritte",
   stepsFollow: "Gewichte folgen der Menge",
   stepsGenerated: "üblich für diesen Zubereiter",

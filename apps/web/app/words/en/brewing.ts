@@ -9,7 +9,6 @@ export const brewing = {
   },
   coffeeTypes: { SINGLE_ORIGIN: "single origin", BLEND: "blend", DECAF: "decaf" },
   processes: {} as Readonly<Record<string, string>>,
-  confidences: { high: "High confidence", medium: "Medium confidence", low: "Low confidence" },
   steps: {
     bloom: "Bloom",
     pour: "Pour",

@@ -21,7 +21,6 @@ export const convert = {
     result: (setting: string, to: string) => `${setting} on the ${to}`,
     exact: ".",
     range: (range: string) => `; anything from ${range} may be right.`,
-    unsure: (range: string) => `; we are not sure: it may be anything from ${range}.`,
     espressoRange: (zone: string, start: string) =>
       `. Its espresso zone is ${zone}: for a first shot start at ${start} and go finer shot by shot.`,
     tooFine: (from: string, to: string) => ` on the ${from} is finer than the ${to} can grind. `,
@@ -42,8 +41,6 @@ export const convert = {
     rowCoarse: "coarser than it goes",
   },
   notes: {
-    lowTitle: "Low confidence.",
-    low: "Too few sources agree on one of these dials. Take the number as a place to start looking.",
     espressoTitle: "Espresso zone.",
     espresso:
       "One step changes the shot by seconds, and two grinders of one model differ by more. Change one step at a time and taste.",
@@ -88,8 +85,6 @@ export const convert = {
   },
   differs: "Yours differs?",
   differsText: "Burrs and zero points vary by a step or two.",
-  owner: "You own one?",
-  ownerText: "Your report makes it better for everybody.",
   report: "Report a setting",
   sources: "Sources",
   notOnDial: (setting: string, grinder: string, scale: string) =>

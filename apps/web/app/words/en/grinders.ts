@@ -20,18 +20,9 @@ export const grinders = {
   burrs: (size: string | undefined, kind: string | undefined) =>
     [size === undefined ? undefined : `${size} mm`, kind].filter(Boolean).join(" "),
   burrKinds: { conical: "conical", flat: "flat" },
-  confidence: {
-    high: "High confidence",
-    medium: "Medium confidence",
-    low: "Low confidence",
-  },
-  /** What the word means, by the rule of the catalog. */
-  confidenceMeans: {
-    high: "Four or more independent sources agree on this dial.",
-    medium: "Two or more independent sources agree roughly.",
-    low: "One independent source or none, or sources that disagree: a place to start looking.",
-  },
-  bandMeans: "Four settings in five fall inside the range.",
+  bandMeans: "Tested on sources that it had not seen: five converted settings in six fall inside the range.",
+  /** Ways to brew with a method. */
+  styles: { long: "long and coarse" },
   page: {
     title: (name: string) => `${name} grind settings`,
     description: (name: string, setting: string, scale: string) =>
@@ -42,6 +33,10 @@ export const grinders = {
     makeMine: "This is my grinder",
     convert: "Convert a setting",
     hint: "Press a method to move the hand.",
+    published: (count: number) =>
+      count === 1
+        ? "1 published setting, as a dot on the dial"
+        : `${count} published settings, as dots on the dial`,
     scale: (scale: string, perTurn: string | undefined) =>
       perTurn === undefined ? scale : `${scale}, ${perTurn} a turn`,
   },
@@ -53,11 +48,13 @@ export const grinders = {
     span: "Usable",
     maker: "Maker",
     note: (unit: string) =>
-      `${unit}. Range: four grinders in five need a setting inside it. Usable: what the method can be brewed with.`,
+      `${unit}. Range: six published settings in seven lie inside; people differ about a method, and so do grinders of one model. Usable: what the method can be brewed with.`,
     espresso: "Espresso is a zone: for a first shot start at its coarse end and go finer shot by shot.",
     clamped: "end of the dial",
     makerSays: (setting: string) => `The maker says ${setting}`,
     unreachable: (methods: string) => `Out of its reach: ${methods}.`,
+    unknown: (methods: string) => `No settings published yet: ${methods}. If you own one, report yours.`,
+    style: (method: string, style: string) => `${method}, ${style}`,
   },
   curve: {
     title: "The curve",
@@ -81,6 +78,7 @@ export const grinders = {
   },
   sources: {
     title: "Sources",
+    count: (count: number) => (count === 1 ? "1 source" : `${count} sources`),
     more: (count: number) => (count === 1 ? "1 more source" : `${count} more sources`),
     tiers: {
       maker: "maker",

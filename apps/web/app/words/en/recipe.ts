@@ -99,7 +99,6 @@ export const recipe = {
     no_usable_grind: (grinder: string, setting: string) =>
       `The author's setting, ${setting}, is not on the dial of the ${grinder}, so it cannot be converted.`,
   },
-  lowConfidence: "Few sources: start here and adjust by taste.",
   steps: "Steps",
   stepsFollow: "weights follow your dose",
   stepsGenerated: "usual for this brewer",
