@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { dialSettingFields, SettingRange } from "./dial-models.ts";
 import { maxSlugLength } from "./equipment-ref.ts";
-import { model, nullable, oneOf } from "./model.ts";
+import { model, nullable } from "./model.ts";
 import { confidence } from "./vocabulary.ts";
 
 /** The value of `onGrinder` that stands for the signed-in user's grinders: the default, and for espresso the one for espresso. */

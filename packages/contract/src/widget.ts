@@ -3,7 +3,7 @@ import { dialSettingFields, SettingRange } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { grinderInPath } from "./equipment-ref.ts";
 import { GrinderName } from "./grinder-data-models.ts";
-import { model, oneOf } from "./model.ts";
+import { model } from "./model.ts";
 import { confidence } from "./vocabulary.ts";
 
 const policies = {

@@ -38,7 +38,7 @@ test("presentGrinder writes ranges and methods in German, settings as on the dia
 test("presentGrinder shows published settings as dots with their sources, and the styles of a method", () => {
   const [setting] = detail.chart;
   const chart = setting === undefined ? [] : [{ ...setting, styles: [StyleSetting.example] }];
-  const { view, chosen, rows } = presentGrinder(en, { ...detail, chart } as Detail, methods, null);
+  const { view, chosen, rows } = presentGrinder(en, { ...detail, chart }, methods, null);
   expect(view.published).toEqual([27]);
   expect(chosen?.published).toEqual([
     { label: "18 to 35", style: undefined, source: "Comandante FAQ", tier: "maker" },

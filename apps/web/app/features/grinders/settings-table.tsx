@@ -56,7 +56,7 @@ export const SettingsTable = ({ grinder }: { readonly grinder: GrinderView }) =>
                 </th>
                 <td className="n big">{style.label}</td>
                 <td className="n muted">{style.range}</td>
-                <td className="desktop-only" />
+                <td className="n muted desktop-only">–</td>
               </tr>
             )),
           ])}
