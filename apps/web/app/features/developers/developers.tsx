@@ -76,6 +76,13 @@ export const Developers = ({ examples, count }: Props) => {
           <p className="muted">{text.widgetText}</p>
           <CodeBlock label={text.widgetLabel} text={examples.widget} {...copyLabels} />
         </section>
+        <section className="stack" aria-labelledby="apps">
+          <h2 id="apps">{text.apps}</h2>
+          <p className="muted">{text.appsText}</p>
+          <p>
+            <Link to={href("/contact")}>{text.question}</Link>
+          </p>
+        </section>
         <section className="stack" aria-labelledby="text">
           <h2 id="text">{text.text}</h2>
           <p className="muted">{text.textLead}</p>

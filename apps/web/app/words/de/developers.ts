@@ -32,6 +32,10 @@ export const developers: Words["developers"] = {
   widgetText:
     "Das Widget zeigt deine Rezepte auf der Mühle, die der Besucher hat. Ersetze „your-slug“ durch den Namen deiner Rösterei in der Adresse.",
   widgetLabel: "HTML des Widgets",
+  apps: "Bau eine App",
+  appsText:
+    "Packungen, Tassen, Rezepte und Geräte gibt es auch: Melde dich mit einem Code per Mail an und schick das Token der Sitzung als Bearer mit. In der Referenz steht, wie, mit Grenzen pro Minute, Seiten und Fehlern, die den nächsten Schritt nennen. Innerhalb von Version 1 kommen nur Felder dazu.",
+  question: "Frag uns",
   text: "Klartext",
   textLead:
     "Für Sprachmodelle und Skripte. Jede Seite einer Mühle gibt es auch als Markdown: .md an die Adresse hängen.",

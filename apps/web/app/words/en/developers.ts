@@ -30,6 +30,10 @@ export const developers = {
   widgetText:
     "The widget shows your recipes on the grinder that the visitor has. Replace “your-slug” by the slug of your roastery.",
   widgetLabel: "Widget snippet",
+  apps: "Build an app",
+  appsText:
+    "Bags, brews, recipes and gear are there too: sign in by a mailed code and send the session’s token as a bearer. The reference says how, with limits per minute, paging, and errors that name the next step. Within version 1 responses only gain fields.",
+  question: "Ask us",
   text: "Plain text",
   textLead:
     "For language models and scripts. Every grinder page exists as Markdown too: add .md to its address.",
