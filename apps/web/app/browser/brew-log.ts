@@ -139,6 +139,11 @@ export function removeBrew(clientId: string): void {
   if (kept.length < listAll().length) store.write(kept);
 }
 
+/** Brings a deleted brew back to its place, newest first. */
+export function restoreBrew(brew: LoggedBrew): void {
+  store.write([...listAll(), brew].toSorted((a, b) => Date.parse(b.brewedAt) - Date.parse(a.brewedAt)));
+}
+
 /** Deletes the brews that an account has, after signing out. Those that it lacks wait for their owner. */
 export function forgetSentBrews(): void {
   const kept = listAll().filter(({ owner, isSent }) => owner === undefined || !isSent);

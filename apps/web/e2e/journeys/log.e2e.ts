@@ -170,6 +170,12 @@ test("a guest sees the brews of the device and how to keep them; one brew asks t
   await expect(page.locator(".lrow")).toContainText(["Kayanza Bourbon"]);
   await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Delete Kayanza Bourbon" }).click();
+  await expect(page.getByRole("heading", { name: "No brews yet" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".lrow")).toContainText(["Kayanza Bourbon"]);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await page.getByRole("link", { name: "Create an account to keep them" }).click();
   await expect(page).toHaveURL("/sign-up?returnTo=%2Flog");
 });

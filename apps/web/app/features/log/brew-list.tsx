@@ -7,8 +7,14 @@ import type { BrewRowView, SettingView } from "./present-brew.ts";
 import { Stars } from "./stars.tsx";
 import "./log.css";
 
+interface Props {
+  readonly days: readonly DayGroup<BrewRowView>[];
+  /** Deletes the brew with this key; without it no row has a button. */
+  readonly onRemove?: (key: string) => void;
+}
+
 /** Brews by day, newest first, the grind setting in front. */
-export const BrewList = ({ days }: { readonly days: readonly DayGroup<BrewRowView>[] }) =>
+export const BrewList = ({ days, onRemove }: Props) =>
   days.map(({ date, label, items }) => (
     <section className="day" key={date} aria-labelledby={`day-${date}`}>
       <h2 className="eyebrow" id={`day-${date}`}>
@@ -16,15 +22,34 @@ export const BrewList = ({ days }: { readonly days: readonly DayGroup<BrewRowVie
       </h2>
       <ul className="list">
         {items.map((row) => (
-          <li key={row.key}>
+          <li key={row.key} className={onRemove && "row"}>
             <RowLink path={row.path}>
               <BrewRow row={row} />
             </RowLink>
+            {onRemove !== undefined && (
+              <RemoveButton
+                title={row.title}
+                onClick={() => {
+                  onRemove(row.key);
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>
     </section>
   ));
+
+const RemoveButton = ({ title, onClick }: { readonly title: string; readonly onClick: () => void }) => (
+  <button
+    className="icon-btn"
+    type="button"
+    aria-label={useWords().log.device.remove(title)}
+    onClick={onClick}
+  >
+    <Icon name="trash" size={20} />
+  </button>
+);
 
 const RowLink = ({ path, children }: { readonly path: string | undefined; readonly children: ReactNode }) =>
   path === undefined ? (

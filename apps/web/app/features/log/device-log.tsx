@@ -1,7 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
-import { listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
+import {
+  listBrews,
+  type LoggedBrew,
+  removeBrew,
+  restoreBrew,
+  subscribeToBrews,
+} from "#app/browser/brew-log.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { UnitChoice } from "#app/words/format.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -15,6 +22,15 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
   const words = useWords();
   const { device } = words.log;
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
+  const [removed, setRemoved] = useState<LoggedBrew>();
+  const remove = (clientId: string) => {
+    setRemoved(brews?.find((brew) => brew.clientId === clientId));
+    removeBrew(clientId);
+  };
+  const bringBack = () => {
+    if (removed !== undefined) restoreBrew(removed);
+    setRemoved(undefined);
+  };
   if (brews === undefined)
     return (
       <div className="lg-wait">
@@ -23,7 +39,28 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
         </noscript>
       </div>
     );
-  if (brews.length === 0) return <NoBrews icon="log" text={words.log.empty} />;
+  const undo = (
+    <div role="status" className="lg-undo">
+      {removed !== undefined && (
+        <p className="note-line">
+          <Icon name="info" />
+          <span>
+            {device.removed(removed.title)}{" "}
+            <button className="text-btn" type="button" onClick={bringBack}>
+              {words.toast.undo}
+            </button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+  if (brews.length === 0)
+    return (
+      <>
+        {undo}
+        <NoBrews icon="log" text={words.log.empty} />
+      </>
+    );
   const format = createFormat(words.locale, units);
   const rows = brews.map((brew) => ({ brew, row: presentDeviceRow(words, format, brew) }));
   const days = groupDays(words.locale, undefined, now, rows, ({ brew }) => brew.brewedAt);
@@ -38,7 +75,11 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
           {device.keep}
         </ButtonLink>
       </section>
-      <BrewList days={days.map((day) => ({ ...day, items: day.items.map(({ row }) => row) }))} />
+      {undo}
+      <BrewList
+        days={days.map((day) => ({ ...day, items: day.items.map(({ row }) => row) }))}
+        onRemove={remove}
+      />
     </>
   );
 };
