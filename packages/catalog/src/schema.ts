@@ -193,6 +193,12 @@ const recipeFields = {
   description: Text,
 };
 
+/** What differs from the typical recipe of the method. */
+const MethodStyleSchema = Type.Object(
+  { id: Slug, name: Text, ...Type.Partial(Type.Object(recipeFields)).properties, description: Text },
+  strict,
+);
+
 /** data/brew-methods.json, from fine to coarse. */
 export const BrewMethodsSchema = Type.Array(
   Type.Object(
@@ -204,7 +210,7 @@ export const BrewMethodsSchema = Type.Array(
       ...recipeFields,
       publishedMicrons: Type.Optional(Type.Object({ min: Positive, max: Positive }, strict)),
       /** Other ways to brew with the method, each with a typical recipe of its own. */
-      styles: Type.Optional(Type.Array(Type.Object({ id: Slug, name: Text, ...recipeFields }, strict))),
+      styles: Type.Optional(Type.Array(MethodStyleSchema)),
     },
     strict,
   ),

@@ -85,7 +85,11 @@ function evidenceObservations(
 /** Returns a method, or one of its styles. */
 export function findMethodStyle(brewMethods: SourceData["brewMethods"], methodId: string, styleId?: string) {
   const method = brewMethods.find(({ id }) => id === methodId);
-  return styleId === undefined ? method : method?.styles?.find(({ id }) => id === styleId);
+  if (method === undefined || styleId === undefined) return method;
+  const style = method.styles?.find(({ id }) => id === styleId);
+  if (style === undefined) return undefined;
+  const { grindIndex = method.grindIndex, grindSpread = method.grindSpread } = style;
+  return { ...method, grindIndex, grindSpread };
 }
 
 function tableObservations(

@@ -190,9 +190,9 @@ describe("adaptRecipe with the brewer's capacity", () => {
       id: "espresso",
       style: "PRESSURE",
       grindIndex: { min: 0, typical: 7, max: 15 },
-      ratio: { min: 1.5, typical: 2, max: 3 },
+      ratio: { min: 1, typical: 2, max: 4 },
       doseGrams: 18,
-      brewTimeSeconds: { min: 20, typical: 28, max: 40 },
+      brewTimeSeconds: { min: 12, typical: 28, max: 60 },
     } as const;
     const machine = { name: "Bambino", waterTempF: 203, capacityMl: null };
     expect(adapt({ method, machine, volumeGrams: 300 })).toMatchObject({
@@ -204,11 +204,15 @@ describe("adaptRecipe with the brewer's capacity", () => {
       ],
     });
     expect(adapt({ method, machine, volumeGrams: 10 })).toMatchObject({ doseGrams: 7, waterGrams: 14 });
-    expect(adapt({ method, machine, strength: 5 })).toMatchObject({
-      doseGrams: 18,
-      waterGrams: 32,
-      why: ["4 g less in the cup for strength 5"],
-    });
+    // A ristretto and a lungo keep the dose, and so does a larger cup; a smaller one is a single.
+    expect(adapt({ method, machine, strength: 5 })).toMatchObject({ doseGrams: 18, waterGrams: 24 });
+    expect(adapt({ method, machine, strength: 1 })).toMatchObject({ doseGrams: 18, waterGrams: 54 });
+    const lungo = adapt({ method, machine, volumeGrams: 54 });
+    expect(lungo).toMatchObject({ doseGrams: 18, waterGrams: 54, ratio: 3 });
+    expect(lungo.brewTimeSeconds).toBeGreaterThan(30);
+    expect(adapt({ method, machine, volumeGrams: 20 })).toMatchObject({ doseGrams: 10, waterGrams: 20 });
+    expect(adapt({ method, machine, roastLevel: "LIGHT" })).toMatchObject({ doseGrams: 18, waterGrams: 43 });
+    expect(adapt({ method, machine, doseGrams: 20 })).toMatchObject({ doseGrams: 20, waterGrams: 40 });
   });
 
   test("fills the boiler of a moka pot, also for a stronger cup", () => {

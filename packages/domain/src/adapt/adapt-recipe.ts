@@ -24,10 +24,14 @@ export interface AdaptRequest {
   readonly filterType: FilterType | null;
   /** Null for the method's typical batch. */
   readonly volumeGrams: number | null;
+  /** What fills the basket of an espresso; null for the method's typical dose. */
+  readonly doseGrams?: number | null;
   readonly strength: number;
   readonly taste: number;
   readonly nudgeSteps: number;
   readonly bands: Bands;
+  /** Returns the figures with the nearest end of the dial where the grinder cannot grind for the method. */
+  readonly evenOutOfReach?: boolean;
 }
 
 export interface Adaptation {
@@ -44,9 +48,17 @@ export interface Adaptation {
 export function adaptRecipe(request: AdaptRequest): Adaptation {
   const { method, grinder, machine, bands } = request;
   const own = { ...grinder, curve: request.personalCurve ?? grinder.curve };
-  if (!canReach(own, method)) return { recipe: null, notices: [outOfReachNotice(method, own)] };
+  const isReached = canReach(own, method);
+  if (!isReached && request.evenOutOfReach !== true)
+    return { recipe: null, notices: [outOfReachNotice(method, own)] };
 
-  let params: BrewParams = { ...startParams(request), curve: grinder.curve, isFlowTimed: false };
+  const { doseGrams: basketGrams = null } = request;
+  let params: BrewParams = {
+    ...startParams(request),
+    curve: grinder.curve,
+    doseGrams: basketGrams,
+    isFlowTimed: false,
+  };
   const start = computeBrew(method, grinder.dial, params);
   let brew = start;
   const stages = listAdjustments(request).map(([code, value, adjustment]): Stage => {
@@ -66,14 +78,15 @@ export function adaptRecipe(request: AdaptRequest): Adaptation {
       doseGrams,
       waterGrams,
       ratio,
-      ...grindFields(method, own, brew.grindSetting, { clamped: offDial !== undefined, bands }),
+      ...grindFields(method, own, brew.grindSetting, { clamped: !isReached || offDial !== undefined, bands }),
       waterTempF,
       brewTimeSeconds,
       changes,
       why: changes.map(({ reason }) => reason),
     },
     notices: [
-      offDial,
+      isReached ? undefined : outOfReachNotice(method, own),
+      isReached ? offDial : undefined,
       nudgeNotice(own, brew.nudgedStep),
       request.volumeGrams === null ? undefined : limit?.notice,
     ].filter((notice) => notice !== undefined),

@@ -20,6 +20,8 @@ export interface BrewParams {
   readonly filterType: FilterType | null;
   /** Null for the method's typical batch. */
   readonly volumeGrams: number | null;
+  /** What fills the basket of an espresso; null for the method's typical dose. Other methods follow the volume. */
+  readonly doseGrams: number | null;
   /** 1 to 5, 3 is typical. */
   readonly strength: number;
   /** -2 (brighter) to 2 (richer). */
@@ -56,18 +58,24 @@ export const coarserDirection = (curve: Curve): number =>
 /** Computes the adjusted recipe; every figure stays within the method's range and the brewer's limits. */
 export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams): Brew {
   const { curve, roastLevel, strength, taste, limits } = params;
-  const exactRatio = within(method.ratio, method.ratio.typical * terms.ratioFactor(strength, taste));
+  const factor = terms.ratioFactor(method, strength, taste) * terms.roastRatio(method, roastLevel);
+  const wishedRatio = within(method.ratio, method.ratio.typical * factor);
+  const exactRatio = drawnRatio(method, basketDose(method, params), params.volumeGrams) ?? wishedRatio;
   const water = waterFor(method, exactRatio, params);
   const { waterGrams, limitedBy } = water;
-  const exactDose = keepsDose(method, params) ? method.doseGrams : doseFor(method, waterGrams, exactRatio);
+  const exactDose = keepsDose(method, params)
+    ? basketDose(method, params)
+    : doseFor(method, waterGrams, exactRatio);
   const doseGrams = limits === null ? exactDose : limitDose(limits, method, water, exactDose);
   const isTypicalBatch = params.volumeGrams === null && limitedBy === null;
   const batch = isTypicalBatch ? 1 : terms.toBatchRatio(method, waterGrams);
+  const ratioShare = exactRatio / method.ratio.typical;
   const targetIndex =
     method.grindIndex.typical +
     terms.roastGrind(method, roastLevel) +
     terms.tasteGrind(method, taste) +
     terms.filterGrind(method, params.filterType) +
+    terms.yieldGrind(method, ratioShare) +
     terms.batchGrind(method, batch);
   const { first, last } = stepBounds(dial);
   const stepFor = (index: number) => Math.round(settingAt(curve, index) * dial.stepsPerUnit);
@@ -83,7 +91,8 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
   const typicalStep = clamp(first, last, stepFor(method.grindIndex.typical));
   const typicalIndex = indexAt(curve, settingOfStep(dial, typicalStep));
   const finerBy = params.isFlowTimed ? typicalIndex - grindIndex : 0;
-  const seconds = method.brewTimeSeconds.typical * terms.flowTime(method, finerBy);
+  const seconds =
+    method.brewTimeSeconds.typical * terms.flowTime(method, finerBy) * terms.yieldTime(method, ratioShare);
   const batchSeconds = within(method.brewTimeSeconds, seconds) * terms.batchTime(method, batch);
   return {
     doseGrams,
@@ -100,14 +109,33 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
   };
 }
 
-/** Espresso keeps the dose, which fills the basket, unless a volume is requested. */
-const keepsDose = (method: MethodBase, { volumeGrams }: BrewParams): boolean =>
-  isEspresso(method) && volumeGrams === null;
+const basketDose = (method: MethodBase, { doseGrams }: BrewParams): number => doseGrams ?? method.doseGrams;
+
+/** Espresso keeps the dose, which fills the basket, unless the requested cup is too small or too large for it. */
+const keepsDose = (method: MethodBase, params: BrewParams): boolean =>
+  isEspresso(method) &&
+  (params.volumeGrams === null ||
+    drawnRatio(method, basketDose(method, params), params.volumeGrams) !== undefined);
+
+/** Returns the ratio of a requested espresso from a full basket; undefined where nobody would pull it. */
+export function drawnRatio(
+  method: MethodBase,
+  doseGrams: number,
+  volumeGrams: number | null,
+): number | undefined {
+  if (!isEspresso(method) || volumeGrams === null) return undefined;
+  const ratio = volumeGrams / doseGrams;
+  return ratio >= minDrawnRatio && ratio <= method.ratio.max ? ratio : undefined;
+}
+
+/** A cup below this ratio is a smaller dose, not a shorter shot. */
+const minDrawnRatio = 1.4;
 
 /** Wishes change the yield of an espresso; elsewhere the water stays and the dose changes. */
-function waterFor(method: MethodBase, exactRatio: number, { volumeGrams, limits }: BrewParams) {
+function waterFor(method: MethodBase, exactRatio: number, { volumeGrams, doseGrams, limits }: BrewParams) {
   const ratio = isEspresso(method) ? exactRatio : method.ratio.typical;
-  const typicalGrams = Math.round(method.doseGrams * ratio);
+  const dose = isEspresso(method) ? (doseGrams ?? method.doseGrams) : method.doseGrams;
+  const typicalGrams = Math.round(dose * ratio);
   const requested = volumeGrams === null ? null : Math.round(volumeGrams);
   if (limits === null) return { waterGrams: requested ?? typicalGrams, limitedBy: null };
   return limitWater(limits, typicalGrams, requested, exactRatio);

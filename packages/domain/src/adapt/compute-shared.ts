@@ -2,7 +2,7 @@ import { indexAt, settingAt } from "../grind/curve.ts";
 import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { type BrewLimits, isEspresso, limitDose, limitWater, type WaterLimit } from "./brew-limits.ts";
-import { coarserDirection } from "./compute-brew.ts";
+import { coarserDirection, drawnRatio } from "./compute-brew.ts";
 import { type FilterType, hasOwnTemperature, type MethodBase, roundTenth, roundTo } from "./method-base.ts";
 import { timeUnitSeconds, within } from "./method-base.ts";
 import * as terms from "./terms.ts";
@@ -60,7 +60,8 @@ export function computeShared(
 ): SharedBrew {
   const amounts = amountsFor(method, shared, params);
   const batch = amounts.waterGrams / shared.waterGrams;
-  const grind = grindFor(method, shared, params, isEspresso(method) ? 1 : batch);
+  const ratioShare = amounts.waterGrams / amounts.doseGrams / (shared.waterGrams / shared.doseGrams);
+  const grind = grindFor(method, shared, params, { batch: isEspresso(method) ? 1 : batch, ratioShare });
   const warmerF = hasOwnTemperature(method)
     ? 0
     : terms.roastDegreesF(params.roastLevel) -
@@ -70,17 +71,18 @@ export function computeShared(
     ...amounts,
     ...grind,
     waterTempF: Math.round(within(method.waterTempF, base.waterTempF + warmerF, base.waterTempF)),
-    brewTimeSeconds: timeFor(method, base.brewTimeSeconds, batch),
+    brewTimeSeconds: timeFor(method, base.brewTimeSeconds, batch, ratioShare),
   };
 }
 
 /** Keeps the author's ratio unless strength or taste change it, and the author's amounts unless something does. */
 function amountsFor(method: MethodBase, shared: SharedRecipe, params: SharedParams) {
   const { volumeGrams, limits, strength, taste } = params;
-  const factor = terms.ratioFactor(strength, taste);
+  const factor = terms.ratioFactor(method, strength, taste) * roastRatioChange(method, shared, params);
   const authorRatio = shared.waterGrams / shared.doseGrams;
-  const exactRatio = factor === 1 ? authorRatio : within(method.ratio, authorRatio * factor, authorRatio);
-  const yieldGrams = isEspresso(method) ? roundTenth(shared.doseGrams * exactRatio) : shared.waterGrams;
+  const wishedRatio = factor === 1 ? authorRatio : within(method.ratio, authorRatio * factor, authorRatio);
+  const exactRatio = drawnRatio(method, shared.doseGrams, volumeGrams) ?? wishedRatio;
+  const yieldGrams = isEspresso(method) ? roundTenth(shared.doseGrams * wishedRatio) : shared.waterGrams;
   const requested = volumeGrams === null ? yieldGrams : Math.round(volumeGrams);
   const { waterGrams, limitedBy } =
     limits === null
@@ -94,8 +96,20 @@ function amountsFor(method: MethodBase, shared: SharedRecipe, params: SharedPara
   return { doseGrams, waterGrams, ratio: roundTenth(waterGrams / doseGrams), waterLimit: limitedBy };
 }
 
+/** Returns by how much another roast than the author's changes the ratio. */
+const roastRatioChange = (
+  method: MethodBase,
+  { roastLevel }: SharedRecipe,
+  params: Pick<SharedParams, "roastLevel">,
+): number => terms.roastRatio(method, params.roastLevel) / terms.roastRatio(method, roastLevel);
+
 /** Converts the author's grind to this grinder, then applies the corrections. */
-function grindFor(method: MethodBase, shared: SharedRecipe, params: SharedParams, batch: number) {
+function grindFor(
+  method: MethodBase,
+  shared: SharedRecipe,
+  params: SharedParams,
+  { batch, ratioShare }: { readonly batch: number; readonly ratioShare: number },
+) {
   const { grinder, filterType, nudgeSteps } = params;
   const { dial, curve } = grinder;
   const areFiltersKnown = shared.filterType !== null && filterType !== null;
@@ -104,6 +118,7 @@ function grindFor(method: MethodBase, shared: SharedRecipe, params: SharedParams
       ? terms.filterGrind(method, filterType) - terms.filterGrind(method, shared.filterType)
       : 0) +
     terms.batchGrind(method, batch) +
+    terms.yieldGrind(method, ratioShare) +
     terms.roastGrind(method, params.roastLevel) -
     terms.roastGrind(method, shared.roastLevel) +
     terms.tasteGrind(method, params.taste);
@@ -123,9 +138,9 @@ function grindFor(method: MethodBase, shared: SharedRecipe, params: SharedParams
   return { grindSetting, targetStep, nudgedStep };
 }
 
-/** Scales the author's time only where the batch affects it. */
-function timeFor(method: MethodBase, seconds: number, batch: number): number {
-  const factor = terms.batchTime(method, batch);
+/** Scales the author's time only where the batch or the yield affects it. */
+function timeFor(method: MethodBase, seconds: number, batch: number, ratioShare: number): number {
+  const factor = terms.batchTime(method, batch) * terms.yieldTime(method, ratioShare);
   const unit = timeUnitSeconds(method);
   return factor === 1 ? seconds : Math.max(unit, roundTo(unit, seconds * factor));
 }

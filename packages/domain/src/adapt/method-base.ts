@@ -17,6 +17,24 @@ export interface MethodBase {
   readonly brewTimeSeconds: Span;
 }
 
+/** Another way to brew with a method: what differs from its typical recipe. */
+export type MethodStyle = { readonly id: string; readonly name: string } & Partial<
+  Pick<MethodBase, "grindIndex" | "ratio" | "doseGrams" | "waterTempF" | "brewTimeSeconds">
+>;
+
+/** Returns the method brewed in a style. */
+export const withStyle = <M extends MethodBase>(
+  method: M,
+  { grindIndex, ratio, doseGrams, waterTempF, brewTimeSeconds }: MethodStyle,
+): M => ({
+  ...method,
+  grindIndex: grindIndex ?? method.grindIndex,
+  ratio: ratio ?? method.ratio,
+  doseGrams: doseGrams ?? method.doseGrams,
+  waterTempF: waterTempF ?? method.waterTempF,
+  brewTimeSeconds: brewTimeSeconds ?? method.brewTimeSeconds,
+});
+
 export type FilterType = "paper" | "metal" | "cloth";
 
 export const typicalWaterGrams = (method: MethodBase): number => method.doseGrams * method.ratio.typical;

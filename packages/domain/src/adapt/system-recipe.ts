@@ -34,6 +34,7 @@ export const typicalParams = (method: MethodBase) => ({
   roastLevel: "MEDIUM",
   filterType: null,
   volumeGrams: null,
+  doseGrams: null,
   strength: 3,
   taste: 0,
   nudgeSteps: 0,

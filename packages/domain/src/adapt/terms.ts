@@ -1,3 +1,4 @@
+import { isEspresso } from "./brew-limits.ts";
 import { type FilterType, type MethodBase, takesFilter, typicalWaterGrams } from "./method-base.ts";
 
 const roasts: Readonly<Record<string, { readonly step: number; readonly degreesF: number }>> = {
@@ -33,9 +34,33 @@ export const tasteGrind = (method: MethodBase, taste: number): number => -1.5 * 
 /** Richer is hotter. */
 export const tasteDegreesF = (taste: number): number => 1.5 * taste;
 
-/** Stronger and richer use less water per gram of coffee. */
-export const ratioFactor = (strength: number, taste: number): number =>
-  (1 - 0.06 * (strength - 3)) * (1 - 0.015 * taste);
+/** Stronger and richer use less water per gram of coffee. An espresso goes from a ristretto, 5, to a lungo, 1. */
+export const ratioFactor = (method: MethodBase, strength: number, taste: number): number =>
+  strengthFactor(method, strength) * (1 - 0.015 * taste);
+
+function strengthFactor(method: MethodBase, strength: number): number {
+  if (!isEspresso(method)) return 1 - 0.06 * (strength - 3);
+  return strength < 3 ? 1 + 0.25 * (3 - strength) : 1 - 0.16 * (strength - 3);
+}
+
+/** Light roasts are pulled longer as espresso, dark ones shorter. */
+export const roastRatio = (method: MethodBase, roastLevel: string): number =>
+  isEspresso(method) ? (espressoRatios[roastLevel] ?? 1) : 1;
+
+const espressoRatios: Readonly<Record<string, number>> = {
+  LIGHT: 1.2,
+  MEDIUM_LIGHT: 1.1,
+  MEDIUM_DARK: 0.95,
+  DARK: 0.9,
+};
+
+/** A longer espresso is ground coarser: 3 index units per doubling of the ratio. */
+export const yieldGrind = (method: MethodBase, ratioShare: number): number =>
+  isEspresso(method) ? 3 * Math.log2(ratioShare) : 0;
+
+/** A longer espresso takes longer, but less than in proportion, because it is ground coarser. */
+export const yieldTime = (method: MethodBase, ratioShare: number): number =>
+  isEspresso(method) ? Math.sqrt(ratioShare) : 1;
 
 const filterIndexes: Readonly<Record<FilterType, number>> = { paper: 0, cloth: 1, metal: 2 };
 

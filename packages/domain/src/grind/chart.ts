@@ -31,8 +31,8 @@ export interface ChartMethod extends ReachMethod {
 interface ChartStyle {
   readonly id: string;
   readonly name: string;
-  readonly grindIndex: IndexSpan;
-  readonly grindSpread: number;
+  readonly grindIndex?: IndexSpan | undefined;
+  readonly grindSpread?: number | undefined;
 }
 
 /** One row of a grinder's chart. */
@@ -139,7 +139,13 @@ function chartLine(grinder: Grinder, method: ChartMethod, bands: Bands): MethodS
     clamped: Math.round(exact * dial.stepsPerUnit) !== nearestStep(dial, exact),
     startAtCoarseEnd: espresso !== undefined,
     styles: (method.styles ?? [])
-      .filter((style) => canReach(grinder, { ...method, grindIndex: style.grindIndex }))
+      .map(({ id, name, grindIndex = method.grindIndex, grindSpread = method.grindSpread }) => ({
+        id,
+        name,
+        grindIndex,
+        grindSpread,
+      }))
+      .filter(({ grindIndex }) => canReach(grinder, { ...method, grindIndex }))
       .map((style) => ({
         key: style.id,
         label: style.name,
@@ -155,7 +161,7 @@ function chartLine(grinder: Grinder, method: ChartMethod, bands: Bands): MethodS
  */
 export function usualRange(
   grinder: Grinder,
-  { grindIndex: { typical }, grindSpread }: Pick<ChartStyle, "grindIndex" | "grindSpread">,
+  { grindIndex: { typical }, grindSpread }: Pick<ChartMethod, "grindIndex" | "grindSpread">,
   bands: Bands,
 ): SettingRange {
   const curveBand = bandAt(grinder.band ?? bands[grinder.confidence], typical);

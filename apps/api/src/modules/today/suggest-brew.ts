@@ -4,6 +4,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import { isEspresso } from "@brewdial/domain/adapt/brew-limits.ts";
 import { type AdaptedRecipe, grindFields } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { applyProposal, type BrewFigures } from "@brewdial/domain/brewing/apply-proposal.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
@@ -235,7 +236,9 @@ const adaptTo = (
     machine: machine && toBrewer(machine),
     filterType: filter?.type ?? null,
     roastLevel: roastLevel ?? "MEDIUM",
-    volumeGrams: doseGrams === null ? null : Math.round(doseGrams * method.ratio.typical),
+    doseGrams: isEspresso(method) ? doseGrams : null,
+    volumeGrams:
+      doseGrams === null || isEspresso(method) ? null : Math.round(doseGrams * method.ratio.typical),
     strength: 3,
     taste: 0,
     nudgeSteps: 0,

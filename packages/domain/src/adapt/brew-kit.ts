@@ -1,0 +1,31 @@
+import type { BrewKit } from "../brewing/brew-levers.ts";
+import { espressoSettings } from "../grind/espresso-zone.ts";
+import type { Grinder } from "../grind/grinder.ts";
+import { isEspresso } from "./brew-limits.ts";
+import { fixedLevers } from "./fixed-levers.ts";
+import { type MethodBase, typicalWaterGrams } from "./method-base.ts";
+import * as terms from "./terms.ts";
+
+/** Returns what a proposal for the next brew needs to know about method and grinder. */
+export const toBrewKit = (
+  method: MethodBase,
+  grinder: (Grinder & { readonly id: number }) | undefined,
+): BrewKit => ({
+  grinder,
+  ratio: method.ratio,
+  waterTempF: method.waterTempF,
+  timing: {
+    style: method.style,
+    brewTimeSeconds: method.brewTimeSeconds,
+    timeFactor: ({ waterGrams, ratio }) =>
+      terms.batchTime(method, waterGrams === null ? 1 : waterGrams / typicalWaterGrams(method)) *
+      terms.yieldTime(method, ratio === null ? 1 : ratio / method.ratio.typical),
+    isMeantFast: ({ ratio, seconds }) => isEspresso(method) && ratio !== null && isTurbo(ratio, seconds),
+  },
+  usualSettings: grinder && (isEspresso(method) ? espressoSettings(grinder)?.range : undefined),
+  usualIndex: method.grindIndex,
+  fixed: fixedLevers(method),
+});
+
+/** A long shot in about 15 seconds is pulled so on purpose. */
+const isTurbo = (ratio: number, seconds: number): boolean => ratio >= 2.5 && seconds >= 10 && seconds <= 20;
