@@ -182,6 +182,7 @@ const lever = oneOf(["grind", "ratio", "temperature"]);
 const nextBrewCodes = [
   "cure",
   "correct_time",
+  "follow_clock",
   "go_back",
   "keep",
   "uneven_extraction",

@@ -2,7 +2,7 @@ import { adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import type { Brewer } from "@brewdial/domain/adapt/brew-limits.ts";
-import { fixedLevers } from "@brewdial/domain/adapt/fixed-levers.ts";
+import { toBrewKit } from "@brewdial/domain/adapt/brew-kit.ts";
 import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { loadCatalog } from "../load.ts";
@@ -73,17 +73,7 @@ function answerNext(ask: NextQuestion): Answer {
   const grinder = grinderOf(ask.grinder);
   const said = new Set<string>(ask.taste);
   const { change, direction, to, reason } = proposeNextBrew(
-    {
-      grinder,
-      ratio: method.ratio,
-      waterTempF: method.waterTempF,
-      timing: {
-        style: method.style,
-        brewTimeSeconds: method.brewTimeSeconds,
-        typicalRatio: method.ratio.typical,
-      },
-      fixed: fixedLevers(method),
-    },
+    toBrewKit(method, grinder),
     {
       grinderId: grinder.id,
       grindSetting: ask.grindSetting,

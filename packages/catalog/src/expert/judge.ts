@@ -1,13 +1,18 @@
 import { answer } from "./answer.ts";
+import { auditFilterQuestions } from "./audit-filter-questions.ts";
+import { auditOtherQuestions } from "./audit-other-questions.ts";
 import { nextQuestions, sharedQuestions } from "./other-questions.ts";
 import { listObjections, type Question } from "./question.ts";
 import { recipeQuestions } from "./recipe-questions.ts";
 
 export const questions: readonly Question[] = [...recipeQuestions, ...sharedQuestions, ...nextQuestions];
 
-/** Answers every question and returns the share inside the accepted ranges, with what is outside. */
-export function judge() {
-  const judged = questions.map((question) => ({
+/** The sixty questions of the audit. */
+export const auditQuestions: readonly Question[] = [...auditFilterQuestions, ...auditOtherQuestions];
+
+/** Answers the questions and returns the share inside the accepted ranges, with what is outside. */
+export function judge(asked: readonly Question[] = questions) {
+  const judged = asked.map((question) => ({
     text: question.text,
     objections: listObjections(question, answer(question)),
   }));

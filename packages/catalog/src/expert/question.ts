@@ -13,6 +13,14 @@ export interface RecipeQuestion {
   readonly filterType?: "paper" | "metal" | "cloth";
 }
 
+/** Asks for a recipe on a grinder for a roast. */
+export const askRecipe = (
+  machine: string,
+  grinder: string,
+  roastLevel: string,
+  wishes: Partial<RecipeQuestion> = {},
+): RecipeQuestion => ({ kind: "recipe", machine, grinder, roastLevel, ...wishes });
+
 /** Asks for another user's recipe on another grinder or brewer, or in another volume. */
 export interface SharedQuestion {
   readonly kind: "shared";

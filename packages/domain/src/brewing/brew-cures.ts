@@ -38,6 +38,15 @@ export const causes: Readonly<Record<Fault, string>> = {
   strong: "Too strong means too little water for the coffee",
 };
 
+/** Name of each fault, as the start of a sentence. */
+export const faultNames: Readonly<Record<Fault, string>> = {
+  sour: "Sour",
+  thin: "Sour and watery",
+  bitter: "Bitter or harsh",
+  watery: "Watery",
+  strong: "Too strong",
+};
+
 /** Directions of each lever; the first one extracts more. */
 export const directions = {
   grind: ["finer", "coarser"],

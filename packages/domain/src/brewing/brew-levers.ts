@@ -1,4 +1,4 @@
-import { unboundedIndexAt } from "../grind/curve.ts";
+import { settingAt, unboundedIndexAt } from "../grind/curve.ts";
 import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.ts";
 import { formatSetting } from "../grind/format-setting.ts";
 import type { Grinder } from "../grind/grinder.ts";
@@ -25,6 +25,10 @@ export interface BrewKit {
   readonly grinder: (Pick<Grinder, "dial" | "curve"> & { readonly id: number }) | undefined;
   readonly ratio: { readonly min: number; readonly max: number };
   readonly waterTempF: { readonly min: number; readonly max: number };
+  /** The settings that the method is brewed with on this grinder, such as its espresso zone, if they are known. */
+  readonly usualSettings?: { readonly min: number; readonly max: number } | undefined;
+  /** The same as grind index. */
+  readonly usualIndex?: { readonly min: number; readonly max: number } | undefined;
   /** Set when the method's usual time is known: then the size of a move follows how far the time was off. */
   readonly timing?: MethodTiming;
   /** Levers that the brewer itself sets, such as the temperature of a drip machine; none by default. */
@@ -35,8 +39,10 @@ export interface BrewKit {
 export interface Lever {
   readonly first: number;
   readonly last: number;
-  /** Distance of one move. */
-  readonly stride: number;
+  /** Distance of a move of this many strides; at least one position. */
+  readonly distance: (strides: number) => number;
+  /** A move that starts inside these positions does not leave them. */
+  readonly usual?: { readonly first: number; readonly last: number } | undefined;
   /** Smaller differences count as equal, since scales and kettles are not exact. */
   readonly minChange: number;
   /** The direction that extracts more: finer, more water, hotter. */
@@ -47,7 +53,7 @@ export interface Lever {
 
 /** Returns the lever around this brew; undefined when the grinder is unknown. */
 export function leverAt(kit: BrewKit, name: LeverName, brew: BrewNumbers): Lever | undefined {
-  if (name === "grind") return kit.grinder && grindLever(kit.grinder, brew.grindSetting ?? 0);
+  if (name === "grind") return kit.grinder && grindLever(kit, kit.grinder, brew.grindSetting ?? 0);
   return name === "ratio" ? ratioLever(kit, brew.ratio ?? kit.ratio.max) : temperatureLever(kit);
 }
 
@@ -68,15 +74,20 @@ export function getPosition(
     : undefined;
 }
 
-function grindLever({ dial, curve }: Pick<Grinder, "dial" | "curve">, setting: number): Lever {
+function grindLever(kit: BrewKit, { dial, curve }: Pick<Grinder, "dial" | "curve">, setting: number): Lever {
   const { first, last } = stepBounds(dial);
   const index = unboundedIndexAt(curve, setting);
   const indexOfStep = unboundedIndexAt(curve, setting + 1 / dial.stepsPerUnit) - index;
-  const targetIndex = index < espressoBelow ? 1 : 2;
+  const isEspresso = index < espressoBelow;
   return {
     first,
     last,
-    stride: Math.max(1, Math.round(targetIndex / Math.abs(indexOfStep))),
+    // In index units first, so that a coarse dial does not multiply its whole steps.
+    distance: (strides) => {
+      const units = isEspresso ? Math.min(maxEspressoMove, strides) : 2 * strides;
+      return Math.max(1, Math.round(units / Math.abs(indexOfStep)));
+    },
+    usual: usualSteps(kit, { dial, curve }),
     minChange: 1,
     towardsMore: indexOfStep > 0 ? -1 : 1,
     valueAt: (position) => settingOfStep(dial, position),
@@ -84,11 +95,22 @@ function grindLever({ dial, curve }: Pick<Grinder, "dial" | "curve">, setting: n
   };
 }
 
+function usualSteps(
+  { usualSettings, usualIndex }: BrewKit,
+  { dial, curve }: Pick<Grinder, "dial" | "curve">,
+): Lever["usual"] {
+  const ends = usualSettings
+    ? [usualSettings.min, usualSettings.max]
+    : usualIndex && [settingAt(curve, usualIndex.min), settingAt(curve, usualIndex.max)];
+  const steps = ends?.map((end) => nearestStep(dial, end));
+  return steps && { first: Math.min(...steps), last: Math.max(...steps) };
+}
+
 function ratioLever({ ratio: bounds }: BrewKit, ratio: number): Lever {
   const stride = ratio >= 10 ? 10 : ratio >= 5 ? 5 : 2;
   return {
     ...inTenths(bounds),
-    stride,
+    distance: (strides) => stride * strides,
     minChange: stride / 2,
     towardsMore: 1,
     labelAt: (position) => `1:${position / tenths}`,
@@ -98,7 +120,7 @@ function ratioLever({ ratio: bounds }: BrewKit, ratio: number): Lever {
 /** Moves by 2 °C, so that whole degrees stay whole in either unit. */
 const temperatureLever = ({ waterTempF: bounds }: BrewKit): Lever => ({
   ...inTenths(bounds),
-  stride: 36,
+  distance: (strides) => 36 * strides,
   minChange: 18,
   towardsMore: 1,
   labelAt: (position) => formatTemperature(position / tenths),
@@ -114,6 +136,8 @@ const inTenths = ({ min, max }: { readonly min: number; readonly max: number }) 
 
 /** Below this index a move is smaller, because espresso reacts to smaller changes. */
 const espressoBelow = 15;
+/** The largest move of an espresso grind in index units, about a fifth of a zone. */
+const maxEspressoMove = 2;
 
 /**
  * Position of the previous brew, and whether it had the opposite fault: then the right position lies between the two.
@@ -130,18 +154,29 @@ export interface TriedPosition {
 export function moveLever(
   lever: Lever,
   position: number,
-  towards: number,
+  { towards, strides }: { readonly towards: number; readonly strides: number },
   tried: TriedPosition | undefined,
 ): number | "end" | "tried" {
+  const stride = lever.distance(strides);
   const isAhead = tried !== undefined && towards * (tried.position - position) > 0;
   if (isAhead && tried.hadOppositeFault) {
-    const distance = Math.min(lever.stride, Math.floor(Math.abs(tried.position - position) / 2));
+    const distance = Math.min(stride, Math.floor(Math.abs(tried.position - position) / 2));
     return distance === 0 ? "tried" : position + towards * distance;
   }
-  const clamp = (value: number) => Math.min(lever.last, Math.max(lever.first, value));
-  const target = clamp(position + towards * lever.stride);
+  const bounds = boundsFrom(lever, position, towards);
+  const clamp = (value: number) => Math.min(bounds.last, Math.max(bounds.first, value));
+  const target = clamp(position + towards * stride);
   if (towards * (target - position) <= 0) return "end";
   if (!isAhead || target !== tried.position) return target;
   const further = clamp(target + towards);
   return further === target ? "tried" : further;
+}
+
+/** Returns how far a move may go: to the end of the usual positions if it starts before it, else to the end of the lever. */
+function boundsFrom({ first, last, usual }: Lever, position: number, towards: number) {
+  if (usual === undefined) return { first, last };
+  const isInside = towards > 0 ? position < usual.last : position > usual.first;
+  return isInside
+    ? { first: Math.max(first, usual.first), last: Math.min(last, usual.last) }
+    : { first, last };
 }

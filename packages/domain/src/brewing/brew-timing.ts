@@ -2,11 +2,15 @@
 export interface MethodTiming {
   readonly style: "IMMERSION" | "PERCOLATION" | "PRESSURE";
   readonly brewTimeSeconds: { readonly min: number; readonly typical: number };
-  readonly typicalRatio: number;
+  /** Factor on the typical time for the batch and, of an espresso, the yield; 1 when absent. */
+  readonly timeFactor?: (amounts: { waterGrams: number | null; ratio: number | null }) => number;
+  /** Whether a shot is so fast on purpose that its time says nothing. */
+  readonly isMeantFast?: (shot: { ratio: number | null; seconds: number }) => boolean;
 }
 
 interface TimedBrew {
   readonly brewTimeSeconds?: number | null;
+  readonly doseGrams: number | null;
   readonly ratio: number | null;
 }
 
@@ -22,17 +26,47 @@ const maxStrides = 4;
 /** One stride for each eighth that water ran too fast, or each fifth that it ran too slow. */
 const missPerStride = { fast: 0.125, slow: 0.2 };
 
-/** Returns the share of the expected time that a brew took; undefined when its time is unknown. */
-function timeShare(
-  { style, brewTimeSeconds, typicalRatio }: MethodTiming,
-  brew: TimedBrew,
-): number | undefined {
+/** Returns the time that this batch usually takes; undefined when the time of the brew is unknown or tells nothing. */
+function expectedSeconds(timing: MethodTiming, brew: TimedBrew): number | undefined {
+  const { doseGrams, ratio } = brew;
   const seconds = brew.brewTimeSeconds ?? null;
-  if (seconds === null || seconds <= 0) return undefined;
-  // A larger espresso yield takes longer at the same flow.
-  const yieldShare = style === "PRESSURE" && brew.ratio !== null ? brew.ratio / typicalRatio : 1;
-  return seconds / (brewTimeSeconds.typical * yieldShare);
+  if (seconds === null || seconds <= 0 || timing.isMeantFast?.({ ratio, seconds }) === true) return undefined;
+  const waterGrams = doseGrams === null || ratio === null ? null : doseGrams * ratio;
+  return timing.brewTimeSeconds.typical * (timing.timeFactor?.({ waterGrams, ratio }) ?? 1);
 }
+
+/** Returns the share of the expected time that a brew took; undefined when it is unknown. */
+function timeShare(timing: MethodTiming, brew: TimedBrew): number | undefined {
+  const expected = expectedSeconds(timing, brew);
+  return expected === undefined ? undefined : (brew.brewTimeSeconds ?? 0) / expected;
+}
+
+/** A brew whose time contradicts its taste, with the time that it should have taken. */
+export interface ClockContradiction {
+  readonly seconds: number;
+  readonly expectedSeconds: number;
+}
+
+/**
+ * Returns the contradiction of a brew that ran far too long for how little it extracted, or far too fast for how much.
+ * The water then found channels, or gushed past most of the coffee, and the grind has to follow the clock.
+ */
+export function findContradiction(
+  timing: MethodTiming | undefined,
+  brew: TimedBrew,
+  extractsMore: boolean,
+): ClockContradiction | undefined {
+  if (timing === undefined || timing.style === "IMMERSION") return undefined;
+  const expected = expectedSeconds(timing, brew);
+  if (expected === undefined) return undefined;
+  const seconds = brew.brewTimeSeconds ?? 0;
+  const share = seconds / expected;
+  const isContradicted = extractsMore ? share >= chokedShare : share <= gushedShare;
+  return isContradicted ? { seconds, expectedSeconds: Math.round(expected) } : undefined;
+}
+
+const chokedShare = 1.4;
+const gushedShare = 0.6;
 
 /**
  * Returns how many strides to move the grind. Where the water ran through too fast for a brew that extracted too little, or

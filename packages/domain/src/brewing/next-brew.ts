@@ -1,4 +1,12 @@
-import { causes, cures, getDirection, type Fault, instructions, isOpposite } from "./brew-cures.ts";
+import {
+  causes,
+  cures,
+  getDirection,
+  type Fault,
+  faultNames,
+  instructions,
+  isOpposite,
+} from "./brew-cures.ts";
 import { type BrewKit, type BrewNumbers, type Lever, leverAt, type LeverName } from "./brew-levers.ts";
 import { leverNames, moveLever, getPosition } from "./brew-levers.ts";
 import { type BrewTaste, classifyTaste, compareOpinions, faultIntensity } from "./brew-taste.ts";
@@ -11,7 +19,14 @@ import {
   type Proposal,
   type TastedBrew,
 } from "./proposal.ts";
-import { correctTime, formatTime, grindStrides, type TimeChange } from "./brew-timing.ts";
+import {
+  type ClockContradiction,
+  correctTime,
+  findContradiction,
+  formatTime,
+  grindStrides,
+  type TimeChange,
+} from "./brew-timing.ts";
 
 export type { Proposal, ProposalCode, TastedBrew } from "./proposal.ts";
 
@@ -26,8 +41,9 @@ export interface NextBrew extends Proposal {
 }
 
 /**
- * Proposes what to change after this brew: the time of an immersion brew that steeped far too long or too short, else grind
- * first, then ratio, then temperature; a change that made it worse is reverted half way. The move follows how far the time
+ * Proposes what to change after this brew: the time of an immersion brew that steeped far too long or too short, the grind by
+ * the clock where time and taste contradict each other, else grind first, then ratio, then temperature; a change that made it
+ * worse is reverted half way. The move follows how far the time
  * was off and how strongly the fault was stated. `earlier` lists the comparable brews before it, newest first. Advice is not stored: the advice for
  * the previous brew is recomputed from what was known then.
  */
@@ -70,8 +86,45 @@ function propose(kit: BrewKit, brew: TastedBrew, previous: TastedBrew | undefine
       "taste_unknown",
       "Say whether it was sour, bitter, watery, harsh or balanced, and the next step can be named.",
     );
-  const timeChange = extractionFaults.has(taste) && correctTime(kit.timing, brew, taste !== "bitter");
-  return timeChange ? changeTime(taste, timeChange) : cure(kit, brew, taste, previous);
+  if (!extractionFaults.has(taste)) return cure(kit, brew, taste, previous);
+  const timeChange = correctTime(kit.timing, brew, taste !== "bitter");
+  if (timeChange) return changeTime(taste, timeChange);
+  const contradiction = findContradiction(kit.timing, brew, taste !== "bitter");
+  return contradiction
+    ? followClock(kit, brew, taste, contradiction, previous)
+    : cure(kit, brew, taste, previous);
+}
+
+/** Moves the grind by the clock where time and taste contradict each other: one stride against the time. */
+function followClock(
+  kit: BrewKit,
+  brew: TastedBrew,
+  fault: Fault,
+  { seconds, expectedSeconds }: ClockContradiction,
+  previous: TastedBrew | undefined,
+): Proposal {
+  const isSlow = seconds > expectedSeconds;
+  const direction = getDirection("grind", !isSlow);
+  const [lever, position] = [leverAt(kit, "grind", brew), getPosition(kit, "grind", brew)];
+  const times = `${formatTime(seconds)} instead of about ${formatTime(expectedSeconds)}`;
+  const finding = isSlow
+    ? `${faultNames[fault]} after ${times} means that the water found channels`
+    : `${faultNames[fault]} after only ${times} means that the water rushed past most of the coffee`;
+  const params = { fault, change: "grind", direction, seconds, expectedSeconds };
+  const message = (instruction: string): Message => ({
+    reason: `${finding}: ${instruction}, and spread the coffee evenly.`,
+    code: "follow_clock",
+    params,
+  });
+  if (lever === undefined || position === undefined)
+    return directionOnly(kit, brew, "grind", direction, message(instructions[direction]));
+  const towards = isSlow ? -lever.towardsMore : lever.towardsMore;
+  const tried = previous && triedAt(kit, "grind", previous, fault);
+  const target = moveLever(lever, position, { towards, strides: 1 }, tried);
+  if (typeof target !== "number")
+    return keep("uneven_extraction", `${finding}: keep the numbers and spread the coffee evenly.`);
+  const change = `${instructions[direction]}, ${lever.labelAt(target)} instead of ${formatValue("grind", brew)}`;
+  return moveTo(kit, brew, "grind", lever, target, !isSlow, message(change));
 }
 
 /** Faults of extraction, which time can correct; the others are about the amount of water. */
@@ -160,12 +213,9 @@ function cure(kit: BrewKit, brew: TastedBrew, fault: Fault, previous: TastedBrew
       name === "grind"
         ? grindStrides(kit.timing, brew, extractsMore, faultIntensity(brew))
         : faultIntensity(brew);
-    const target = moveLever(
-      { ...lever, stride: lever.stride * strides },
-      position,
-      extractsMore ? lever.towardsMore : -lever.towardsMore,
-      previous && triedAt(kit, name, previous, fault),
-    );
+    const towards = extractsMore ? lever.towardsMore : -lever.towardsMore;
+    const tried = previous && triedAt(kit, name, previous, fault);
+    const target = moveLever(lever, position, { towards, strides }, tried);
     if (typeof target === "number") {
       const change = `${lever.labelAt(target)} instead of ${formatValue(name, brew)}`;
       const reason = `${causes[fault]}${skipped}: ${instructions[direction]}, ${change}.`;

@@ -27,11 +27,12 @@ export interface Proposal {
 
 /**
  * `cure` moves a lever against a fault; `correct_time` changes the time of an immersion brew; `go_back` reverts what made it
- * worse; the others change nothing.
+ * worse; `follow_clock` moves the grind by a time that contradicts the taste; the others change nothing.
  */
 export type ProposalCode =
   | "cure"
   | "correct_time"
+  | "follow_clock"
   | "go_back"
   | "keep"
   | "uneven_extraction"

@@ -1,3 +1,4 @@
+import { toBrewKit } from "@brewdial/domain/adapt/brew-kit.ts";
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { NextBrew } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
@@ -6,7 +7,6 @@ import { brewedRatio } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { proposeNextBrew } from "@brewdial/domain/brewing/next-brew.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
-import { toBrewKit } from "./brew-kit.ts";
 import { presentBrewLog } from "./present.ts";
 import { findLogGrinder, findPreviousLog } from "./previous-log.ts";
 import type { BrewLogRow } from "./read-brew-logs.ts";

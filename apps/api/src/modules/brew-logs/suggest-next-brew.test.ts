@@ -29,8 +29,8 @@ describe("POST /api/next-brew", () => {
       unit: "marks",
       code: "cure",
     });
-    expect(15 - (next.to ?? 15)).toBeGreaterThanOrEqual(3);
-    expect(15 - (next.to ?? 15)).toBeLessThanOrEqual(6);
+    expect(15 - (next.to ?? 15)).toBeGreaterThanOrEqual(2);
+    expect(15 - (next.to ?? 15)).toBeLessThanOrEqual(3);
     expect(next.params).toEqual({
       fault: "sour",
       change: "grind",
@@ -82,7 +82,8 @@ describe("POST /api/next-brew", () => {
     const { grinder: _, ...unknown } = shot;
     expect((await suggest({ ...unknown, taste: ["bitter"] })).next).toMatchObject({
       change: "grind",
-      direction: "coarser",
+      direction: "finer",
+      code: "follow_clock",
       to: null,
       fromLabel: "15",
     });

@@ -1,3 +1,4 @@
+import { toBrewKit } from "@brewdial/domain/adapt/brew-kit.ts";
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { NextBrewAdvice } from "@brewdial/contract/brew-log-models.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
@@ -10,7 +11,6 @@ import { badRequest, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 import { presentWaterTemp } from "../equipment/water-temperature.ts";
-import { toBrewKit } from "./brew-kit.ts";
 
 type Body = Input<typeof suggestNextBrew>["body"];
 type BrewInput = NonNullable<Body["previous"]>;

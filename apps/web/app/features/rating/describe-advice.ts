@@ -56,6 +56,11 @@ export function describeAdvice(context: AdviceContext, advice: Advice): string {
       return texts[code];
     case "go_back":
       return params["isHalfWay"] === 1 ? texts.goHalfBack : texts.goBack;
+    case "follow_clock": {
+      const move = describeMove(context, advice);
+      const isSlow = Number(params["seconds"]) > Number(params["expectedSeconds"]);
+      return move === undefined ? reason : texts[isSlow ? "choked" : "gushed"](move);
+    }
     case "cure":
     case "correct_time": {
       const { faults } = texts;

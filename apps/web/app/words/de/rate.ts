@@ -56,6 +56,10 @@ export const rate: Words["rate"] = {
       temperature: "Alles andere bleibt, damit du schmeckst, was die Temperatur tut.",
       time: "Alles andere bleibt, damit du schmeckst, was die Zeit tut.",
     },
+    choked: (move) =>
+      `${move}, weil er für einen sauren Kaffee viel zu lange lief: Das Wasser fand Kanäle. Verteil den Kaffee gleichmäßig.`,
+    gushed: (move) =>
+      `${move}, weil er für einen bitteren Kaffee viel zu schnell lief: Das Wasser rauschte am Kaffee vorbei. Verteil ihn gleichmäßig.`,
     goBack: "Die letzte Änderung hat ihn schlechter gemacht, also zurück.",
     goHalfBack: "Die letzte Änderung hat ihn schlechter gemacht, also halb zurück.",
     keep: "So ist er richtig. Brüh ihn genau so wieder.",
