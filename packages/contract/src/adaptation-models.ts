@@ -56,6 +56,19 @@ const recipeParamsExample = {
 /** A recipe adapted to the requested grinder (D80). */
 export const RecipeParams = model("RecipeParams", Type.Object(recipeParams), recipeParamsExample);
 
+/** A recipe on the requested grinder, also where the grinder cannot grind for the method. */
+export const AdaptedRecipe = model(
+  "AdaptedRecipe",
+  Type.Object({
+    ...recipeParams,
+    reachable: Type.Boolean({
+      description:
+        "Whether the grinder can grind for the method. If false, the setting is the nearest end of its dial.",
+    }),
+  }),
+  { ...recipeParamsExample, reachable: true },
+);
+
 const isAdapted = Type.Boolean({
   description: "Whether grind or amounts differ from the author's recipe.",
 });
@@ -205,6 +218,7 @@ export const adaptationModels = [
   ...recipeChangeModels,
   BaseRecipe,
   RecipeParams,
+  AdaptedRecipe,
   Variant,
   DiscoverRecipe,
 ] as const;

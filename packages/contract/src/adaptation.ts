@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { aliased, requireOne } from "./aliases.ts";
-import { BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
+import { AdaptedRecipe, BaseRecipe, DiscoverRecipe, RecipeParams, Variant } from "./adaptation-models.ts";
 import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
@@ -17,6 +17,15 @@ export const brewStrengths = ["LIGHT", "MEDIUM", "STRONG"] as const;
 const coffeeIds = aliased(["coffeeProfileId", "coffeeId"], {
   ...pathId("Coffee"),
   description: "Id of the coffee.",
+});
+
+const volumeGrams = Type.Number({ minimum: 10, maximum: 20_000 });
+
+const brewStyle = Type.String({
+  maxLength: 40,
+  description:
+    "A style of the method instead of its typical recipe: `ristretto`, `lungo` or `turbo` for espresso, `long` for the AeroPress. 400 for a style that the method does not have.",
+  examples: ["lungo"],
 });
 
 const perViewer = {
@@ -43,7 +52,7 @@ export const adaptRecipe = endpoint({
   path: "/api/adaptRecipe",
   summary: "Adapt a recipe to a coffee, gear and taste",
   description:
-    "Returns the default recipe of the machine's brew method, adapted to roast, strength, taste and grinder, with a reason for each change. Send at least one of `coffeeProfileId` (alias `coffeeId`), `roastLevel` and `recipeId`. `roastLevel` alone is for a coffee that is not in the catalog. `recipeId` adapts that community recipe instead of the default one. Also returns the best community recipes for the coffee and method, converted to the same gear; without a coffee there are none. `adaptedRecipe` is null, and there are no variants, when the grinder cannot grind for the method; `warnings` explains why. If you are signed in, your calibration, default filter and taste profile are used.",
+    "Returns the default recipe of the machine's brew method, adapted to roast, strength, taste and grinder, with a reason for each change. Send at least one of `coffeeProfileId` (alias `coffeeId`), `roastLevel` and `recipeId`. `roastLevel` alone is for a coffee that is not in the catalog. `recipeId` adapts that community recipe instead of the default one. Also returns the best community recipes for the coffee and method, converted to the same gear; without a coffee there are none. When the grinder cannot grind for the method, `adaptedRecipe` has the figures with the nearest end of the dial and `reachable` false, there are no variants, and `warnings` explains why. If you are signed in, your calibration, default filter and taste profile are used.",
   body: {
     schema: Type.Object(
       {
@@ -77,6 +86,11 @@ export const adaptRecipe = endpoint({
             description: "Negative values are brighter, positive values richer. Default 0.",
           }),
         ),
+        volumeGrams: Type.Optional({
+          ...volumeGrams,
+          description: "Water in grams; for espresso what is in the cup. Default: that of the recipe.",
+        }),
+        style: Type.Optional(brewStyle),
         grindNudgeSteps: Type.Optional(
           Type.Integer({
             minimum: -5,
@@ -95,14 +109,14 @@ export const adaptRecipe = endpoint({
       description: "The default recipe, the adapted recipe and community variants.",
       schema: Type.Object({
         baseRecipe: BaseRecipe.ref,
-        adaptedRecipe: nullable(RecipeParams.ref),
+        adaptedRecipe: AdaptedRecipe.ref,
         recommendedVariant: nullable(Variant.ref),
         otherVariants: Type.Array(Variant.ref, { maxItems: 7 }),
         ...limits,
       }),
       example: {
         baseRecipe: BaseRecipe.example,
-        adaptedRecipe: RecipeParams.example,
+        adaptedRecipe: AdaptedRecipe.example,
         recommendedVariant: Variant.example,
         otherVariants: [],
         warnings: [],
@@ -134,7 +148,8 @@ export const getRecipeForGear = endpoint({
         }),
         grinderId: equipmentRef("Grinder"),
         machineId: equipmentRef("Machine"),
-        volumeGrams: Type.Number({ minimum: 10, maximum: 20_000, description: "Water in grams." }),
+        volumeGrams: { ...volumeGrams, description: "Water in grams; for espresso what is in the cup." },
+        style: Type.Optional(brewStyle),
         filterId: Type.Optional(nullable(pathId("Filter"))),
       },
       requireOne("coffeeProfileId", "roastLevel"),

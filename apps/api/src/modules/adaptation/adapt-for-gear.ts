@@ -1,5 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
-import { type Adaptation, adaptRecipe } from "@brewdial/domain/adapt/adapt-recipe.ts";
+import { type Adaptation, adaptRecipe, type AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import { adaptShared, type OwnGear } from "@brewdial/domain/adapt/adapt-shared.ts";
 import type { AdaptedRecipe } from "@brewdial/domain/adapt/adapted-recipe.ts";
 import { variantScore } from "@brewdial/domain/adapt/variant-score.ts";
@@ -89,6 +89,8 @@ interface AdaptInput {
   readonly recipeId?: number | undefined;
   readonly grinderId: EquipmentRef;
   readonly machineId: EquipmentRef;
+  readonly volumeGrams?: number | undefined;
+  readonly style?: string | undefined;
   readonly strength?: number;
   readonly taste?: number;
   readonly grindNudgeSteps?: number;
@@ -101,6 +103,7 @@ const maxOthers = 5;
 export async function adaptForGear(context: AdaptationContext, input: AdaptInput) {
   const { db, equipment, userId } = context;
   const { strength = 3, taste = 0, grindNudgeSteps: nudgeSteps = 0 } = input;
+  const volumeGrams = input.volumeGrams ?? null;
   const gear = await getGear(db, equipment, input, userId);
   const requested = input.recipeId === undefined ? null : await getRecipe(db, input.recipeId);
   if (requested !== null) requireSameMethod(gear, requested);
@@ -114,24 +117,26 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
       ? adaptRecipe({
           ...gearRequest(gear),
           roastLevel,
-          volumeGrams: null,
+          volumeGrams,
           strength,
           taste: targetTaste,
           nudgeSteps,
           bands: equipment.bands,
         })
       : adaptShared(toSharedRecipe(recipeRow, equipment), {
-          ...sharedRequest(gear, recipeRow, equipment, null),
+          ...sharedRequest(gear, recipeRow, equipment, volumeGrams),
           roastLevel: requestedRoast ?? null,
           strength,
           taste: targetTaste,
           nudgeSteps,
         });
   const { recipe, notices } = adaptToTaste(taste);
+  const shown =
+    recipe ?? nearestRecipe(gear, { roastLevel, volumeGrams, strength, taste, nudgeSteps }, equipment);
   const coffeeId = coffee?.id ?? recipeRow?.coffee_id ?? null;
   const [best = null, ...others] = await listVariants(context, coffeeId, gear, own, {
     limit: 1 + maxOthers,
-    volumeGrams: null,
+    volumeGrams,
   });
   const systemVariants = [
     { name: "Brighter", targetTaste: Math.max(-2, taste - 1) },
@@ -149,11 +154,22 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
     });
   return {
     baseRecipe: recipeRow === null ? presentBase(gear.method) : presentRecipeBase(recipeRow),
-    adaptedRecipe: recipe && presentParams(recipe),
+    adaptedRecipe: { ...presentParams(shown), reachable: recipe !== null },
     recommendedVariant: best,
     otherVariants: [...others, ...systemVariants],
     ...presentNotices(notices),
   };
+}
+
+/** Returns the figures of the method's recipe with the nearest end of the dial, for a grinder that cannot grind for it. */
+function nearestRecipe(
+  gear: Gear,
+  wishes: Pick<AdaptRequest, "roastLevel" | "volumeGrams" | "strength" | "taste" | "nudgeSteps">,
+  { bands }: Equipment,
+): AdaptedRecipe {
+  const { recipe } = adaptRecipe({ ...gearRequest(gear), ...wishes, bands, evenOutOfReach: true });
+  if (recipe === null) throw new Error(`No figures for ${gear.method.id} out of reach`);
+  return recipe;
 }
 
 /** Returns the roaster's own recipe for the coffee and the gear's method; null without one. */

@@ -164,7 +164,7 @@ describe("POST /api/adaptRecipe", () => {
     expect(recommendedVariant).toMatchObject({ id, upvotes: 10, wilsonScore: 0.72246 });
   });
 
-  test("returns no recipe and no variants for a method that the grinder cannot reach", async () => {
+  test("returns the figures with the nearest end of the dial for a method that the grinder cannot reach", async () => {
     const unfit = api.deps.catalog.current().grinders.find(({ espressoCapable }) => !espressoCapable);
     const espresso = ids.machine("Bambino");
     await addRecipeWithVotes({
@@ -177,12 +177,27 @@ describe("POST /api/adaptRecipe", () => {
     const grinder = `${unfit?.brand} ${unfit?.name}`;
     const text = `The ${grinder} is not made for espresso without a pressurised basket.`;
     expect(await adapt({ grinderId: unfit?.id, machineId: espresso })).toMatchObject({
-      adaptedRecipe: null,
+      adaptedRecipe: { reachable: false, doseGrams: 18, waterGrams: 43, clamped: true },
       recommendedVariant: null,
       otherVariants: [],
       warnings: [text],
       notices: [{ code: "not_for_espresso", params: { grinder, method: "espresso" }, text }],
     });
+  });
+
+  test("takes a volume and a style, and returns 400 for a style that the method does not have", async () => {
+    const espresso = { machineId: ids.machine("Bambino"), grinderId: ids.grinder("niche-zero") };
+    expect(await adapt({ ...espresso, volumeGrams: 54 })).toMatchObject({
+      adaptedRecipe: { doseGrams: 18, waterGrams: 54, reachable: true },
+    });
+    expect(await adapt({ ...espresso, roastLevel: "MEDIUM", style: "ristretto" })).toMatchObject({
+      adaptedRecipe: { doseGrams: 18, waterGrams: 23 },
+    });
+    expect((await adapt({ volumeGrams: 500 })).adaptedRecipe.waterGrams).toBe(500);
+    const { status, body } = await api.call(adaptRecipe, {
+      body: { ...espresso, roastLevel: "MEDIUM", style: "long" },
+    });
+    expect([status, body]).toMatchObject([400, { error: "style must be one of ristretto, lungo, turbo" }]);
   });
 
   test("adapts a community recipe by recipeId, with strength and roast on top", async () => {
@@ -350,7 +365,7 @@ describe("POST /api/get-recipe", () => {
         700,
         "700 g of water instead of 1,500 g: the largest brewers for Moka Pot hold about 700 g.",
       ],
-      ["Bambino", 300, 44, "44 g in the cup instead of 300 g: a basket holds at most 22 g of coffee."],
+      ["Bambino", 300, 52, "52 g in the cup instead of 300 g: a basket holds at most 22 g of coffee."],
     ] as const;
     for (const [model, requested, waterGrams, text] of cases) {
       const { startingPoint, warnings, notices, coffee } = await onMachine(model, requested);

@@ -2,8 +2,9 @@ import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { AdaptRequest } from "@brewdial/domain/adapt/adapt-recipe.ts";
 import type { Brewer } from "@brewdial/domain/adapt/brew-limits.ts";
+import { withStyle } from "@brewdial/domain/adapt/method-base.ts";
 import type { GearIds } from "@brewdial/domain/adapt/variant-score.ts";
-import { notFound, unavailable } from "../../core/errors.ts";
+import { invalid, notFound, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findDefaultFilterId, findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
@@ -27,6 +28,20 @@ export function getMethod(equipment: Equipment, methodId: string): Equipment["br
   return method;
 }
 
+/** Returns the method brewed in the requested style; throws 400 with the styles of the method for another one. */
+function getStyle(method: Gear["method"], styleId: string | undefined): Gear["method"] {
+  if (styleId === undefined) return method;
+  const style = method.styles?.find(({ id }) => id === styleId);
+  if (style !== undefined) return withStyle(method, style);
+  const known = (method.styles ?? []).map(({ id }) => id).join(", ");
+  throw invalid([
+    {
+      field: "style",
+      message: known === "" ? `is not known: ${method.name} has one style only` : `must be one of ${known}`,
+    },
+  ]);
+}
+
 /** Returns the requested gear with the user's calibration and default filter; throws 404 for unknown ids. */
 export async function getGear(
   db: Executor,
@@ -35,6 +50,7 @@ export async function getGear(
     readonly grinderId: EquipmentRef;
     readonly machineId: EquipmentRef;
     readonly filterId?: number | null;
+    readonly style?: string | undefined;
   },
   userId: number | null,
 ): Promise<Gear> {
@@ -47,7 +63,8 @@ export async function getGear(
     input.filterId === undefined && userId !== null ? findDefaultFilterId(db, userId) : undefined,
   ]);
   const filter = filters.get(input.filterId ?? defaultFilterId ?? 0) ?? null;
-  return { method: getMethod(equipment, machine.brewMethod), grinder, ownGrinder, machine, filter };
+  const method = getStyle(getMethod(equipment, machine.brewMethod), input.style);
+  return { method, grinder, ownGrinder, machine, filter };
 }
 
 /** Converts the gear to the fields of an adaptation request. */

@@ -103,11 +103,11 @@ async function offerMethod(session: Session, picks: BrewPicks, search: string): 
     grinder,
     grinderName,
     title,
-    changes: adaptedRecipe?.changes ?? [],
+    changes: adaptedRecipe.reachable ? adaptedRecipe.changes : [],
     notices,
     source: "",
     isExample: picks.grinder === undefined && own === undefined,
-    recipe: adaptedRecipe
+    recipe: adaptedRecipe.reachable
       ? {
           key: `${machine}:${roast}@${slug}`,
           search,

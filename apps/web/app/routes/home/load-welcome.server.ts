@@ -41,7 +41,12 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
   const format = createFormat(visitor.locale, visitor.units);
   return {
     picks,
-    answer: presentAnswer(words, format, { picks, grinder, recipe: adaptedRecipe, methods }),
+    answer: presentAnswer(words, format, {
+      picks,
+      grinder,
+      recipe: adaptedRecipe.reachable ? adaptedRecipe : null,
+      methods,
+    }),
     same: presentElsewhere(words, grinders, conversions),
     reference: { ...reference, text: words.dial.counts.clicks(reference.setting) },
     example: example && presentExample(webUrl, example),
