@@ -207,6 +207,8 @@ describe("adaptRecipe for any request", () => {
           vary({ nudgeSteps }),
         );
         expect(coarser?.grindIndex).toBeGreaterThanOrEqual(finer?.grindIndex ?? 0);
+        // A small cup of espresso is a smaller dose, a larger one a longer shot.
+        if (params.method.id === "espresso") return;
         const [less, more] = sortPair(params.volumeGrams ?? 100, other.volumeGrams ?? 2000).map(
           (volumeGrams) => vary({ volumeGrams }),
         );
