@@ -10,7 +10,12 @@ import type { LanesData } from "#app/features/charts/lanes-drawing.ts";
 import { describeRange, describeSteps } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { presentBands, presentSource, shortMethod } from "#app/features/grinders/present-grinder.ts";
+import {
+  findSetting,
+  presentBands,
+  presentSource,
+  shortMethod,
+} from "#app/features/grinders/present-grinder.ts";
 import type { Words } from "#app/words/en.ts";
 import { type Outcome, presentSentence, shortSetting } from "./sentence.ts";
 import { presentTable } from "./table.ts";
@@ -112,10 +117,9 @@ const presentZone = (
 
 export type ConversionView = ReturnType<typeof presentConversion>;
 
-/** Returns the setting that a conversion starts from when the address names none: pour-over, else the first method. */
+/** Returns the setting that a conversion starts from when the address names none, or the fine end of the dial. */
 export function startingSetting({ chart, dial }: Detail): string {
-  const method = chart.find((setting) => setting.method === "pour-over") ?? chart[0];
-  return method?.settingLabel ?? formatSetting(presentDial(dial).dial, dial.min);
+  return findSetting(chart, null)?.settingLabel ?? formatSetting(presentDial(dial).dial, dial.min);
 }
 
 const fullName = ({ brand, name }: Pick<Detail, "brand" | "name">) => `${brand} ${name}`;

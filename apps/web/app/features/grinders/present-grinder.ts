@@ -94,11 +94,11 @@ export function presentGrinder(
 
 export type GrinderView = ReturnType<typeof presentGrinder>;
 
-/** Returns the setting of the method, else of pour-over, else the first. */
+/** Returns the setting of the method, else of pour-over, else of espresso, else the first. */
 export const findSetting = (chart: readonly Setting[], method: string | null): Setting | undefined =>
-  chart.find((setting) => setting.method === method) ??
-  chart.find((setting) => setting.method === "pour-over") ??
-  chart[0];
+  [method, "pour-over", "espresso"]
+    .map((id) => chart.find((setting) => setting.method === id))
+    .find((setting) => setting !== undefined) ?? chart[0];
 
 export const presentSource = (
   { grinders: text }: Words,
