@@ -34,6 +34,14 @@ const preferences = {
     ...oneOf(themes),
     description: "Color scheme of the pages. Default `system`.",
   }),
+  altitudeMeters: nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 6000,
+      description:
+        "Where you brew, in metres above the sea. Recipes for you ask for no water hotter than it boils there. Null: not known.",
+    }),
+  ),
   playerSounds: Type.Boolean({ description: "Whether the brew timer plays sounds. Default true." }),
 };
 
@@ -44,6 +52,7 @@ export const Preferences = model("Preferences", Type.Object(preferences), {
   timeZone: "Europe/Berlin",
   locale: "de",
   theme: "system",
+  altitudeMeters: 1500,
   playerSounds: true,
 });
 

@@ -39,6 +39,7 @@ const causeCodes = [
   "strength",
   "taste",
   "nudge",
+  "altitude",
   "grind",
   "conversion",
   "default",

@@ -846,6 +846,7 @@ export interface UserMachines {
 }
 
 export interface UserPreferences {
+  altitude_meters: number | null;
   locale: string | null;
   player_sounds: boolean | null;
   temperature_unit: string | null;

@@ -16,6 +16,14 @@ const brewer = (overrides: object = {}) => ({
 });
 
 describe("adaptRecipe, worked examples", () => {
+  test("at an altitude the water is no hotter than it boils, with the reason", () => {
+    const valley = adapt({ roastLevel: "LIGHT" }).waterTempF;
+    const { waterTempF, why } = adapt({ roastLevel: "LIGHT", altitudeMeters: 2600 });
+    expect([waterTempF, valley > waterTempF]).toEqual([196, true]);
+    expect(why.join()).toContain("2,600 m above the sea, where that is just off the boil");
+    expect(adapt({ roastLevel: "LIGHT", altitudeMeters: 100 }).waterTempF).toBe(valley);
+  });
+
   test("light roast, strength 4, slightly brighter", () => {
     expect(adapt({ roastLevel: "LIGHT", strength: 4, taste: -1 })).toMatchObject({
       method: "pour-over",

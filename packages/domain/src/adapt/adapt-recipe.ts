@@ -26,6 +26,8 @@ export interface AdaptRequest {
   readonly volumeGrams: number | null;
   /** What fills the basket of an espresso; null for the method's typical dose. */
   readonly doseGrams?: number | null;
+  /** Where it is brewed, which caps the temperature; null or absent where it is not known. */
+  readonly altitudeMeters?: number | null;
   readonly strength: number;
   readonly taste: number;
   readonly nudgeSteps: number;
@@ -105,7 +107,7 @@ type Adjustment = readonly [Stage["cause"]["code"], string | number | null, Part
 /** Lists the requested adjustments with their causes, in the order of the reasons. */
 function listAdjustments(request: AdaptRequest): Adjustment[] {
   const { method, machine, personalCurve, roastLevel, filterType, volumeGrams } = request;
-  const { strength, taste, nudgeSteps } = request;
+  const { strength, taste, nudgeSteps, altitudeMeters = null } = request;
   const adjustments: Adjustment[] = [];
   if (machine && machine.waterTempF !== null)
     adjustments.push(["machine", machine.name, { waterTempF: machine.waterTempF }]);
@@ -118,6 +120,7 @@ function listAdjustments(request: AdaptRequest): Adjustment[] {
   if (strength !== 3) adjustments.push(["strength", strength, { strength }]);
   if (taste !== 0) adjustments.push(["taste", taste, { taste }]);
   if (nudgeSteps !== 0) adjustments.push(["nudge", nudgeSteps, { nudgeSteps }]);
+  if (altitudeMeters !== null) adjustments.push(["altitude", altitudeMeters, { altitudeMeters }]);
   adjustments.push(["grind", null, { isFlowTimed: true }]);
   return adjustments;
 }

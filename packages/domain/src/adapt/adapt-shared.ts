@@ -37,6 +37,8 @@ export interface OwnGear {
   readonly strength?: number;
   readonly taste?: number;
   readonly nudgeSteps?: number;
+  /** Where it is brewed, which caps the temperature; null or absent where it is not known. */
+  readonly altitudeMeters?: number | null;
 }
 
 export interface SharedAdaptation {
@@ -68,6 +70,7 @@ export function adaptShared(shared: SharedRecipe, gear: OwnGear): SharedAdaptati
     strength: 3,
     taste: 0,
     nudgeSteps: 0,
+    altitudeMeters: null,
   };
   const start = computeShared(method, shared, base, params);
   let brew = start;
@@ -125,7 +128,7 @@ type Adjustment = readonly [Stage["cause"]["code"], string | number | null, Part
 
 function listAdjustments(shared: SharedRecipe, gear: OwnGear): Adjustment[] {
   const { method, grinder, machine, filterType, volumeGrams } = gear;
-  const { strength = 3, taste = 0, nudgeSteps = 0, roastLevel = null } = gear;
+  const { strength = 3, taste = 0, nudgeSteps = 0, roastLevel = null, altitudeMeters = null } = gear;
   const adjustments: Adjustment[] = [];
   if (shared.grinder.slug === grinder.slug && shared.grinder.curve !== grinder.curve)
     adjustments.push(["calibration", null, { grinder }]);
@@ -136,6 +139,7 @@ function listAdjustments(shared: SharedRecipe, gear: OwnGear): Adjustment[] {
   if (strength !== 3) adjustments.push(["strength", strength, { strength }]);
   if (taste !== 0) adjustments.push(["taste", taste, { taste }]);
   if (nudgeSteps !== 0) adjustments.push(["nudge", nudgeSteps, { nudgeSteps }]);
+  if (altitudeMeters !== null) adjustments.push(["altitude", altitudeMeters, { altitudeMeters }]);
   return adjustments;
 }
 

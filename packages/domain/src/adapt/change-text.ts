@@ -90,6 +90,8 @@ function nameCause({ code, value, amount }: Cause): string {
       return (value as number) > 0 ? "a richer cup" : "a brighter cup";
     case "nudge":
       return "your nudge";
+    case "altitude":
+      return `${thousands.format(value as number)} m above the sea, where that is just off the boil`;
     case "grind":
       return `the ${amount > 0 ? "finer" : "coarser"} grind`;
     default:

@@ -1,3 +1,4 @@
+import { boilingPointF } from "../brewing/boiling-point.ts";
 import { type Curve, indexAt, settingAt } from "../grind/curve.ts";
 import { type Dial, settingOfStep, stepBounds } from "../grind/dial.ts";
 import { type BrewLimits, isEspresso, limitDose, limitWater, type WaterLimit } from "./brew-limits.ts";
@@ -30,6 +31,8 @@ export interface BrewParams {
   readonly nudgeSteps: number;
   /** Whether the time follows the grind. False isolates the effect of the other adjustments. */
   readonly isFlowTimed: boolean;
+  /** Where water boils, in metres above the sea; null where it is not known. */
+  readonly altitudeMeters: number | null;
   /** What fits the brewer; null computes without limits. */
   readonly limits: BrewLimits | null;
 }
@@ -104,10 +107,14 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
     nudgedStep,
     grindSetting,
     grindIndex,
-    waterTempF: Math.round(waterTempF),
+    waterTempF: capAtBoiling(Math.round(waterTempF), params.altitudeMeters),
     brewTimeSeconds: roundTo(timeUnitSeconds(method), batchSeconds),
   };
 }
+
+/** Returns the temperature, or the boiling point of the altitude where it lies below it. */
+export const capAtBoiling = (waterTempF: number, altitudeMeters: number | null): number =>
+  altitudeMeters === null ? waterTempF : Math.min(waterTempF, Math.floor(boilingPointF(altitudeMeters)));
 
 const basketDose = (method: MethodBase, { doseGrams }: BrewParams): number => doseGrams ?? method.doseGrams;
 

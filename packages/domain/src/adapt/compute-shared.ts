@@ -2,7 +2,7 @@ import { indexAt, settingAt } from "../grind/curve.ts";
 import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { type BrewLimits, isEspresso, limitDose, limitWater, type WaterLimit } from "./brew-limits.ts";
-import { coarserDirection, drawnRatio } from "./compute-brew.ts";
+import { capAtBoiling, coarserDirection, drawnRatio } from "./compute-brew.ts";
 import { type FilterType, hasOwnTemperature, type MethodBase, roundTenth, roundTo } from "./method-base.ts";
 import { timeUnitSeconds, within } from "./method-base.ts";
 import * as terms from "./terms.ts";
@@ -36,6 +36,8 @@ export interface SharedParams {
   readonly strength: number;
   readonly taste: number;
   readonly nudgeSteps: number;
+  /** Where it is brewed; null where that is not known. */
+  readonly altitudeMeters: number | null;
 }
 
 export interface SharedBrew extends Figures {
@@ -70,7 +72,10 @@ export function computeShared(
   return {
     ...amounts,
     ...grind,
-    waterTempF: Math.round(within(method.waterTempF, base.waterTempF + warmerF, base.waterTempF)),
+    waterTempF: capAtBoiling(
+      Math.round(within(method.waterTempF, base.waterTempF + warmerF, base.waterTempF)),
+      params.altitudeMeters,
+    ),
     brewTimeSeconds: timeFor(method, base.brewTimeSeconds, batch, ratioShare),
   };
 }

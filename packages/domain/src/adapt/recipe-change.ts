@@ -11,6 +11,7 @@ export type CauseCode =
   | "strength"
   | "taste"
   | "nudge"
+  | "altitude"
   | "grind"
   | "conversion"
   | "default";

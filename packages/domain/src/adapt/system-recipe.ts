@@ -35,6 +35,7 @@ export const typicalParams = (method: MethodBase) => ({
   filterType: null,
   volumeGrams: null,
   doseGrams: null,
+  altitudeMeters: null,
   strength: 3,
   taste: 0,
   nudgeSteps: 0,

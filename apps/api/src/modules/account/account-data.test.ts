@@ -25,6 +25,7 @@ const impersonal = new Set([
   "catalog_version.bands",
   "grinders.dial",
   "grinders.evidence",
+  "brew_methods.styles",
   "operator_actions.details",
   "pgboss.schedule.data",
   "pgboss.schedule.options",

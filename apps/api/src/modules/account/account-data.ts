@@ -98,6 +98,7 @@ export const personalTables: readonly PersonalTable[] = [
       "time_zone",
       "locale",
       "theme",
+      "altitude_meters",
       "player_sounds",
       "updated_at",
     ],

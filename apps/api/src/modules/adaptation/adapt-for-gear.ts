@@ -69,7 +69,7 @@ export async function listVariants(
 
 /** Returns the gear to adapt a community recipe to. */
 export const sharedRequest = (
-  { method, ownGrinder, machine, filter }: Gear,
+  { method, ownGrinder, machine, filter, altitudeMeters }: Gear,
   row: RecipeRow,
   { bands }: Equipment,
   volumeGrams: number | null,
@@ -80,6 +80,7 @@ export const sharedRequest = (
   isOtherMachine: machine.id !== row.machine_id,
   filterType: filter?.type ?? null,
   volumeGrams,
+  altitudeMeters,
   bands,
 });
 

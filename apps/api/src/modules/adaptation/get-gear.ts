@@ -8,6 +8,7 @@ import { invalid, notFound, unavailable } from "../../core/errors.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { findDefaultFilterId, findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { equipmentById } from "../equipment/equipment-index.ts";
+import { readAltitude } from "../preferences/read-altitude.ts";
 import { type EquipmentRef, resolveGrinder, resolveMachine } from "../equipment/resolve-reference.ts";
 
 /** The gear a user brews with. */
@@ -18,6 +19,8 @@ export interface Gear {
   readonly ownGrinder: CatalogGrinder;
   readonly machine: Equipment["machines"][number];
   readonly filter: Equipment["filters"][number] | null;
+  /** Where the user brews, in metres above the sea; null where it is not known. */
+  readonly altitudeMeters: number | null;
 }
 
 /** Returns a brew method; throws 503 when the catalog in memory does not have it yet. */
@@ -58,23 +61,25 @@ export async function getGear(
   const grinder = resolveGrinder(equipment, input.grinderId);
   const machine = resolveMachine(equipment, input.machineId);
   if (typeof input.filterId === "number" && !filters.has(input.filterId)) throw notFound("Filter");
-  const [ownGrinder, defaultFilterId] = await Promise.all([
+  const [ownGrinder, defaultFilterId, altitudeMeters] = await Promise.all([
     findPersonalGrinder(db, grinder, userId),
     input.filterId === undefined && userId !== null ? findDefaultFilterId(db, userId) : undefined,
+    userId === null ? null : readAltitude(db, userId),
   ]);
   const filter = filters.get(input.filterId ?? defaultFilterId ?? 0) ?? null;
   const method = getStyle(getMethod(equipment, machine.brewMethod), input.style);
-  return { method, grinder, ownGrinder, machine, filter };
+  return { method, grinder, ownGrinder, machine, filter, altitudeMeters };
 }
 
 /** Converts the gear to the fields of an adaptation request. */
-export const gearRequest = ({ method, grinder, ownGrinder, machine, filter }: Gear) =>
+export const gearRequest = ({ method, grinder, ownGrinder, machine, filter, altitudeMeters }: Gear) =>
   ({
     method,
     grinder,
     personalCurve: ownGrinder === grinder ? null : ownGrinder.curve,
     machine: toBrewer(machine),
     filterType: filter?.type ?? null,
+    altitudeMeters,
   }) satisfies Partial<AdaptRequest>;
 
 /** Converts a machine of the catalog to what adaptation needs of it. */

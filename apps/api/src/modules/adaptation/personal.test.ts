@@ -1,3 +1,4 @@
+import { updatePreferences } from "@brewdial/contract/preferences.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
@@ -56,6 +57,16 @@ test("POST /api/adaptRecipe applies the user's calibration, default filter and t
   expect(own.recommendedVariant?.tasteMatchScore).toBeLessThan(60);
   expect(own.otherVariants[0]?.tasteMatchScore).toBeTypeOf("number");
   expect(usual.recommendedVariant).not.toHaveProperty("tasteMatchScore");
+});
+
+test("POST /api/adaptRecipe asks for no water hotter than it boils where the user brews", async () => {
+  const climber = await addUser(api);
+  const call = callAs(api.call, climber);
+  bodyOrThrow(await call(updatePreferences, { body: { altitudeMeters: 2600 } }));
+  const { adaptedRecipe } = await adapt(climber);
+  expect(adaptedRecipe.waterTempF).toBe(196);
+  expect(adaptedRecipe.why.join()).toContain("2,600 m above the sea, where that is just off the boil");
+  expect((await adapt()).adaptedRecipe.waterTempF).toBeGreaterThan(196);
 });
 
 test("POST /api/get-recipe applies the default filter unless another or none is requested", async () => {

@@ -6,13 +6,14 @@ import type { PreferencesRow } from "./queries.ts";
 
 /** Returns the changed columns; throws 400 for a time zone or language tag that does not exist. */
 export function parsePreferences(body: Input<typeof updatePreferences>["body"]): Partial<PreferencesRow> {
-  const { temperatureUnit, weightUnit, timeZone, locale, theme, playerSounds } = body;
+  const { temperatureUnit, weightUnit, timeZone, locale, theme, altitudeMeters, playerSounds } = body;
   return {
     ...(temperatureUnit === undefined ? {} : { temperature_unit: temperatureUnit }),
     ...(weightUnit === undefined ? {} : { weight_unit: weightUnit }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone && parseZone(timeZone) }),
     ...(locale === undefined ? {} : { locale: locale && parseLocale(locale) }),
     ...(theme === undefined ? {} : { theme }),
+    ...(altitudeMeters === undefined ? {} : { altitude_meters: altitudeMeters }),
     ...(playerSounds === undefined ? {} : { player_sounds: playerSounds }),
   };
 }

@@ -33,6 +33,7 @@ const defaults = {
   timeZone: null,
   locale: null,
   theme: "system",
+  altitudeMeters: null,
   playerSounds: true,
 };
 
@@ -74,6 +75,7 @@ describe("/api/user/preferences", () => {
       { timeZone: "Asia/Tokyo" },
       { locale: "ja" },
       { theme: "dark" },
+      { altitudeMeters: 2600 },
       { playerSounds: false },
     ] as const;
     await Promise.all(changes.map((body) => call(updatePreferences, { body })));
@@ -89,6 +91,7 @@ describe("/api/user/preferences", () => {
     [{ locale: "not a tag" }, "locale must be a language tag such as de or en-GB"],
     [{ locale: `de-${"x".repeat(40)}` }, "locale"],
     [{ theme: "blue" }, "theme"],
+    [{ altitudeMeters: 9000 }, "altitudeMeters"],
     [{ playerSounds: "yes please" }, "playerSounds must be a boolean"],
     [{}, "Provide at least one of"],
   ])("PUT returns 400 for %j: %s", async (body, error) => {

@@ -11,5 +11,6 @@ export const presentPreferences = (row: PreferencesRow): Shown => ({
   timeZone: row.time_zone,
   locale: row.locale,
   theme: (row.theme as Shown["theme"] | null) ?? "system",
+  altitudeMeters: row.altitude_meters,
   playerSounds: row.player_sounds ?? true,
 });

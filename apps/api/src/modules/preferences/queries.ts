@@ -2,7 +2,15 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import type { UserPreferences } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";
 
-const columns = ["temperature_unit", "weight_unit", "time_zone", "locale", "theme", "player_sounds"] as const;
+const columns = [
+  "temperature_unit",
+  "weight_unit",
+  "time_zone",
+  "locale",
+  "theme",
+  "altitude_meters",
+  "player_sounds",
+] as const;
 
 /** Null means that the user has not set the preference. */
 export type PreferencesRow = Pick<Selectable<UserPreferences>, (typeof columns)[number]>;

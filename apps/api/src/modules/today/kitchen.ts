@@ -24,6 +24,8 @@ export interface Kitchen {
   readonly grinders: readonly OwnGrinder[];
   readonly machines: readonly Machine[];
   readonly filter: Equipment["filters"][number] | null;
+  /** Where the user brews, in metres above the sea; null where it is not known. */
+  readonly altitudeMeters: number | null;
 }
 
 /** Resolves the gear of a user in the catalog; items that it does not have any more are left out. */
@@ -41,6 +43,7 @@ export function toKitchen(row: KitchenRow, equipment: Equipment): Kitchen {
     }),
     machines: row.machine_ids.flatMap((id) => machines.get(id) ?? []),
     filter: filters.get(row.filter_id ?? 0) ?? null,
+    altitudeMeters: row.altitude_meters,
   };
 }
 

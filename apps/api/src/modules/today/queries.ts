@@ -19,6 +19,7 @@ export interface KitchenRow extends TasteColumns {
   readonly machine_ids: readonly number[];
   readonly filter_id: number | null;
   readonly time_zone: string | null;
+  readonly altitude_meters: number | null;
 }
 
 /** Returns the gear, taste and time zone of a user; undefined when the account is gone. */
@@ -32,8 +33,9 @@ export async function findKitchen(db: Executor, userId: number): Promise<Kitchen
            (select coalesce(json_agg(machine_id order by is_default desc, created_at, machine_id), '[]')
               from user_machines where user_id = users.id) as machine_ids,
            (select filter_id from user_filters where user_id = users.id and is_default) as filter_id,
-           (select time_zone from user_preferences where user_id = users.id) as time_zone
+           time_zone, altitude_meters
       from users left join taste_profiles on taste_profiles.user_id = users.id
+           left join user_preferences on user_preferences.user_id = users.id
      where users.id = ${userId}`.execute(db);
   return rows[0];
 }

@@ -225,7 +225,7 @@ interface Setup {
 /** Adapts the usual recipe of a method, for about a dose if given; null when the grinder cannot grind for it. */
 const adaptTo = (
   equipment: Equipment,
-  { filter }: Kitchen,
+  { filter, altitudeMeters }: Kitchen,
   { method, gear, machine, roastLevel }: Setup & { readonly roastLevel: string | null },
   doseGrams: number | null = null,
 ): AdaptedRecipe | null =>
@@ -235,6 +235,7 @@ const adaptTo = (
     personalCurve: gear.own === gear.grinder ? null : gear.own.curve,
     machine: machine && toBrewer(machine),
     filterType: filter?.type ?? null,
+    altitudeMeters,
     roastLevel: roastLevel ?? "MEDIUM",
     doseGrams: isEspresso(method) ? doseGrams : null,
     volumeGrams:

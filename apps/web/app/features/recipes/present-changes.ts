@@ -148,6 +148,8 @@ function nameCause({ words, format }: ChangeContext, { code, value, amount }: Ca
       return causes.machine(String(value));
     case "calibration":
       return causes.calibration;
+    case "altitude":
+      return causes.altitude(format.number(Number(value)));
     case "roast": {
       const roast = lookUp(words.brewing.roasts, value);
       return roast === undefined ? undefined : causes.roast(roast);

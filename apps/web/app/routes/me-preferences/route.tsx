@@ -1,6 +1,7 @@
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { listAltitudes } from "#app/features/account/altitudes.ts";
 import { listTimeZones } from "#app/features/account/time-zones.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
@@ -25,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     units: visitor.units,
     sounds: visitor.sounds,
     timeZone: preferences.timeZone,
+    altitude: preferences.altitudeMeters,
+    altitudes: listAltitudes(words, preferences.altitudeMeters),
     timeZones: listTimeZones(words.account.preferences.utc, preferences.timeZone),
   };
 }
@@ -35,7 +38,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MePreferences({ loaderData }: Route.ComponentProps) {
-  const { theme, units, sounds, timeZone, timeZones } = loaderData;
+  const { theme, units, sounds, timeZone, timeZones, altitude, altitudes } = loaderData;
   const { account, preferences, locale } = useWords();
   const text = account.preferences;
   return (
@@ -75,6 +78,15 @@ export default function MePreferences({ loaderData }: Route.ComponentProps) {
                       </option>
                     ))}
                   </optgroup>
+                ))}
+              </select>
+            </SettingRow>
+            <SettingRow label={text.altitude} hint={text.altitudeHint} controlId="altitude">
+              <select className="select" id="altitude" name="altitude" defaultValue={altitude ?? ""}>
+                {altitudes.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
                 ))}
               </select>
             </SettingRow>

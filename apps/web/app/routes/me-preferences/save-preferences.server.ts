@@ -13,12 +13,17 @@ import { localizedPath } from "#app/words/locale.ts";
 export async function savePreferences(session: Session, form: FormData): Promise<Response> {
   const { api, words, visitor } = session;
   const timeZone = textField(form, "timeZone", 64);
+  const altitude = textField(form, "altitude", 5);
   const chosen = parseChoices(form);
   writeChoices(session, chosen);
   const { locale = visitor.locale } = chosen;
   const back = localizedPath(locale, "/me/preferences");
   const result = await api(updatePreferences, {
-    body: { ...toPreferences(chosen), timeZone: timeZone === "" ? null : timeZone },
+    body: {
+      ...toPreferences(chosen),
+      timeZone: timeZone === "" ? null : timeZone,
+      altitudeMeters: /^\d+$/.test(altitude) ? Number(altitude) : null,
+    },
   });
   if (result.status === 401) return toSignIn(session, back);
   setFlash(session, {

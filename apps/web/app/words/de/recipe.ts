@@ -51,6 +51,7 @@ export const recipe: Words["recipe"] = {
     causes: {
       machine: (name) => name,
       calibration: "deine Kalibrierung",
+      altitude: (meters) => `${meters} m über dem Meer, wo das knapp unter dem Siedepunkt ist`,
       roast: (roast) => `eine ${roast}`,
       filter: { paper: "einen Papierfilter", metal: "einen Metallfilter", cloth: "einen Stofffilter" },
       batch: (amount) => `eine Menge von ${amount}`,
