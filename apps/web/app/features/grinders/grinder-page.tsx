@@ -74,20 +74,20 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
             {chosen !== undefined && <span className="strong">{chosen.name}</span>}
             <br />
             <span className="small muted">{grinders.page.hint}</span>
+            {chosen !== undefined && chosen.published.length > 0 && (
+              <details className="small">
+                <summary>{grinders.page.published(chosen.published.length)}</summary>
+                <ul className="gp-published">
+                  {chosen.published.map(({ label, style, source, tier }) => (
+                    <li key={`${source} ${label}`}>
+                      <b>{style === undefined ? label : `${label} (${style})`}</b> {source}{" "}
+                      <span className="muted">{tier}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </figcaption>
-          {chosen !== undefined && chosen.published.length > 0 && (
-            <details className="small">
-              <summary>{grinders.page.published(chosen.published.length)}</summary>
-              <ul className="gp-published">
-                {chosen.published.map(({ label, style, source, tier }) => (
-                  <li key={`${source} ${label}`}>
-                    <b>{style === undefined ? label : `${label} (${style})`}</b> {source}{" "}
-                    <span className="muted">{tier}</span>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
         </figure>
         <SettingsTable grinder={grinder} />
         <ZeroHelp grinder={grinder} />
