@@ -100,6 +100,11 @@ export const testPages: readonly TestPage[] = [
   { route: "/me/gear", path: "/me/gear", isSignedIn: true },
   { route: "/me/gear/add/:kind", path: "/me/gear/add/brewers?q=hario", isSignedIn: true },
   { route: "/me/gear/:slug/calibrate", path: "/me/gear/comandante-c40-mk4/calibrate", isSignedIn: true },
+  {
+    route: "/me/gear/:slug/calibrate",
+    path: "/me/gear/comandante-c40-mk4/calibrate?first=1&setting=28",
+    isSignedIn: true,
+  },
   { route: "/me/taste", path: "/me/taste", isSignedIn: true },
   { route: "/me/preferences", path: "/me/preferences", isSignedIn: true },
   { route: "/me/notifications", path: "/me/notifications", isSignedIn: true },

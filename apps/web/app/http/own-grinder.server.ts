@@ -33,6 +33,12 @@ export async function listNamedGrinders({ visitor, api }: Session): Promise<read
   return gear?.ok === true ? gear.body.grinders.map(toNamed) : [];
 }
 
+/** Whether the visitor has an account without grinders; false where the session has ended. */
+export async function needsFirstGrinder({ visitor, api }: Session): Promise<boolean> {
+  const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
+  return gear?.ok === true && gear.body.grinders.length === 0;
+}
+
 /** Returns the model, or brand and model where the model is no name by itself: "Encore", but "Niche Zero" and "1Zpresso J". */
 export const modelName = ({ brand, name }: { readonly brand: string; readonly name: string }): string =>
   /^(?:[a-z-]{1,4}|\d+)$/i.test(name) ? `${brand} ${name}` : name;

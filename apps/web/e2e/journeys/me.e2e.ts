@@ -10,6 +10,8 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
   await page.goto("/me/gear/add/grinders?q=c40+mk4");
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await expect(toast(page)).toContainText("C40 MK4 is in your gear.");
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page).toHaveURL("/me/gear");
   await expect(page.getByRole("link", { name: "My grinder: C40 MK4. Change" })).toBeVisible();
   const published = await readSetting(page);
 
@@ -34,6 +36,35 @@ test("three answers calibrate a grinder, and the setting on a recipe's page move
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.getByText("0 of 3", { exact: true })).toBeVisible();
   expect(await readSetting(page)).toBe(published);
+});
+
+test("a new grinder is asked about once, and the answer moves the setting on a recipe's page", async ({
+  page,
+}) => {
+  await register(page, ownEmail("first"));
+  await page.goto("/my-grinder?q=c40+mk4&returnTo=%2Flibrary");
+  await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "What do you use for your V60?" })).toBeVisible();
+  await expect(page.getByText("we say 24")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page).toHaveURL("/library");
+  const published = await readSetting(page);
+
+  await page.goto("/me/gear");
+  await page.getByRole("button", { name: "Remove C40 MK4" }).click();
+  await expect(page.getByRole("heading", { name: "No grinder yet" })).toBeVisible();
+  await page.goto("/me/gear/add/grinders?q=c40+mk4");
+  await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
+  for (const setting of [25, 26, 27, 28]) {
+    await page.getByRole("button", { name: "One click coarser" }).click();
+    await expect(page.locator("input[type=hidden][name=setting]")).toHaveValue(String(setting));
+  }
+  await page.getByRole("button", { name: "That is what I use" }).click();
+  await expect(toast(page)).toContainText("All settings are set by yours.");
+  await expect(page).toHaveURL("/me/gear");
+  await expect(page.getByText(/^Calibrated from 3 answers: for .* 28 instead of 24\.$/)).toBeVisible();
+  expect(await readSetting(page)).toBeGreaterThan(published);
 });
 
 test.describe("with a refused setting", () => {

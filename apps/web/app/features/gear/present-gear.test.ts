@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
 import { nextSetting, presentCalibration } from "./present-calibration.ts";
+import { presentFirstSetting } from "./present-first-setting.ts";
 import { presentGrinders } from "./present-gear.ts";
 import { formatReferences, parseReferences } from "./references.ts";
 
@@ -54,6 +55,37 @@ test("presentCalibration asks at the published setting first, then where the ans
 
 test("presentCalibration has no task for a grinder that reaches no method", () => {
   expect(presentCalibration(en, plain, { ...detail, chart: [] }, methods, undefined).task).toBeUndefined();
+});
+
+test("presentFirstSetting asks about pour-over, and about espresso on a grinder for espresso", () => {
+  const [row] = detail.chart;
+  if (row === undefined) throw new Error("The example has no chart.");
+  const reaching = (...reached: readonly ("pour-over" | "espresso")[]) => ({
+    ...detail,
+    chart: (["pour-over", "espresso"] as const).map((method) => ({
+      ...row,
+      method,
+      clamped: !reached.includes(method),
+    })),
+  });
+  const both = [...methods, { ...BrewMethod.example, id: "espresso" as const, grindIndexTarget: 10 }];
+  const ask = (own: typeof plain, reached: ReturnType<typeof reaching>, chosen?: number) =>
+    presentFirstSetting(en, own, reached, both, chosen);
+  const filter = { ...plain, isEspressoDefault: false };
+  expect(ask(filter, reaching("pour-over", "espresso"))).toMatchObject({
+    grindIndex: 40,
+    question: "What do you use for your V60?",
+    published: "we say 24",
+    dial: { setting: 24, ghost: 24 },
+  });
+  expect(ask(filter, reaching("pour-over"), 28)?.dial).toMatchObject({ setting: 28, ghost: 24 });
+  expect(ask(filter, reaching("pour-over"), 9000)?.dial.setting).toBe(24);
+  const espresso = { grindIndex: 10, question: "What do you use for your espresso?" };
+  expect(ask(filter, reaching("espresso"))).toMatchObject(espresso);
+  expect(ask({ ...plain, isEspressoDefault: true }, reaching("pour-over", "espresso"))).toMatchObject(
+    espresso,
+  );
+  expect(ask(filter, reaching())).toBeUndefined();
 });
 
 test("nextSetting goes coarser, then finer, once the aim was answered", () => {

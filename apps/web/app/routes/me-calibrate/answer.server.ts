@@ -7,6 +7,7 @@ import { maxAnswers } from "#app/features/gear/present-calibration.ts";
 import { formatReferences, isFeedback, parseReferences } from "#app/features/gear/references.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
 
@@ -43,6 +44,8 @@ export async function answer(session: Session, slug: string, form: FormData) {
     const fields = { do: "restore", references: formatReferences(references) };
     if (await replace(Array.from({ length: knownAnswers }, () => known)))
       setFlash(session, { text: text.knownSaved, undo: { action: back, fields } });
+    // The question after adding a grinder leads on.
+    return redirect(safeReturnTo(textField(form, "returnTo"), back), 303);
   } else if (intent === "undo") {
     if (await replace(references.slice(0, -1))) setFlash(session, { text: text.undone });
   } else if (intent === "reset") {

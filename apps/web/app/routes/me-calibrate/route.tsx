@@ -1,6 +1,7 @@
 import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
-import { data, href } from "react-router";
+import { lazy, Suspense } from "react";
+import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { CalibrationChart } from "#app/features/gear/calibration-chart.tsx";
 import {
@@ -11,8 +12,10 @@ import {
   KnownSetting,
 } from "#app/features/gear/calibration.tsx";
 import { presentCalibration } from "#app/features/gear/present-calibration.ts";
+import { presentFirstSetting, readSetting } from "#app/features/gear/present-first-setting.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { safeReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,10 +23,17 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { answer } from "./answer.server.ts";
 
-/** `?more=1`: asks on after three answers. */
+const FirstSetting = lazy(async () => ({
+  default: (await import("#app/features/gear/first-setting.tsx")).FirstSetting,
+}));
+
+/**
+ * `?more=1`: asks on after three answers. `?first=1`: asks for the setting that the owner of a new grinder uses, with the dial at
+ * `?setting=`, and leads on to `?returnTo=`.
+ */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { read, words } = session;
+  const { read, words, path } = session;
   const [{ grinders }, { machines }, methods] = await Promise.all([
     read(listOwnGrinders, {}),
     read(listOwnMachines, {}),
@@ -32,15 +42,23 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const own = grinders.find((grinder) => grinder.slug === slug);
   if (own === undefined) throw data(null, { status: 404 });
   const detail = await read(getGrinder, { params: { slug } });
+  const returnTo = safeReturnTo(url.searchParams.get("returnTo"), path("/me/gear"));
+  const isFirst = url.searchParams.has("first");
+  const first = isFirst
+    ? presentFirstSetting(words, own, detail, methods, readSetting(url.searchParams))
+    : undefined;
+  if (isFirst && first === undefined) throw redirect(returnTo, 303);
   const view = presentCalibration(words, own, detail, methods, machines[0]?.brewMethod);
   const isAsked = view.task !== undefined && (!view.task.isEnough || url.searchParams.has("more"));
   return {
     page: {
-      title: words.gear.calibration.title(view.name),
+      title: first?.question ?? words.gear.calibration.title(view.name),
       description: words.descriptions.calibrate(view.name),
       isIndexed: false,
     },
     view,
+    first,
+    returnTo,
     isAsked: isAsked && !view.isFull,
   };
 }
@@ -51,7 +69,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeCalibrate({
-  loaderData: { view, isAsked },
+  loaderData: { view, first, returnTo, isAsked },
   actionData: state,
 }: Route.ComponentProps) {
   const text = useWords().gear.calibration;
@@ -59,6 +77,14 @@ export default function MeCalibrate({
   const refused = state?.fields["setting"];
   const refusal =
     refused === undefined ? undefined : { setting: state?.values["setting"] ?? "", message: refused };
+  if (first !== undefined)
+    return (
+      <main id="main" className="cal">
+        <Suspense>
+          <FirstSetting key={first.dial.setting} view={first} returnTo={returnTo} />
+        </Suspense>
+      </main>
+    );
   return (
     <main id="main" className="cal">
       <header className="row">

@@ -43,13 +43,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = path("/me/gear");
   const slug = textField(await readForm(request), "slug", 120);
   const isGrinder = parseKind(params.kind) === "grinders";
-  const name = await (isGrinder ? addGrinder(session, slug, back) : addBrewer(session, slug, back));
-  if (name !== undefined)
-    setFlash(session, {
-      text: words.gear.added(name),
-      undo: { action: back, fields: { [isGrinder ? "grinder" : "machine"]: slug, do: "remove" } },
-    });
-  return redirect(back, 303);
+  const added = await (isGrinder ? addGrinder(session, slug, back) : addBrewer(session, slug, back));
+  if (added === undefined) return redirect(back, 303);
+  setFlash(session, {
+    text: words.gear.added(added.name),
+    undo: { action: back, fields: { [isGrinder ? "grinder" : "machine"]: slug, do: "remove" } },
+  });
+  return redirect(added.next, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
@@ -84,15 +84,18 @@ function parseKind(kind: string): "grinders" | "brewers" {
   return kind;
 }
 
-/** Returns the name that the gear page shows; undefined where the API refused. */
+/** Returns the name that the gear page shows, and the next page; undefined where the API refused. */
 async function addGrinder(session: Session, slug: string, back: string) {
   const added = await submit(session, back, putOwnGrinder, { body: { grinderId: slug } });
-  return added && (added.grinder.nickname ?? added.grinder.name);
+  if (added === undefined) return undefined;
+  const { nickname, name, calibration } = added.grinder;
+  const question = `${session.path(href("/me/gear/:slug/calibrate", { slug }))}?first=1`;
+  return { name: nickname ?? name, next: calibration === null ? question : back };
 }
 
 async function addBrewer(session: Session, slug: string, back: string) {
   const added = await submit(session, back, putOwnMachine, { body: { machineId: slug } });
-  return added && ownBrewerName(added.machine);
+  return added && { name: ownBrewerName(added.machine), next: back };
 }
 
 async function loadGrinders(session: Session) {

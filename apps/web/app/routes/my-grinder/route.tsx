@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { GrinderPicker } from "#app/features/grinders/grinder-picker.tsx";
@@ -6,8 +6,13 @@ import { Page } from "#app/features/shell/page.tsx";
 import { setFlash } from "#app/http/flash.server.ts";
 import { readForm, textField } from "#app/http/form.server.ts";
 import { listGrinderNames } from "#app/http/grinders.server.ts";
-import { findOwnGrinder, listNamedGrinders, pickGrinder } from "#app/http/own-grinder.server.ts";
-import { safeReturnTo } from "#app/http/return-to.server.ts";
+import {
+  findOwnGrinder,
+  listNamedGrinders,
+  needsFirstGrinder,
+  pickGrinder,
+} from "#app/http/own-grinder.server.ts";
+import { safeReturnTo, withReturnTo } from "#app/http/return-to.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -33,6 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const session = getSession(context);
   const form = await readForm(request);
   const { visitor, words, path } = session;
+  const returnTo = safeReturnTo(textField(form, "returnTo"), path("/"));
+  const isFirst = await needsFirstGrinder(session);
   const picked = await pickGrinder(session, textField(form, "grinder", 120));
   setFlash(session, {
     text:
@@ -42,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       fields: { grinder: visitor.grinder ?? "", returnTo: textField(form, "returnTo") },
     },
   });
-  return redirect(safeReturnTo(textField(form, "returnTo"), path("/")), 303);
+  if (!isFirst || picked === undefined) return redirect(returnTo, 303);
+  return redirect(`${withReturnTo(path(href("/me/gear/:slug/calibrate", picked)), returnTo)}&first=1`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);

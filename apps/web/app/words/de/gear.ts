@@ -40,6 +40,16 @@ export const gear: Words["gear"] = {
   notEspressoNow: (name) => `${name} ist nicht mehr deine Mühle für Espresso.`,
   defaultNow: (name) => `${name} ist jetzt dein Standard.`,
   renamed: "Der Name ist geändert.",
+  first: {
+    question: {
+      "pour-over": "Was nimmst du für deinen V60?",
+      espresso: "Was nimmst du für deinen Espresso?",
+    },
+    lead: "Stell ein, was du meistens nimmst. Alle Einstellungen richten sich danach.",
+    published: (setting) => `wir sagen ${setting}`,
+    save: "Das nehme ich",
+    skip: "Überspringen",
+  },
   calibration: {
     title: (name) => `${name} kalibrieren`,
     back: "Zurück zu den Geräten",

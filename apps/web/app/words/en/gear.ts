@@ -39,6 +39,16 @@ export const gear = {
   notEspressoNow: (name: string) => `${name} is no longer your grinder for espresso.`,
   defaultNow: (name: string) => `${name} is your default.`,
   renamed: "The name is changed.",
+  first: {
+    question: {
+      "pour-over": "What do you use for your V60?",
+      espresso: "What do you use for your espresso?",
+    },
+    lead: "Set the dial to your usual setting. All settings follow it.",
+    published: (setting: string) => `we say ${setting}`,
+    save: "That is what I use",
+    skip: "Skip",
+  },
   calibration: {
     title: (name: string) => `Calibrate ${name}`,
     back: "Back to gear",
