@@ -32,6 +32,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/grinders/:slug", path: "/grinders/1zpresso-j-max" },
   { route: "/grinders/:slug", path: "/grinders/baratza-forte-bg" },
   { route: "/grinders/:slug", path: "/grinders/comandante-c50", status: 404 },
+  { route: "/grinders/:slug", path: "/grinders/mazzer-mini", status: 404 },
   { route: "/de/grinders/:slug", path: "/de/grinders/niche-zero" },
   { route: "/convert/:pair", path: "/convert/comandante-c40-mk4-to-baratza-encore?setting=24" },
   { route: "/convert/:pair", path: "/convert/comandante-c40-mk4-to-baratza-encore?setting=999" },

@@ -103,6 +103,20 @@ test("the start page answers each pick in the first screenful and remembers the 
   await expect(page.getByText("Comandante C40 MK4", { exact: true })).toBeVisible();
 });
 
+test.describe("with a grinder that has no settings", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("a grinder without published settings is known by name, and its owner can report", async ({
+    page,
+  }) => {
+    await page.goto("/grinders/baratza-vario");
+    await expect(page.getByRole("heading", { name: "Baratza Vario", exact: true })).toBeVisible();
+    await expect(page.getByText("nobody has published settings for it yet")).toBeVisible();
+    await page.getByRole("link", { name: "Tell us your settings" }).click();
+    await expect(page.getByLabel("What it is about")).toHaveValue("Settings of the Baratza Vario");
+  });
+});
+
 test("other spellings redirect for good, unknown names are 404, and Markdown is served", async ({
   request,
 }) => {

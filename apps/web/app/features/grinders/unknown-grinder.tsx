@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { GrinderSearch } from "./grinder-index.tsx";
@@ -7,16 +8,18 @@ import type { GrinderLine as LineView } from "./present-index.ts";
 import "./grinders.css";
 
 interface Props {
-  /** What the address calls the grinder. */
+  /** What the address calls the grinder, or its full name. */
   readonly name: string;
+  /** Whether we know the grinder, but nobody has published settings for it. */
+  readonly isWanted: boolean;
   /** Grinders with similar names, the most similar first. */
   readonly closest: readonly LineView[];
   /** Number of grinders in the catalog. */
   readonly count: number;
 }
 
-/** The page of a grinder that is not in the catalog: the closest names, and a search. */
-export const UnknownGrinder = ({ name, closest, count }: Props) => {
+/** The page of a grinder that is not in the catalog: the closest names, and a search. Owners of a wanted one are asked to report. */
+export const UnknownGrinder = ({ name, isWanted, closest, count }: Props) => {
   const { grinders } = useWords();
   const text = grinders.unknown;
   return (
@@ -24,9 +27,21 @@ export const UnknownGrinder = ({ name, closest, count }: Props) => {
       <nav className="crumbs small" aria-label={grinders.section}>
         <Link to={href("/grinders")}>{grinders.section}</Link>
         <span aria-hidden="true">/</span>
-        <span className="muted">{text.crumb}</span>
+        <span className="muted">{isWanted ? name : text.crumb}</span>
       </nav>
-      <h1>{text.title(name)}</h1>
+      <h1>{isWanted ? name : text.title(name)}</h1>
+      {isWanted && (
+        <section className="card stack un">
+          <p>{text.wanted}</p>
+          <ButtonLink
+            kind="primary"
+            isBlock
+            to={`${href("/contact")}?subject=${encodeURIComponent(text.subject(name))}`}
+          >
+            {text.report}
+          </ButtonLink>
+        </section>
+      )}
       <p className="lead un-lead">{closest.length === 0 ? text.none(count) : text.lead(count)}</p>
       <div className="stack un">
         <GrinderSearch query={{ text: name, isEspresso: false }} />

@@ -15,7 +15,7 @@ import { sendMessage } from "./send-message.server.ts";
 
 export const handle = { document: true };
 
-/** A form that reaches the operator, also for guests. Users find their name and address filled in. */
+/** A form that reaches the operator, also for guests. Users find their name and address filled in; `?subject=` fills in the subject. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, words, visitor, webUrl } = getSession(context);
   const me = visitor.hasSession ? await api(getMe, {}) : undefined;
@@ -30,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isSent: url.searchParams.has("sent"),
     name: user?.name ?? "",
     email: user?.email ?? "",
+    subject: (url.searchParams.get("subject") ?? "").slice(0, 200),
   };
 }
 
@@ -39,7 +40,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function Contact({
-  loaderData: { isSent, name, email },
+  loaderData: { isSent, name, email, subject },
   actionData: state,
 }: Route.ComponentProps) {
   const { contact, errors } = useWords();
@@ -53,7 +54,7 @@ export default function Contact({
         </div>
       </Page>
     );
-  const values = state?.values ?? { name, email };
+  const values = state?.values ?? { name, email, subject };
   return (
     <Page isNarrow>
       <div className="stack">

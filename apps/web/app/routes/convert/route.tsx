@@ -9,8 +9,8 @@ import { conversionCard } from "#app/features/preview/card.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { formatPair, parsePair } from "#app/features/grinders/pair.ts";
 import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
-import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
 import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
+import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
@@ -30,8 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const named = parsePair(params.pair);
   if (named === undefined) throw data(null, { status: 404 });
   const found = {
-    from: resolveGrinderName(grinders, named.from),
-    to: resolveGrinderName(grinders, named.to),
+    from: resolveListed(grinders, named.from),
+    to: resolveListed(grinders, named.to),
   };
   if (found.from === undefined || found.to === undefined) {
     const unknown = presentUnknown(words, grinders, found.from === undefined ? named.from : named.to);

@@ -2,7 +2,7 @@ import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { data, redirect } from "react-router";
 import { grinderMarkdown } from "#app/features/grinders/grinder-markdown.ts";
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
-import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
+import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
@@ -15,7 +15,7 @@ export const markdownSlug = (text: string | undefined): string | undefined =>
 /** Returns the page of a grinder as Markdown. */
 export async function sendGrinderMarkdown(session: Session, text: string): Promise<Response> {
   const { read, words, webUrl, path } = session;
-  const listed = resolveGrinderName(await listAllGrinders(session), text);
+  const listed = resolveListed(await listAllGrinders(session), text);
   if (listed === undefined) throw data(null, { status: 404 });
   const { slug } = listed;
   if (slug !== text) return redirect(`${path(`/grinders/${slug}`)}${ending}`, 301);

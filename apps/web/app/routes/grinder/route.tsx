@@ -7,8 +7,8 @@ import { listOthers, presentElsewhere } from "#app/features/grinders/present-els
 import { presentGrinder } from "#app/features/grinders/present-grinder.ts";
 import { grinderCard } from "#app/features/preview/card.ts";
 import { presentUnknown } from "#app/features/grinders/present-unknown.ts";
-import { resolveGrinderName } from "#app/features/grinders/resolve-name.ts";
 import { UnknownGrinder } from "#app/features/grinders/unknown-grinder.tsx";
+import { resolveListed } from "#app/features/grinders/wanted.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { listAllGrinders, listMethods } from "#app/http/catalog.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor, webUrl, path } = session;
   const grinders = await listAllGrinders(session);
-  const listed = resolveGrinderName(grinders, params.slug);
+  const listed = resolveListed(grinders, params.slug);
   if (listed === undefined)
     return data({ unknown: presentUnknown(words, grinders, params.slug) }, { status: 404 });
   const { slug } = listed;

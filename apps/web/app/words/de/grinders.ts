@@ -131,6 +131,10 @@ export const grinders: Words["grinders"] = {
     lead: (count) => `${count} Mühlen sind hier, mit Quellen. Meinst du eine von diesen?`,
     none: (count) => `${count} Mühlen sind hier, mit Quellen. Such nach deiner:`,
     closest: "ähnlicher Name",
+    wanted:
+      "Wir kennen diese Mühle, aber noch niemand hat Einstellungen für sie veröffentlicht. Wenn du eine hast, sag uns, was du nimmst.",
+    report: "Meine Einstellungen melden",
+    subject: (name) => `Einstellungen der ${name}`,
   },
   category: "Kaffeemühle",
   markdown: "Diese Seite als Markdown",

@@ -129,6 +129,10 @@ export const grinders = {
     lead: (count: number) => `${count} grinders are here, with sources. Did you mean one of these?`,
     none: (count: number) => `${count} grinders are here, with sources. Search for yours:`,
     closest: "close name",
+    wanted:
+      "We know this grinder, but nobody has published settings for it yet. If you own one, tell us what you use.",
+    report: "Tell us your settings",
+    subject: (name: string) => `Settings of the ${name}`,
   },
   category: "Coffee grinder",
   markdown: "This page as Markdown",

@@ -1,0 +1,35 @@
+import { ListedGrinder } from "@brewdial/contract/equipment.ts";
+import { expect, test } from "vitest";
+import { de } from "#app/words/de.ts";
+import { en } from "#app/words/en.ts";
+import { presentUnknown } from "./present-unknown.ts";
+import { resolveListed } from "./wanted.ts";
+
+const c40 = ListedGrinder.example;
+const vario = { ...c40, slug: "baratza-vario-w-plus", brand: "Baratza", name: "Vario-W+" };
+
+test.each(["mazzer-super-jolly", "Mazzer Super Jolly", "super-jolly"])(
+  "presentUnknown of %j names the grinder that has no published settings",
+  (text) => {
+    expect(presentUnknown(en, [c40], text)).toMatchObject({
+      page: { title: "Mazzer Super Jolly", isIndexed: false },
+      name: "Mazzer Super Jolly",
+      isWanted: true,
+    });
+  },
+);
+
+test("presentUnknown of any other name says that we do not know it", () => {
+  expect(presentUnknown(de, [c40], "comandante-c50")).toMatchObject({
+    page: { title: "Unbekannte Mühle" },
+    name: "comandante c50",
+    isWanted: false,
+    count: 1,
+  });
+});
+
+test("resolveListed takes the full name of a grinder without settings for that one, not for its relative", () => {
+  expect(resolveListed([c40, vario], "baratza-vario")).toBeUndefined();
+  expect(resolveListed([c40, vario], "Baratza Vario")).toBeUndefined();
+  expect(resolveListed([c40, vario], "vario-w-plus")).toBe(vario);
+});
