@@ -6,6 +6,8 @@ const grinders = [
   { slug: "baratza-encore-esp", brand: "Baratza", name: "Encore ESP" },
   { slug: "comandante-c40-mk4", brand: "Comandante", name: "C40 MK4" },
   { slug: "comandante-c60-baracuda", brand: "Comandante", name: "C60 Baracuda" },
+  { slug: "fellow-ode-gen-2", brand: "Fellow", name: "Ode Brew Grinder Gen 2" },
+  { slug: "fellow-ode-gen-2-ssp-mp", brand: "Fellow", name: "Ode Brew Grinder Gen 2 with SSP MP burrs" },
 ];
 
 test.each([
@@ -14,6 +16,8 @@ test.each([
   ["encore", "baratza-encore"],
   ["Encore_ESP", "baratza-encore-esp"],
   ["c40", "comandante-c40-mk4"],
+  ["ode-gen-2", "fellow-ode-gen-2"],
+  ["ode-ssp", "fellow-ode-gen-2-ssp-mp"],
   ["comandante", undefined],
   ["nothing", undefined],
   ["", undefined],

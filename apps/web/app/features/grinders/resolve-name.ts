@@ -9,7 +9,7 @@ interface Named {
 
 /**
  * Returns the grinder that an address means: by its slug in any spelling, by its name without the brand, or by words that only one
- * grinder has. Undefined when none or several could be meant.
+ * grinder has, or a model and its variants: then it is the plain model. Undefined when none or several could be meant.
  */
 export function resolveGrinderName<T extends Named>(grinders: readonly T[], text: string): T | undefined {
   const slug = toSlug(text.slice(0, maxLength));
@@ -25,7 +25,10 @@ export function resolveGrinderName<T extends Named>(grinders: readonly T[], text
     const own = toSlug(grinder.slug).split("-");
     return words.every((word) => own.includes(word));
   });
-  return matching.length === 1 ? matching[0] : undefined;
+  // "ode-gen-2" is the plain model, not the one with other burrs.
+  return matching.find(({ slug: plain }) =>
+    matching.every((other) => other.slug === plain || other.slug.startsWith(`${plain}-`)),
+  );
 }
 
 /** Returns up to three grinders with the most similar names. */
