@@ -151,6 +151,7 @@ const cases: readonly (readonly [Endpoint, object, (keyof typeof ids)?])[] = [
       locale: "nb",
       theme: "dark",
       playerSounds: false,
+      altitudeMeters: 1500,
     },
   ],
   [

@@ -59,7 +59,11 @@ export function toColumn(text: string): Column | undefined {
 
 /** Returns a roast as the API takes it: "Light roast", "hell" and "helle Röstung" are light. */
 export function toRoast(text: string): string {
-  const plain = text.trim().replace(/[ _-]*(?:roast|röstung)$/i, "");
+  const plain = text
+    .trim()
+    .replace(/(?:roast|röstung)$/i, "")
+    .replace(/[_-]$/, "")
+    .trimEnd();
   const letters = toLetters(plain);
   return Object.hasOwn(roasts, letters) ? (roasts[letters] ?? plain) : plain;
 }
