@@ -5,7 +5,7 @@ import { type BandArc, type FaceBand, NAME_OUTER_RADIUS, bandArcs } from "./band
 import { type CenterText, centerText } from "./center-text.ts";
 import { type DialLayout, angleOf, dialLayout } from "./layout.ts";
 import { type Hand, type LetterScale, letterScale } from "./letter-scale.ts";
-import { CENTER, arcPath, type Point, pointAt, radialPath, round } from "./polar.ts";
+import { CENTER, arcPath, dotPath, pointAt, radialPath, round } from "./polar.ts";
 import { type Numeral, numeralsInnerRadius, scaleNumerals } from "./numerals.ts";
 import { type Spiral, spiral } from "./spiral.ts";
 import { TICK_RADIUS, type Tick, isStepless, scaleTicks } from "./ticks.ts";
@@ -26,8 +26,8 @@ export interface DialFace {
   readonly spiral: Spiral | undefined;
   readonly letters: LetterScale | undefined;
   readonly ghost: string | undefined;
-  /** Settings that others publish; on a dial of several turns they are in `unrolled`. */
-  readonly dots: readonly Point[];
+  /** Settings that others publish, as lines without length; on a dial of several turns they are in `unrolled`. */
+  readonly dots: string;
   readonly hand: Hand;
   readonly center: CenterText | undefined;
   readonly unrolled: UnrolledScale | undefined;
@@ -83,10 +83,11 @@ export function dialFace(dial: Dial, setting: number, options: DialFaceOptions =
       layout.kind === "levers" ? letterScale(dial, layout.lettersPerNumber, setting, ghost) : undefined,
     ghost:
       ghost === undefined ? undefined : radialPath(radius + 4, radius - 28, angle(handSetting(dial, ghost))),
-    dots:
+    dots: dotPath(
       layout.kind === "turns"
         ? []
         : (options.published ?? []).map((value) => pointAt(radius - 12, angle(handSetting(dial, value)))),
+    ),
     hand: {
       path: `M0 ${-radius - 5}V${-radius + (layout.kind === "turns" ? 30 : 27)}`,
       radius: radius - 11,

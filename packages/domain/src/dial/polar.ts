@@ -35,6 +35,10 @@ export function degreesOf(length: number, radius: number): number {
   return (length / radius) * (180 / Math.PI);
 }
 
+/** Returns a path of lines without length, which round ends draw as dots. */
+export const dotPath = (points: readonly Point[]): string =>
+  points.map((point) => `${moveTo(point)}h0`).join("");
+
 export const moveTo = (point: Point): string => `M${coordinates(point)}`;
 
 /** Returns a path segment: a circular arc from the current point to `end`. */

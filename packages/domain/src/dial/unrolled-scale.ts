@@ -1,6 +1,6 @@
 import type { Dial } from "../grind/dial.ts";
 import type { FaceBand } from "./band-arcs.ts";
-import { CENTER, type Point, round } from "./polar.ts";
+import { CENTER, dotPath, type Point, round } from "./polar.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { textWidth } from "./text-width.ts";
 
@@ -12,7 +12,7 @@ export interface UnrolledScale {
   readonly range: string | undefined;
   readonly bands: readonly UnrolledBand[];
   /** Settings that others publish. */
-  readonly dots: readonly Point[];
+  readonly dots: string;
   /** The setting. */
   readonly marker: Point;
 }
@@ -67,7 +67,7 @@ export function unrolledScale(
       path: bandLine(xOf(min), xOf(max), bandY),
       name: { x: round(names[position] ?? CENTER), y: nameY, text: name },
     })),
-    dots: published.map((value) => ({ x: xOf(value), y })),
+    dots: dotPath(published.map((value) => ({ x: xOf(value), y }))),
     marker: { x: xOf(setting), y },
   };
 }

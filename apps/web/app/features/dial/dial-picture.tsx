@@ -71,7 +71,7 @@ export const DialPicture = (props: Props) => {
         </>
       )}
       {face.ghost !== undefined && <path className="d-ghost" d={face.ghost} />}
-      <Dots points={face.dots} />
+      <path className="d-dot" d={face.dots} />
       <Hand className={handClass} hand={face.hand} isSettling={!isGrabbed} />
       {center !== undefined && (
         <>
@@ -85,9 +85,6 @@ export const DialPicture = (props: Props) => {
     </svg>
   );
 };
-
-const Dots = ({ points }: { readonly points: DialFace["dots"] }) =>
-  points.map(({ x, y }) => <circle key={`${x} ${y}`} className="d-dot" cx={x} cy={y} r="4.5" />);
 
 const Bands = ({ face: { bands } }: { readonly face: DialFace }) => {
   const id = useId();
@@ -111,7 +108,7 @@ const Unrolled = ({ scale }: { readonly scale: UnrolledScale }) => {
     <g className="d-unrolled">
       {scale.range !== undefined && <path className="d-range" d={scale.range} />}
       <path className="d-rail" d={scale.rail} />
-      <Dots points={scale.dots} />
+      <path className="d-dot" d={scale.dots} />
       <path className="d-tick d-middle" d={scale.ticks} />
       {scale.turns.map(({ x, y, text }) => (
         <text key={text} x={x} y={y}>

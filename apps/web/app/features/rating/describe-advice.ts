@@ -58,8 +58,7 @@ export function describeAdvice(context: AdviceContext, advice: Advice): string {
       return params["isHalfWay"] === 1 ? texts.goHalfBack : texts.goBack;
     case "follow_clock": {
       const move = describeMove(context, advice);
-      const isSlow = Number(params["seconds"]) > Number(params["expectedSeconds"]);
-      return move === undefined ? reason : texts[isSlow ? "choked" : "gushed"](move);
+      return move === undefined ? reason : texts.clock(move);
     }
     case "cure":
     case "correct_time": {

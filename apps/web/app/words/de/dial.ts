@@ -2,7 +2,7 @@ import type { Words } from "#app/words/en.ts";
 
 export const dial: Words["dial"] = {
   label: "Mahlgrad",
-  keys: "Pfeil links und rechts: ein Schritt. Bild auf und ab: nächste Zahl. Oder tipp eine Einstellung und drück Enter.",
+  keys: "Pfeil links und rechts: ein Schritt. Bild auf und ab: nächste Zahl. Oder Einstellung tippen und Enter.",
   sentence: (grinder, setting, range) =>
     range === undefined ? `${grinder}: ${setting}` : `${grinder}: ${setting}, ${range} passt auch`,
   range: (min, max) => `${min} bis ${max}`,

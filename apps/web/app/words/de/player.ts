@@ -2,7 +2,7 @@ import type { Words } from "#app/words/en.ts";
 
 export const player: Words["player"] = {
   exampleGrinder: (grinder) =>
-    `Eingestellt für die ${grinder}, weil wir deine Mühle nicht kennen. Wähle sie unter „Meine Mühle“.`,
+    `Für die ${grinder}, weil wir deine Mühle nicht kennen. Wähle sie unter „Meine Mühle“.`,
   brewIt: "Jetzt brühen",
   title: (what) => `${what} brühen`,
   description: "Das Rezept auf deiner Mühle, Schritt für Schritt mit Uhr.",
@@ -36,7 +36,7 @@ export const player: Words["player"] = {
       burner: "Brenner anzünden",
     },
     start: { pour: "Aufguss starten", espresso: "Bezug starten", other: "Starten" },
-    needsScript: "Die Uhr braucht Skripte. Die Schritte unten gehen auch ohne.",
+    needsScript: "Die Uhr braucht Skripte. Die Schritte gehen ohne.",
   },
   weightLimits: (min, max) => `Gib ein Gewicht von ${min} bis ${max} ein.`,
   steps: "Schritte",
@@ -72,8 +72,7 @@ export const player: Words["player"] = {
   finish: "Fertig",
   stop: (weight) => `Stopp, ${weight}`,
   paused: "Pause",
-  pausedHint:
-    "Das Wasser läuft auch in der Pause durch. Mach in einer halben Minute weiter oder fang neu an.",
+  pausedHint: "Das Wasser läuft auch in der Pause durch. Mach bald weiter oder fang neu an.",
   restart: "Neu anfangen",
   leave: "Abbrechen",
   finished: "Fertig",

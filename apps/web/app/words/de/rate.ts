@@ -22,12 +22,11 @@ export const rate: Words["rate"] = {
   keep: "Beibehalten",
   saveRecipe: "Als Rezept sichern",
   recipeSaved: "Bei deinen Rezepten gesichert.",
-  recipeNotSaved: "Nicht gesichert. Versuch es noch einmal, wenn du online bist.",
+  recipeNotSaved: "Nicht gesichert. Versuch es online noch einmal.",
   done: "Fertig",
   coming: "Gleich kommt der Rat. Mit noch einer Antwort wird er besser.",
-  offline:
-    "Du bist offline. Die Bewertung ist auf diesem Gerät gespeichert; der Rat kommt, wenn du wieder online bist.",
-  failed: "Der Rat kam nicht an. Die Bewertung ist auf diesem Gerät gespeichert.",
+  offline: "Du bist offline. Die Bewertung ist gespeichert; der Rat kommt, sobald du online bist.",
+  failed: "Der Rat kam nicht an. Die Bewertung ist gespeichert.",
   again: "Noch einmal versuchen",
   saved: "Auf diesem Gerät gespeichert.",
   brewAgain: "Noch einmal brühen",
@@ -56,18 +55,14 @@ export const rate: Words["rate"] = {
       temperature: "Alles andere bleibt, damit du schmeckst, was die Temperatur tut.",
       time: "Alles andere bleibt, damit du schmeckst, was die Zeit tut.",
     },
-    choked: (move) =>
-      `${move}, weil er für einen sauren Kaffee viel zu lange lief: Das Wasser fand Kanäle. Verteil den Kaffee gleichmäßig.`,
-    gushed: (move) =>
-      `${move}, weil er für einen bitteren Kaffee viel zu schnell lief: Das Wasser rauschte am Kaffee vorbei. Verteil ihn gleichmäßig.`,
+    clock: (move) => `${move}, weil Zeit und Geschmack nicht zusammenpassen.`,
     goBack: "Die letzte Änderung hat ihn schlechter gemacht, also zurück.",
     goHalfBack: "Die letzte Änderung hat ihn schlechter gemacht, also halb zurück.",
     keep: "So ist er richtig. Brüh ihn genau so wieder.",
     uneven_extraction:
-      "Sauer und bitter zugleich ist ungleichmäßig gebrüht. Behalte die Zahlen und benetze den Kaffee gleichmäßiger.",
-    taste_unknown:
-      "Sag, ob er sauer oder bitter, dünn oder stark war, dann können wir den nächsten Schritt nennen.",
-    no_room: "Mahlgrad, Wasser und Temperatur sind ausgereizt. Versuch es mit frischerem Kaffee.",
+      "Sauer und bitter zugleich ist ungleichmäßig gebrüht. Behalte die Zahlen, benetze gleichmäßiger.",
+    taste_unknown: "Sag, ob er sauer, bitter, dünn oder stark war, dann nennen wir den nächsten Schritt.",
+    no_room: "Mahlgrad, Wasser und Temperatur sind ausgereizt. Nimm frischeren Kaffee.",
     dilute: "Das bestimmt deine Maschine selbst. Gib heißes Wasser in die Tasse.",
   },
   amounts: {

@@ -8,7 +8,7 @@ export const recipe: Words["recipe"] = {
   methodTitle: (coffee, method) => `${coffee}, ${method}`,
   by: (author) => `von ${author}`,
   officialText: (index) =>
-    `Die Rösterei hat den Mahlgrad-Index ${index} angegeben, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
+    `Die Rösterei nennt den Mahlgrad-Index ${index}, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
   numbers: "Die Zahlen",
   version: "Fassung",
   forMine: (grinder) => `Für meine ${grinder}`,
@@ -51,7 +51,7 @@ export const recipe: Words["recipe"] = {
     causes: {
       machine: (name) => name,
       calibration: "deine Kalibrierung",
-      altitude: (meters) => `${meters} m über dem Meer, wo das knapp unter dem Siedepunkt ist`,
+      altitude: (meters) => `${meters} m Höhe, kurz vor dem Sieden`,
       roast: (roast) => `eine ${roast}`,
       filter: { paper: "einen Papierfilter", metal: "einen Metallfilter", cloth: "einen Stofffilter" },
       batch: (amount) => `eine Menge von ${amount}`,
@@ -78,10 +78,9 @@ export const recipe: Words["recipe"] = {
     grinder_coarsest: (grinder, setting) =>
       `So grob mahlt die ${grinder} nicht: Ihre gröbste Stufe ist ${setting}.`,
     not_for_espresso: (grinder) => `Die ${grinder} taugt ohne Druckkorbsieb nicht für Espresso.`,
-    method_out_of_reach: (grinder, method) =>
-      `Die ${grinder} mahlt nicht für diesen Zubereiter (${method}). Nimm einen anderen Zubereiter oder eine andere Mühle.`,
+    method_out_of_reach: (grinder, method) => `Die ${grinder} mahlt nicht für diesen Zubereiter (${method}).`,
     no_usable_grind: (grinder, setting) =>
-      `Die Einstellung im Rezept, ${setting}, steht nicht auf der Skala der ${grinder} und lässt sich nicht umrechnen.`,
+      `Die Einstellung im Rezept, ${setting}, steht nicht auf der Skala der ${grinder}.`,
   },
   steps: "Schritte",
   stepsFollow: "Gewichte folgen der Menge",

@@ -56,10 +56,7 @@ export const rate = {
       temperature: "The rest stays, so you taste what the temperature does.",
       time: "The rest stays, so you taste what the time does.",
     },
-    choked: (move: string) =>
-      `${move}, because it ran far too long for a sour cup: the water found channels. Spread the coffee evenly.`,
-    gushed: (move: string) =>
-      `${move}, because it ran far too fast for a bitter cup: the water rushed past the coffee. Spread it evenly.`,
+    clock: (move: string) => `${move}, because time and taste contradict each other.`,
     goBack: "The last change made it worse, so go back.",
     goHalfBack: "The last change made it worse, so go half way back.",
     keep: "Right as it is. Brew it the same way again.",

@@ -66,7 +66,7 @@ export const recipe = {
     causes: {
       machine: (name: string) => `the ${name}`,
       calibration: "your calibration",
-      altitude: (meters: string) => `${meters} m above the sea, where that is just off the boil`,
+      altitude: (meters: string) => `${meters} m of altitude, just off the boil`,
       roast: (roast: string) => `a ${roast}`,
       filter: { paper: "a paper filter", metal: "a metal filter", cloth: "a cloth filter" },
       batch: (amount: string) => `a batch of ${amount}`,
