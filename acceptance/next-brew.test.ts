@@ -15,7 +15,7 @@ const shot = {
 test("POST /api/next-brew fast and sour espresso → several steps finer, with label, unit and code", async () => {
   const { next, basis } = bodyOrThrow(await call(suggestNextBrew, { body: { ...shot, taste: ["sour"] } }));
   expect(next).toMatchObject({ change: "grind", direction: "finer", from: 15, code: "cure" });
-  expect(15 - (next.to ?? 15)).toBeGreaterThanOrEqual(3);
+  expect(15 - (next.to ?? 15)).toBeGreaterThanOrEqual(2);
   expect([typeof next.toLabel, typeof next.unit, basis.taste]).toEqual(["string", "string", "sour"]);
 });
 

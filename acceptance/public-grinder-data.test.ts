@@ -22,7 +22,7 @@ describe("GET /api/v1/convert", () => {
     const { setting, range } = result.to;
     expect(range.min).toBeLessThan(setting);
     expect(range.max).toBeGreaterThan(setting);
-    expect(result).toMatchObject({ grindIndex: 40, clamped: false, confidence: "medium", espresso: null });
+    expect(result).toMatchObject({ grindIndex: 40, clamped: false, confidence: "high", espresso: null });
     expect(result.sources.length).toBeGreaterThan(0);
   });
 
