@@ -82,7 +82,7 @@ describe("an invitation", () => {
       api.deps.db.primary,
     );
     expect(await own(unverified)).toMatchObject([{ id }]);
-    await sql`update roaster_invitations set expires_at = now() where id = ${id}`.execute(
+    await sql`update roaster_invitations set expires_at = now() - interval '1 second' where id = ${id}`.execute(
       api.deps.db.primary,
     );
     expect([await own(unverified), (await listOf(maya)).invitations]).toEqual([[], []]);
