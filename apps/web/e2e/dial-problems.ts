@@ -13,7 +13,11 @@ export interface Grinder {
   readonly name: string;
   readonly dial: { readonly min: number; readonly max: number; readonly stepsPerUnit: number };
   readonly pourOver: Setting | null;
-  readonly chart: readonly { readonly setting: number; readonly settingLabel: string }[];
+  readonly chart: readonly {
+    readonly setting: number;
+    readonly settingLabel: string;
+    readonly styles: readonly { readonly settingLabel: string }[];
+  }[];
 }
 
 export interface Setting {
@@ -64,8 +68,21 @@ export const withoutSpaces = (labels: readonly string[]): string => labels.join(
 
 /** Returns a setting as tables write it: the unit of turns stands in the head of the column. */
 const toMark = (label: string) => label.replace(/ turns?$/, "");
-const toRange = ({ minLabel, maxLabel }: Range) =>
+const toRange = ({ minLabel, maxLabel }: Pick<Range, "minLabel" | "maxLabel">) =>
   [...new Set([minLabel, maxLabel].map(toMark))].join(" to ");
+
+/** Groups neighbouring rows with one result, as the table shows them. */
+function groupByResult(rows: readonly Conversion[]): Conversion[][] {
+  const bySetting = new Map(rows.map((row) => [row.from.setting, row]));
+  const groups: Conversion[][] = [];
+  for (const row of [...bySetting.values()].toSorted((a, b) => a.from.setting - b.from.setting)) {
+    const [last] = groups.at(-1) ?? [];
+    if (last !== undefined && last.to.setting === row.to.setting && last.clamped === row.clamped)
+      groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
 
 /** Lists what is wrong with the table of a converter page. */
 export function listTableProblems(
@@ -78,18 +95,24 @@ export function listTableProblems(
     html.matchAll(/<th scope="row"><a [^>]*>(.*?)<\/a><\/th>(.*?)<\/tr>/gs),
     ([, from = "", cells = ""]) => [from, ...cells.split("</td>").slice(0, -1)].map(textOf),
   );
-  const missing = rows.filter(({ from, to, clamped }) => {
-    const cells = clamped ? [] : [toMark(to.settingLabel), toRange(to.range)];
-    const expected = withoutSpaces([toMark(from.settingLabel), ...cells]);
+  const missing = groupByResult(rows).filter((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (first === undefined || last === undefined) return false;
+    const from = toRange({ minLabel: first.from.settingLabel, maxLabel: last.from.settingLabel });
+    const expected = first.clamped
+      ? [withoutSpaces([from])]
+      : group.map(({ to }) => withoutSpaces([from, toMark(to.settingLabel), toRange(to.range)]));
     return !shown.some((row) =>
-      clamped
-        ? row.length === 2 && withoutSpaces(row.slice(0, 1)) === expected
-        : withoutSpaces(row) === expected,
+      first.clamped
+        ? row.length === 2 && expected.includes(withoutSpaces(row.slice(0, 1)))
+        : expected.includes(withoutSpaces(row)),
     );
   });
   return [
     ...(units.length < 2 ? [`${path}: the table has no unit`] : []),
-    ...missing.map(({ from, to }) => `${path}: no row with ${from.settingLabel} and ${to.settingLabel}`),
+    ...missing.map(
+      ([first]) => `${path}: no row with ${first?.from.settingLabel} and ${first?.to.settingLabel}`,
+    ),
   ];
 }
 
