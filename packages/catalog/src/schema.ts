@@ -87,7 +87,7 @@ export const Tier = Type.Enum([
 
 const MakerSettingSchema = Type.Object({ method: Slug, min: Setting, max: Setting, source: Text }, strict);
 
-/** A setting that somebody publishes for a method. */
+/** A published setting for a method. */
 const PublishedSettingSchema = Type.Object(
   { method: Slug, style: Type.Optional(Slug), min: Setting, max: Setting, source: Text, tier: Tier },
   strict,

@@ -47,7 +47,7 @@ export const MakerSetting = model(
   },
 );
 
-/** A setting that somebody publishes for a method. */
+/** A published setting for a method. */
 export const PublishedSetting = model(
   "PublishedSetting",
   Type.Object({

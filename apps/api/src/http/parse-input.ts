@@ -28,7 +28,7 @@ const maxSpellingLength = 100;
 
 function stringParser(keywords: Keywords, normalizers: Normalizers): Parser {
   const { format, maxLength, "x-normalize": name } = keywords;
-  // A file has tabs between its cells, and whoever reads it normalizes each of them.
+  // Normalizing would remove the tabs between cells; the CSV import normalizes each cell.
   if (format === "password" || format === "csv") return (value) => value;
   const normalize = name === undefined ? undefined : normalizers[name];
   if (name !== undefined && normalize === undefined) throw new Error(`No normalizer named ${name}`);

@@ -5,7 +5,7 @@ const store = createStore("account", 1, (value): value is string => typeof value
 /** Returns the id of the user who is signed in on this device; undefined for a guest. */
 export const readOwner = (): string | undefined => store.read();
 
-/** Returns whether something stored belongs to the visitor: what a guest made belongs to whoever comes next. */
+/** Returns whether a stored item belongs to the visitor. Items of a guest belong to the next user of the device. */
 export const isOwn = ({ owner }: { readonly owner?: unknown }): boolean =>
   owner === undefined || owner === readOwner();
 

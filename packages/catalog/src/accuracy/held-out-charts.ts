@@ -26,7 +26,7 @@ export interface HeldOutSetting {
 }
 
 /**
- * Measures every setting that somebody publishes for a method. The common chart, what repeats it and our own estimates
+ * Measures every published setting for a method. The common chart, the sources that repeat it and our own estimates
  * are left out, and so is Turkish, which is as fine as a grinder goes.
  */
 export function measureCharts(data: SourceData): ChartMeasurement {

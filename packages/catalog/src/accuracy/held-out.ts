@@ -1,7 +1,6 @@
 import { convertSetting } from "@brewdial/domain/grind/convert.ts";
 import type { Bands } from "@brewdial/domain/grind/convert.ts";
-import { indexAt, settingAt } from "@brewdial/domain/grind/curve.ts";
-import { snap } from "@brewdial/domain/grind/dial.ts";
+import { indexAt } from "@brewdial/domain/grind/curve.ts";
 import { type Confidence, type Grinder, weakerConfidence } from "@brewdial/domain/grind/grinder.ts";
 import { buildGrinders } from "../fit/build-grinders.ts";
 import type { SourceData } from "../fit/read-sources.ts";
@@ -70,8 +69,7 @@ interface PairSides {
 
 function comparePair({ from, fromSetting, to, toSetting }: PairSides): Omit<HeldOutPair, "source" | "row"> {
   const grindIndex = indexAt(from.curve, fromSetting);
-  const converted = snap(to.dial, settingAt(to.curve, grindIndex));
-  const { range } = convertSetting(from, fromSetting, to, unusedBands).to;
+  const { setting: converted, range } = convertSetting(from, fromSetting, to, unusedBands).to;
   const widthIndex = Math.abs(indexAt(to.curve, range.max) - indexAt(to.curve, range.min));
   return {
     from: from.slug,

@@ -1,7 +1,8 @@
+import { bandQuantile } from "@brewdial/domain/grind/setting-range.ts";
 import type { Frozen } from "../read-records.ts";
 import type { GrinderRecord } from "../schema.ts";
 import { findConfidence, measureSupport } from "./confidence.ts";
-import { anchor, bandQuantile, newSourceSd } from "./constants.ts";
+import { anchor, newSourceSd } from "./constants.ts";
 import { estimatedZone, findZoneIndex, publishedZone } from "./espresso-zone.ts";
 import type { EspressoZone } from "./espresso-zone.ts";
 import { fitLines } from "./fit-lines.ts";

@@ -44,6 +44,3 @@ export const iterations = 15;
 
 /** Offset of a source or unit that the catalog has not seen, for the bands. */
 export const newSourceSd = 3.5;
-
-/** Normal quantile of a two-sided 80 % interval. */
-export const bandQuantile = 1.2816;

@@ -1,4 +1,5 @@
-import { bandQuantile, newSourceSd } from "../fit/constants.ts";
+import { bandQuantile } from "@brewdial/domain/grind/setting-range.ts";
+import { newSourceSd } from "../fit/constants.ts";
 import type { CatalogGrinder } from "../load.ts";
 
 /** Returns the standard error of each published curve, read back from its band. */

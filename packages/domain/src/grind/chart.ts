@@ -4,7 +4,14 @@ import { type DialUnit, nearestStep, snap } from "./dial.ts";
 import { describeOnDial, type DialSetting } from "./dial-instruction.ts";
 import { espressoSettings } from "./espresso-zone.ts";
 import type { Grinder } from "./grinder.ts";
-import { bandAt, hullOf, rangeAround, type SettingRange, settingRange } from "./setting-range.ts";
+import {
+  bandAt,
+  bandQuantile,
+  hullOf,
+  rangeAround,
+  type SettingRange,
+  settingRange,
+} from "./setting-range.ts";
 
 interface IndexSpan {
   readonly min: number;
@@ -43,7 +50,7 @@ export interface MethodSetting {
   readonly settingLabel: string;
   readonly unit: DialUnit;
   readonly instruction: string;
-  /** Where four published settings in five lie: people differ about the method, and units of the grinder do. */
+  /** Where six published settings in seven lie: people differ about the method, and units of the grinder do. */
   readonly usual: SettingRange;
   /** The settings that the method can use. */
   readonly span: SettingRange;
@@ -156,8 +163,8 @@ function chartLine(grinder: Grinder, method: ChartMethod, bands: Bands): MethodS
 }
 
 /**
- * Returns the settings that four published ones in five lie within. How far people differ about a method and how far the
- * grinder's curve may be off are independent and add in squares.
+ * Returns the settings that six published ones in seven lie within. How far people differ about a method and how far the
+ * grinder's curve may be off are independent and add in squares; the spread is measured so that the share holds.
  */
 export function usualRange(
   grinder: Grinder,
@@ -165,8 +172,5 @@ export function usualRange(
   bands: Bands,
 ): SettingRange {
   const curveBand = bandAt(grinder.band ?? bands[grinder.confidence], typical);
-  return rangeAround(grinder, typical, Math.hypot(curveBand, fourInFive * grindSpread));
+  return rangeAround(grinder, typical, Math.hypot(curveBand, bandQuantile * grindSpread));
 }
-
-/** Normal quantile of a two-sided 80 % interval. */
-const fourInFive = 1.2816;

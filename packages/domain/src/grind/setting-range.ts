@@ -40,6 +40,9 @@ export function rangeAround(
   );
 }
 
+/** Normal quantile of a two-sided 80 % interval: bands are this many standard deviations. */
+export const bandQuantile = 1.2816;
+
 /**
  * Returns the half-width of a range at an index. Above index 40 it grows with the nominal size, because published
  * settings fan out towards the coarse end.
