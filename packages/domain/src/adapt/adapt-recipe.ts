@@ -54,11 +54,10 @@ export function adaptRecipe(request: AdaptRequest): Adaptation {
   if (!isReached && request.evenOutOfReach !== true)
     return { recipe: null, notices: [outOfReachNotice(method, own)] };
 
-  const { doseGrams: basketGrams = null } = request;
   let params: BrewParams = {
     ...startParams(request),
     curve: grinder.curve,
-    doseGrams: basketGrams,
+    doseGrams: request.doseGrams ?? null,
     isFlowTimed: false,
   };
   const start = computeBrew(method, grinder.dial, params);
@@ -87,8 +86,7 @@ export function adaptRecipe(request: AdaptRequest): Adaptation {
       why: changes.map(({ reason }) => reason),
     },
     notices: [
-      isReached ? undefined : outOfReachNotice(method, own),
-      isReached ? offDial : undefined,
+      isReached ? offDial : outOfReachNotice(method, own),
       nudgeNotice(own, brew.nudgedStep),
       request.volumeGrams === null ? undefined : limit?.notice,
     ].filter((notice) => notice !== undefined),

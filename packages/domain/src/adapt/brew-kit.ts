@@ -1,4 +1,5 @@
 import type { BrewKit } from "../brewing/brew-levers.ts";
+import { settingAt } from "../grind/curve.ts";
 import { espressoSettings } from "../grind/espresso-zone.ts";
 import type { Grinder } from "../grind/grinder.ts";
 import { isEspresso } from "./brew-limits.ts";
@@ -22,10 +23,17 @@ export const toBrewKit = (
       terms.yieldTime(method, ratio === null ? 1 : ratio / method.ratio.typical),
     isMeantFast: ({ ratio, seconds }) => isEspresso(method) && ratio !== null && isTurbo(ratio, seconds),
   },
-  usualSettings: grinder && (isEspresso(method) ? espressoSettings(grinder)?.range : undefined),
-  usualIndex: method.grindIndex,
+  usualSettings: grinder && usualSettings(method, grinder),
   fixed: fixedLevers(method),
 });
+
+/** Returns the espresso zone of the grinder, or the method's own range on its dial. */
+function usualSettings(method: MethodBase, grinder: Grinder): { readonly min: number; readonly max: number } {
+  const zone = isEspresso(method) ? espressoSettings(grinder)?.range : undefined;
+  const { min, max } = method.grindIndex;
+  const ends = [settingAt(grinder.curve, min), settingAt(grinder.curve, max)];
+  return zone ?? { min: Math.min(...ends), max: Math.max(...ends) };
+}
 
 /** A long shot in about 15 seconds is pulled so on purpose. */
 const isTurbo = (ratio: number, seconds: number): boolean => ratio >= 2.5 && seconds >= 10 && seconds <= 20;

@@ -63,12 +63,14 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
   const { curve, roastLevel, strength, taste, limits } = params;
   const factor = terms.ratioFactor(method, strength, taste) * terms.roastRatio(method, roastLevel);
   const wishedRatio = within(method.ratio, method.ratio.typical * factor);
-  const exactRatio = drawnRatio(method, basketDose(method, params), params.volumeGrams) ?? wishedRatio;
-  const water = waterFor(method, exactRatio, params);
+  const usualDose = (isEspresso(method) ? params.doseGrams : null) ?? method.doseGrams;
+  const drawn = drawnRatio(method, usualDose, params.volumeGrams);
+  const exactRatio = drawn ?? wishedRatio;
+  const water = waterFor(method, usualDose, exactRatio, params);
   const { waterGrams, limitedBy } = water;
-  const exactDose = keepsDose(method, params)
-    ? basketDose(method, params)
-    : doseFor(method, waterGrams, exactRatio);
+  // Espresso keeps the dose, which fills the basket, unless the requested cup is too small or too large for it.
+  const keepsDose = isEspresso(method) && (params.volumeGrams === null || drawn !== undefined);
+  const exactDose = keepsDose ? usualDose : doseFor(method, waterGrams, exactRatio);
   const doseGrams = limits === null ? exactDose : limitDose(limits, method, water, exactDose);
   const isTypicalBatch = params.volumeGrams === null && limitedBy === null;
   const batch = isTypicalBatch ? 1 : terms.toBatchRatio(method, waterGrams);
@@ -116,14 +118,6 @@ export function computeBrew(method: MethodBase, dial: Dial, params: BrewParams):
 export const capAtBoiling = (waterTempF: number, altitudeMeters: number | null): number =>
   altitudeMeters === null ? waterTempF : Math.min(waterTempF, Math.floor(boilingPointF(altitudeMeters)));
 
-const basketDose = (method: MethodBase, { doseGrams }: BrewParams): number => doseGrams ?? method.doseGrams;
-
-/** Espresso keeps the dose, which fills the basket, unless the requested cup is too small or too large for it. */
-const keepsDose = (method: MethodBase, params: BrewParams): boolean =>
-  isEspresso(method) &&
-  (params.volumeGrams === null ||
-    drawnRatio(method, basketDose(method, params), params.volumeGrams) !== undefined);
-
 /** Returns the ratio of a requested espresso from a full basket; undefined where nobody would pull it. */
 export function drawnRatio(
   method: MethodBase,
@@ -139,10 +133,14 @@ export function drawnRatio(
 const minDrawnRatio = 1.4;
 
 /** Wishes change the yield of an espresso; elsewhere the water stays and the dose changes. */
-function waterFor(method: MethodBase, exactRatio: number, { volumeGrams, doseGrams, limits }: BrewParams) {
+function waterFor(
+  method: MethodBase,
+  usualDose: number,
+  exactRatio: number,
+  { volumeGrams, limits }: BrewParams,
+) {
   const ratio = isEspresso(method) ? exactRatio : method.ratio.typical;
-  const dose = isEspresso(method) ? (doseGrams ?? method.doseGrams) : method.doseGrams;
-  const typicalGrams = Math.round(dose * ratio);
+  const typicalGrams = Math.round(usualDose * ratio);
   const requested = volumeGrams === null ? null : Math.round(volumeGrams);
   if (limits === null) return { waterGrams: requested ?? typicalGrams, limitedBy: null };
   return limitWater(limits, typicalGrams, requested, exactRatio);

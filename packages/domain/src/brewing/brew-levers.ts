@@ -1,4 +1,4 @@
-import { settingAt, unboundedIndexAt } from "../grind/curve.ts";
+import { unboundedIndexAt } from "../grind/curve.ts";
 import { isOnDial, nearestStep, settingOfStep, stepBounds } from "../grind/dial.ts";
 import { formatSetting } from "../grind/format-setting.ts";
 import type { Grinder } from "../grind/grinder.ts";
@@ -25,10 +25,8 @@ export interface BrewKit {
   readonly grinder: (Pick<Grinder, "dial" | "curve"> & { readonly id: number }) | undefined;
   readonly ratio: { readonly min: number; readonly max: number };
   readonly waterTempF: { readonly min: number; readonly max: number };
-  /** The settings that the method is brewed with on this grinder, such as its espresso zone, if they are known. */
+  /** The settings that the method is brewed with on this grinder, such as its espresso zone. */
   readonly usualSettings?: { readonly min: number; readonly max: number } | undefined;
-  /** The same as grind index. */
-  readonly usualIndex?: { readonly min: number; readonly max: number } | undefined;
   /** Set when the method's usual time is known: then the size of a move follows how far the time was off. */
   readonly timing?: MethodTiming;
   /** Levers that the brewer itself sets, such as the temperature of a drip machine; none by default. */
@@ -74,7 +72,11 @@ export function getPosition(
     : undefined;
 }
 
-function grindLever(kit: BrewKit, { dial, curve }: Pick<Grinder, "dial" | "curve">, setting: number): Lever {
+function grindLever(
+  { usualSettings }: BrewKit,
+  { dial, curve }: Pick<Grinder, "dial" | "curve">,
+  setting: number,
+): Lever {
   const { first, last } = stepBounds(dial);
   const index = unboundedIndexAt(curve, setting);
   const indexOfStep = unboundedIndexAt(curve, setting + 1 / dial.stepsPerUnit) - index;
@@ -87,23 +89,15 @@ function grindLever(kit: BrewKit, { dial, curve }: Pick<Grinder, "dial" | "curve
       const units = isEspresso ? Math.min(maxEspressoMove, strides) : 2 * strides;
       return Math.max(1, Math.round(units / Math.abs(indexOfStep)));
     },
-    usual: usualSteps(kit, { dial, curve }),
+    usual: usualSettings && {
+      first: nearestStep(dial, usualSettings.min),
+      last: nearestStep(dial, usualSettings.max),
+    },
     minChange: 1,
     towardsMore: indexOfStep > 0 ? -1 : 1,
     valueAt: (position) => settingOfStep(dial, position),
     labelAt: (position) => formatSetting(dial, settingOfStep(dial, position)),
   };
-}
-
-function usualSteps(
-  { usualSettings, usualIndex }: BrewKit,
-  { dial, curve }: Pick<Grinder, "dial" | "curve">,
-): Lever["usual"] {
-  const ends = usualSettings
-    ? [usualSettings.min, usualSettings.max]
-    : usualIndex && [settingAt(curve, usualIndex.min), settingAt(curve, usualIndex.max)];
-  const steps = ends?.map((end) => nearestStep(dial, end));
-  return steps && { first: Math.min(...steps), last: Math.max(...steps) };
 }
 
 function ratioLever({ ratio: bounds }: BrewKit, ratio: number): Lever {

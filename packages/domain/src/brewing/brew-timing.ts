@@ -26,20 +26,29 @@ const maxStrides = 4;
 /** One stride for each eighth that water ran too fast, or each fifth that it ran too slow. */
 const missPerStride = { fast: 0.125, slow: 0.2 };
 
-/** Returns the time that this batch usually takes; undefined when the time of the brew is unknown or tells nothing. */
-function expectedSeconds(timing: MethodTiming, brew: TimedBrew): number | undefined {
-  const { doseGrams, ratio } = brew;
-  const seconds = brew.brewTimeSeconds ?? null;
-  if (seconds === null || seconds <= 0 || timing.isMeantFast?.({ ratio, seconds }) === true) return undefined;
-  const waterGrams = doseGrams === null || ratio === null ? null : doseGrams * ratio;
-  return timing.brewTimeSeconds.typical * (timing.timeFactor?.({ waterGrams, ratio }) ?? 1);
+/** How long a brew took beside what its batch usually takes. */
+interface BrewPace {
+  readonly seconds: number;
+  readonly expectedSeconds: number;
+  /** The first divided by the second. */
+  readonly share: number;
 }
 
-/** Returns the share of the expected time that a brew took; undefined when it is unknown. */
-function timeShare(timing: MethodTiming, brew: TimedBrew): number | undefined {
-  const expected = expectedSeconds(timing, brew);
-  return expected === undefined ? undefined : (brew.brewTimeSeconds ?? 0) / expected;
+/** Returns the pace of a brew; undefined when its time is unknown or tells nothing. */
+function paceOf(
+  timing: MethodTiming,
+  { brewTimeSeconds, doseGrams, ratio }: TimedBrew,
+): BrewPace | undefined {
+  const seconds = brewTimeSeconds ?? 0;
+  if (seconds <= 0 || timing.isMeantFast?.({ ratio, seconds }) === true) return undefined;
+  const waterGrams = doseGrams === null || ratio === null ? null : doseGrams * ratio;
+  const expectedSeconds = timing.brewTimeSeconds.typical * (timing.timeFactor?.({ waterGrams, ratio }) ?? 1);
+  return { seconds, expectedSeconds, share: seconds / expectedSeconds };
 }
+
+/** Does the same where water runs through the coffee: an immersion brew is stopped by the clock, so its time tells nothing. */
+const flowPaceOf = (timing: MethodTiming | undefined, brew: TimedBrew): BrewPace | undefined =>
+  timing === undefined || timing.style === "IMMERSION" ? undefined : paceOf(timing, brew);
 
 /** A brew whose time contradicts its taste, with the time that it should have taken. */
 export interface ClockContradiction {
@@ -56,13 +65,11 @@ export function findContradiction(
   brew: TimedBrew,
   extractsMore: boolean,
 ): ClockContradiction | undefined {
-  if (timing === undefined || timing.style === "IMMERSION") return undefined;
-  const expected = expectedSeconds(timing, brew);
-  if (expected === undefined) return undefined;
-  const seconds = brew.brewTimeSeconds ?? 0;
-  const share = seconds / expected;
+  const pace = flowPaceOf(timing, brew);
+  if (pace === undefined) return undefined;
+  const { seconds, expectedSeconds, share } = pace;
   const isContradicted = extractsMore ? share >= chokedShare : share <= gushedShare;
-  return isContradicted ? { seconds, expectedSeconds: Math.round(expected) } : undefined;
+  return isContradicted ? { seconds, expectedSeconds: Math.round(expectedSeconds) } : undefined;
 }
 
 const chokedShare = 1.4;
@@ -70,8 +77,7 @@ const gushedShare = 0.6;
 
 /**
  * Returns how many strides to move the grind. Where the water ran through too fast for a brew that extracted too little, or
- * too slowly for one that extracted too much, the move follows the miss. An immersion brew is stopped by the clock, so its
- * time tells nothing about the grind.
+ * too slowly for one that extracted too much, the move follows the miss.
  */
 export function grindStrides(
   timing: MethodTiming | undefined,
@@ -79,7 +85,7 @@ export function grindStrides(
   extractsMore: boolean,
   intensity: number,
 ): number {
-  const share = timing === undefined || timing.style === "IMMERSION" ? undefined : timeShare(timing, brew);
+  const share = flowPaceOf(timing, brew)?.share;
   if (share === undefined) return intensity;
   const miss = extractsMore ? (1 - share) / missPerStride.fast : (share - 1) / missPerStride.slow;
   return Math.min(maxStrides, Math.max(intensity, Math.round(miss)));
@@ -101,7 +107,7 @@ export function correctTime(
   extractsMore: boolean,
 ): TimeChange | undefined {
   if (timing === undefined || timing.style !== "IMMERSION") return undefined;
-  const share = timeShare(timing, brew);
+  const share = paceOf(timing, brew)?.share;
   const { min, typical } = timing.brewTimeSeconds;
   if (share === undefined || (extractsMore ? share > shortShare : share < longShare)) return undefined;
   const target = extractsMore ? typical : Math.max(min, typical * shortenedShare);
