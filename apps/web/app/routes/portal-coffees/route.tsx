@@ -6,6 +6,7 @@ import { CoffeeList } from "#app/features/portal/coffee-list.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentCoffees } from "#app/features/portal/present-coffees.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
+import { parseListQuery } from "#app/http/list-query.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(session);
   const { coffees } = await read(listPortalCoffees, {});
   const isArchived = url.searchParams.get("state") === "archived";
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const { q: query } = parseListQuery(url.searchParams);
   const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentCoffees(words, format, coffees, { isArchived, query, page });

@@ -5,6 +5,7 @@ import { Page } from "#app/features/shell/page.tsx";
 import { RoasterChoice } from "#app/features/claims/roaster-choice.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
+import { parseListQuery } from "#app/http/list-query.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
@@ -12,7 +13,7 @@ import { createFormat } from "#app/words/format.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, 120);
+  const { q: query } = parseListQuery(url.searchParams);
   const format = createFormat(visitor.locale, visitor.units);
   const { roasters } =
     query === "" ? { roasters: [] } : await read(listRoasters, { query: { search: query, limit: 8 } });
