@@ -33,6 +33,7 @@ function createFixture(cases: string): void {
     "node",
     "chromium-headless-shell",
     "haproxy",
+    "varnishd",
     "gpg",
     "certbot",
     "pebble",

@@ -61,7 +61,8 @@ function createCanaries({ url }: Front) {
   const open = isTls ? openTlsRequest : openRequest;
   const sendOnce = (id: string, address: string) => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const headers = { "x-request-id": id, "x-forwarded-for": address };
+    // A session, even one that has ended, keeps the cache from answering.
+    const headers = { "x-request-id": id, "x-forwarded-for": address, cookie: "svc_session=ended" };
     const sent = open(
       { agent, host: url.hostname, port: url.port, path: "/api/filters", headers, rejectUnauthorized: false },
       (response) => {
