@@ -9,7 +9,7 @@ export const renderSteps = (steps: Steps): HTMLElement =>
   h(
     "ol",
     {},
-    ...steps.map(({ kind, atSeconds, toGrams, text }) =>
+    ...steps.map(({ kind, atSeconds, toGrams, addedGrams, text, actions = [] }) =>
       h(
         "li",
         {},
@@ -21,8 +21,13 @@ export const renderSteps = (steps: Steps): HTMLElement =>
         h(
           "span",
           {},
-          h("b", {}, kind[0]?.toUpperCase() + kind.slice(1), toGrams === null ? "" : ` to ${toGrams} g`),
-          ` ${text}`,
+          h(
+            "b",
+            {},
+            kind[0]?.toUpperCase() + kind.slice(1),
+            toGrams === null ? (addedGrams === undefined ? "" : ` +${addedGrams} g`) : ` to ${toGrams} g`,
+          ),
+          ` ${text || actions.join(", ").replaceAll("-", " ")}`,
         ),
       ),
     ),

@@ -12,10 +12,56 @@ export const stepKinds = [
   "heat",
   "extract",
   "wait",
+  "ice",
+  "dilute",
+] as const;
+
+/** What the hands do during a step besides what its kind says. */
+export const stepActions = [
+  "rinse",
+  "close-valve",
+  "open-valve",
+  "add-coffee",
+  "stir",
+  "swirl",
+  "skim",
+  "insert-plunger",
+  "remove-plunger",
+  "attach-cap",
+  "flip",
+  "take-off-heat",
+  "decant",
+  "remove-brewer",
 ] as const;
 
 const kind = oneOf(stepKinds);
 const maxSeconds = 172_800;
+
+/** What a step says only where it applies. */
+const details = {
+  actions: Type.Optional(
+    Type.Array(oneOf(stepActions), {
+      maxItems: 5,
+      uniqueItems: true,
+      description: "What to do besides what `kind` says, such as closing a valve before a pour.",
+    }),
+  ),
+  addedGrams: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 20_000,
+      description:
+        "Ice (`kind` `ice`) or water after brewing (`dilute`). It is part of `waterGrams`, but not of the weights of pours.",
+    }),
+  ),
+  waterTempC: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: "Water temperature of this step in °C, where it differs from the recipe's.",
+    }),
+  ),
+};
 
 /** A step of a recipe, for brew timers. */
 export const BrewStep = model(
@@ -28,6 +74,7 @@ export const BrewStep = model(
       Type.Number({ description: "Weight on the scale when the step ends. Null if the step adds no water." }),
     ),
     text: Type.String({ description: "What to do, in one sentence. May be empty." }),
+    ...details,
   }),
   {
     kind: "bloom",
@@ -62,6 +109,7 @@ const stepInput = Type.Object({
     ),
   ),
   text: Type.Optional(text(0, 280)),
+  ...details,
 });
 
 /** The steps of a request. */
@@ -69,8 +117,8 @@ export const stepsInput = nullable(
   Type.Array(stepInput, {
     maxItems: 20,
     description:
-      "Steps in brewing order. Times and weights never fall, and the last weight is `waterGrams`. Null or an empty array: the " +
-      "steps are generated from the brew method.",
+      "Steps in brewing order. Times and weights never fall, and the last weight is `waterGrams` without the ice and water that " +
+      "steps add (`addedGrams`). Null or an empty array: the steps are generated from the brew method.",
   }),
 );
 

@@ -9,11 +9,44 @@ export const stepKinds = [
   "heat",
   "extract",
   "wait",
+  "ice",
+  "dilute",
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
+/** What the hands do during a step besides what its kind says, in this order. */
+export const stepActions = [
+  "rinse",
+  "close-valve",
+  "open-valve",
+  "add-coffee",
+  "stir",
+  "swirl",
+  "skim",
+  "insert-plunger",
+  "remove-plunger",
+  "attach-cap",
+  "flip",
+  "take-off-heat",
+  "decant",
+  "remove-brewer",
+] as const;
+export type StepAction = (typeof stepActions)[number];
+
+/** What a step says only where it applies. */
+interface StepDetails {
+  readonly actions?: StepAction[];
+  /** Ice, or water that dilutes the brew: part of the recipe's water, but it never touches the grounds. */
+  readonly addedGrams?: number;
+  /** Where it differs from the recipe's temperature. */
+  readonly waterTempC?: number;
+}
+
+/** Kinds that add water or ice to the cup instead of pouring water through the grounds. */
+export const addsToCup = (kind: StepKind): boolean => kind === "ice" || kind === "dilute";
+
 /** One step of a brew on the clock that starts with the first water. */
-export interface BrewStep {
+export interface BrewStep extends StepDetails {
   readonly kind: StepKind;
   readonly atSeconds: number;
   readonly untilSeconds: number;
@@ -25,7 +58,7 @@ export interface BrewStep {
 /** A rule that a list of steps breaks, with the step and field to correct. */
 export interface StepProblem {
   readonly index: number;
-  readonly field: "atSeconds" | "untilSeconds" | "toGrams";
+  readonly field: "atSeconds" | "untilSeconds" | "toGrams" | "addedGrams";
   readonly message: string;
 }
 
@@ -39,7 +72,7 @@ export interface StepLimits {
 }
 
 /** A step as its author writes it. */
-export interface AuthoredStep {
+export interface AuthoredStep extends StepDetails {
   readonly kind: StepKind;
   readonly atSeconds: number;
   readonly untilSeconds?: number;
@@ -49,7 +82,8 @@ export interface AuthoredStep {
 
 /** Fills in what an author left out: a step ends when the next one begins, the last one with the brew time. */
 export const completeSteps = (steps: readonly AuthoredStep[], brewTimeSeconds: number | null): BrewStep[] =>
-  steps.map(({ kind, atSeconds, untilSeconds, toGrams = null, text = "" }, index) => ({
+  steps.map(({ kind, atSeconds, untilSeconds, toGrams = null, text = "", ...details }, index) => ({
+    ...details,
     kind,
     atSeconds,
     untilSeconds:
@@ -59,8 +93,8 @@ export const completeSteps = (steps: readonly AuthoredStep[], brewTimeSeconds: n
   }));
 
 /**
- * Returns what is wrong with authored steps: times and weights never fall, no step ends after the brew time, and the last
- * weight is the recipe's water.
+ * Returns what is wrong with authored steps: times and weights never fall, no step ends after the brew time, only ice and dilution
+ * are added to the cup, and the last weight with what is added is the recipe's water.
  */
 export function findStepProblems(
   steps: readonly BrewStep[],
@@ -69,7 +103,7 @@ export function findStepProblems(
   const problems: StepProblem[] = [];
   let startsAt = 0;
   let weight = 0;
-  for (const [index, { atSeconds, untilSeconds, toGrams }] of steps.entries()) {
+  for (const [index, { kind, atSeconds, untilSeconds, toGrams, addedGrams }] of steps.entries()) {
     if (atSeconds < startsAt)
       problems.push({
         index,
@@ -94,19 +128,31 @@ export function findStepProblems(
         field: "toGrams",
         message: `must not be less than the weight before it (${weight} g)`,
       });
+    if (addedGrams !== undefined && !addsToCup(kind))
+      problems.push({ index, field: "addedGrams", message: "is for ice and dilute only" });
+    else if (toGrams !== null && addsToCup(kind))
+      problems.push({ index, field: "toGrams", message: "must be null; addedGrams says how much" });
     startsAt = Math.max(startsAt, atSeconds);
     weight = Math.max(weight, toGrams ?? 0);
   }
   const last = steps.findLastIndex(({ toGrams }) => toGrams !== null);
   const total = steps[last]?.toGrams ?? null;
-  if (total !== null && Math.abs(total - waterGrams) > weightTolerance)
+  const added = sumAddedGrams(steps);
+  if (total !== null && Math.abs(total + added - waterGrams) > weightTolerance)
     problems.push({
       index: last,
       field: "toGrams",
-      message: `must be the recipe's water (${waterGrams} g) in the last step with a weight`,
+      message:
+        added === 0
+          ? `must be the recipe's water (${waterGrams} g) in the last step with a weight`
+          : `must be ${waterGrams - added} g in the last step with a weight: the recipe's water without the ${added} g that are added`,
     });
   return problems;
 }
+
+/** Returns the ice and the water that are added to the cup. */
+export const sumAddedGrams = (steps: readonly Pick<BrewStep, "addedGrams">[]): number =>
+  steps.reduce((sum, { addedGrams = 0 }) => sum + addedGrams, 0);
 
 /** Amounts and time of a recipe, which its steps follow. */
 export interface StepTotals {
@@ -114,14 +160,18 @@ export interface StepTotals {
   readonly brewTimeSeconds: number;
 }
 
-/** Scales steps from one recipe's totals to another's. The last weight is exactly the new water. */
+/** Scales steps from one recipe's totals to another's. The last weight, with what is added, is exactly the new water. */
 export function scaleSteps(steps: readonly BrewStep[], from: StepTotals, to: StepTotals): BrewStep[] {
   const weightFactor = to.waterGrams / from.waterGrams;
   const timeFactor = to.brewTimeSeconds / from.brewTimeSeconds;
   const last = steps.findLastIndex(({ toGrams }) => toGrams !== null);
+  const scaled = steps.map(({ addedGrams, ...step }): BrewStep =>
+    addedGrams === undefined ? step : { ...step, addedGrams: Math.round(addedGrams * weightFactor) },
+  );
+  const poured = to.waterGrams - sumAddedGrams(scaled);
   const scaleWeight = (grams: number, index: number) =>
-    index === last ? to.waterGrams : Math.min(to.waterGrams, Math.round(grams * weightFactor));
-  return steps.map((step, index) => ({
+    index === last ? poured : Math.min(poured, Math.round(grams * weightFactor));
+  return scaled.map((step, index) => ({
     ...step,
     atSeconds: Math.round(step.atSeconds * timeFactor),
     untilSeconds: Math.round(step.untilSeconds * timeFactor),

@@ -4,6 +4,8 @@ import type { BrewStep, StepKind, StepTotals } from "./brew-step.ts";
 export interface StepInput extends StepTotals {
   readonly method: string;
   readonly doseGrams: number;
+  /** The part of the water that is ice in the server; absent for a hot brew. */
+  readonly iceGrams?: number | undefined;
 }
 
 /** Writes a step; without an end it lasts until the next one begins. */
@@ -11,6 +13,7 @@ interface Draft {
   readonly kind: StepKind;
   readonly atSeconds: number;
   readonly toGrams?: number;
+  readonly addedGrams?: number;
   readonly text: string;
 }
 
@@ -165,13 +168,23 @@ const generators: Readonly<Record<string, Generator>> = {
   "cold-brew": coldBrew,
 };
 
+/** Ice waits in the server, so that the step takes no time. */
+const iceStep = (addedGrams: number): Draft => ({
+  kind: "ice",
+  atSeconds: 0,
+  addedGrams,
+  text: "Put the ice into the server.",
+});
+
 /**
  * Generates the usual steps of a method from a recipe's figures: they begin at 0, follow each other without gaps, end with
- * the brew time, and the last weight is the water. Returns an empty list for an unknown method.
+ * the brew time, and the last weight is the water without the ice. Returns an empty list for an unknown method.
  */
-export function generateSteps(input: StepInput): BrewStep[] {
-  const drafts = generators[input.method]?.(input) ?? [];
-  return drafts.map(({ kind, atSeconds, toGrams, text }, index) => ({
+export function generateSteps({ iceGrams = 0, ...input }: StepInput): BrewStep[] {
+  const hot = generators[input.method]?.({ ...input, waterGrams: input.waterGrams - iceGrams }) ?? [];
+  const drafts = iceGrams === 0 || hot.length === 0 ? hot : [iceStep(iceGrams), ...hot];
+  return drafts.map(({ kind, atSeconds, toGrams, text, ...details }, index) => ({
+    ...details,
     kind,
     atSeconds,
     untilSeconds: drafts[index + 1]?.atSeconds ?? input.brewTimeSeconds,

@@ -72,6 +72,20 @@ describe("generateSteps", () => {
     ]);
   });
 
+  test("puts the ice of an iced brew into the server and pours the rest", () => {
+    const input = {
+      method: "pour-over",
+      doseGrams: 20,
+      waterGrams: 300,
+      iceGrams: 105,
+      brewTimeSeconds: 150,
+    };
+    const steps = generateSteps(input);
+    expect(steps[0]).toMatchObject({ kind: "ice", atSeconds: 0, untilSeconds: 0, addedGrams: 105 });
+    expect(steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(195);
+    expect(findStepProblems(steps, input)).toEqual([]);
+  });
+
   test("returns no steps for an unknown method", () => {
     expect(generateSteps({ method: "unknown", ...typical })).toEqual([]);
   });
@@ -164,4 +178,53 @@ test("stepsOrGenerated prefers authored steps and marks generated ones", () => {
   expect(stepsOrGenerated(authored, input)).toEqual({ steps: authored, areGenerated: false });
   expect(stepsOrGenerated(null, input).areGenerated).toBe(true);
   expect(stepsOrGenerated([], input).steps.length).toBeGreaterThan(0);
+});
+
+describe("ice and dilution", () => {
+  const diluted: BrewStep[] = [
+    { kind: "pour", atSeconds: 0, untilSeconds: 30, toGrams: 100, text: "", actions: ["close-valve"] },
+    { kind: "press", atSeconds: 90, untilSeconds: 120, toGrams: null, text: "" },
+    {
+      kind: "dilute",
+      atSeconds: 120,
+      untilSeconds: 130,
+      toGrams: null,
+      addedGrams: 50,
+      text: "",
+      waterTempC: 60,
+    },
+  ];
+  const limits = { waterGrams: 150, brewTimeSeconds: 130 };
+
+  test("are part of the water, but not of the weights of pours", () => {
+    expect(findStepProblems(diluted, limits)).toEqual([]);
+    expect(findStepProblems(diluted, { ...limits, waterGrams: 100 })).toMatchObject([
+      { index: 0, field: "toGrams", message: expect.stringContaining("must be 50 g") },
+    ]);
+  });
+
+  test("belong to steps of their kind", () => {
+    const wrong: BrewStep[] = [
+      { kind: "pour", atSeconds: 0, untilSeconds: 30, toGrams: 100, addedGrams: 50, text: "" },
+      { kind: "ice", atSeconds: 30, untilSeconds: 30, toGrams: 150, text: "" },
+    ];
+    expect(findStepProblems(wrong, limits).map(({ index, field }) => [index, field])).toContainEqual([
+      0,
+      "addedGrams",
+    ]);
+    expect(findStepProblems(wrong, limits).map(({ index, field }) => [index, field])).toContainEqual([
+      1,
+      "toGrams",
+    ]);
+  });
+
+  test("are scaled with the recipe, and everything else stays", () => {
+    const scaled = scaleSteps(
+      diluted,
+      { waterGrams: 150, brewTimeSeconds: 130 },
+      { waterGrams: 301, brewTimeSeconds: 130 },
+    );
+    expect(scaled[2]).toMatchObject({ addedGrams: 100, waterTempC: 60 });
+    expect(scaled[0]).toMatchObject({ toGrams: 201, actions: ["close-valve"] });
+  });
 });

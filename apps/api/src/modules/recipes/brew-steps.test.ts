@@ -50,6 +50,19 @@ describe("POST /api/community-recipes with steps", () => {
     );
   });
 
+  test("keeps what the hands do, ice and the temperature of a pour", async () => {
+    const iced = [
+      { kind: "ice", atSeconds: 0, untilSeconds: 0, addedGrams: 80, text: "" },
+      { kind: "bloom", atSeconds: 0, toGrams: 45, actions: ["close-valve", "swirl"], text: "" },
+      { kind: "pour", atSeconds: 45, toGrams: 160, waterTempC: 70, text: "" },
+    ];
+    const recipe = await read(await createId({ steps: iced }));
+    expect(recipe.steps).toMatchObject(iced);
+    expect((await create({ steps: iced.slice(1) })).body).toMatchObject({
+      error: expect.stringContaining("steps.1.toGrams must be the recipe's water (240 g)"),
+    });
+  });
+
   test.each([[undefined], [null], [[]]])("generates steps for %j", async (none) => {
     const recipe = await read(await createId({ steps: none }));
     expect(recipe.stepsGenerated).toBe(true);

@@ -7,9 +7,16 @@ export const stepList = (steps: readonly BrewStep[]): Markup =>
   steps.length === 0
     ? html``
     : html`<ol class="steps">${steps.map(
-        ({ kind, atSeconds, toGrams, text }) =>
-          html`<li><span class="t">${formatTime(atSeconds)}</span><span><strong>${capitalize(kind)}</strong> ${text}</span><span class="g">${toGrams === null ? "" : `${toGrams} g`}</span></li>`,
+        ({ kind, atSeconds, toGrams, addedGrams, text, actions = [] }) =>
+          html`<li><span class="t">${formatTime(atSeconds)}</span><span><strong>${capitalize(kind)}</strong> ${text || describeActions(actions)}</span><span class="g">${formatWeight(toGrams, addedGrams)}</span></li>`,
       )}</ol>
 `;
+
+const describeActions = (actions: readonly string[]) => capitalize(actions.join(", ").replaceAll("-", " "));
+
+const formatWeight = (toGrams: number | null, addedGrams: number | undefined) => {
+  if (toGrams !== null) return `${toGrams} g`;
+  return addedGrams === undefined ? "" : `+${addedGrams} g`;
+};
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
