@@ -195,7 +195,14 @@ const recipeFields = {
 
 /** What differs from the typical recipe of the method. */
 const MethodStyleSchema = Type.Object(
-  { id: Slug, name: Text, ...Type.Partial(Type.Object(recipeFields)).properties, description: Text },
+  {
+    id: Slug,
+    name: Text,
+    ...Type.Partial(Type.Object(recipeFields)).properties,
+    /** The part of the water that is ice in the server. */
+    iceShare: Type.Optional(Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 })),
+    description: Text,
+  },
   strict,
 );
 

@@ -27,6 +27,9 @@ export const BaseRecipe = model("BaseRecipe", Type.Object(amounts), amountsExamp
 
 const recipeParams = {
   ...amounts,
+  iceGrams: Type.Optional(
+    Type.Number({ description: "The part of `waterGrams` that is ice. Present for the style `iced`." }),
+  ),
   grindSetting: Type.Number({ description: "Setting on the dial's scale." }),
   grindSettingLabel: Type.String({ description: "The setting as shown on the dial." }),
   grindIndex: Type.Number({ description: "Grind index of the setting, 0 to 100." }),

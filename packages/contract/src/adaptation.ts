@@ -24,7 +24,7 @@ const volumeGrams = Type.Number({ minimum: 10, maximum: 20_000 });
 const brewStyle = Type.String({
   maxLength: 40,
   description:
-    "A style of the method instead of its typical recipe: `ristretto`, `lungo` or `turbo` for espresso, `long` for the AeroPress. 400 for a style that the method does not have.",
+    "A style of the method instead of its typical recipe: `ristretto`, `lungo` or `turbo` for espresso, `long` for the AeroPress, `iced` for pour-overs and flat-bottom drippers, with ice as part of the water. 400 for a style that the method does not have.",
   examples: ["lungo"],
 });
 

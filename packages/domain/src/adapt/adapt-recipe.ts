@@ -78,6 +78,7 @@ export function adaptRecipe(request: AdaptRequest): Adaptation {
       method: method.id,
       doseGrams,
       waterGrams,
+      ...(method.iceShare === undefined ? {} : { iceGrams: Math.round(waterGrams * method.iceShare) }),
       ratio,
       ...grindFields(method, own, brew.grindSetting, { clamped: !isReached || offDial !== undefined, bands }),
       waterTempF,

@@ -29,7 +29,9 @@ export interface GrindFields {
 export interface AdaptedRecipe extends GrindFields {
   readonly method: string;
   readonly doseGrams: number;
+  /** With the ice of an iced brew. */
   readonly waterGrams: number;
+  readonly iceGrams?: number;
   readonly ratio: number;
   readonly waterTempF: number;
   readonly brewTimeSeconds: number;

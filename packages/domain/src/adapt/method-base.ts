@@ -15,17 +15,19 @@ export interface MethodBase {
   readonly doseGrams: number;
   readonly waterTempF: Span;
   readonly brewTimeSeconds: Span;
+  /** The part of the water that is ice in the server, from 0 to 1; absent for hot and cold brewing. */
+  readonly iceShare?: number | undefined;
 }
 
 /** Another way to brew with a method: what differs from its typical recipe. */
 export type MethodStyle = { readonly id: string; readonly name: string } & Partial<
-  Pick<MethodBase, "grindIndex" | "ratio" | "doseGrams" | "waterTempF" | "brewTimeSeconds">
+  Pick<MethodBase, "grindIndex" | "ratio" | "doseGrams" | "waterTempF" | "brewTimeSeconds" | "iceShare">
 >;
 
 /** Returns the method brewed in a style. */
 export const withStyle = <M extends MethodBase>(
   method: M,
-  { grindIndex, ratio, doseGrams, waterTempF, brewTimeSeconds }: MethodStyle,
+  { grindIndex, ratio, doseGrams, waterTempF, brewTimeSeconds, iceShare }: MethodStyle,
 ): M => ({
   ...method,
   grindIndex: grindIndex ?? method.grindIndex,
@@ -33,6 +35,7 @@ export const withStyle = <M extends MethodBase>(
   doseGrams: doseGrams ?? method.doseGrams,
   waterTempF: waterTempF ?? method.waterTempF,
   brewTimeSeconds: brewTimeSeconds ?? method.brewTimeSeconds,
+  iceShare: iceShare ?? method.iceShare,
 });
 
 export type FilterType = "paper" | "metal" | "cloth";

@@ -198,6 +198,25 @@ describe("POST /api/adaptRecipe", () => {
       body: { ...espresso, roastLevel: "MEDIUM", style: "long" },
     });
     expect([status, body]).toMatchObject([400, { error: "style must be one of ristretto, lungo, turbo" }]);
+    const iced = {
+      machineId: "hario-v60-02",
+      grinderId: "comandante-c40-mk4",
+      style: "iced",
+      volumeGrams: 400,
+    };
+    const { adaptedRecipe } = await adapt({ ...iced, roastLevel: "LIGHT" });
+    expect(adaptedRecipe).toMatchObject({ waterGrams: 400, iceGrams: 140 });
+    expect(
+      (await adapt({ ...iced, style: undefined, roastLevel: "LIGHT" })).adaptedRecipe,
+    ).not.toHaveProperty("iceGrams");
+  });
+
+  test("brews decaf as its roast level says", async () => {
+    await sql`update coffees set coffee_type = 'DECAF' where id = ${coffeeId}`.execute(api.deps.db.primary);
+    const { adaptedRecipe } = await adapt();
+    expect(adaptedRecipe).toEqual(
+      (await adapt({ coffeeProfileId: undefined, roastLevel: "LIGHT" })).adaptedRecipe,
+    );
   });
 
   test("adapts a community recipe by recipeId, with strength and roast on top", async () => {
