@@ -45,6 +45,7 @@ import { recipe } from "./de/recipe.ts";
 import { report } from "./de/report.ts";
 import { roaster } from "./de/roaster.ts";
 import { signIn } from "./de/sign-in.ts";
+import { steps } from "./de/steps.ts";
 import { taste } from "./de/taste.ts";
 import { today } from "./de/today.ts";
 import { welcome } from "./de/welcome.ts";
@@ -98,6 +99,7 @@ export const de: Words = {
   report,
   roaster,
   signIn,
+  steps,
   taste,
   today,
   welcome,

@@ -45,6 +45,7 @@ import { recipe } from "./en/recipe.ts";
 import { report } from "./en/report.ts";
 import { roaster } from "./en/roaster.ts";
 import { signIn } from "./en/sign-in.ts";
+import { steps } from "./en/steps.ts";
 import { taste } from "./en/taste.ts";
 import { today } from "./en/today.ts";
 import { welcome } from "./en/welcome.ts";
@@ -101,6 +102,7 @@ export const en = {
   report,
   roaster,
   signIn,
+  steps,
   taste,
   today,
   welcome,

@@ -9,9 +9,10 @@ import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
+import { stepWeight } from "#app/words/step-text.ts";
 import { isEspresso } from "./brew-recipe.ts";
 import type { StoredBrew } from "./stored-brew.ts";
-import { formatClock, joinQuantity, stepText } from "./texts.ts";
+import { formatClock, joinQuantity } from "./texts.ts";
 
 /** What the player shows at one moment of a brew. */
 export interface Moment {
@@ -64,10 +65,10 @@ export function presentMoment(words: Words, format: Format, session: BrewSession
   };
   if (step === undefined) {
     const target = { value: String(-seconds), unit: "" };
-    const hint = steps[0] === undefined ? "" : stepText(words, steps[0]);
+    const hint = steps[0]?.text ?? "";
     return { ...shared, word: player.countIn, target, detail: player.countInHint, hint, clock: undefined };
   }
-  const hint = stepText(words, step);
+  const hint = step.text;
   const word = brewing.steps[step.kind];
   if (isOver) {
     const detail = player.overPlan(format.number(seconds - total));
@@ -78,7 +79,9 @@ export function presentMoment(words: Words, format: Format, session: BrewSession
   const label = player.secondsLeft(String(left));
   if (step.toGrams === null) {
     const clock = { value: passed, text: player.of(length), label };
-    return { ...shared, word, target: { value: formatClock(left), unit: "" }, detail: "", hint, clock };
+    const target =
+      step.addedGrams === undefined ? { value: formatClock(left), unit: "" } : format.weight(step.addedGrams);
+    return { ...shared, word, target, detail: "", hint, clock };
   }
   const poured = step.toGrams - gramsBefore(steps, index);
   return {
@@ -128,7 +131,7 @@ function presentNext(words: Words, format: Format, step: BrewStep | undefined): 
   return {
     at: player.nextAt(formatClock(step.atSeconds)),
     text: brewing.steps[step.kind],
-    weight: step.toGrams === null ? undefined : format.weight(step.toGrams),
+    weight: stepWeight(format, step),
   };
 }
 
@@ -138,7 +141,7 @@ export function describeCue(words: Words, format: Format, session: BrewSession, 
   if (cue.kind === "soon") return speech.soon;
   const step = session.steps[cue.step];
   if (step === undefined) return speech.done;
-  if (step.toGrams === null) return `${words.brewing.steps[step.kind]}. ${stepText(words, step)}`;
+  if (step.toGrams === null) return `${words.brewing.steps[step.kind]}. ${step.text}`;
   const { value, unit } = format.weight(step.toGrams);
   const weight = unit === "oz" ? speech.ounces(value) : speech.grams(value);
   return step.kind === "extract" ? speech.stopAt(weight) : speech.pourTo(weight);

@@ -1,7 +1,8 @@
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
-import { formatClock, stepText } from "./texts.ts";
+import { stepWeight } from "#app/words/step-text.ts";
+import { formatClock } from "./texts.ts";
 
 /** All steps to read: what the player does, without it. */
 export const StepList = ({
@@ -17,13 +18,13 @@ export const StepList = ({
       <h2 id="steps">{words.player.steps}</h2>
       <ol className="p-steps">
         {steps.map((step, index) => {
-          const weight = step.toGrams === null ? undefined : format.weight(step.toGrams);
+          const weight = stepWeight(format, step);
           return (
             <li key={index} className={weight === undefined ? "is-waiting" : undefined}>
               <span className="p-at">{formatClock(step.atSeconds)}</span>
               <span className="grow">
                 <span className="strong">{words.brewing.steps[step.kind]}</span>
-                <span className="muted">{stepText(words, step)}</span>
+                <span className="muted">{step.text}</span>
               </span>
               {weight !== undefined && (
                 <b>

@@ -1,5 +1,3 @@
-import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
-import type { Words } from "#app/words/en.ts";
 import type { Quantity } from "#app/words/format.ts";
 
 /** Formats a running time: 0:56, or 1:02:05 from an hour on. */
@@ -12,7 +10,3 @@ export function formatClock(seconds: number): string {
 
 /** Returns a quantity as one text that does not break: "20.5 g". */
 export const joinQuantity = ({ value, unit }: Quantity): string => `${value}\u00A0${unit}`;
-
-/** Returns the sentence of a step. Those of the API are translated where the language knows them. */
-export const stepText = ({ brewing: { stepTexts } }: Words, { text }: Pick<BrewStep, "text">): string =>
-  Object.hasOwn(stepTexts, text) ? (stepTexts[text] ?? text) : text;

@@ -2,25 +2,29 @@ import type { BrewStep } from "@brewdial/contract/brew-steps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
+import { stepText } from "#app/words/step-text.ts";
 import { brewTime } from "./quantities.ts";
 
 export interface StepView {
   readonly at: string;
   readonly name: string;
   readonly text: string;
-  /** Weight on the scale at the end of the step; undefined where it adds no water. */
+  /** Weight on the scale at the end of the step; undefined where no water is poured. */
   readonly to: Quantity | undefined;
+  /** Ice or water that is added to the cup. */
+  readonly adds: Quantity | undefined;
 }
 
-/** Presents the steps of a recipe. Sentences of the API are translated where the language knows them. */
+/** Presents the steps of a recipe in the visitor's language. */
 export const presentSteps = (
-  { brewing }: Words,
+  words: Words,
   format: Format,
   steps: readonly Shape<typeof BrewStep>[],
 ): readonly StepView[] =>
-  steps.map(({ kind, atSeconds, toGrams, text }) => ({
-    at: brewTime(format, atSeconds),
-    name: brewing.steps[kind],
-    text: Object.hasOwn(brewing.stepTexts, text) ? (brewing.stepTexts[text] ?? text) : text,
-    to: toGrams === null ? undefined : format.weight(toGrams),
+  steps.map((step) => ({
+    at: brewTime(format, step.atSeconds),
+    name: words.brewing.steps[step.kind],
+    text: stepText(words, step),
+    to: step.toGrams === null ? undefined : format.weight(step.toGrams),
+    adds: step.addedGrams === undefined ? undefined : format.weight(step.addedGrams),
   }));

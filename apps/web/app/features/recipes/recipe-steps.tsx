@@ -17,7 +17,7 @@ export const RecipeSteps = ({ steps, areGenerated }: Props) => {
         <span className="small muted">{areGenerated ? recipe.stepsGenerated : recipe.stepsFollow}</span>
       </div>
       <ol className="steps">
-        {steps.map(({ at, name, text, to }) => (
+        {steps.map(({ at, name, text, to, adds }) => (
           <li key={`${at} ${name}`}>
             <span className="at">{at}</span>
             <span className={to === undefined ? "what wait" : "what"}>
@@ -25,6 +25,12 @@ export const RecipeSteps = ({ steps, areGenerated }: Props) => {
               {text !== "" && <span className="muted rp-line">{text}</span>}
             </span>
             <span className="to">
+              {adds !== undefined && (
+                <>
+                  +{adds.value}
+                  <span className="u">{adds.unit}</span>
+                </>
+              )}
               {to !== undefined && (
                 <>
                   <span className="vh">{recipe.until("")}</span>

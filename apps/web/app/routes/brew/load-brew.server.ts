@@ -10,6 +10,7 @@ import { presentChanges, presentNotice, withoutConversion } from "#app/features/
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
+import { translateSteps } from "#app/words/step-text.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { offerLog } from "./offer-log.server.ts";
 import { offerOwn } from "./offer-own.server.ts";
@@ -81,7 +82,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
           recipeId: id,
           dial: dialOf(grinder, adapted.grindRange),
           figures: figuresOf(adapted),
-          steps: adapted.steps,
+          steps: translateSteps(words, adapted.steps),
         }
       : undefined,
   };
@@ -119,7 +120,7 @@ async function offerMethod(session: Session, picks: BrewPicks, search: string): 
           recipeId: null,
           dial: dialOf(grinder, adaptedRecipe.grindRange),
           figures: figuresOf(adaptedRecipe),
-          steps: generateSteps(adaptedRecipe),
+          steps: translateSteps(words, generateSteps(adaptedRecipe)),
         }
       : undefined,
   };

@@ -19,9 +19,9 @@ export const brewing = {
     heat: "Heat",
     extract: "Extract",
     wait: "Wait",
+    ice: "Ice",
+    dilute: "Dilute",
   },
-  /** Translations of the sentences of generated steps; a sentence without one is shown as it is. */
-  stepTexts: {} as Readonly<Record<string, string>>,
   tastes: {
     acidity: { high: "bright", low: "low acidity" },
     body: { high: "full body", low: "light body" },
