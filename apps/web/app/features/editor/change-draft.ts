@@ -99,6 +99,8 @@ function suggestSteps(draft: Draft, context: EditorContext): Draft {
       at: formatTime(atSeconds),
       takes: "",
       to: toGrams === null ? "" : formatAmount(toGrams, decimalSign),
+      heat: "",
+      actions: [],
       text: stepTexts[text] ?? text,
     })),
   };

@@ -1,4 +1,4 @@
-import { type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
+import { addsToCup, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
 import { type Draft, type EditorContext, maxSteps, type StepDraft } from "./draft.ts";
 import { formatAmount, formatTime, parseAmount, parseTime } from "./numbers.ts";
 
@@ -17,8 +17,8 @@ export const removeStep = (draft: Draft, index: number): Draft => ({
 /** Returns the water that each step adds; undefined where it adds none. */
 export function pouredBySteps(steps: readonly StepDraft[]): readonly (number | undefined)[] {
   let weight = 0;
-  return steps.map(({ to }) => {
-    const target = parseAmount(to);
+  return steps.map(({ kind, to }) => {
+    const target = addsToCup(kind) ? undefined : parseAmount(to);
     if (target === undefined) return undefined;
     const poured = target - weight;
     weight = target;
@@ -70,6 +70,8 @@ export function addStep(draft: Draft, kind: StepKind, context: EditorContext): D
     at: formatTime(Math.min(at, Math.max(from, until))),
     takes: "",
     to: kind === "pour" || kind === "bloom" ? draft.water : "",
+    heat: "",
+    actions: [],
     text: "",
   };
   return { ...draft, steps: steps.toSpliced(index, 0, added), openStep: index };

@@ -1,4 +1,10 @@
-import { completeSteps, findStepProblems, type StepProblem } from "@brewdial/domain/steps/brew-step.ts";
+import {
+  addsToCup,
+  completeSteps,
+  findStepProblems,
+  type StepProblem,
+  sumAddedGrams,
+} from "@brewdial/domain/steps/brew-step.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Draft, Problem } from "./draft.ts";
 import { formatAmount, formatTime, parseAmount, parseTime } from "./numbers.ts";
@@ -8,7 +14,7 @@ const maxText = 280;
 /** Returns the first problem of each step: what cannot be read, then times and weights that contradict each other. */
 export function checkSteps(words: Words, draft: Draft, decimalSign: string): readonly Problem[] {
   const { errors } = words.editor;
-  const unreadable = draft.steps.flatMap(({ at, takes, to, text }, index): Problem[] => {
+  const unreadable = draft.steps.flatMap(({ at, takes, to, heat, text }, index): Problem[] => {
     const message =
       parseTime(at) === undefined
         ? errors.stepAt
@@ -16,9 +22,11 @@ export function checkSteps(words: Words, draft: Draft, decimalSign: string): rea
           ? errors.stepTakes
           : to.trim() !== "" && parseAmount(to) === undefined
             ? errors.stepTo
-            : text.trim().length > maxText
-              ? errors.tooLong(String(maxText))
-              : undefined;
+            : heat.trim() !== "" && parseAmount(heat) === undefined
+              ? errors.stepHeat
+              : text.trim().length > maxText
+                ? errors.tooLong(String(maxText))
+                : undefined;
     return message === undefined ? [] : [{ field: stepId(index), text: message, mends: [] }];
   });
   const waterGrams = parseAmount(draft.water);
@@ -36,14 +44,17 @@ export const stepId = (index: number): string => `step-${index + 1}`;
 
 /** Returns the steps as numbers. Unreadable ones count as 0. */
 export const readSteps = ({ steps }: Draft) =>
-  steps.map(({ kind, at, takes, to, text }) => {
+  steps.map(({ kind, at, takes, to, actions, text }) => {
     const atSeconds = parseTime(at) ?? 0;
     const seconds = parseTime(takes);
+    const grams = parseAmount(to);
     return {
       kind,
       atSeconds,
       ...(seconds === undefined ? {} : { untilSeconds: atSeconds + seconds }),
-      toGrams: parseAmount(to) ?? null,
+      toGrams: addsToCup(kind) ? null : (grams ?? null),
+      ...(addsToCup(kind) && grams !== undefined && grams > 0 ? { addedGrams: grams } : {}),
+      ...(actions.length === 0 ? {} : { actions: [...actions] }),
       text: text.trim(),
     };
   });
@@ -57,7 +68,8 @@ function describe({ editor }: Words, draft: Draft, { index, field }: StepProblem
     Math.max(0, ...before.map(({ atSeconds }) => atSeconds)),
     Math.max(0, ...before.map(({ toGrams }) => toGrams ?? 0)),
   ];
-  const water = parseAmount(draft.water) ?? 0;
+  const added = sumAddedGrams(steps);
+  const water = (parseAmount(draft.water) ?? 0) - added;
   const problem = (text: string, mends: Problem["mends"]): Problem => ({ field: stepId(index), text, mends });
   if (field === "atSeconds")
     return problem(errors.stepEarly(formatTime(at)), [
@@ -74,10 +86,13 @@ function describe({ editor }: Words, draft: Draft, { index, field }: StepProblem
     return problem(errors.stepFalls(formatAmount(weight, sign)), [
       { label: editor.noWater, intent: `step:${index}:to:` },
     ]);
-  const [ends, goal] = [formatAmount(to, sign), formatAmount(water, sign)];
+  const goal = formatAmount(water, sign);
   const difference = formatAmount(Math.abs(water - to), sign);
   return problem(to < water ? errors.endsShort(difference) : errors.endsOver(difference), [
     { label: editor.pourTo(goal), intent: `step:${index}:to:${goal}` },
-    { label: editor.makeWater(ends), intent: `set:water:${ends}` },
+    {
+      label: editor.makeWater(formatAmount(to + added, sign)),
+      intent: `set:water:${formatAmount(to + added, sign)}`,
+    },
   ]);
 }

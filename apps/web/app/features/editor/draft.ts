@@ -1,4 +1,4 @@
-import { type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
+import { type StepAction, stepActions, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
 
 /** A step as typed; times are 1:05, weights in grams. */
 export interface StepDraft {
@@ -6,7 +6,11 @@ export interface StepDraft {
   readonly at: string;
   /** How long it takes; empty until the next step begins. */
   readonly takes: string;
+  /** The weight to pour to; of ice and dilution what is added. */
   readonly to: string;
+  /** The temperature of its water, where it differs. */
+  readonly heat: string;
+  readonly actions: readonly StepAction[];
   readonly text: string;
 }
 
@@ -89,6 +93,8 @@ export function readDraft(form: FormData): Draft {
         at: text(`stepAt-${index}`),
         takes: text(`stepTakes-${index}`),
         to: text(`stepTo-${index}`),
+        heat: text(`stepHeat-${index}`),
+        actions: stepActions.filter((action) => form.getAll(`stepActions-${index}`).includes(action)),
         text: text(`stepText-${index}`),
       })),
     openStep: Number.isInteger(open) && open >= 0 && form.get("openStep") !== "" ? open : undefined,

@@ -1,4 +1,4 @@
-import { completeSteps } from "@brewdial/domain/steps/brew-step.ts";
+import { completeSteps, sumAddedGrams } from "@brewdial/domain/steps/brew-step.ts";
 import { readSteps } from "./check-steps.ts";
 import type { Draft } from "./draft.ts";
 import { formatTime, parseAmount, parseTime } from "./numbers.ts";
@@ -8,10 +8,10 @@ const size = { width: 320, height: 96, left: 4, right: 36, top: 15, bottom: 20 }
 
 /** Draws the weight on the scale over time, with the goal. Returns undefined without water or weights. */
 export function drawPour(draft: Draft) {
-  const water = parseAmount(draft.water);
   const steps = completeSteps(readSteps(draft), parseTime(draft.time) ?? null);
+  const water = (parseAmount(draft.water) ?? 0) - sumAddedGrams(steps);
   const poured = Math.max(0, ...steps.map(({ toGrams }) => toGrams ?? 0));
-  if (water === undefined || water <= 0 || poured === 0) return undefined;
+  if (water <= 0 || poured === 0) return undefined;
   const endSeconds = Math.max(...steps.map(({ untilSeconds }) => untilSeconds));
   const totalSeconds = Math.max(parseTime(draft.time) ?? 0, endSeconds, 1);
   const highest = Math.max(water, poured);

@@ -52,9 +52,30 @@ describe("changeDraft", () => {
   test("suggests steps that break no rule, in the visitor's language", () => {
     expect(check(suggested)).toEqual([]);
     expect(suggested.steps.at(-1)).toMatchObject({ kind: "drawdown", to: "", text: "Let it drain." });
-    const german = changeDraft(plain, "suggest", { ...context, stepTexts: de.brewing.stepTexts });
+    const german = changeDraft(plain, "suggest", { ...context, stepTexts: de.steps.texts });
     expect(german.steps.at(-1)?.text).toBe("Durchlaufen lassen.");
-    expect(detailsBody(german, "c", de.brewing.stepTexts).steps.at(-1)?.text).toBe("Let it drain.");
+    expect(detailsBody(german, "c", de.steps.texts).steps.at(-1)?.text).toBe("Let it drain.");
+  });
+
+  test("counts ice as water that no pour adds, and keeps what a step says besides", () => {
+    const ice = { kind: "ice", at: "0:00", takes: "0", to: "100", heat: "", actions: [], text: "" } as const;
+    const steps = [
+      ice,
+      ...suggested.steps.map((step) =>
+        step.to === "300" ? { ...step, to: "200", heat: "70", actions: ["swirl" as const] } : step,
+      ),
+    ].filter(({ to }) => to !== "220");
+    const iced = { ...suggested, steps };
+    expect(check(iced)).toEqual([]);
+    expect(drawPour(iced)?.isRight).toBe(true);
+    const body = detailsBody(iced, "c", {}).steps;
+    expect(body[0]).toMatchObject({ kind: "ice", addedGrams: 100, toGrams: null });
+    expect(body).toContainEqual(
+      expect.objectContaining({ toGrams: 200, waterTempC: 70, actions: ["swirl"] }),
+    );
+    expect(detailsBody({ ...iced }, "f", {}).steps).toContainEqual(
+      expect.objectContaining({ waterTempC: 21.1 }),
+    );
   });
 
   test("moves a step with the water it adds; times stay at their places", () => {
@@ -140,7 +161,14 @@ test("readDraft keeps what was typed and survives a hostile form", () => {
   const draft = readDraft(form);
   expect(draft).toMatchObject({ dose: " 1x ", isPublic: true, openStep: undefined, notes: "a\nb" });
   expect(draft.steps).toHaveLength(20);
-  expect(draft.steps[0]).toEqual({ kind: "pour", at: "0:0x", takes: "", to: "", text: "" });
+  expect(draft.steps[0]).toMatchObject({
+    kind: "pour",
+    at: "0:0x",
+    takes: "",
+    to: "",
+    actions: [],
+    text: "",
+  });
 });
 
 test("numbers and times are read as people write them", () => {

@@ -12,13 +12,18 @@ export function detailsBody(draft: Draft, unit: "c" | "f", stepTexts: Readonly<R
     brewTimeSeconds: parseTime(draft.time) ?? null,
     ...(unit === "c" ? { waterTempC: heat } : { waterTempF: heat }),
     notes: draft.notes.trim() === "" ? null : draft.notes.trim(),
-    steps: readSteps(draft).map(({ toGrams, text, ...step }) => ({
-      ...step,
-      toGrams,
-      text: originalText(text, stepTexts),
-    })),
+    steps: readSteps(draft).map(({ text, ...step }, index) => {
+      const degrees = parseAmount(draft.steps[index]?.heat ?? "");
+      return {
+        ...step,
+        ...(degrees === undefined ? {} : { waterTempC: unit === "c" ? degrees : toCelsius(degrees) }),
+        text: originalText(text, stepTexts),
+      };
+    }),
   };
 }
+
+const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) / 1.8) * 10) / 10;
 
 /** Returns the sentence of the API that a translation stands for, so that others read it in their language. */
 const originalText = (text: string, stepTexts: Readonly<Record<string, string>>): string =>

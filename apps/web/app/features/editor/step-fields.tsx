@@ -1,7 +1,8 @@
-import { type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
+import { addsToCup, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { StepDraft } from "./draft.ts";
+import { StepDetails } from "./step-details.tsx";
 import { IntentButton } from "./stepper.tsx";
 
 interface Props {
@@ -39,7 +40,12 @@ export const StepFields = ({ step, index, adds, onPress, onChange }: Props) => {
           [
             { field: "at", name: "stepAt", label: editor.stepAt, mode: "text" },
             { field: "takes", name: "stepTakes", label: editor.stepTakes, mode: "text" },
-            { field: "to", name: "stepTo", label: editor.stepTo, mode: "decimal" },
+            {
+              field: "to",
+              name: "stepTo",
+              label: addsToCup(step.kind) ? editor.stepAdded : editor.stepTo,
+              mode: "decimal",
+            },
           ] as const
         ).map(({ field, name, label, mode }) => (
           <div className="field" key={field}>
@@ -70,6 +76,7 @@ export const StepFields = ({ step, index, adds, onPress, onChange }: Props) => {
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </div>
+      <StepDetails step={step} index={index} onChange={onChange} />
       <div className="row between">
         <IntentButton className="btn btn-quiet btn-danger" intent={`step:${index}:remove`} onPress={onPress}>
           <Icon name="trash" size={20} />

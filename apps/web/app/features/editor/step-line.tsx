@@ -1,3 +1,4 @@
+import { addsToCup } from "@brewdial/domain/steps/brew-step.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import { stepId } from "./check-steps.ts";
@@ -32,6 +33,7 @@ export const StepLine = ({ step, index, count, isOpen, adds, problem, onPress, o
         <span className="to">
           {step.to !== "" && (
             <>
+              {addsToCup(step.kind) && "+"}
               {step.to}
               <span className="u">g</span>
             </>
@@ -84,6 +86,10 @@ const ClosedStep = ({ step, index }: Pick<Props, "step" | "index">) => (
     <input type="hidden" name={`stepAt-${index}`} value={step.at} />
     <input type="hidden" name={`stepTakes-${index}`} value={step.takes} />
     <input type="hidden" name={`stepTo-${index}`} value={step.to} />
+    <input type="hidden" name={`stepHeat-${index}`} value={step.heat} />
+    {step.actions.map((action) => (
+      <input key={action} type="hidden" name={`stepActions-${index}`} value={action} />
+    ))}
     <input type="hidden" name={`stepText-${index}`} value={step.text} />
   </>
 );

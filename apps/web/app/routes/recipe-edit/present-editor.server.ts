@@ -43,7 +43,7 @@ export async function presentEditor(
       method: methodId,
       defaultTimeSeconds: method?.defaultBrewTimeSeconds ?? 180,
       decimalSign,
-      stepTexts: words.brewing.stepTexts,
+      stepTexts: words.steps.texts,
     },
     rules: {
       dial: loaded?.dial,

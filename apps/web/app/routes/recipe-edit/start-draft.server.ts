@@ -51,8 +51,10 @@ export function draftOf(
 ): Draft {
   const sign = decimalSignOf(session);
   const { brewTimeSeconds, waterTempF, steps, stepsGenerated } = recipe;
-  const texts = session.words.brewing.stepTexts;
+  const texts = session.words.steps.texts;
   const taste = "tasteProfile" in recipe ? recipe.tasteProfile : null;
+  const formatOptional = (value: number | undefined) =>
+    value === undefined ? "" : formatAmount(value, sign);
   const level = (value: number | null | undefined) => String(value ?? "");
   return {
     ...emptyDraft,
@@ -81,7 +83,13 @@ export function draftOf(
         kind: step.kind,
         at: formatTime(step.atSeconds),
         takes: step.untilSeconds === next ? "" : formatTime(step.untilSeconds - step.atSeconds),
-        to: step.toGrams === null ? "" : formatAmount(step.toGrams, sign),
+        to: formatOptional(step.toGrams ?? step.addedGrams),
+        heat: formatOptional(
+          step.waterTempC === undefined
+            ? undefined
+            : typedDegrees(step.waterTempC * 1.8 + 32, session.visitor.units.temperature),
+        ),
+        actions: step.actions ?? [],
         text: Object.hasOwn(texts, step.text) ? (texts[step.text] ?? step.text) : step.text,
       };
     }),

@@ -1,0 +1,56 @@
+import { stepActions } from "@brewdial/domain/steps/brew-step.ts";
+import { useWords } from "#app/words/context.ts";
+import type { StepDraft } from "./draft.ts";
+
+interface Props {
+  readonly step: StepDraft;
+  readonly index: number;
+  readonly onChange: (change: Partial<StepDraft>) => void;
+}
+
+/** What few steps need: a temperature of their own, and what the hands do besides. Open where something is set. */
+export const StepDetails = ({ step: { heat, actions }, index, onChange }: Props) => {
+  const { editor, steps } = useWords();
+  const id = `step-${index + 1}-heat`;
+  return (
+    <details open={heat !== "" || actions.length > 0}>
+      <summary className="small">{editor.stepDetails}</summary>
+      <div className="stack es-details">
+        <div className="field">
+          <label htmlFor={id}>{editor.stepHeat}</label>
+          <input
+            className="input"
+            id={id}
+            name={`stepHeat-${index}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            placeholder={editor.stepHeatHint}
+            value={heat}
+            onChange={(event) => onChange({ heat: event.target.value })}
+          />
+        </div>
+        <div className="chips" role="group" aria-label={editor.stepActions}>
+          {stepActions.map((action) => (
+            <label key={action} className="chip">
+              <input
+                type="checkbox"
+                name={`stepActions-${index}`}
+                value={action}
+                checked={actions.includes(action)}
+                onChange={({ target }) =>
+                  onChange({
+                    actions: stepActions.filter((name) =>
+                      name === action ? target.checked : actions.includes(name),
+                    ),
+                  })
+                }
+              />
+              {steps.actions[action].replace(/\.$/, "")}
+            </label>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+};
