@@ -7,20 +7,33 @@ interface Step {
   readonly actions?: readonly (keyof Words["steps"]["actions"])[];
   readonly toGrams: number | null;
   readonly addedGrams?: number;
+  readonly waterTempC?: number;
 }
 
-/** Returns what a step asks for: its sentence, translated where the language knows it, or its actions. */
+/**
+ * Returns what a step asks for: its sentence, translated where the language knows it, or its actions, and the temperature of its
+ * water where it has one.
+ */
 export function stepText(
-  { steps: { texts, actions } }: Words,
-  { text, actions: done = [] }: Pick<Step, "text" | "actions">,
+  { steps: { texts, actions, heat } }: Words,
+  format: Format,
+  { text, actions: done = [], waterTempC }: Omit<Step, "toGrams" | "addedGrams">,
 ): string {
-  if (text === "") return done.map((action) => actions[action]).join(" ");
-  return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
+  const sentences =
+    text === "" ? done.map((action) => actions[action]) : [Object.hasOwn(texts, text) ? texts[text] : text];
+  if (waterTempC !== undefined) {
+    const { value, unit } = format.temperature(waterTempC * 1.8 + 32);
+    sentences.push(heat(`${value}\u00A0${unit}`));
+  }
+  return sentences.join(" ");
 }
 
 /** Returns steps with their sentences in the visitor's language, for the player, which has no texts of steps. */
-export const translateSteps = <S extends Step>(words: Words, steps: readonly S[]): readonly S[] =>
-  steps.map((step) => ({ ...step, text: stepText(words, step) }));
+export const translateSteps = <S extends Step>(
+  words: Words,
+  format: Format,
+  steps: readonly S[],
+): readonly S[] => steps.map((step) => ({ ...step, text: stepText(words, format, step) }));
 
 /** Returns the weight on the scale when a step ends, or with a plus what it adds to the cup. */
 export function stepWeight(

@@ -33,6 +33,7 @@ export function drawPour(draft: Draft) {
     goalText: { x: width - right + 4, y: round(y(water) + 4) },
     times: timeLabels(totalSeconds).map((seconds) => ({ x: round(x(seconds)), text: formatTime(seconds) })),
     timesY: height - 4,
+    water,
     poured,
     endSeconds,
     totalSeconds,

@@ -13,7 +13,7 @@ export const PourCurve = ({ draft, decimalSign }: Props) => {
   const { editor } = useWords();
   const curve = drawPour(draft);
   if (curve === undefined) return null;
-  const [poured, water] = [formatAmount(curve.poured, decimalSign), draft.water.trim()];
+  const [poured, water] = [formatAmount(curve.poured, decimalSign), formatAmount(curve.water, decimalSign)];
   const [end, total] = [formatTime(curve.endSeconds), formatTime(curve.totalSeconds)];
   return (
     <>

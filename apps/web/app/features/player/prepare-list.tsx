@@ -11,14 +11,17 @@ import { WeightField } from "./weight-field.tsx";
 interface Props {
   readonly method: string;
   readonly figures: BrewFigures;
+  /** The part of the water that is ice. */
+  readonly iceGrams: number;
   readonly format: Format;
   readonly onStep: (direction: 1 | -1) => void;
   readonly onDose: (doseGrams: number) => void;
 }
 
 /** What to do before the first water, in order. The dose can be changed; the water follows. */
-export const PrepareList = ({ method, figures, format, onStep, onDose }: Props) => {
-  const { prepare } = useWords().player;
+export const PrepareList = ({ method, figures, iceGrams, format, onStep, onDose }: Props) => {
+  const { player, brewing } = useWords();
+  const { prepare } = player;
   const { coffee, water, isHeated, ready } = preparationOf(method);
   const temperature = isHeated ? figures.waterTempF : null;
   return (
@@ -44,9 +47,16 @@ export const PrepareList = ({ method, figures, format, onStep, onDose }: Props) 
           <Icon name="temp" size={28} />
           <span>
             {isHeated && temperature === null ? prepare.water : prepare.texts[water]}
-            <span className="muted"> {joinQuantity(format.weight(figures.waterGrams))}</span>
+            <span className="muted"> {joinQuantity(format.weight(figures.waterGrams - iceGrams))}</span>
           </span>
           {temperature !== null && <Amount quantity={format.temperature(temperature)} />}
+        </li>
+      )}
+      {iceGrams > 0 && (
+        <li>
+          <Icon name="snow" size={28} />
+          <span>{brewing.steps.ice}</span>
+          <Amount quantity={format.weight(iceGrams)} />
         </li>
       )}
       <li>

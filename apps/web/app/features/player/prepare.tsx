@@ -1,3 +1,4 @@
+import { sumAddedGrams } from "@brewdial/domain/steps/brew-step.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   type BrewFigures,
@@ -54,7 +55,8 @@ export const Prepare = (props: Props) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a press from before the page was ready
   }, []);
   const { start: startWords, needsScript } = player.prepare;
-  const firstKind = recipe.steps[0]?.kind;
+  const steps = stepsFor(recipe, figures);
+  const firstKind = steps.find(({ kind }) => kind !== "ice")?.kind;
   const startWord = isEspresso(recipe)
     ? startWords.espresso
     : preparationOf(recipe.method).isHeated && (firstKind === "bloom" || firstKind === "pour")
@@ -89,7 +91,7 @@ export const Prepare = (props: Props) => {
       more={
         <div className="p-more stack stack-4">
           <ChangeList changes={changes} notices={notices} />
-          <StepList steps={stepsFor(recipe, figures)} format={format} />
+          <StepList steps={steps} format={format} />
         </div>
       }
     >
@@ -115,6 +117,7 @@ export const Prepare = (props: Props) => {
         <PrepareList
           method={recipe.method}
           figures={figures}
+          iceGrams={sumAddedGrams(steps.filter(({ kind }) => kind === "ice"))}
           format={format}
           onStep={(direction) =>
             setChosen({ ...chosen, doseGrams: stepDose(recipe.method, figures.doseGrams, direction) })

@@ -24,7 +24,7 @@ export const presentSteps = (
   steps.map((step) => ({
     at: brewTime(format, step.atSeconds),
     name: words.brewing.steps[step.kind],
-    text: stepText(words, step),
+    text: stepText(words, format, step),
     to: step.toGrams === null ? undefined : format.weight(step.toGrams),
     adds: step.addedGrams === undefined ? undefined : format.weight(step.addedGrams),
   }));

@@ -1,6 +1,5 @@
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
 import type { Words } from "#app/words/en.ts";
-import { translateSteps } from "#app/words/step-text.ts";
 import type { HeroData, HeroView } from "./present-hero.ts";
 
 interface Own {
@@ -44,7 +43,7 @@ export function presentBrew(
       waterTempF: suggestion.waterTempF,
       brewTimeSeconds: suggestion.brewTimeSeconds,
     },
-    steps: translateSteps(words, suggestion.steps),
+    steps: suggestion.steps,
   };
   return { title, grinderName, recipe };
 }

@@ -30,7 +30,7 @@ export async function loadBrew(session: Session, url: URL) {
   return {
     title,
     grinderName,
-    recipe,
+    recipe: recipe && { ...recipe, steps: translateSteps(words, format, recipe.steps) },
     changes: presentChanges({ words, format, source, settingUnit }, offer.changes),
     notices: [
       ...(offer.isExample === true ? [words.player.exampleGrinder(`${grinder.brand} ${grinder.name}`)] : []),
@@ -82,7 +82,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
           recipeId: id,
           dial: dialOf(grinder, adapted.grindRange),
           figures: figuresOf(adapted),
-          steps: translateSteps(words, adapted.steps),
+          steps: adapted.steps,
         }
       : undefined,
   };
@@ -120,7 +120,7 @@ async function offerMethod(session: Session, picks: BrewPicks, search: string): 
           recipeId: null,
           dial: dialOf(grinder, adaptedRecipe.grindRange),
           figures: figuresOf(adaptedRecipe),
-          steps: translateSteps(words, generateSteps(adaptedRecipe)),
+          steps: generateSteps(adaptedRecipe),
         }
       : undefined,
   };

@@ -5,7 +5,6 @@ import { data } from "react-router";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { translateSteps } from "#app/words/step-text.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { machineOf } from "./picks.server.ts";
 
@@ -44,7 +43,7 @@ export async function offerLog(session: Session, id: number, search: string): Pr
       coffeeId: brew.coffeeProfileId,
       dial: dialOf(grinder, { min: grindSetting, max: grindSetting }),
       figures: figuresOf({ grindSetting, doseGrams, waterGrams, waterTempF, brewTimeSeconds }),
-      steps: translateSteps(words, generateSteps({ method, doseGrams, waterGrams, brewTimeSeconds })),
+      steps: generateSteps({ method, doseGrams, waterGrams, brewTimeSeconds }),
     },
   };
 }

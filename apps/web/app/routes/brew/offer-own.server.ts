@@ -6,7 +6,6 @@ import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { listMethods } from "#app/http/catalog.server.ts";
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { translateSteps } from "#app/words/step-text.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { machineOf } from "./picks.server.ts";
 
@@ -48,7 +47,7 @@ export async function offerOwn(session: Session, id: number, search: string): Pr
       coffeeId: recipe.coffeeProfileId,
       dial: dialOf(grinder, range ?? { min: setting, max: setting }),
       figures: figuresOf({ ...recipe, grindSetting: setting, brewTimeSeconds }),
-      steps: translateSteps(words, recipe.steps),
+      steps: recipe.steps,
     },
   };
 }

@@ -12,6 +12,7 @@ import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { playerPage } from "#app/seo/player-page.ts";
 import { createFormat } from "#app/words/format.ts";
+import { translateSteps } from "#app/words/step-text.ts";
 
 /** Loads Today of a signed-in visitor; undefined where the session has ended. */
 export async function loadToday(session: Session, search: URLSearchParams) {
@@ -45,7 +46,8 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   const own = grinderFor(gear, suggestion.method);
   const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };
   const hero = presentHero(words, format, data);
-  const brew = presentBrew(words, data, hero, own, "");
+  const { recipe, ...offer } = presentBrew(words, data, hero, own, "");
+  const brew = { ...offer, recipe: { ...recipe, steps: translateSteps(words, format, recipe.steps) } };
   const stored = describeStored(words, { ...brew, units: visitor.units });
   return {
     hero,

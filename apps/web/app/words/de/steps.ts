@@ -61,4 +61,5 @@ export const steps: Words["steps"] = {
     decant: "Umgießen.",
     "remove-brewer": "Filter abnehmen.",
   },
+  heat: (temperature) => `Wasser mit ${temperature}.`,
 };

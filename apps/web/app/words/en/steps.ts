@@ -19,4 +19,5 @@ export const steps = {
     decant: "Decant.",
     "remove-brewer": "Take the brewer off.",
   },
+  heat: (temperature: string) => `Water at ${temperature}.`,
 } as const;
