@@ -214,63 +214,15 @@ export const tools: readonly Tool[] = [
     limitMinutes: 120,
   },
   {
-    name: "load-today",
-    summary: "Measure the start page of users with 200 and with 20,000 logs in a large database",
-    file: "tools/bench/today.ts",
-    limitMinutes: 10,
-  },
-  {
-    name: "load-sitemaps",
-    summary: "Read every sitemap of a large database and measure the memory of the API meanwhile",
-    file: "tools/bench/sitemaps.ts",
-    limitMinutes: 60,
-  },
-  {
-    name: "load-brew-logs",
-    summary: "Measure every read of brew logs for users with 200 and with 20,000 logs",
-    file: "tools/bench/brew-logs.ts",
-    limitMinutes: 60,
-  },
-  {
     name: "load-search",
     summary: "Search as people type and check that the right coffee is among the first five",
     file: "tools/bench/search.ts",
     limitMinutes: 30,
   },
   {
-    name: "load-search-isolation",
-    summary: "Measure other reads while connections send slow searches",
-    file: "tools/bench/search-isolation.ts",
-    limitMinutes: 30,
-  },
-  {
-    name: "load-votes",
-    summary: "Compare a vote with counters that are kept on the recipe row",
-    file: "tools/bench/votes.ts",
-    limitMinutes: 60,
-  },
-  {
-    name: "load-events",
-    summary: "Compare the event buffer with one INSERT per event",
-    file: "tools/bench/events.ts",
-    limitMinutes: 30,
-  },
-  {
-    name: "load-on-grinder",
-    summary: "Compare lists of recipes with and without onGrinder",
-    file: "tools/bench/on-grinder.ts",
-    limitMinutes: 30,
-  },
-  {
     name: "load-web",
     summary: "Measure pages per second, CPU time and memory of one web process beside React alone",
     file: "tools/bench/web.ts",
-    limitMinutes: 15,
-  },
-  {
-    name: "measure-adapt",
-    summary: "Measure the CPU time of adapting a recipe, over the whole catalog",
-    file: "tools/bench/measure-adapt.ts",
     limitMinutes: 15,
   },
   {
