@@ -9,6 +9,7 @@ import {
   castVote,
   deleteComment,
   getRecipeRating,
+  getRecipeViewer,
   getVote,
   listComments,
   removeVote,
@@ -90,6 +91,17 @@ describe("/api/community-recipes/{id}/vote", () => {
       const path = "/api/community-recipes/x/vote";
       expect((await raw(endpoint, { path, headers: { authorization } })).status).toBe(400);
     }
+  });
+});
+
+describe("/api/recipes/{id}/viewer", () => {
+  test("GET → vote, save and collections; no session → 401; unknown recipe → 404; no id → 400", async () => {
+    const { body } = await asAna(getRecipeViewer, { params });
+    expect(body).toMatchObject({ viewer: { vote: "UP", isSaved: false, collectionIds: [] } });
+    expect((await call(getRecipeViewer, { params })).status).toBe(401);
+    expect((await asAna(getRecipeViewer, { params: nothing })).status).toBe(404);
+    const path = "/api/recipes/x/viewer";
+    expect((await raw(getRecipeViewer, { path, headers: { authorization } })).status).toBe(400);
   });
 });
 

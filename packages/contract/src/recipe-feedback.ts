@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { aliased, requiredInBodyOrQuery } from "./aliases.ts";
 import { Comment } from "./recipe-models.ts";
+import { RecipeViewer } from "./recipe-viewer.ts";
 import { endpoint } from "./endpoint.ts";
 import { dialSetting, Done, nullable, oneOf, pathId, oneOfAliases, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
@@ -38,6 +39,28 @@ export const getVote = endpoint({
       example: { vote: "UP" },
     },
   },
+});
+
+/** What lists say of each recipe, for a page that shows one: the recipe itself is the same for everybody and can be cached. */
+export const getRecipeViewer = endpoint({
+  ...perViewerPolicies,
+  id: "getRecipeViewer",
+  method: "GET",
+  path: "/api/recipes/{id}/viewer",
+  auth: "required",
+  summary: "Get what you have done with a recipe",
+  success: {
+    200: {
+      description:
+        "Your vote, whether you saved the recipe, your collections that contain it, and whether you wrote it.",
+      schema: Type.Object({
+        viewer: RecipeViewer.ref,
+        createdByMe: Type.Boolean({ description: "Whether you are the author." }),
+      }),
+      example: { viewer: RecipeViewer.example, createdByMe: false },
+    },
+  },
+  errors: { 404: "Recipe not found." },
 });
 
 export const castVote = endpoint({
@@ -210,6 +233,7 @@ export const deleteComment = endpoint({
 
 export const recipeFeedbackEndpoints = [
   getVote,
+  getRecipeViewer,
   castVote,
   removeVote,
   getRecipeRating,

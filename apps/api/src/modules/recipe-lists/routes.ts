@@ -7,14 +7,16 @@ import {
   listRoasterRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists.ts";
+import { getRecipeViewer } from "@brewdial/contract/recipe-feedback.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
-import { badRequest, unauthorized } from "../../core/errors.ts";
+import { badRequest, notFound, unauthorized } from "../../core/errors.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-reference.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { resolveFilter } from "./resolve-filter.ts";
 import { listFollowedRoasterIds } from "./filter-lookup-queries.ts";
+import { findViewerMarks } from "./viewer-marks.ts";
 import { presentPage, listPageWithTotal, listPage, listRecommendedPage } from "./list-recipes.ts";
 import { countTotal, readOffsetPage } from "./keyset-page.ts";
 import { brewSecondsRanges, grindIndexRanges, type RecipeFilter } from "./recipe-filter.ts";
@@ -61,6 +63,12 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
   });
 
   return [
+    bind(getRecipeViewer, async ({ params }, { viewer }) => {
+      const found = await findViewerMarks(primary, viewer.userId, params.id);
+      if (found === undefined) throw notFound("Recipe");
+      return found;
+    }),
+
     bind(listRecipes, async ({ query }, { viewer }) => {
       const { limit, cursor, onGrinder, ...sent } = query;
       const context = await contextFor(viewer, onGrinder);

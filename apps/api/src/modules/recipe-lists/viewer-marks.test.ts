@@ -2,7 +2,8 @@ import { bodyOrThrow, type Client } from "@brewdial/client";
 import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
 import { updateLevelProfile } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
-import { castVote } from "@brewdial/contract/recipe-feedback.ts";
+import { castVote, getRecipeViewer } from "@brewdial/contract/recipe-feedback.ts";
+import { deleteRecipe } from "@brewdial/contract/recipes.ts";
 import {
   browseRecipes,
   getFollowingFeed,
@@ -141,6 +142,21 @@ describe("viewer of recipes in lists", () => {
     expect((await see()).vote).toBeNull();
     await person.call(castVote, { params: { id: plain }, body: { vote: "DOWN" } });
     expect((await see()).vote).toBe("DOWN");
+  });
+
+  test("GET /api/recipes/{id}/viewer says it of one recipe, also of one saved long ago", async () => {
+    const see = async (person: TestPerson, id: number) =>
+      bodyOrThrow(await person.call(getRecipeViewer, { params: { id } }));
+    expect(await see(reader, marked)).toEqual({
+      viewer: { vote: "UP", isSaved: true, collectionIds: [collectionId], isFollowingRoaster: true },
+      createdByMe: false,
+    });
+    const author = await addPerson(api, "Second author");
+    const own = await addRecipe(api, author.call, await addCoffeeWithRoaster(api));
+    expect(await see(author, own)).toMatchObject({ viewer: { isSaved: false }, createdByMe: true });
+    expect((await api.call(getRecipeViewer, { params: { id: own } })).status).toBe(401);
+    bodyOrThrow(await author.call(deleteRecipe, { params: { id: own } }));
+    expect((await author.call(getRecipeViewer, { params: { id: own } })).status).toBe(404);
   });
 
   test("listViewerMarks reads a page in one statement and asks nothing for an empty page", async () => {
