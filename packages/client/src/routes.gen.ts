@@ -305,6 +305,9 @@ export const getRecipeForGear: RouteOf<typeof adaptation.getRecipeForGear> = {"i
 /** Get the rating of a recipe: `GET /api/community-recipes/{id}/brew-log`. */
 export const getRecipeRating: RouteOf<typeof recipeFeedback.getRecipeRating> = {"id":"getRecipeRating","method":"GET","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
 
+/** Get what you have done with a recipe: `GET /api/recipes/{id}/viewer`. */
+export const getRecipeViewer: RouteOf<typeof recipeFeedback.getRecipeViewer> = {"id":"getRecipeViewer","method":"GET","path":"/api/recipes/{id}/viewer","statuses":[200]};
+
 /** Get a roaster: `GET /api/roasters/{slug}`. */
 export const getRoaster: RouteOf<typeof roasters.getRoaster> = {"id":"getRoaster","method":"GET","path":"/api/roasters/{slug}","statuses":[200]};
 
