@@ -1,9 +1,8 @@
 import { getMe } from "@brewdial/contract/auth.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { getVote, listComments } from "@brewdial/contract/recipe-feedback.ts";
+import { getRecipeViewer, listComments } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
-import { listSavedRecipes } from "@brewdial/contract/saved-recipes.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -52,18 +51,8 @@ async function loadComments({ api, read }: Session, id: number, cursor: string |
 /** Reads what a signed-in visitor did with the recipe. A session that has ended makes them a guest. */
 async function loadViewer({ visitor, api }: Session, id: number) {
   if (!visitor.hasSession) return undefined;
-  const [me, vote, saved] = await Promise.all([
-    api(getMe, {}),
-    api(getVote, { params: { id } }),
-    api(listSavedRecipes, { query: { limit: maxSaved } }),
-  ]);
-  if (!me.ok) return undefined;
-  return {
-    id: me.body.user.id,
-    vote: vote.ok ? vote.body.vote : null,
-    isSaved: saved.ok && saved.body.savedRecipes.some(({ communityRecipeId }) => communityRecipeId === id),
-  };
+  const [me, marks] = await Promise.all([api(getMe, {}), api(getRecipeViewer, { params: { id } })]);
+  if (!me.ok || !marks.ok) return undefined;
+  const { vote, isSaved } = marks.body.viewer;
+  return { id: me.body.user.id, vote, isSaved };
 }
-
-/** The API lists saved recipes by page only; older ones are shown as not saved, and saving them again changes nothing. */
-const maxSaved = 50;
