@@ -1,0 +1,32 @@
+import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
+import { readdirSync } from "node:fs";
+import type { Static } from "typebox";
+import { fileUrl, type Frozen, readRecords } from "./read-records.ts";
+import { PublishedRecipesSchema } from "./recipe-schema.ts";
+
+/** A recipe of a known author with its sources, for the brew method whose file it is in. */
+export type PublishedRecipe = Frozen<Static<typeof PublishedRecipesSchema>[number]> & {
+  readonly method: string;
+};
+
+let loaded: readonly PublishedRecipe[] | undefined;
+
+/** Returns the published recipes by method, the best known ones first; read and validated once per process. */
+export function loadPublishedRecipes(): readonly PublishedRecipe[] {
+  loaded ??= readdirSync(fileUrl("recipes"))
+    .toSorted()
+    .flatMap((file) => {
+      const method = file.replace(/\.json$/, "");
+      return readRecords(`recipes/${file}`, PublishedRecipesSchema).map((recipe) => ({ ...recipe, method }));
+    });
+  return loaded;
+}
+
+/** Returns the steps of a recipe with their English texts, as recipes of people have them. */
+export const stepsOf = ({ steps }: PublishedRecipe): BrewStep[] =>
+  steps.map(({ text, toGrams = null, actions, ...step }) => ({
+    ...step,
+    ...(actions === undefined ? {} : { actions: [...actions] }),
+    toGrams,
+    text: text.en,
+  }));
