@@ -22,6 +22,17 @@ export function loadPublishedRecipes(): readonly PublishedRecipe[] {
   return loaded;
 }
 
+/** Returns recipes in the order in which to add them: lists without votes show the newest first, so that the best known come last. */
+export const byRenown = (recipes: readonly PublishedRecipe[]): PublishedRecipe[] =>
+  [...Map.groupBy(recipes, ({ method }) => method).values()]
+    .flatMap((ofMethod) => ofMethod.map((recipe, place) => ({ recipe, place })))
+    .toSorted(
+      (one, other) =>
+        Number(one.recipe.isFamous === true) - Number(other.recipe.isFamous === true) ||
+        other.place - one.place,
+    )
+    .map(({ recipe }) => recipe);
+
 /** Returns the steps of a recipe with their English texts, as recipes of people have them. */
 export const stepsOf = ({ steps }: PublishedRecipe): BrewStep[] =>
   steps.map(({ text, toGrams = null, actions, ...step }) => ({

@@ -59,6 +59,9 @@ export const PublishedRecipesSchema = Type.Array(
       author: Line,
       year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
       isFamous: Type.Optional(Type.Literal(true)),
+      /** Of an AeroPress that stands on its plunger. */
+      isInverted: Type.Optional(Type.Literal(true)),
+      isIced: Type.Optional(Type.Literal(true)),
       brewer: Slug,
       filter: Type.Optional(Slug),
       roast: Type.Optional(Type.Enum([...roastLevels])),
