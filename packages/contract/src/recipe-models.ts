@@ -50,6 +50,70 @@ export const TasteLevels = model(
   { acidity: 4, body: 2, sweetness: 3, bitterness: 1 },
 );
 
+const translated = (description: string) =>
+  Type.Object({ en: Type.String(), de: Type.String() }, { description });
+
+const publication = {
+  slug: Type.String({ description: "Stable name of the recipe." }),
+  title: translated("Title in each language of the service."),
+  author: Type.String(),
+  year: nullable(Type.Integer()),
+  isFamous: Type.Boolean({ description: "Whether it is one of the best known recipes." }),
+  isIced: Type.Boolean(),
+};
+const publicationExample = {
+  slug: "hoffmann-ultimate-v60",
+  title: { en: "Ultimate V60 for two cups", de: "V60 für zwei Tassen" },
+  author: "James Hoffmann",
+  year: 2019,
+  isFamous: true,
+  isIced: false,
+};
+
+/** Whose recipe it is, for recipes that a known author published elsewhere and that come with the catalog (D563). */
+export const Publication = model("Publication", Type.Object(publication), publicationExample);
+
+/** The same with what a page of the recipe shows. */
+export const PublicationDetail = model(
+  "PublicationDetail",
+  Type.Object({
+    ...publication,
+    grind: Type.Object(
+      {
+        low: Type.Number(),
+        high: Type.Number(),
+        confidence: oneOf(["high", "medium", "low"]),
+        published: nullable(Type.String({ description: "The grind as the author says it." })),
+      },
+      { description: "How far `grindIndex` can be trusted, and what it was read from." },
+    ),
+    preparation: nullable(translated("What happens before the first water.")),
+    stepTexts: Type.Object(
+      { de: Type.Array(Type.String()) },
+      { description: "The texts of `steps` in other languages than English." },
+    ),
+    servings: Type.Integer(),
+    difficulty: oneOf(["easy", "medium", "hard"]),
+    sources: Type.Array(Type.Object({ title: Type.String(), address: Type.String() }), {
+      description: "Where it was published.",
+    }),
+  }),
+  {
+    ...publicationExample,
+    grind: { low: 26, high: 42, confidence: "medium", published: "medium-fine" },
+    preparation: { en: "Rinse the filter with hot water.", de: "Den Filter mit heißem Wasser spülen." },
+    stepTexts: { de: ["Alles benetzen und schwenken.", "", "Langsam kreisend aufgießen.", ""] },
+    servings: 2,
+    difficulty: "medium",
+    sources: [
+      {
+        title: "James Hoffmann: the ultimate V60 technique",
+        address: "https://www.youtube.com/watch?v=AI4ynXzkSQo",
+      },
+    ],
+  },
+);
+
 const recipe = {
   id: Type.Integer(),
   type: Type.Literal("community"),
@@ -148,6 +212,7 @@ export const Recipe = model(
     ),
     ...recipeViewerFields,
     ...onGrinderField,
+    publication: Type.Optional(Publication.ref),
   }),
   {
     ...recipeExample,
@@ -168,6 +233,7 @@ export const RecipeDetail = model(
     machine: Machine.ref,
     filter: nullable(Filter.ref),
     ...steps,
+    publication: Type.Optional(PublicationDetail.ref),
     updatedAt: timestamp(),
   }),
   {
@@ -205,6 +271,8 @@ export const recipeModels = [
   RecipeViewer,
   MatchReason,
   TasteLevels,
+  Publication,
+  PublicationDetail,
   Recipe,
   RecipeDetail,
   Comment,

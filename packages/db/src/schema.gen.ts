@@ -552,6 +552,15 @@ export interface PersonalRecipes {
   water_temp_f: number | null;
 }
 
+export interface PublishedRecipes {
+  details: Json;
+  digest: string;
+  publication: Json;
+  recipe_id: number;
+  search_key: string;
+  slug: string;
+}
+
 export interface RecipeComments {
   body: string;
   created_at: Generated<Timestamp>;
@@ -929,6 +938,7 @@ export interface DB {
   operator_actions: OperatorActions;
   passkeys: Passkeys;
   personal_recipes: PersonalRecipes;
+  published_recipes: PublishedRecipes;
   recipe_comments: RecipeComments;
   recipe_deltas: RecipeDeltas;
   recipe_ratings: RecipeRatings;

@@ -31,6 +31,8 @@ const impersonal = new Set([
   "pgboss.schedule.options",
   "pgboss.warning.data",
   "recipes.steps",
+  "published_recipes.details",
+  "published_recipes.publication",
   "roaster_recipes.steps",
   "roasters.contact_email",
 ]);

@@ -77,7 +77,7 @@ export function toSharedRecipe(row: RecipeRow, equipment: Equipment): SharedReci
     grinder,
     grindSetting: row.grind_setting,
     grindSettingLabel: row.grind_setting_label,
-    ...(row.is_official ? { grindIndex: row.grind_index } : {}),
+    ...(row.is_by_index ? { grindIndex: row.grind_index } : {}),
     filterType: filter?.type ?? null,
     roastLevel: row.roast_level,
     doseGrams: row.dose_grams,

@@ -21,7 +21,7 @@ interface GrindRow {
   readonly grind_setting: number;
   readonly brew_method_id: string;
   /** An official recipe is written as a grind index, from which its setting follows. */
-  readonly is_official?: boolean;
+  readonly is_by_index?: boolean;
   readonly grind_index?: number;
 }
 
@@ -132,8 +132,8 @@ function createPresenter(equipment: Equipment, target: CatalogGrinder): PresentO
   const { grinders } = equipmentById(equipment);
   const convert = createGrinderConverter(target, equipment.brewMethods, equipment.bands);
   const convertIndex = createIndexConverter(target, equipment.brewMethods, equipment.bands);
-  return ({ grinder_id, grind_setting, brew_method_id, is_official, grind_index }) => {
-    if (is_official === true && grind_index !== undefined)
+  return ({ grinder_id, grind_setting, brew_method_id, is_by_index, grind_index }) => {
+    if (is_by_index === true && grind_index !== undefined)
       return presentSetting(target, convertIndex(grind_index, brew_method_id));
     const grinder = requireItem(grinders, grinder_id);
     return presentSetting(target, convert({ grinder, setting: grind_setting, methodId: brew_method_id }));

@@ -47,6 +47,7 @@ export function presentRecipe(
     ...presentMarks(viewer?.marks?.get(row.id)),
     ...(viewer?.matchReasons ? { matchReasons: viewer.matchReasons(row) } : {}),
     ...(presentOnGrinder ? { onGrinder: presentOnGrinder(row) } : {}),
+    ...(row.publication === null ? {} : { publication: row.publication }),
   };
 }
 
@@ -66,6 +67,9 @@ export function presentRecipeDetail(
     machine: presentMachine(machine),
     filter: filter && presentFilter(filter),
     ...presentSteps(row.steps, presentFigures(row), equipment),
+    ...(row.publication === null || row.publication_details === null
+      ? {}
+      : { publication: { ...row.publication, ...row.publication_details } }),
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -117,15 +121,17 @@ function presentBrew(row: RecipeRow) {
 }
 
 /** Returns the author's display name, or `Anonymous` when the account was deleted; the roaster's name for an official recipe. */
-export const authorName = ({
+export function authorName({
   is_official,
+  publication,
   roaster_name,
   created_by,
   author_name,
-}: Pick<RecipeRow, "is_official" | "roaster_name" | "created_by" | "author_name">) =>
-  is_official
-    ? roaster_name
-    : getAuthorName(created_by === null ? null : { id: created_by, name: author_name });
+}: Pick<RecipeRow, "is_official" | "publication" | "roaster_name" | "created_by" | "author_name">): string {
+  if (publication !== null) return publication.author;
+  if (is_official) return roaster_name;
+  return getAuthorName(created_by === null ? null : { id: created_by, name: author_name });
+}
 
 type TasteRow = Pick<RecipeRow, "taste_acidity" | "taste_body" | "taste_sweetness" | "taste_bitterness">;
 

@@ -1,3 +1,5 @@
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Publication, PublicationDetail } from "@brewdial/contract/recipe-models.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
@@ -37,6 +39,10 @@ export interface RecipeRow {
   readonly wilson_score: number;
   /** Whether it is the roaster's own recipe for its coffee. */
   readonly is_official: boolean;
+  /** Whose recipe it is, of recipes that come with the catalog. */
+  readonly publication: Shape<typeof Publication> | null;
+  /** Whether the recipe says a grind index, for which grinder and setting only stand. */
+  readonly is_by_index: boolean;
   readonly created_by: number | null;
   readonly author_name: string | null;
   readonly created_at: Date;
@@ -65,6 +71,7 @@ export interface RecipeDetailRow extends RecipeRow {
   readonly roaster_is_verified: boolean;
   readonly roaster_coffee_count: number;
   readonly steps: readonly BrewStep[] | null;
+  readonly publication_details: Omit<Shape<typeof PublicationDetail>, keyof Shape<typeof Publication>> | null;
 }
 
 const columns = sql`
@@ -76,7 +83,8 @@ const columns = sql`
   recipes.rating_sum + pending.rating_sum as rating_sum, recipes.rating_count + pending.rating_count as rating_count,
   recipes.brew_count + pending.brew_count as brew_count,
   recipes.comment_count + pending.comment_count as comment_count,
-  official.recipe_id is not null as is_official, recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
+  official.recipe_id is not null as is_official, published.publication,
+  coalesce(official.recipe_id, published.recipe_id) is not null as is_by_index, recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
   coffees.acidity_level, coffees.body_level, roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
@@ -87,7 +95,7 @@ const roasterColumns = sql`
   roasters.is_verified as roaster_is_verified, roasters.coffee_count as roaster_coffee_count`;
 
 /** Columns of details beside those of lists. */
-const detailColumns = sql`${roasterColumns}, recipes.steps`;
+const detailColumns = sql`${roasterColumns}, recipes.steps, published.details as publication_details`;
 
 /** Reads counters and pending deltas in one statement, so that they are consistent with each other. */
 const joins = sql`
@@ -95,6 +103,7 @@ const joins = sql`
   join roasters on roasters.id = recipes.roaster_id
   left join users as author on author.id = recipes.created_by
   left join roaster_recipes as official on official.recipe_id = recipes.id
+  left join published_recipes as published on published.recipe_id = recipes.id
   cross join lateral (
     select coalesce(sum(upvotes), 0)::int as upvotes, coalesce(sum(downvotes), 0)::int as downvotes,
            coalesce(sum(rating_sum), 0)::int as rating_sum, coalesce(sum(rating_count), 0)::int as rating_count,
