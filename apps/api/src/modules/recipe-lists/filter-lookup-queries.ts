@@ -75,6 +75,53 @@ export async function listRoasterIdsByName(db: Executor, key: string, limit: num
   );
 }
 
+/** Lists published recipes whose title and author have all of these words. The catalog has a few hundred: they are read without an index. */
+export async function listPublishedIds(
+  db: Executor,
+  words: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const patterns = words.map((word) => `% ${word}%`);
+  return toIds(
+    await sql<IdRow>`
+      select recipe_id as id from published_recipes where (' ' || search_key) like all(${patterns}::text[])
+       order by slug limit ${limit}`.execute(db),
+  );
+}
+
+/** Lists published recipes whose title and author look like the words, the most alike first. */
+export async function listAlikePublishedIds(
+  db: Executor,
+  words: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const text = words.join(" ");
+  return toIds(
+    await sql<IdRow>`
+      select recipe_id as id from published_recipes where strict_word_similarity(${text}, search_key) >= ${minLikeness}
+       order by strict_word_similarity(${text}, search_key) desc, slug limit ${limit}`.execute(db),
+  );
+}
+
+/** One wrong letter in six stays above it. */
+const minLikeness = 0.4;
+
+/** Lists the best recipes of coffees. */
+export async function listRecipeIdsOf(
+  db: Executor,
+  coffeeIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  return toIds(
+    await sql<IdRow>`
+      select best.id from unnest(${coffeeIds}::bigint[]) as named (coffee_id)
+       cross join lateral (
+         select id, wilson_score from recipes where recipes.coffee_id = named.coffee_id and deleted_at is null
+          order by wilson_score desc, net_votes desc, rating_average desc, id desc limit ${limit}) as best
+       order by best.wilson_score desc, best.id desc limit ${limit}`.execute(db),
+  );
+}
+
 /** Lists the roasters a user follows, most recent first. */
 export async function listFollowedRoasterIds(db: Executor, userId: number, limit: number): Promise<number[]> {
   return toIds(

@@ -33,10 +33,11 @@ export const hasResidualFilter = (filter: RecipeFilter, { column }: IndexScan): 
   filter.brewSeconds !== undefined ||
   filterColumnNames.some((name) => name !== column && filter[name] !== undefined);
 
+/** The columns of the residual filter; every order selects the id itself. */
 const filterColumnList = sql.raw(
-  [...Object.values(filterColumns).map(({ column }) => column), "grind_index", "brew_time_seconds"].join(
-    ", ",
-  ),
+  [...Object.values(filterColumns).map(({ column }) => column), "grind_index", "brew_time_seconds"]
+    .filter((column) => column !== "id")
+    .join(", "),
 );
 
 const filterValues = (filter: RecipeFilter, name: FilterColumn) =>
@@ -171,7 +172,7 @@ export async function countMatching(
       from ${partitionList}
      cross join lateral (
        select count(*) filter (where ${residualFilter(filter, scan)}) as matching, count(*) as scanned_rows from (
-         select ${filterColumnList} from recipes where deleted_at is null and ${inPartition}
+         select id, ${filterColumnList} from recipes where deleted_at is null and ${inPartition}
           order by ${scanOrder(scan)} limit ${rowLimit}::int + 1) as scanned) as counted`.execute(db);
   return rows[0] ?? { total: 0, is_truncated: false };
 }

@@ -2,6 +2,7 @@ import type { brewTimeRanges, grindRanges } from "@brewdial/contract/recipe-list
 
 /** Columns of recipes that lists filter by; a filter matches any of its values. */
 export const filterColumns = {
+  recipeIds: { column: "id", type: "bigint" },
   coffeeIds: { column: "coffee_id", type: "bigint" },
   roasterIds: { column: "roaster_id", type: "bigint" },
   authorIds: { column: "created_by", type: "bigint" },

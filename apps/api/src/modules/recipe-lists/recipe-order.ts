@@ -47,7 +47,8 @@ function orderBy(
       sql`(${sql.join(columns)}) < (${sql.join(
         sortKeys.map(({ type }, index) => sql`${keyValues[index]}::${sqlTypes[type]}`),
       )})`,
-    indexedBy,
+    // A recipe by its id is one row, in any order.
+    indexedBy: ["recipeIds", ...indexedBy],
     pooledBy,
   };
 }

@@ -7,6 +7,9 @@ import {
   listCoffeeIdsByAnyFlavor,
   listCoffeeIdsByFlavors,
   listCoffeeIdsByProcesses,
+  listAlikePublishedIds,
+  listPublishedIds,
+  listRecipeIdsOf,
   listRoasterIdsByName,
 } from "./filter-lookup-queries.ts";
 import { parseQueryText, type ParsedQuery } from "./parse-query-text.ts";
@@ -38,6 +41,7 @@ export async function resolveFilter(
     intersect(filter.methodIds, parsed.methodIds) ?? listMethodIds(equipment, parsed.machineIds);
   return {
     ...filter,
+    ...(parsed.recipeIds ? { recipeIds: parsed.recipeIds } : {}),
     ...(coffeeIds ? { coffeeIds } : {}),
     ...(roasterIds ? { roasterIds } : {}),
     ...(machineIds ? { machineIds } : {}),
@@ -48,9 +52,11 @@ export async function resolveFilter(
 
 interface ResolvedQuery extends ParsedQuery {
   readonly coffeeIds?: readonly number[];
+  /** Published recipes whose title or author has the words. */
+  readonly recipeIds?: readonly number[];
 }
 
-/** Resolves the first interpretation whose words match a coffee; falls back to the last one, without a coffee. */
+/** Resolves the first interpretation whose words match a coffee or a published recipe; falls back to the last one, without a coffee. */
 async function resolveCoffees(db: Executor, interpretations: readonly ParsedQuery[]): Promise<ResolvedQuery> {
   let resolved: ResolvedQuery = { words: [], processes: [] };
   for (const parsed of interpretations) {
@@ -62,9 +68,26 @@ async function resolveCoffees(db: Executor, interpretations: readonly ParsedQuer
         ? named
         : await listCoffeeIdsByProcesses(db, processes, named, maxResolvedIds);
     resolved = { ...parsed, ...(coffeeIds ? { coffeeIds } : {}) };
+    const recipeIds = processes.length === 0 ? await listPublished(db, words, resolved.coffeeIds ?? []) : [];
+    if (recipeIds.length > 0) return { ...parsed, recipeIds };
     if (resolved.coffeeIds && resolved.coffeeIds.length > 0) break;
   }
   return resolved;
+}
+
+/**
+ * Lists the published recipes that the words name, with the recipes of coffees that they name too: an author may also be a roaster. Words
+ * that only look like a title or an author count where no recipe of those coffees is found. Empty when the coffees alone are meant.
+ */
+async function listPublished(
+  db: Executor,
+  words: readonly string[],
+  coffeeIds: readonly number[],
+): Promise<readonly number[]> {
+  const named = await listPublishedIds(db, words, maxResolvedIds);
+  const ofCoffees = await listRecipeIdsOf(db, coffeeIds, named.length === 0 ? 1 : maxResolvedIds);
+  if (named.length > 0) return [...new Set([...named, ...ofCoffees])];
+  return ofCoffees.length > 0 ? [] : listAlikePublishedIds(db, words, maxResolvedIds);
 }
 
 /** Lists coffees by name, roaster and origin, then by flavor notes. */
