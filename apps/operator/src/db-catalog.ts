@@ -1,9 +1,11 @@
 // npm run db:catalog: loads the packaged catalog into the database; running it again changes nothing.
 import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { defaultDatabaseUrl, hidePassword } from "@brewdial/db/connection-url.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { importCatalogCoffees } from "../../api/src/modules/coffees/import-catalog.ts";
 import { loadEquipment } from "../../api/src/modules/equipment/load-catalog.ts";
+import { publishCatalogRecipes } from "../../api/src/modules/published-recipes/publish.ts";
 import { publishOfficialRecipes } from "../../api/src/modules/official-recipes/publish.ts";
 
 const url = process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
@@ -13,14 +15,17 @@ try {
   const catalog = loadCatalog();
   const { grinders, machines, filters, brewMethods, date } = catalog;
   console.log(`Loading the catalog of ${date} into ${hidePassword(url)}`);
-  const { outcome, added, published } = await db.primary.transaction().execute(async (transaction) => {
-    const loaded = await loadEquipment(transaction, catalog);
-    return {
-      outcome: loaded,
-      added: await importCatalogCoffees(transaction, catalog),
-      published: await publishOfficialRecipes(transaction, catalog, loaded),
-    };
-  });
+  const { outcome, added, published, recipes } = await db.primary
+    .transaction()
+    .execute(async (transaction) => {
+      const loaded = await loadEquipment(transaction, catalog);
+      return {
+        outcome: loaded,
+        added: await importCatalogCoffees(transaction, catalog),
+        published: await publishOfficialRecipes(transaction, catalog, loaded),
+        recipes: await publishCatalogRecipes(transaction, catalog, loadPublishedRecipes()),
+      };
+    });
   console.log(
     outcome === "unchanged"
       ? "  equipment: unchanged"
@@ -30,6 +35,11 @@ try {
     added.roasters + added.coffees === 0
       ? "  roasters and coffees: unchanged"
       : `  added ${added.roasters} roasters and ${added.coffees} coffees; existing ones are unchanged`,
+  );
+  console.log(
+    recipes.added + recipes.changed === 0
+      ? "  published recipes: unchanged"
+      : `  added ${recipes.added} published recipes, changed ${recipes.changed}`,
   );
   if (published > 0) console.log(`  published ${published} official recipes`);
 } catch (error) {

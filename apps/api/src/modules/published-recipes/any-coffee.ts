@@ -1,0 +1,57 @@
+import type { PublishedRecipe } from "@brewdial/catalog/published-recipes.ts";
+import type { Executor } from "@brewdial/db/executor.ts";
+import { insertCoffee } from "../coffees/insert-coffee.ts";
+import { findOrCreateRoaster } from "../roasters/find-or-create-roaster.ts";
+
+/** Stands for the coffee of recipes that name none. In no list and no search: the roaster is hidden and its coffees are archived. */
+const anyRoaster = { slug: "any-roaster", name: "Any roaster" };
+const anyCoffee = { slug: "any-coffee", name: "Any coffee" };
+
+/** Returns the coffee that a recipe was published for; where it names none, one that stands for any coffee of its roast. */
+export async function findCoffeeOf(
+  db: Executor,
+  { coffee, roast = "MEDIUM" }: PublishedRecipe,
+): Promise<number> {
+  const named =
+    coffee === undefined
+      ? undefined
+      : await db
+          .selectFrom("coffees")
+          .select("id")
+          .where("slug", "=", coffee)
+          .where("submitted_by", "is", null)
+          .where("hidden_at", "is", null)
+          .orderBy("id")
+          .executeTakeFirst();
+  return named?.id ?? findAnyCoffee(db, roast);
+}
+
+async function findAnyCoffee(db: Executor, roastLevel: string): Promise<number> {
+  const slug = `${anyCoffee.slug}-${roastLevel.toLowerCase().replace("_", "-")}`;
+  const { id: roasterId, name } = await findOrCreateRoaster(db, anyRoaster.name, null, {
+    slug: anyRoaster.slug,
+    details: { city: null, state: null, country: null, websiteUrl: null },
+  });
+  const coffee = {
+    name: anyCoffee.name,
+    roastLevel,
+    origin: null,
+    flavorNotes: [],
+    submittedBy: null,
+  };
+  await insertCoffee(db, { id: roasterId, name }, coffee, slug);
+  await db
+    .updateTable("roasters")
+    .set({ hidden_at: new Date() })
+    .where("id", "=", roasterId)
+    .where("hidden_at", "is", null)
+    .execute();
+  const { id } = await db
+    .updateTable("coffees")
+    .set({ is_archived: true })
+    .where("roaster_id", "=", roasterId)
+    .where("slug", "=", slug)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

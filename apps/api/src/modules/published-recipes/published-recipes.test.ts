@@ -1,0 +1,112 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
+import { listCoffees } from "@brewdial/contract/coffees.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import { castVote } from "@brewdial/contract/recipe-feedback.ts";
+import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { listRoasters } from "@brewdial/contract/roasters.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPerson } from "../../../test/factories/recipe.ts";
+import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { importCatalogCoffees } from "../coffees/import-catalog.ts";
+import { publishCatalogRecipes } from "./publish.ts";
+
+let api: TestApi;
+const all = loadPublishedRecipes();
+const publish = (recipes = all) =>
+  api.deps.db.primary
+    .transaction()
+    .execute((db) => publishCatalogRecipes(db, api.deps.catalog.current(), recipes));
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.deps.db.primary.transaction().execute((db) => importCatalogCoffees(db, loadCatalog()));
+  await publish();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const search = async (q: string) => bodyOrThrow(await api.call(searchRecipes, { query: { q } }));
+const titles = async (q: string) => (await search(q)).data.map(({ publication }) => publication?.title.en);
+const idOf = async (slug: string) => {
+  const { rows } = await sql<{ recipe_id: number }>`
+    select recipe_id from published_recipes where slug = ${slug}`.execute(api.deps.db.primary);
+  return Number(rows[0]?.recipe_id);
+};
+
+test("the catalog's recipes are recipes, in lists and on their own, with author and sources", async () => {
+  const { data, total } = bodyOrThrow(await api.call(listRecipes, { query: { limit: 5 } }));
+  expect(total).toBe(all.length);
+  expect(data.every(({ publication }) => publication?.isFamous === true)).toBe(true);
+  const recipe = bodyOrThrow(await api.call(getRecipe, { params: { id: await idOf("hoffmann-iced-v60") } }));
+  expect(recipe).toMatchObject({
+    createdBy: { displayName: "James Hoffmann" },
+    doseGrams: 32.5,
+    waterGrams: 500,
+    grindIndex: 34,
+    stepsGenerated: false,
+    publication: {
+      title: { en: "Iced V60", de: "V60 auf Eis" },
+      year: 2020,
+      isIced: true,
+      grind: { low: 26, high: 42, published: "medium-fine" },
+    },
+  });
+  expect(recipe.steps[0]).toMatchObject({ kind: "ice", addedGrams: 200 });
+  expect(recipe.publication?.stepTexts.de).toHaveLength(recipe.steps.length);
+  expect(recipe.publication?.sources.length).toBeGreaterThan(0);
+});
+
+test("the setting on a grinder follows from the place on the index, as on every other grinder", async () => {
+  const id = await idOf("hoffmann-iced-v60");
+  const { adapted } = bodyOrThrow(
+    await api.call(getAdaptedRecipe, { params: { id }, query: { grinder: "kingrinder-k6" } }),
+  );
+  const { data } = bodyOrThrow(
+    await api.call(searchRecipes, { query: { q: "hoffmann iced", onGrinder: "kingrinder-k6" } }),
+  );
+  expect(adapted?.grindSettingLabel).toBe(data.find((recipe) => recipe.id === id)?.onGrinder?.label);
+  expect(adapted?.steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(300);
+});
+
+describe("search", () => {
+  test.each([
+    ["hoffmann v60", "Ultimate V60 for two cups"],
+    ["4:6", "4:6 method, balanced"],
+    ["kasuya", "4:6 method, sweet"],
+    ["kasuja", "4:6 method, sweet"],
+    ["inverted aeropress", "World AeroPress Championship 2016, winner"],
+    ["invertd aeropress", "World AeroPress Championship 2016, winner"],
+    ["iced", "Iced V60"],
+    ["wendelboe", "Filter-style AeroPress"],
+  ])("finds %s", async (q, title) => {
+    expect(await titles(q)).toContain(title);
+  });
+
+  test("still finds nothing for words that name nothing", async () => {
+    expect((await search("xyzzy")).total).toBe(0);
+  });
+});
+
+test("what stands for the coffee of a recipe is in no list", async () => {
+  const { roasters } = bodyOrThrow(await api.call(listRoasters, { query: { search: "any roaster" } }));
+  expect(roasters.map(({ name }) => name)).not.toContain("Any roaster");
+  const { data } = bodyOrThrow(await api.call(listCoffees, { query: { q: "any coffee" } }));
+  expect(data.map(({ name }) => name)).not.toContain("Any coffee");
+});
+
+test("publishing again changes nothing; a changed entry updates its recipe and keeps its votes", async () => {
+  expect(await publish()).toEqual({ added: 0, changed: 0 });
+  const slug = "hoffmann-iced-v60";
+  const id = await idOf(slug);
+  const person = await addPerson(api, "Ana");
+  bodyOrThrow(await person.call(castVote, { params: { id }, body: { vote: "UP" } }));
+  const changed = all.map((recipe) => (recipe.slug === slug ? { ...recipe, doseGrams: 33 } : recipe));
+  expect(await publish(changed)).toEqual({ added: 0, changed: 1 });
+  expect(bodyOrThrow(await api.call(getRecipe, { params: { id } }))).toMatchObject({
+    doseGrams: 33,
+    upvotes: 1,
+  });
+});
