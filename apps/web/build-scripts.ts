@@ -1,4 +1,4 @@
-// Builds the scripts of document pages, which routes name in their handle. Part of npm run web:build.
+// Builds the scripts of pages that guests get without React, which routes name in their handle. Part of npm run web:build.
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -15,11 +15,9 @@ await build({
         builder: "enhance/builder.ts",
         convert: "enhance/convert.ts",
         copy: "enhance/copy.ts",
-        passkeys: "enhance/passkeys.ts",
-        portal: "enhance/portal.ts",
-        "portal-embed": "enhance/portal-embed.ts",
+        picker: "enhance/picker.ts",
         share: "enhance/share.ts",
-        "sign-out": "enhance/sign-out.ts",
+        "sign-in": "enhance/sign-in.ts",
         submit: "enhance/submit.ts",
         welcome: "enhance/welcome.ts",
       },

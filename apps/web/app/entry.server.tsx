@@ -1,8 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,32 +10,33 @@ import {
   ServerRouter,
 } from "react-router";
 import { contentPolicy } from "#app/http/content-policy.server.ts";
-import { isDocumentPage } from "#app/http/document-page.ts";
-import { batchChunks } from "#app/http/batch-chunks.server.ts";
-import { rewriteHead, transformHead } from "#app/http/page-head.server.ts";
+import { rewriteHead } from "#app/http/page-head.server.ts";
 import { readVisitor } from "#app/http/visitor.server.ts";
 import { type Visit, visitContext } from "#app/http/visit.ts";
+import { isStatic } from "#app/rendering.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { WordsContext } from "#app/words/context.ts";
 import { RenderedPageContext, trackSections } from "#app/words/read-sections.tsx";
 
-export const streamTimeout = 5000;
+/** A page whose parts are not there after this time is sent without them. */
+const renderTimeoutMs = 6000;
 const clientClosedRequest = 499;
 
 /** Renders a page. Called by the router for every request of a document. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   if (request.signal.aborted) return new Response(null, { status: clientClosedRequest });
   const visit = context.get(visitContext);
-  const visitor = readVisitor(request, new URL(request.url));
-  const isDocument = isDocumentPage(findHandle(entry), visitor.hasSession);
+  const url = new URL(request.url);
+  const visitor = readVisitor(request, url);
+  const isDocument = isStatic(url.pathname, visitor.hasSession);
   const inlined = isDocument ? findStylesheets(entry, visit) : undefined;
-  // A document page may be cached, so it must not carry a nonce.
+  // A page without React may be cached, so it must not carry a nonce.
   const nonce = inlined === undefined ? visit.nonce : undefined;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(
@@ -57,42 +57,44 @@ export default function handleRequest(
     ...modules,
     ...visit.listWordFiles(visitor.locale, ["core", ...read]),
   ];
+  const html = await renderPage(
+    <WordsContext value={words}>
+      <RenderedPageContext value={{ isStatic: isDocument, sections, nonce, listFiles }}>
+        <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      </RenderedPageContext>
+    </WordsContext>,
+    { nonce, signal: request.signal, logError: visit.logError },
+  );
+  return new Response(rewriteHead(html, inlined), { status, headers });
+}
+
+interface RenderOptions extends Pick<Visit, "logError"> {
+  readonly nonce: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Returns the HTML of a page, with everything that it waits for. */
+function renderPage(page: ReactNode, { nonce, signal, logError }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
-    const ready: keyof RenderToPipeableStreamOptions =
-      isDocument || isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-    const { pipe, abort } = renderToPipeableStream(
-      <WordsContext value={words}>
-        <RenderedPageContext value={{ sections, nonce, listFiles }}>
-          <ServerRouter context={entry} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-        </RenderedPageContext>
-      </WordsContext>,
-      {
-        ...(nonce === undefined ? {} : { nonce }),
-        [ready]() {
-          hasShell = true;
-          if (isDocument) {
-            clearTimeout(timer);
-            const document = text(pipe(new PassThrough())).then((html) => rewriteHead(html, inlined));
-            resolve(document.then((html) => new Response(html, { status, headers })));
-            return;
-          }
-          const body = batchChunks(() => clearTimeout(timer));
-          const stream = createReadableStreamFromReadable(body);
-          pipe(transformHead()).pipe(body);
-          resolve(new Response(stream, { status, headers }));
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          // Errors before the shell reject the promise and are logged by handleError.
-          if (hasShell && !request.signal.aborted) visit.logError(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce === undefined ? {} : { nonce }),
+      onShellReady() {
+        hasShell = true;
       },
-    );
-    // Later than streamTimeout, so that the boundaries that it rejects are still sent.
-    const timer = setTimeout(() => abort(), streamTimeout + 1000);
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        // Errors before the shell reject the promise and are logged by handleError.
+        if (hasShell && !signal.aborted) logError(error);
+      },
+    });
+    const timer = setTimeout(() => abort(), renderTimeoutMs);
     // The client has left: nothing more is rendered for it.
-    request.signal.addEventListener("abort", () => {
+    signal.addEventListener("abort", () => {
       clearTimeout(timer);
       abort();
     });
@@ -104,12 +106,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const isMistake = isRouteErrorResponse(error) && error.status < 500;
   if (!isMistake && !request.signal.aborted) context.get(visitContext).logError(error);
 };
-
-/** Returns the handle of the matched page. */
-function findHandle({ staticHandlerContext, routeModules }: EntryContext): unknown {
-  const last = staticHandlerContext.matches.at(-1);
-  return last === undefined ? undefined : routeModules[last.route.id]?.handle;
-}
 
 /** Returns the script files of the matched routes with everything that they import. */
 function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {

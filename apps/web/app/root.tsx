@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -18,14 +18,14 @@ import { LazyAppWorker } from "#app/features/offline/lazy-app-worker.tsx";
 import { OutdatedPage } from "#app/features/offline/outdated-page.tsx";
 import { Announcer } from "#app/features/shell/announcer.tsx";
 import { OpeningToday } from "#app/features/shell/opening-today.tsx";
-import { isDocumentPage, type PageHandle, scriptAddress } from "#app/http/document-page.ts";
 import { handleVisit } from "#app/http/handle-visit.server.ts";
-import { loadShell } from "#app/http/load-shell.server.ts";
+import { loadShell, type Shell } from "#app/http/load-shell.server.ts";
+import { type PageHandle, scriptAddress } from "#app/rendering.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { PageProgress } from "#app/ui/page-progress.tsx";
 import { ToastMessage } from "#app/ui/toast.tsx";
 import { useWords } from "#app/words/context.ts";
-import { InlineScript, ReadSections } from "#app/words/read-sections.tsx";
+import { InlineScript, ReadSections, RenderedPageContext } from "#app/words/read-sections.tsx";
 import "#app/styles/app.css";
 
 /** Loaded with the first 404: pages without navigation do not need its parts. */
@@ -71,10 +71,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const words = useWords();
-  const matches = useMatches();
-  const handle = matches.at(-1)?.handle;
-  const isDocument = isDocumentPage(handle, shell?.hasSession === true);
-  const { script } = (handle ?? {}) as PageHandle;
+  const page = useContext(RenderedPageContext);
+  // The server decides once for a document: in the browser it is always the app.
+  const isApp = !import.meta.env.SSR || page?.isStatic !== true;
   const theme = shell?.theme === undefined || shell.theme === "system" ? undefined : shell.theme;
   return (
     <html lang={words.locale} data-theme={theme}>
@@ -85,7 +84,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {!isDocument && <InlineScript text={`(${recordEarly.toString()})()`} />}
+        {isApp && <InlineScript text={`(${recordEarly.toString()})()`} />}
         <a className="skip" href="#main">
           {words.shell.skip}
         </a>
@@ -93,16 +92,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <div className="toast-place" role="status">
           {shell?.toast !== undefined && <ToastMessage key={shell.requestId} toast={shell.toast} />}
         </div>
-        {import.meta.env.SSR && isDocument && script !== undefined && (
-          <script
-            type="module"
-            src={scriptAddress(script)}
-            data-temperature={shell?.units.temperature}
-            data-weight={shell?.units.weight}
-          />
-        )}
-        {/* In the browser they also serve pages that are sent without React: it goes on from page to page. */}
-        {(!isDocument || !import.meta.env.SSR) && (
+        {import.meta.env.SSR && !isApp && <StaticScript units={shell?.units} />}
+        {isApp && (
           <>
             <PageProgress />
             <Announcer />
@@ -116,6 +107,19 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     </html>
   );
 }
+
+/** The script of a page without React, if its route names one. */
+const StaticScript = ({ units }: { readonly units: Shell["units"] | undefined }) => {
+  const { script } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  return script === undefined ? null : (
+    <script
+      type="module"
+      src={scriptAddress(script)}
+      data-temperature={units?.temperature}
+      data-weight={units?.weight}
+    />
+  );
+};
 
 export default function Root() {
   return (

@@ -22,7 +22,8 @@ export async function addAuthenticator(page: Page): Promise<void> {
  */
 export async function openAtName(page: Page, origin: string): Promise<(path: string) => string> {
   await page.route("**", async (route, request) => {
-    if (request.method() !== "POST" || !request.isNavigationRequest()) return route.fallback();
+    const isForm = request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
+    if (request.method() !== "POST" || !isForm) return route.fallback();
     const headers = { ...(await request.allHeaders()), origin };
     return route.fulfill({ response: await route.fetch({ headers, maxRedirects: 0 }) });
   });

@@ -3,7 +3,7 @@ import { describeLast } from "#app/features/rating/describe-last.ts";
 import { createFormat, type UnitChoice } from "#app/words/format.ts";
 import { localizedPath } from "#app/words/locale.ts";
 
-/** Shows the last brew of this device on top of the page, as `LastBrew` does on hydrated pages. */
+/** Shows the last brew of this device on top of the page, with its result and what changes next. */
 export async function showLastBrew(brew: LoggedBrew): Promise<void> {
   const locale = document.documentElement.lang === "de" ? "de" : "en";
   const { rate } =

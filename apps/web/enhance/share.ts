@@ -1,4 +1,4 @@
-// The share sheet of a document page: buttons that copy, and one that opens the device's own sheet where it has one.
+// The share sheet of a page without React: buttons that copy, and one that opens the device's own sheet where it has one.
 import { showCopyButtons } from "./copy-buttons.ts";
 
 showCopyButtons();

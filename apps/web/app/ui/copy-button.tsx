@@ -10,8 +10,8 @@ interface Props extends ButtonStyle {
 }
 
 /**
- * Copies a text. Shown only where scripts run: without them the text beside it is selected by hand. On document pages
- * `enhance/copy-buttons.ts` shows it.
+ * Copies a text. Shown only where scripts run: without them the text beside it is selected by hand. Pages without React have
+ * `enhance/copy-buttons.ts` for it.
  */
 export const CopyButton = ({ text, label, doneLabel, ...style }: Props) => {
   const [isDone, setDone] = useState(false);

@@ -1,5 +1,12 @@
 import type { RefAttributes } from "react";
-import { Form as RouterForm, type FormProps, Link as RouterLink, type LinkProps } from "react-router";
+import {
+  Form as RouterForm,
+  type FormProps,
+  Link as RouterLink,
+  type LinkProps,
+  useRouteLoaderData,
+} from "react-router";
+import { isStatic } from "#app/rendering.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 
 interface PathProps {
@@ -7,10 +14,14 @@ interface PathProps {
   readonly to: string;
 }
 
-/** A link that stays in the language of the page. */
-export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => (
-  <RouterLink {...props} to={useLocalizedPath()(to)} />
-);
+/** A link that stays in the language of the page. Pages that guests get without React are loaded as documents. */
+export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => {
+  const hasSession = useRouteLoaderData<{ readonly hasSession: boolean }>("root")?.hasSession === true;
+  const [pathname = ""] = to.split(/[?#]/, 1);
+  return (
+    <RouterLink reloadDocument={isStatic(pathname, hasSession)} {...props} to={useLocalizedPath()(to)} />
+  );
+};
 
 /** A form whose action is a path without a language; it stays in the language of the page. Works without scripts. */
 export const Form = ({ action, ...props }: FormProps & RefAttributes<HTMLFormElement>) => {

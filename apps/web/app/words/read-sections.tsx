@@ -5,6 +5,8 @@ const elementId = "word-sections";
 
 /** What the server knows of the page that it renders. */
 export interface RenderedPage {
+  /** Whether the page is sent without React (`rendering.ts`). */
+  readonly isStatic: boolean;
   /** The sections that the page has read so far. */
   readonly sections: ReadonlySet<string>;
   /** Allows the inline scripts of the page; undefined where none is needed. */

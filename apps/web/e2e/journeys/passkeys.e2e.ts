@@ -36,8 +36,8 @@ test("a passkey is added, signs in, confirms, is renamed and removed", async ({
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL(at("/me/export"));
 
-  await page.goto(at("/me/passkeys"));
   await recordAnnouncements(page);
+  await page.goto(at("/me/passkeys"));
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
   await expect

@@ -21,7 +21,7 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   const sheet = page.getByRole("dialog", { name: "Which grinder do you have?" });
   // Before the scripts have started, the chip is a link to the page of the same form.
   await expect(async () => {
-    await page.goto("/preferences");
+    await page.goto("/log");
     await chip.click();
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
@@ -35,7 +35,7 @@ test("with scripts the chip opens a sheet that filters while typing and gives th
   await chip.click();
   await sheet.getByRole("button", { name: "C40 MK4", exact: true }).click();
   await expect(page.getByRole("link", { name: "My grinder: C40 MK4. Change" })).toBeVisible();
-  await expect(page.getByRole("status")).toContainText("My grinder is now the Comandante C40 MK4.");
+  await expect(page.locator(".toast-place")).toContainText("My grinder is now the Comandante C40 MK4.");
 });
 
 test("a member finds their grinders first, and grinders and converter in one tap", async ({
@@ -108,7 +108,7 @@ test("the converter works without an account and without scripts", async ({ page
   await expect(page.locator("p.lead")).toContainText("20 clicks on the C40 MK4 is about");
 });
 
-test("document pages have no script and may be cached only without cookies", async ({ request }) => {
+test("pages of guests have no script and may be cached only without cookies", async ({ request }) => {
   const path = "/grinders/comandante-c40-mk4";
   const plain = await request.get(path);
   expect(await plain.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
@@ -121,7 +121,7 @@ test("document pages have no script and may be cached only without cookies", asy
 test("app pages say when the browser is offline, and until when", async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "needs scripts");
   const bar = page.getByText("What you log is kept and sent later.");
-  await page.goto("/preferences");
+  await page.goto("/log");
   await page.waitForLoadState("networkidle");
   await expect(bar).toHaveCount(0);
   await page.context().setOffline(true);
@@ -131,20 +131,28 @@ test("app pages say when the browser is offline, and until when", async ({ page,
   await expect(bar).toHaveCount(0);
 });
 
-test("a page opens at its top, also one that is sent without scripts", async ({
+test("with scripts the list of grinders follows what a guest types", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  await page.goto("/my-grinder");
+  const query = page.getByLabel("Brand or model");
+  await query.fill("virtuoso");
+  await expect(page.getByRole("button", { name: "C40 MK4", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Virtuoso+", exact: true })).toBeVisible();
+  await expect(query).toBeFocused();
+});
+
+test("a guest leaves the app for a page without React, and stays in it where only this device has the data", async ({
   page,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "needs scripts");
-  await signIn(page);
   await page.goto("/log");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await page.locator('a[href="/me"]:visible').first().click();
-  await page.waitForURL("/me");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
+  const isApp = () => page.evaluate(() => "__reactRouterDataRouter" in globalThis);
+  expect(await isApp()).toBe(true);
+  await page.getByRole("link", { name: "Discover", exact: true }).first().click();
+  await page.waitForURL("/discover");
+  expect(await isApp()).toBe(false);
 });
 
 test("a page that takes long shows that it is on its way", async ({ page, javaScriptEnabled }) => {

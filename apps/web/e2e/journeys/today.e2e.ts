@@ -278,3 +278,11 @@ test("the player and the rating are read in order, and work at 200 % zoom", asyn
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 });
+
+test("a session that has ended leads to the start page of guests", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "svc_session", value: "ended", url: baseURL ?? "" }]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("One number");
+  expect((await context.cookies()).some(({ name }) => name === "svc_session")).toBe(false);
+  await expect(page.locator("script[src*='/assets/']")).toHaveCount(0);
+});

@@ -69,7 +69,7 @@ export const You = ({ you, state }: Props) => {
   );
 };
 
-/** This browser, with the way out. The notes are shown before the session ends, also by `enhance/sign-out.ts`. */
+/** This browser, with the way out. The notes are shown before the session ends. */
 export const SignOutCard = ({ since }: { readonly since: string | undefined }) => {
   const owner = useRouteLoaderData<Shell>("root")?.account?.id;
   const { account, shell } = useWords();

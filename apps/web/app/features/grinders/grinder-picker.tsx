@@ -19,7 +19,10 @@ interface Props {
   readonly onPick?: () => void;
 }
 
-/** A search field and a list of grinders, each a button. Typing filters at once; without scripts the search loads the page again. */
+/**
+ * A search field and a list of grinders, each a button. Typing filters at once, for guests by `enhance/picker.ts`; without scripts the
+ * search loads the page again.
+ */
 export const GrinderPicker = ({
   choices,
   own,
@@ -63,45 +66,47 @@ export const GrinderPicker = ({
         </div>
         {onPick === undefined && <Button>{words.grinder.find}</Button>}
       </Form>
-      {shown.length === 0 ? (
-        <Empty
-          icon="search"
-          title={words.grinder.noneFoundTitle(query)}
-          text={words.grinder.noneFound}
-          action={
-            <ButtonLink
-              to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
-              onClick={() => setQuery("")}
-            >
-              {words.grinder.showAll}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Form
-          method="post"
-          action={href("/my-grinder")}
-          {...(onPick === undefined ? {} : { onSubmit: onPick })}
-        >
-          <input type="hidden" name="returnTo" value={returnTo} />
-          {own.length > 0 && query.trim() === "" && (
-            <Group title={words.grinder.yours} grinders={own} current={current} />
-          )}
-          {shown.map(({ brand, grinders }) => (
-            <Group
-              key={brand}
-              title={brand}
-              grinders={grinders}
-              current={own.length > 0 ? undefined : current}
-            />
-          ))}
-          {current !== undefined && own.length === 0 && (
-            <Button kind="quiet" name="grinder" value="">
-              {words.grinder.remove}
-            </Button>
-          )}
-        </Form>
-      )}
+      <div className="gp-found">
+        {shown.length === 0 ? (
+          <Empty
+            icon="search"
+            title={words.grinder.noneFoundTitle(query)}
+            text={words.grinder.noneFound}
+            action={
+              <ButtonLink
+                to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
+                onClick={() => setQuery("")}
+              >
+                {words.grinder.showAll}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Form
+            method="post"
+            action={href("/my-grinder")}
+            {...(onPick === undefined ? {} : { onSubmit: onPick })}
+          >
+            <input type="hidden" name="returnTo" value={returnTo} />
+            {own.length > 0 && query.trim() === "" && (
+              <Group title={words.grinder.yours} grinders={own} current={current} />
+            )}
+            {shown.map(({ brand, grinders }) => (
+              <Group
+                key={brand}
+                title={brand}
+                grinders={grinders}
+                current={own.length > 0 ? undefined : current}
+              />
+            ))}
+            {current !== undefined && own.length === 0 && (
+              <Button kind="quiet" name="grinder" value="">
+                {words.grinder.remove}
+              </Button>
+            )}
+          </Form>
+        )}
+      </div>
     </div>
   );
 };

@@ -8,7 +8,7 @@ interface Props {
   readonly address: string;
 }
 
-/** Opens the device's own share sheet. Shown only where there is one; on document pages by `enhance/share.ts`. */
+/** Opens the device's own share sheet. Shown only where there is one; without React by `enhance/share.ts`. */
 export const SendButton = ({ title, address }: Props) => {
   const canShare = useSyncExternalStore(subscribeToNothing, hasShareSheet, isServer);
   return (

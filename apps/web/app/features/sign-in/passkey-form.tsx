@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import type { PasskeyUse } from "#app/browser/passkey-forms.ts";
+import { type ReactNode, useEffect } from "react";
+import { announceToast } from "#app/browser/announce-toast.ts";
+import { type PasskeyUse, showPasskeyForms } from "#app/browser/passkey-forms.ts";
 import { Form } from "#app/ui/link.tsx";
 
 interface Props {
@@ -10,13 +11,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form that is sent with a passkey. It is shown by `showPasskeyForms` where the browser knows passkeys. */
-export const PasskeyForm = ({ use, problem, children }: Props) => (
-  <Form className="stack stack-1" method="post" reloadDocument hidden data-passkey={use}>
-    <input type="hidden" name="passkey" />
-    {children}
-    <p className="small bad" role="alert" hidden>
-      {problem}
-    </p>
-  </Form>
-);
+/**
+ * A form that is sent with a passkey. It is shown by `showPasskeyForms` where the browser knows passkeys. It loads a document, so what was
+ * done is in the page when it is opened.
+ */
+export const PasskeyForm = ({ use, problem, children }: Props) => {
+  useEffect(() => {
+    announceToast();
+    showPasskeyForms();
+  }, []);
+  return (
+    <Form className="stack stack-1" method="post" reloadDocument hidden data-passkey={use}>
+      <input type="hidden" name="passkey" />
+      {children}
+      <p className="small bad" role="alert" hidden>
+        {problem}
+      </p>
+    </Form>
+  );
+};

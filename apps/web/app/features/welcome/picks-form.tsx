@@ -1,4 +1,4 @@
-import { href, useSubmit } from "react-router";
+import { href } from "react-router";
 import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/field.tsx";
@@ -12,18 +12,15 @@ interface Props {
   readonly choices: GrinderChoices;
 }
 
-/** Grinder, brewer and coffee. With scripts the answer follows each pick; without, the button asks for it. */
+/** Grinder, brewer and coffee. With scripts the answer follows each pick (`enhance/welcome.ts`); without, the button asks for it. */
 export const PicksForm = ({ picks, choices }: Props) => {
   const { welcome, grinder } = useWords();
-  const submit = useSubmit();
   return (
     <Form
       className="card card-raised w-picks stack"
       method="get"
       action={href("/")}
       aria-label={welcome.picks}
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-      preventScrollReset
     >
       <Select
         name="grinder"
@@ -35,7 +32,6 @@ export const PicksForm = ({ picks, choices }: Props) => {
           ...toSelectGroups(choices),
         ]}
         defaultValue={picks.isExample ? "" : picks.grinder}
-        key={picks.grinder}
       />
       <fieldset className="field">
         <legend className="field-label">{welcome.brewer}</legend>

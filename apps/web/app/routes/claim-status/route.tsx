@@ -14,8 +14,6 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, read, words, visitor, path } = getSession(context);
   const [newest] = (await read(listRoasterClaims, {})).claims;

@@ -21,8 +21,6 @@ function readTarget(url: URL, { path }: Session): Target {
   throw redirect(path(href("/for-roasters/find")));
 }
 
-export const handle = { document: true };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, path } = session;

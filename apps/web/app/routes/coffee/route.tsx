@@ -13,8 +13,6 @@ import { ReportLink } from "#app/ui/report-link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { loadCoffee } from "./load-coffee.server.ts";
 
-export const handle = { document: "guests" };
-
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadCoffee(getSession(context), params.key, url);
 

@@ -13,8 +13,6 @@ import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { sendMessage } from "./send-message.server.ts";
 
-export const handle = { document: true };
-
 /** A form that reaches the operator, also for guests. Users find their name and address filled in; `?subject=` fills in the subject. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, words, visitor, webUrl } = getSession(context);

@@ -21,7 +21,7 @@ import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export const handle = { document: true, script: "convert" };
+export const handle = { script: "convert" };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);

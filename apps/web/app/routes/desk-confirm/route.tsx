@@ -15,8 +15,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export const handle = { document: true, script: "passkeys" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { api, read, words, path } = session;

@@ -7,8 +7,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;

@@ -9,8 +9,6 @@ import { useWords } from "#app/words/context.ts";
 import { decide } from "./decide.server.ts";
 import { loadReports } from "./load-reports.server.ts";
 
-export const handle = { document: true };
-
 export const loader = ({ context, url }: Route.LoaderArgs) => loadReports(getSession(context), url);
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 
-export const handle = { document: true, script: "copy" };
+export const handle = { script: "copy" };
 
 const example = { from: "comandante-c40-mk4", setting: "24", to: "baratza-encore" };
 

@@ -18,8 +18,6 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { explainNone, findAlternatives, findRecipes, listBrewedMethods } from "./load-discover.server.ts";
 
-export const handle = { document: "guests" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { words, visitor, webUrl, path } = session;

@@ -7,7 +7,7 @@ import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { loadTrial } from "./load-trial.server.ts";
 
-export const handle = { document: true, script: "builder" };
+export const handle = { script: "builder" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);

@@ -19,8 +19,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { grinderJsonLd } from "#app/seo/structured-data.ts";
 import { markdownSlug, sendGrinderMarkdown } from "./markdown.server.ts";
 
-export const handle = { document: true };
-
 /** `/grinders/{slug}.md` is the same page as Markdown. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params }, next) => {

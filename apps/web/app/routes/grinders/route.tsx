@@ -9,8 +9,6 @@ import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { words, visitor, webUrl } = session;

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { href } from "react-router";
+import { href, redirectDocument } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";
 import { Today } from "#app/features/today/today.tsx";
@@ -15,16 +15,10 @@ import { loadWelcome } from "./load-welcome.server.ts";
 import "#app/features/rating/rating.css";
 import "#app/features/welcome/welcome.css";
 
-/**
- * Loaded only where a guest comes from another page: opened directly, theirs has no scripts. Its styles are those of the route, so that
- * the server's HTML has them.
- */
+/** Guests get this page without React, so only the server renders it. Its styles are those of the route. */
 const Welcome = lazy(async () => ({ default: (await import("#app/features/welcome/welcome.tsx")).Welcome }));
-const LastBrew = lazy(async () => ({
-  default: (await import("#app/features/rating/last-brew.tsx")).LastBrew,
-}));
 
-export const handle = { document: "guests", script: "welcome" };
+export const handle = { script: "welcome" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -37,6 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (today !== undefined) {
     const page = { title: words.today.title, description: words.today.description, addresses };
     return { page, today };
+  }
+  // The session has ended: a guest gets the page without React.
+  if (visitor.hasSession) {
+    session.clearCookie("svc_session");
+    throw redirectDocument(url.pathname + url.search);
   }
   return {
     page: {
@@ -63,7 +62,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Page section="today" screen="welcome">
-      <LastBrew />
       <Welcome {...loaderData.welcome} />
     </Page>
   );

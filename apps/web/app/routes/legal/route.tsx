@@ -11,8 +11,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { plainPath } from "#app/words/locale.ts";
 
-export const handle = { document: true };
-
 /** `/privacy`, `/terms` and `/imprint`: what the operator wrote. Mails link to them, so a missing one has a page, with status 404. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { words, visitor, webUrl } = getSession(context);

@@ -8,8 +8,6 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { loadComparison } from "./load-comparison.server.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const comparison = await loadComparison(session, url.searchParams);

@@ -12,8 +12,6 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { loadPatterns } from "./load-patterns.server.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   return {

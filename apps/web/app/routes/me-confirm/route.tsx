@@ -16,8 +16,6 @@ import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
 import { useWords } from "#app/words/context.ts";
 import { confirm } from "./confirm.server.ts";
 
-export const handle = { document: true, script: "passkeys" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, path } = session;

@@ -13,8 +13,6 @@ import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { deleteOwnAccount } from "./delete-account.server.ts";
 
-export const handle = { document: true };
-
 /** `?step=confirm`: asks for the mailed code. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);

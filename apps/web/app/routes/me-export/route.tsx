@@ -9,8 +9,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   await read(getMe, {});

@@ -14,8 +14,6 @@ import { Form } from "#app/ui/link.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   const [{ user }, { preferences }] = await Promise.all([

@@ -17,8 +17,6 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { changePasskeys } from "./change-passkeys.server.ts";
 
-export const handle = { document: true, script: "passkeys" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
   const [{ passkeys }, { identities }, { preferences }] = await Promise.all([

@@ -12,8 +12,6 @@ import { useWords } from "#app/words/context.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 import { setPassword } from "./set-password.server.ts";
 
-export const handle = { document: true };
-
 /** `?new=1`: after confirming by a mailed code, without the current password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { read, words } = getSession(context);

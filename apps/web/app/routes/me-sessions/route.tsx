@@ -16,8 +16,6 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { endSessions } from "./end-sessions.server.ts";
 
-export const handle = { document: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
   const [{ sessions }, { preferences }] = await Promise.all([

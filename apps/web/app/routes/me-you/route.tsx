@@ -15,8 +15,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 /** Longer names than the API takes are refused, not cut or cleared. */
 const maxFormLength = 100_000;
 
-export const handle = { document: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words } = getSession(context);
   const { user } = await read(getMe, {});

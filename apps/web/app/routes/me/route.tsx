@@ -15,8 +15,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true, script: "sign-out" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
   const [{ user }, { preferences }, { preferences: mails }, { sessions }, { passkeys }] = await Promise.all([

@@ -17,6 +17,8 @@ import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 
+export const handle = { script: "picker" };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const [names, own, picked] = await Promise.all([

@@ -15,8 +15,6 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;

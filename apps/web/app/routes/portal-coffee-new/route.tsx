@@ -14,8 +14,6 @@ import { useWords } from "#app/words/context.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   return {

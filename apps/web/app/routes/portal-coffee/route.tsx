@@ -19,8 +19,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
 
-export const handle = { document: true, script: "portal" };
-
 /** `?method=`: the form without scripts that goes on with a new recipe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);

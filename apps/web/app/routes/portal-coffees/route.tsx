@@ -16,8 +16,6 @@ import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;

@@ -17,8 +17,6 @@ import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { changeEmbed } from "./change-embed.server.ts";
 
-export const handle = { document: true, script: "portal-embed" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, widgetUrl } = session;

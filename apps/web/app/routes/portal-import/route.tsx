@@ -12,8 +12,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   const { import: text } = session.words.portalCoffee;

@@ -11,8 +11,6 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { loadIntent } from "./load-intent.server.ts";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const member = await requireMember(session);

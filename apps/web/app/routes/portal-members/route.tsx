@@ -14,8 +14,6 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { changeMembers } from "./change-members.server.ts";
 
-export const handle = { document: true, script: "portal" };
-
 /** `?remove=<id>`: asks whether the member is to be removed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);

@@ -13,8 +13,6 @@ import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 import { saveProfile } from "./save-profile.server.ts";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words } = session;

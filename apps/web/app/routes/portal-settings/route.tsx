@@ -16,8 +16,6 @@ import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
 import { changeSettings, giveBack } from "./change-settings.server.ts";
 
-export const handle = { document: true, script: "portal" };
-
 /** `?leave=ask`: asks whether the roaster is to be given back. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);

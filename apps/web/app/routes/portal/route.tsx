@@ -11,8 +11,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: true, script: "portal" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;

@@ -19,8 +19,6 @@ import { ReportLink } from "#app/ui/report-link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: "guests" };
-
 const maxRecipes = 20;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

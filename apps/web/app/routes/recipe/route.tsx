@@ -25,7 +25,7 @@ import { createFormat } from "#app/words/format.ts";
 import { changeRecipe } from "./change-recipe.server.ts";
 import { loadRecipe } from "./load-recipe.server.ts";
 
-export const handle = { document: "guests", script: "share" };
+export const handle = { script: "share" };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);

@@ -15,8 +15,6 @@ import { createFormat } from "#app/words/format.ts";
 import { answerInvitation } from "./answer-invitation.server.ts";
 import "#app/features/claims/claims.css";
 
-export const handle = { document: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   const { read, words, visitor } = session;

@@ -15,8 +15,6 @@ import { useWords } from "#app/words/context.ts";
 import { changeFollow } from "./change-follow.server.ts";
 import { loadRoaster } from "./load-roaster.server.ts";
 
-export const handle = { document: "guests" };
-
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadRoaster(getSession(context), params.slug, url);
 

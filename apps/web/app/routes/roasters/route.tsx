@@ -16,8 +16,6 @@ import { Pager } from "#app/ui/pager.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 
-export const handle = { document: "guests" };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, read, words, visitor, webUrl, path } = getSession(context);
   const { q, cursor, pageQuery } = parseListQuery(url.searchParams);

@@ -1,6 +1,6 @@
 import { html } from "@brewdial/domain/text/html.ts";
 import { maxTokenLength } from "#app/http/apple-sign-in.server.ts";
-import { scriptAddress } from "#app/http/document-page.ts";
+import { scriptAddress } from "#app/rendering.ts";
 import { textField } from "#app/http/form.server.ts";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { localizedPath } from "#app/words/locale.ts";

@@ -21,6 +21,8 @@ import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { plainPath } from "#app/words/locale.ts";
 
+export const handle = { script: "sign-in" };
+
 export function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context);
   const pending = findPendingSignIn(session);

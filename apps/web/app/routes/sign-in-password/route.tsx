@@ -12,6 +12,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 
+export const handle = { script: "sign-in" };
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   return loadSignIn(session, url, session.words.signIn.title, session.words.descriptions.signInPassword);

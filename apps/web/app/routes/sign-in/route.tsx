@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
-import { showPasskeyForms } from "#app/browser/passkey-forms.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";
 import { AgreeToTerms } from "#app/features/sign-in/agree-to-terms.tsx";
 import { AppleLink } from "#app/features/sign-in/apple-link.tsx";
@@ -15,6 +13,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasskeyForm } from "#app/features/sign-in/passkey-form.tsx";
 import { useWords } from "#app/words/context.ts";
+
+export const handle = { script: "sign-in" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -36,7 +36,6 @@ export default function SignIn({
   actionData: state,
 }: Route.ComponentProps) {
   const { signIn } = useWords();
-  useEffect(showPasskeyForms, []);
   const query = `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <SoloPage>

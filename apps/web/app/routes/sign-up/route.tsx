@@ -17,6 +17,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 
+export const handle = { script: "sign-in" };
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
   return loadSignIn(session, url, session.words.signIn.signUpTitle, session.words.signIn.signUpLead);

@@ -1,4 +1,0 @@
-// Pages of the portal.
-import { showCurrentSection } from "./portal-sections.ts";
-
-showCurrentSection();
