@@ -1,9 +1,6 @@
 import { chromiumPath } from "@brewdial/widget/chromium.ts";
 import { defineConfig } from "@playwright/test";
 
-/** Not a headless one: to those, as to crawlers, pages are sent whole instead of streamed. */
-const userAgent =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 export default defineConfig({
@@ -24,7 +21,6 @@ export default defineConfig({
     locale: "en-GB",
     // Requests of a service worker would come without the client address of the test; offline.e2e.ts allows it.
     serviceWorkers: "block",
-    userAgent,
     launchOptions: { executablePath: chromiumPath ?? "chromium-headless-shell", args: ["--no-sandbox"] },
     trace: "off",
     // Contrast is not measured while something fades in.

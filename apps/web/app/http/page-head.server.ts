@@ -1,27 +1,6 @@
-import { Transform } from "node:stream";
-
 type Stylesheets = ReadonlyMap<string, { readonly text: string }>;
 
-/** Returns a stream that rewrites the head of a page (`rewriteHead`) and passes the rest on. */
-export function transformHead(): Transform {
-  let head: string | undefined = "";
-  return new Transform({
-    transform(chunk: Buffer, _encoding, callback) {
-      if (head === undefined) return callback(null, chunk);
-      head += chunk.toString();
-      if (!head.includes(headEnd) && head.length < maxHeadLength) return callback();
-      const text = rewriteHead(head);
-      head = undefined;
-      return callback(null, text);
-    },
-    flush(callback) {
-      callback(null, head === undefined || head === "" ? undefined : rewriteHead(head));
-    },
-  });
-}
-
 const headEnd = "</head>";
-const maxHeadLength = 1_000_000;
 
 /**
  * Removes the `modulepreload` links of a head, which compete with the font and the stylesheet for the first bytes, and inlines the
