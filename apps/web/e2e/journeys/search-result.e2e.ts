@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "../fixtures.ts";
 
 interface Conversion {
   readonly to: { readonly setting: number; readonly range: { readonly min: number; readonly max: number } };
@@ -35,4 +35,29 @@ test("a search result leads to the right number on the own grinder, without cook
   await page.getByRole("link", { name: "Swap the two grinders" }).click();
   await page.goBack();
   await expectDial("1Zpresso J-Max", await convert("1zpresso-j-max", "22"));
+});
+
+test("in the app the answer follows each pick, and the field that was used keeps the focus", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "needs scripts");
+  await signIn(page);
+  await page.goto("/convert/comandante-c40-mk4-to-baratza-encore?setting=24");
+  await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
+  await page.locator("#to").focus();
+  await page.locator("#to").selectOption("1zpresso-j-max");
+  await expect(page).toHaveURL("/convert/comandante-c40-mk4-to-1zpresso-j-max?setting=24");
+  await expect(page.locator('svg[data-grinder="1Zpresso J-Max"]')).toBeVisible();
+  await expect(page.locator("#to")).toBeFocused();
+  const setting = page.getByLabel("Setting", { exact: true });
+  await setting.fill("20");
+  await setting.press("Enter");
+  await expect(page).toHaveURL("/convert/comandante-c40-mk4-to-1zpresso-j-max?setting=20");
+  await expect(setting).toBeFocused();
+  // A setting belongs to its dial: another grinder starts from its own.
+  await page.locator("#from").selectOption("niche-zero");
+  await expect(page).toHaveURL("/convert/niche-zero-to-1zpresso-j-max");
+  await expect(setting).not.toHaveValue("20");
+  await expect(page.locator(".to-answer")).toBeVisible();
 });

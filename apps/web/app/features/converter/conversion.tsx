@@ -1,4 +1,5 @@
-import { href } from "react-router";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { href, useSubmit } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
 import { DialPicture } from "#app/features/dial/dial-picture.tsx";
 import { drawView } from "#app/features/dial/dial-view.ts";
@@ -23,11 +24,16 @@ interface Props {
 export const conversionPath = (from: string, to: string, setting: string): string =>
   `${href("/convert/:pair", { pair: formatPair(from, to) })}?setting=${encodeURIComponent(setting)}`;
 
-/** The two sides of a conversion: what you have, and what to set. The pickers and the setting are one form. */
+/**
+ * The two sides of a conversion: what you have, and what to set. The pickers and the setting are one form. The answer follows each pick, for
+ * guests by `enhance/convert.ts`.
+ */
 export const Conversion = ({ view, choices, refused }: Props) => {
   const { convert } = useWords();
   const { from, to } = view;
   const groups = toSelectGroups(choices);
+  const setting = refused?.setting ?? from.label;
+  const { noteFocus, followPick } = useAnswer(`${from.slug} ${to.slug} ${setting}`);
   return (
     <div className="cv">
       <section className="side-from" aria-labelledby="from-title">
@@ -37,6 +43,7 @@ export const Conversion = ({ view, choices, refused }: Props) => {
           label={convert.fromGrinder}
           groups={groups}
           slug={from.slug}
+          onChange={followPick}
         />
         {refused === undefined && (
           <div className="from-line" role="group" aria-label={convert.settingGroup}>
@@ -61,6 +68,7 @@ export const Conversion = ({ view, choices, refused }: Props) => {
           label={convert.toGrinder}
           groups={groups}
           slug={to.slug}
+          onChange={followPick}
         />
         {refused === undefined && (
           <div className="to-answer">
@@ -72,11 +80,20 @@ export const Conversion = ({ view, choices, refused }: Props) => {
         )}
         <p className="cv-stale small muted">{convert.stale}</p>
       </section>
-      <Form className="from-form" id="convert" method="get" action={href("/convert")} reloadDocument>
+      <Form
+        className="from-form"
+        id="convert"
+        method="get"
+        action={href("/convert")}
+        onSubmit={noteFocus}
+        preventScrollReset
+        replace
+      >
         <Field
+          key={`${from.slug} ${setting}`}
           name="setting"
           label={convert.setting}
-          defaultValue={refused?.setting ?? from.label}
+          defaultValue={setting}
           maxLength={32}
           autoComplete="off"
           required
@@ -88,15 +105,37 @@ export const Conversion = ({ view, choices, refused }: Props) => {
   );
 };
 
+/** Returns handlers that ask for another answer. The field that has asked gets the focus back once the answer is there. */
+function useAnswer(shown: string) {
+  const submit = useSubmit();
+  const asking = useRef<string>(undefined);
+  useEffect(() => {
+    if (asking.current !== undefined) document.getElementById(asking.current)?.focus({ preventScroll: true });
+    asking.current = undefined;
+  }, [shown]);
+  const noteFocus = () => {
+    asking.current = document.activeElement?.id;
+  };
+  const followPick = ({ target: { form, name } }: ChangeEvent<HTMLSelectElement>) => {
+    const setting = form?.elements.namedItem("setting");
+    // A setting belongs to its dial: another grinder starts from its own.
+    if (name === "from" && setting instanceof HTMLInputElement) setting.value = "";
+    noteFocus();
+    void submit(form, { replace: true, preventScrollReset: true });
+  };
+  return { noteFocus, followPick };
+}
+
 interface GrinderSelectProps {
   readonly name: "from" | "to";
   readonly title: string;
   readonly label: string;
   readonly groups: readonly SelectGroup[];
   readonly slug: string;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-const GrinderSelect = ({ name, title, label, groups, slug }: GrinderSelectProps) => (
+const GrinderSelect = ({ name, title, label, groups, slug, onChange }: GrinderSelectProps) => (
   <div>
     <h2 className="eyebrow" id={`${name}-title`}>
       {title}
@@ -105,7 +144,15 @@ const GrinderSelect = ({ name, title, label, groups, slug }: GrinderSelectProps)
       {label}
     </label>
     <div className="g-pick">
-      <select className="g-select" id={name} name={name} form="convert" defaultValue={slug}>
+      <select
+        key={slug}
+        className="g-select"
+        id={name}
+        name={name}
+        form="convert"
+        defaultValue={slug}
+        onChange={onChange}
+      >
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.options.map((option) => (

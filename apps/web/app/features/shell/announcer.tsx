@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Says the title of a page after client navigation and moves the focus to its heading, as loading a document would. */
+/**
+ * Says the title of a page after client navigation and moves the focus to its heading, as loading a document would. A field that is still
+ * there keeps it, such as the one that another grinder was picked with.
+ */
 export const Announcer = () => {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
@@ -12,6 +15,7 @@ export const Announcer = () => {
       return;
     }
     setTitle(document.title);
+    if (document.activeElement?.matches("input,select")) return;
     const heading = document.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
