@@ -24,7 +24,6 @@ export const FirstSetting = ({ view, returnTo }: Props) => {
   const [setting, setSetting] = useState(view.dial.setting);
   return (
     <>
-      <h1>{view.question}</h1>
       <p className="lead cal-mid">{text.lead}</p>
       <Form className="cal-dial" preventScrollReset>
         <input type="hidden" name="first" value="1" />

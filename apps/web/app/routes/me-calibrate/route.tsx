@@ -80,6 +80,8 @@ export default function MeCalibrate({
   if (first !== undefined)
     return (
       <main id="main" className="cal">
+        {/* Not with the rest: the heading takes the focus as soon as the page is shown. */}
+        <h1>{first.question}</h1>
         <Suspense>
           <FirstSetting key={first.dial.setting} view={first} returnTo={returnTo} />
         </Suspense>

@@ -1,0 +1,64 @@
+import { demoMember, demoUser, expect, type Page, test } from "../fixtures.ts";
+import { type TestPage, testPages } from "../pages.ts";
+
+/** Goes to an address as a link of the app does: by its router, without loading a document. */
+const follow = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as {
+      readonly __reactRouterDataRouter: { navigate(path: string): Promise<void> };
+    };
+    scrollTo(0, 1000);
+    await router.navigate(to);
+  }, path);
+
+/** What a page has to do after client navigation, as loading a document does by itself. */
+const readPlace = (page: Page) =>
+  page.evaluate(() => ({
+    scroll: scrollY,
+    focus: document.activeElement?.localName,
+    isAnnounced: [...document.querySelectorAll("[aria-live]")].some(
+      ({ textContent }) => textContent === document.title,
+    ),
+    isSameDocument: Reflect.get(globalThis, "isFirstDocument") === true,
+  }));
+
+const english = testPages.filter(({ path, status }) => !path.startsWith("/de") && status === undefined);
+const first = (pages: readonly TestPage[]) => [...new Map(pages.map((page) => [page.route, page])).values()];
+const accounts = [
+  { name: "a user", account: demoUser, pages: first(english.filter(({ isMember }) => isMember !== true)) },
+  { name: "a member", account: demoMember, pages: first(english.filter(({ isMember }) => isMember)) },
+];
+
+for (const { name, account, pages } of accounts)
+  for (const language of ["", "/de"])
+    test.describe(`${name} in ${language === "" ? "English" : "German"}`, () => {
+      test.use({ account });
+
+      test("every page opens at its top, with the focus on its heading and its title spoken", async ({
+        page,
+        javaScriptEnabled,
+        hasTouch,
+      }) => {
+        test.skip(!javaScriptEnabled || !hasTouch, "client navigation, on one size of screen");
+        test.setTimeout(180_000);
+        await page.goto(`${language}/log`);
+        await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
+        await page.evaluate(() => {
+          Reflect.set(globalThis, "isFirstDocument", true);
+          // Every page can be scrolled.
+          document.body.style.minHeight = "3000px";
+        });
+        for (const { path } of pages) {
+          const to = language + (path === "/" && language !== "" ? "" : path);
+          await test.step(to, async () => {
+            // From a page of another address.
+            await follow(page, `${language}/log?method=espresso`);
+            await follow(page, to);
+            if (path.split("?")[0] === "/log") return;
+            await expect
+              .poll(() => readPlace(page), { message: to })
+              .toEqual({ scroll: 0, focus: "h1", isAnnounced: true, isSameDocument: true });
+          });
+        }
+      });
+    });
