@@ -1,11 +1,11 @@
 import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
-import { href, useNavigate } from "react-router";
+import { href } from "react-router";
 import { changeBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useOpenPage } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
-import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 import { isEspresso, yieldLimits } from "./brew-recipe.ts";
 import { drawRing } from "./draw-ring.ts";
 import { PlayerFrame } from "./player-frame.tsx";
@@ -26,8 +26,7 @@ interface Props {
 /** The brew is done and in the log: say what is in the cup of an espresso, and rate it now or later. */
 export const Finished = ({ brew, logged, format, isOffline }: Props) => {
   const { player } = useWords();
-  const navigate = useNavigate();
-  const localize = useLocalizedPath();
+  const openPage = useOpenPage();
   const { recipe, session } = brew;
   const plan = planSeconds(session.steps);
   const seconds = Math.round(brewedMs(session, session.finishedAt ?? 0) / 1000);
@@ -68,7 +67,7 @@ export const Finished = ({ brew, logged, format, isOffline }: Props) => {
           isBlock
           onClick={() => {
             setStage(brew, "later");
-            void navigate(localize(href("/")));
+            openPage(href("/"));
           }}
         >
           {player.later}
