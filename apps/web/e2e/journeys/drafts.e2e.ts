@@ -219,6 +219,8 @@ test("signing out says what waits on this device, and deletes drafts", async ({ 
   await openForm(page, "/library/recipes/new");
   await page.getByRole("textbox", { name: "Notes" }).fill("Slow pour");
   await page.goto("/me");
+  // The page would send what waits.
+  await page.route(/\/log\/new/, (route) => route.fulfill({ status: 503 }));
   await page.evaluate((text) => localStorage.setItem("brewdial.forms", text), waiting);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("have not reached your account")).toBeVisible();
