@@ -5,6 +5,7 @@ import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import { Filter, Grinder, Machine } from "./equipment.ts";
+import { volumeGrams as volumeRange } from "./field-limits.ts";
 import { nullable, pathId, oneOfAliases } from "./model.ts";
 import { onGrinderParameter } from "./on-grinder.ts";
 import { Notice } from "./recipe-changes.ts";
@@ -19,7 +20,7 @@ const coffeeIds = aliased(["coffeeProfileId", "coffeeId"], {
   description: "Id of the coffee.",
 });
 
-const volumeGrams = Type.Number({ minimum: 10, maximum: 20_000 });
+const volumeGrams = Type.Number(volumeRange);
 
 const brewStyle = Type.String({
   maxLength: 40,

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { aliased, requiredAliased } from "./aliases.ts";
 import { Bag, bagStates } from "./bag-models.ts";
 import { endpoint } from "./endpoint.ts";
+import * as limits from "./field-limits.ts";
 import { libraryPolicies } from "./library-policies.ts";
 import { Done, nullable, oneOf, partialUpdate, pathId, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage } from "./paging.ts";
@@ -48,14 +49,14 @@ const bagResponse = (description: string) => ({
 });
 
 const date = (description: string) => nullable(Type.String({ format: "date", description }));
-const grams = (description: string) => Type.Number({ minimum: 1, maximum: 100_000, description });
+const grams = (description: string) => Type.Number({ ...limits.bagGrams, description });
 
 const bagFields = {
   roastedOn: date("Date of the roast, from 2000 on. No date can be in the future."),
   openedOn: date("Date when the bag was opened; not before the roast."),
   frozenOn: date("Date when the whole bag went into the freezer; not before the roast."),
   thawedOn: date("Date when the bag left the freezer; not before `frozenOn`."),
-  note: nullable(text(0, 2000)),
+  note: nullable(text(0, limits.notesLength)),
 };
 
 export const listBags = endpoint({
@@ -161,8 +162,7 @@ export const updateBag = endpoint({
       ...bagFields,
       grams: grams("What the bag held, before your brews. Not together with `gramsLeft`."),
       gramsLeft: Type.Number({
-        minimum: 0,
-        maximum: 100_000,
+        ...limits.gramsLeft,
         description: "What is left now: sets `grams` to this plus the doses of the logged brews.",
       }),
       finished: Type.Boolean({

@@ -5,6 +5,7 @@ import { feedbackFields, tasteAxis } from "./brew-feedback.ts";
 import { BrewLog, BrewLogDetail } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
+import * as limits from "./field-limits.ts";
 import {
   dialSetting,
   Done,
@@ -109,7 +110,7 @@ const brewFields = {
   waterTempC: Type.Optional(brewDetails.waterTempC),
   waterTempF: Type.Optional(brewDetails.waterTempF),
   brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
-  daysOffRoast: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 3650 }))),
+  daysOffRoast: Type.Optional(nullable(Type.Number(limits.daysOffRoast))),
 };
 
 /** Maximum number of brew logs of a user. */
@@ -258,7 +259,7 @@ export const createRecipeFromBrewLog = endpoint({
   idempotent: true,
   params: brewLogParams,
   body: {
-    schema: Type.Object({ name: Type.Optional(nullable(text(0, 100))) }),
+    schema: Type.Object({ name: Type.Optional(nullable(text(0, limits.recipeNameLength))) }),
     example: { name: "Sunday" },
     optional: true,
   },

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as limits from "./field-limits.ts";
 import { model, nullable, oneOf, text } from "./model.ts";
 
 /** What happens during a step. */
@@ -35,7 +36,6 @@ export const stepActions = [
 ] as const;
 
 const kind = oneOf(stepKinds);
-const maxSeconds = 172_800;
 
 /** What a step says only where it applies. */
 const details = {
@@ -56,8 +56,7 @@ const details = {
   ),
   waterTempC: Type.Optional(
     Type.Number({
-      minimum: 0,
-      maximum: 100,
+      ...limits.celsius,
       description: "Water temperature of this step in °C, where it differs from the recipe's.",
     }),
   ),
@@ -88,34 +87,31 @@ export const BrewStep = model(
 const stepInput = Type.Object({
   kind,
   atSeconds: Type.Integer({
-    minimum: 0,
-    maximum: maxSeconds,
+    ...limits.stepSeconds,
     description: "When the step begins, in seconds after the first water.",
   }),
   untilSeconds: Type.Optional(
     Type.Integer({
-      minimum: 0,
-      maximum: maxSeconds,
+      ...limits.stepSeconds,
       description: "When the step ends. Default: when the next step begins, or the brew time.",
     }),
   ),
   toGrams: Type.Optional(
     nullable(
       Type.Number({
-        minimum: 0,
-        maximum: 20_000,
+        ...limits.stepGrams,
         description: "Weight on the scale when the step ends. Omit it if the step adds no water.",
       }),
     ),
   ),
-  text: Type.Optional(text(0, 280)),
+  text: Type.Optional(text(0, limits.stepTextLength)),
   ...details,
 });
 
 /** The steps of a request. */
 export const stepsInput = nullable(
   Type.Array(stepInput, {
-    maxItems: 20,
+    maxItems: limits.maxSteps,
     description:
       "Steps in brewing order. Times and weights never fall, and the last weight is `waterGrams` without the ice and water that " +
       "steps add (`addedGrams`). Null or an empty array: the steps are generated from the brew method.",

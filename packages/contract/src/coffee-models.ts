@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as limits from "./field-limits.ts";
 import { model, nullable, nullableText, oneOf, text, timestamp } from "./model.ts";
 import { coffeeTypeInput } from "./vocabulary-inputs.ts";
 import { coffeeTypes, roastLevels } from "./vocabulary.ts";
@@ -62,19 +63,18 @@ export const RoasterDetail = model(
   },
 );
 
-const level = (description: string) => nullable(Type.Number({ minimum: 1, maximum: 5, description }));
+const level = (description: string) => nullable(Type.Number({ ...limits.coffeeLevel, description }));
 
 /** The optional facts about a coffee in requests: creating and updating one accept them all. */
 export const coffeeFacts = {
-  description: nullable(text(0, 2000)),
+  description: nullable(text(0, limits.notesLength)),
   coffeeType: nullable(coffeeTypeInput()),
-  processingMethod: nullable(text(0, 60)),
+  processingMethod: nullable(text(0, limits.processLength)),
   acidityLevel: level("From 1, low, to 5, high."),
   bodyLevel: level("From 1, light, to 5, full."),
   altitudeMeters: nullable(
     Type.Integer({
-      minimum: 0,
-      maximum: 3500,
+      ...limits.altitudeMeters,
       description: "Where the coffee grew, in meters above sea level.",
     }),
   ),

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { aliased } from "./aliases.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
+import * as limits from "./field-limits.ts";
 import { nullable, oneOf, pathId, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage, totals } from "./paging.ts";
 import { coffeeTypeInput, roastLevelFilter, roastLevelInput } from "./vocabulary-inputs.ts";
@@ -96,16 +97,16 @@ export const createCoffee = endpoint({
   idempotent: true,
   body: {
     schema: Type.Object({
-      name: text(1, 160),
-      roasterName: text(1, 120),
+      name: text(1, limits.coffeeNameLength),
+      roasterName: text(1, limits.roasterNameLength),
       roastLevel: roastLevelInput(),
-      origin: Type.Optional(nullable(text(0, 120))),
+      origin: Type.Optional(nullable(text(0, limits.originLength))),
       flavorProfile: Type.Optional(
         Type.Unsafe<string | string[] | null>({
           description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
           anyOf: [
-            { type: "string", maxLength: 300 },
-            { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
+            { type: "string", maxLength: limits.flavorsLength },
+            { type: "array", items: { type: "string", maxLength: limits.flavorsLength }, maxItems: 50 },
             { type: "null" },
           ],
         }),
@@ -165,14 +166,14 @@ export const suggestCoffees = endpoint({
   query: Type.Object({
     name: Type.Optional(
       Type.String({
-        maxLength: 160,
+        maxLength: limits.coffeeNameLength,
         description: "Name of the coffee, complete or not.",
         examples: ["holo"],
       }),
     ),
     roaster: Type.Optional(
       Type.String({
-        maxLength: 120,
+        maxLength: limits.roasterNameLength,
         description: "Name of the roaster, complete or not.",
         examples: ["counter"],
       }),

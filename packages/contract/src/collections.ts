@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
 import { dialSettingFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
+import * as limits from "./field-limits.ts";
 import { libraryPolicies, removeById } from "./library-policies.ts";
 import {
   Done,
@@ -101,8 +102,8 @@ export const maxCollectionItems = 200;
 
 const path = "/api/collections";
 const params = Type.Object({ id: pathId("Collection") });
-const name = text(1, 100);
-const description = nullable(text(0, 500));
+const name = text(1, limits.collectionNameLength);
+const description = nullable(text(0, limits.collectionDescriptionLength));
 const collectionResponse = (what: string, example = Collection.example) => ({
   description: what,
   schema: Type.Object({ collection: Collection.ref }),

@@ -2,6 +2,7 @@ import { Type, type TArray, type TProperties, type TSchema } from "typebox";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import { brewConditions, grinderConditions } from "./brew-conditions.ts";
+import { nicknameLength } from "./field-limits.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./gear-models.ts";
 import { libraryPolicies, removeById } from "./library-policies.ts";
 import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
@@ -42,7 +43,7 @@ function gear<
       schema: Type.Object({
         ...({ [idName]: ref } as Record<`${Kind}Id`, Ref>),
         isDefault: Type.Optional(Type.Boolean()),
-        nickname: Type.Optional(nullable(text(0, 60))),
+        nickname: Type.Optional(nullable(text(0, nicknameLength))),
         ...more,
       }),
       example: { [idName]: 23, isDefault: true, nickname: "Kitchen" },

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from "typebox";
+import { settingLength } from "./field-limits.ts";
 
 /** A named schema: a component of the OpenAPI document, used elsewhere through `ref`. */
 export interface Model {
@@ -118,7 +119,7 @@ export const dialSetting = () =>
       'A number on the dial\'s scale, or the text shown on the dial, such as `"24"`, `"2+4"` or `"6.2.0"`.',
     anyOf: [
       { type: "number", minimum: 0, maximum: 10_000 },
-      { type: "string", minLength: 1, maxLength: 32 },
+      { type: "string", minLength: 1, maxLength: settingLength },
     ],
   });
 

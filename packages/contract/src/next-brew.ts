@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { requireOne } from "./aliases.ts";
 import { NextBrewAdvice } from "./brew-log-models.ts";
 import { endpoint } from "./endpoint.ts";
+import * as limits from "./field-limits.ts";
 import { dialSetting } from "./model.ts";
 import { doseGrams, waterGrams } from "./recipes.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
@@ -31,13 +32,9 @@ const brew = {
     ...waterGrams(),
     description: "Water in grams; the weight in the cup for espresso.",
   }),
-  brewTimeSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 172_800 })),
-  waterTempC: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 100, description: "Send this or `waterTempF`." }),
-  ),
-  waterTempF: Type.Optional(
-    Type.Number({ minimum: 32, maximum: 212, description: "Send this or `waterTempC`." }),
-  ),
+  brewTimeSeconds: Type.Optional(Type.Integer(limits.brewTimeSeconds)),
+  waterTempC: Type.Optional(Type.Number({ ...limits.celsius, description: "Send this or `waterTempF`." })),
+  waterTempF: Type.Optional(Type.Number({ ...limits.fahrenheit, description: "Send this or `waterTempC`." })),
   taste: Type.Optional(
     Type.Unsafe<(typeof tasteWords)[number][]>({
       type: "array",

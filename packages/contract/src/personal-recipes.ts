@@ -4,6 +4,7 @@ import { steps, stepsExample, stepsInput, stepsInputExample } from "./brew-steps
 import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
+import * as limits from "./field-limits.ts";
 import { libraryPolicies } from "./library-policies.ts";
 import {
   dialSetting,
@@ -99,7 +100,7 @@ const details = {
   brewTimeSeconds: brewDetails.brewTimeSeconds,
   steps: stepsInput,
   notes: brewDetails.notes,
-  name: nullable(text(0, 100)),
+  name: nullable(text(0, limits.recipeNameLength)),
   rating: rating(),
 };
 

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { steps, stepsExample } from "./brew-steps.ts";
 import { endpoint } from "./endpoint.ts";
+import * as limits from "./field-limits.ts";
 import { model, nullable, oneOf, pathId } from "./model.ts";
 import { Notice, RecipeChange, settingTrust, settingTrustExample } from "./recipe-changes.ts";
 import { GrinderReference, MachineReference, Recipe } from "./recipe-models.ts";
@@ -133,8 +134,7 @@ export const getAdaptedRecipe = endpoint({
     ),
     volumeGrams: Type.Optional(
       Type.Number({
-        minimum: 10,
-        maximum: 20_000,
+        ...limits.volumeGrams,
         description:
           "Water in grams; the beverage for espresso. Reduced to what the machine holds. Default: the author's.",
         examples: [320],

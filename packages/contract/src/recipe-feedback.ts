@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { aliased, requiredInBodyOrQuery } from "./aliases.ts";
+import * as limits from "./field-limits.ts";
 import { Comment } from "./recipe-models.ts";
 import { RecipeViewer } from "./recipe-viewer.ts";
 import { endpoint } from "./endpoint.ts";
@@ -140,7 +141,7 @@ export const brewRecipe = endpoint({
   body: {
     schema: Type.Object({
       rating: Type.Integer({ minimum: 1, maximum: 5 }),
-      notes: Type.Optional(nullable(text(0, 2000))),
+      notes: Type.Optional(nullable(text(0, limits.notesLength))),
       ...aliased(["doseGrams", "coffeeGrams"], doseGrams()),
       grindSetting: Type.Optional(dialSetting()),
     }),
@@ -197,7 +198,7 @@ export const addComment = endpoint({
   idempotent: true,
   params: recipeParams,
   body: {
-    schema: Type.Object({ body: text(1, 2000) }),
+    schema: Type.Object({ body: text(1, limits.commentLength) }),
     example: { body: "Ground one click finer: sweeter." },
   },
   success: {

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
 import { stepsInput, stepsInputExample } from "./brew-steps.ts";
+import * as limits from "./field-limits.ts";
 import { RecipeDetail } from "./recipe-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
@@ -20,11 +21,10 @@ export const recipeWrite = {
 } as const;
 
 /** A dose in grams. */
-export const doseGrams = () => Type.Number({ minimum: 0.1, maximum: 5000 });
+export const doseGrams = () => Type.Number(limits.doseGrams);
 
-/** Limits of the water in grams. */
-export const waterGramsRange = { minimum: 1, maximum: 20_000 };
-export const waterGrams = () => Type.Number(waterGramsRange);
+/** Water in grams. */
+export const waterGrams = () => Type.Number(limits.waterGrams);
 
 /** Ratio of water to coffee, as a number or as "1:16". */
 export const ratio = (description: string) =>
@@ -49,9 +49,9 @@ const level = () => Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5
 
 /** Optional fields of a brew beside grind and amounts. */
 export const brewDetails = {
-  brewTimeSeconds: nullable(Type.Integer({ minimum: 1, maximum: 172_800 })),
+  brewTimeSeconds: nullable(Type.Integer(limits.brewTimeSeconds)),
   ...waterTempInput,
-  notes: nullable(text(0, 2000)),
+  notes: nullable(text(0, limits.notesLength)),
   tasteProfile: nullable(
     Type.Object(
       { acidity: level(), body: level(), sweetness: level(), bitterness: level() },

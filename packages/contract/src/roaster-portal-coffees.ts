@@ -4,6 +4,7 @@ import { stepsInput, stepsInputExample } from "./brew-steps.ts";
 import { CoffeeDetail, coffeeFacts, CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { EmbedRecipe } from "./embeds.ts";
+import * as limits from "./field-limits.ts";
 import { Done, model, nullable, partialUpdate, pathId, text } from "./model.ts";
 import { doseGrams } from "./recipes.ts";
 import { portalPolicies } from "./roaster-portal.ts";
@@ -49,17 +50,21 @@ export const listPortalCoffees = endpoint({
 const flavorNotes = Type.Unsafe<string | string[] | null>({
   description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
   anyOf: [
-    { type: "string", maxLength: 300 },
-    { type: "array", items: { type: "string", maxLength: 300 }, maxItems: 50 },
+    { type: "string", maxLength: limits.flavorsLength },
+    { type: "array", items: { type: "string", maxLength: limits.flavorsLength }, maxItems: 50 },
     { type: "null" },
   ],
 });
 
 const fields = {
-  name: text(1, 160),
+  name: text(1, limits.coffeeNameLength),
   roastLevel: roastLevelInput(),
-  slug: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", minLength: 1, maxLength: 96 }),
-  origin: nullable(text(0, 120)),
+  slug: Type.String({
+    pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
+    minLength: 1,
+    maxLength: limits.coffeeSlugLength,
+  }),
+  origin: nullable(text(0, limits.originLength)),
   ...aliased(["flavorNotes", "flavorProfile"], flavorNotes),
   ...coffeeFacts,
 };
@@ -174,12 +179,12 @@ export const putOfficialRecipe = endpoint({
   body: {
     schema: Type.Object({
       ...requiredAliased(["doseGrams", "coffeeGrams"], doseGrams()),
-      waterGrams: Type.Number({ minimum: 1, maximum: 20_000 }),
+      waterGrams: Type.Number(limits.waterGrams),
       grindIndex: Type.Number({ minimum: 0, maximum: 100 }),
       waterTempC: Type.Optional(waterTempInput.waterTempC),
       waterTempF: Type.Optional(waterTempInput.waterTempF),
-      brewTimeSeconds: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 172_800 }))),
-      notes: Type.Optional(nullable(text(0, 2000))),
+      brewTimeSeconds: Type.Optional(nullable(Type.Integer(limits.brewTimeSeconds))),
+      notes: Type.Optional(nullable(text(0, limits.notesLength))),
       steps: Type.Optional(stepsInput),
       isDefault: Type.Optional(Type.Boolean()),
     }),

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
+import { profileLengths } from "./field-limits.ts";
 import {
   Done,
   httpUrl,
@@ -104,15 +105,15 @@ export const updatePortalProfile = endpoint({
     "A new name or website domain removes the verified badge until an operator restores it.",
   body: {
     schema: partialUpdate({
-      name: text(1, 120),
-      description: clearableText(4000),
-      tagline: clearableText(160),
-      city: clearableText(80),
-      state: clearableText(80),
-      country: clearableText(80),
-      instagramHandle: clearableText(60),
+      name: text(1, profileLengths.name),
+      description: clearableText(profileLengths.description),
+      tagline: clearableText(profileLengths.tagline),
+      city: clearableText(profileLengths.city),
+      state: clearableText(profileLengths.state),
+      country: clearableText(profileLengths.country),
+      instagramHandle: clearableText(profileLengths.instagramHandle),
       websiteUrl: clearable(httpUrl()),
-      contactEmail: clearable(Type.String({ format: "email", maxLength: 254 })),
+      contactEmail: clearable(Type.String({ format: "email", maxLength: profileLengths.contactEmail })),
       logoUrl: clearable(httpUrl()),
       coverImageUrl: clearable(httpUrl()),
     }),

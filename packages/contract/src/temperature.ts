@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import * as limits from "./field-limits.ts";
 import { nullable } from "./model.ts";
 
 /** Keyword of a Celsius field: the name of the field with the same temperature in Fahrenheit. */
@@ -11,8 +12,7 @@ export const otherUnitKeyword = "x-other-unit";
 export const waterTempInput = {
   waterTempC: nullable(
     Type.Number({
-      minimum: 0,
-      maximum: 100,
+      ...limits.celsius,
       description: "Water temperature in °C. Send it or `waterTempF`; if you send both, they must agree.",
       [celsiusKeyword]: "waterTempF",
       [otherUnitKeyword]: "waterTempF",
@@ -20,8 +20,7 @@ export const waterTempInput = {
   ),
   waterTempF: nullable(
     Type.Number({
-      minimum: 32,
-      maximum: 212,
+      ...limits.fahrenheit,
       description: "Water temperature in °F. Send it or `waterTempC`; if you send both, they must agree.",
       [otherUnitKeyword]: "waterTempC",
     }),

@@ -1,6 +1,6 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import * as contract from "@brewdial/contract/personal-recipes.ts";
-import { waterGramsRange } from "@brewdial/contract/recipes.ts";
+import { waterGrams } from "@brewdial/contract/field-limits.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { type BrewStep, scaleSteps } from "@brewdial/domain/steps/brew-step.ts";
 import { waterFor } from "@brewdial/domain/brewing/ratio.ts";
@@ -131,7 +131,7 @@ const scaleToWater = (steps: readonly BrewStep[], from: number, to: number): rea
 
 function ratioColumns(doseGrams: number, ratio: number) {
   const water = waterFor(doseGrams, ratio);
-  const { minimum, maximum } = waterGramsRange;
+  const { minimum, maximum } = waterGrams;
   if (water < minimum || water > maximum)
     throw invalid([
       {

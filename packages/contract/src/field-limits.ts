@@ -1,0 +1,58 @@
+/**
+ * Ranges and lengths of what people type about recipes, brews, bags and coffees. The schemas are built from them; forms read them
+ * without loading a schema.
+ */
+export const doseGrams = { minimum: 0.1, maximum: 5000 };
+export const waterGrams = { minimum: 1, maximum: 20_000 };
+/** The water of an adapted recipe. */
+export const volumeGrams = { minimum: 10, maximum: 20_000 };
+export const celsius = { minimum: 0, maximum: 100 };
+export const fahrenheit = { minimum: 32, maximum: 212 };
+export const brewTimeSeconds = { minimum: 1, maximum: 172_800 };
+export const daysOffRoast = { minimum: 0, maximum: 3650 };
+
+/** A step of a recipe. */
+export const stepSeconds = { minimum: 0, maximum: 172_800 };
+export const stepGrams = { minimum: 0, maximum: 20_000 };
+export const stepTextLength = 280;
+export const maxSteps = 20;
+
+/** What a bag held, and what is left of it. */
+export const bagGrams = { minimum: 1, maximum: 100_000 };
+export const gramsLeft = { minimum: 0, maximum: 100_000 };
+
+/** Acidity and body of a coffee. */
+export const coffeeLevel = { minimum: 1, maximum: 5 };
+export const altitudeMeters = { minimum: 0, maximum: 3500 };
+export const coffeeNameLength = 160;
+export const roasterNameLength = 120;
+export const originLength = 120;
+export const processLength = 60;
+export const flavorsLength = 300;
+export const coffeeSlugLength = 96;
+
+/** A grind setting as it is written on a dial. */
+export const settingLength = 32;
+export const recipeNameLength = 100;
+/** Notes, and the description of a coffee. */
+export const notesLength = 2000;
+export const commentLength = 2000;
+export const collectionNameLength = 100;
+export const collectionDescriptionLength = 500;
+/** What a user calls a grinder or brewer. */
+export const nicknameLength = 60;
+
+/** The profile of a roaster. */
+export const profileLengths = {
+  name: 120,
+  tagline: 160,
+  description: 4000,
+  city: 80,
+  state: 80,
+  country: 80,
+  websiteUrl: 2048,
+  instagramHandle: 60,
+  contactEmail: 254,
+  logoUrl: 2048,
+  coverImageUrl: 2048,
+};
