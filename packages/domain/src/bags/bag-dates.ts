@@ -7,6 +7,8 @@ export interface EnteredDates extends BagDates {
 
 export interface DateProblem {
   readonly field: keyof EnteredDates;
+  /** For messages in other languages. */
+  readonly code: "date" | "future" | "beforeRoast" | "thawed";
   readonly message: string;
 }
 
@@ -22,11 +24,11 @@ export function findDateProblems(dates: EnteredDates, today: string): DateProble
   const problems = fields.flatMap((field): DateProblem[] => {
     const date = dates[field];
     if (date === null) return [];
-    if (!isCalendarDate(date)) return [{ field, message: "must be a date such as 2026-06-03" }];
-    if (date < earliest) return [{ field, message: "must not be before 2000" }];
-    if (date > latest) return [{ field, message: "must not be in the future" }];
+    if (!isCalendarDate(date)) return [{ field, code: "date", message: "must be a date such as 2026-06-03" }];
+    if (date < earliest) return [{ field, code: "date", message: "must not be before 2000" }];
+    if (date > latest) return [{ field, code: "future", message: "must not be in the future" }];
     if (field !== "roastedOn" && dates.roastedOn !== null && date < dates.roastedOn)
-      return [{ field, message: "must not be before roastedOn" }];
+      return [{ field, code: "beforeRoast", message: "must not be before roastedOn" }];
     return [];
   });
   return problems.length > 0 ? problems : findThawProblems(dates);
@@ -34,8 +36,9 @@ export function findDateProblems(dates: EnteredDates, today: string): DateProble
 
 function findThawProblems({ frozenOn, thawedOn }: EnteredDates): DateProblem[] {
   if (thawedOn === null) return [];
-  if (frozenOn === null) return [{ field: "thawedOn", message: "needs frozenOn" }];
-  return thawedOn < frozenOn ? [{ field: "thawedOn", message: "must not be before frozenOn" }] : [];
+  const problem = { field: "thawedOn", code: "thawed" } as const;
+  if (frozenOn === null) return [{ ...problem, message: "needs frozenOn" }];
+  return thawedOn < frozenOn ? [{ ...problem, message: "must not be before frozenOn" }] : [];
 }
 
 /** Returns whether a text of the form YYYY-MM-DD is a date that exists. */

@@ -128,7 +128,7 @@ async function getOwnBag(trx: Executor, userId: number, id: number): Promise<Bag
 
 function requireDates(dates: EnteredDates, now: Date): void {
   const problems = findDateProblems(dates, dateIn("UTC", now));
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalid(problems.map(({ field, message }) => ({ field, message })));
 }
 
 const dateColumns = ({ roastedOn, openedOn, frozenOn, thawedOn }: EnteredDates) => ({
