@@ -1,7 +1,8 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
-import { createFormat, type UnitChoice } from "#app/words/format.ts";
+import { createFormat } from "#app/words/format.ts";
 import { localizedPath } from "#app/words/locale.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 
 /** Shows the last brew of this device on top of the page, with its result and what changes next. */
 export async function showLastBrew(brew: LoggedBrew): Promise<void> {

@@ -16,6 +16,7 @@ import { discover } from "./de/discover.ts";
 import { drafts } from "./de/drafts.ts";
 import { editor } from "./de/editor.ts";
 import { embed } from "./de/embed.ts";
+import { fields } from "./de/fields.ts";
 import { following } from "./de/following.ts";
 import { forRoasters } from "./de/for-roasters.ts";
 import { gear } from "./de/gear.ts";
@@ -70,6 +71,7 @@ export const de: Words = {
   drafts,
   editor,
   embed,
+  fields,
   following,
   forRoasters,
   gear,

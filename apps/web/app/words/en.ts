@@ -16,6 +16,7 @@ import { discover } from "./en/discover.ts";
 import { drafts } from "./en/drafts.ts";
 import { editor } from "./en/editor.ts";
 import { embed } from "./en/embed.ts";
+import { fields } from "./en/fields.ts";
 import { following } from "./en/following.ts";
 import { forRoasters } from "./en/for-roasters.ts";
 import { gear } from "./en/gear.ts";
@@ -73,6 +74,7 @@ export const en = {
   drafts,
   editor,
   embed,
+  fields,
   following,
   forRoasters,
   gear,

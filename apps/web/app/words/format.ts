@@ -1,18 +1,12 @@
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
-
-export interface UnitChoice {
-  readonly temperature: "c" | "f";
-  readonly weight: "g" | "oz";
-}
+import { gramsPerOunce, type UnitChoice } from "./units.ts";
 
 /** A number with its unit, which pages set smaller than the number. */
 export interface Quantity {
   readonly value: string;
   readonly unit: string;
 }
-
-const gramsPerOunce = 28.349_523_125;
 
 /** Creates the formatting of a visitor: numbers by language, temperatures and weights in the chosen units. */
 export function createFormat(locale: Locale, { temperature, weight }: UnitChoice) {
@@ -30,10 +24,10 @@ export function createFormat(locale: Locale, { temperature, weight }: UnitChoice
       temperature === "f"
         ? { value: number(fahrenheit, 0), unit: "°F" }
         : { value: number(((fahrenheit - 32) * 5) / 9, 0), unit: "°C" },
-    weight: (grams: number): Quantity =>
-      weight === "oz"
-        ? { value: number(grams / gramsPerOunce, 2), unit: "oz" }
-        : { value: number(grams), unit: "g" },
+    weight: (grams: number) => ({
+      value: weight === "oz" ? number(grams / gramsPerOunce, 2) : number(grams),
+      unit: weight,
+    }),
     /** A brew time: 185 seconds are 3:05. */
     duration: (seconds: number): string => {
       const whole = Math.round(seconds);

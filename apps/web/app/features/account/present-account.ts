@@ -4,7 +4,8 @@ import type { Passkey } from "@brewdial/contract/passkey-models.ts";
 import type { NotificationPreferences } from "@brewdial/contract/profile.ts";
 import type { Session } from "@brewdial/contract/sessions.ts";
 import type { Words } from "#app/words/en.ts";
-import type { Format, UnitChoice } from "#app/words/format.ts";
+import type { Format } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import type { AccountPageName } from "./account-nav.tsx";
 
 type User = Shape<typeof Me>;

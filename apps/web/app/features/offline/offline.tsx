@@ -5,7 +5,7 @@ import { isBrewing } from "#app/browser/brewing.ts";
 import { listStoredPages, type StoredPage } from "#app/browser/stored-pages.ts";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
-import type { UnitChoice } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 import { listReadable, listReady } from "./present-offline.ts";
 import { useOnline } from "./use-online.ts";

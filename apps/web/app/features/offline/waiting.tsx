@@ -11,7 +11,8 @@ import {
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
-import { createFormat, type UnitChoice } from "#app/words/format.ts";
+import { createFormat } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import { presentWaiting, presentWaitingForm, type WaitingView } from "./present-waiting.ts";
 import { useOnline } from "./use-online.ts";
 import "./offline.css";

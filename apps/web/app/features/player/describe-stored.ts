@@ -2,9 +2,11 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { brewMeta, type StoredBrew } from "#app/browser/stored-pages.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import type { Words } from "#app/words/en.ts";
-import { createFormat, type UnitChoice } from "#app/words/format.ts";
+import { createFormat } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import type { BrewRecipe } from "./brew-recipe.ts";
-import { formatClock, joinQuantity } from "./texts.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
+import { formatClock } from "./texts.ts";
 
 interface Brew {
   readonly recipe: BrewRecipe | undefined;

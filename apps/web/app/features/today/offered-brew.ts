@@ -1,6 +1,6 @@
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
-import type { UnitChoice } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import { readTodayPicks, type TodayPicks } from "./picks.ts";
 
 /** The data of the player's page for the brew that Today shows. */
