@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { settingLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select, type SelectGroup } from "#app/ui/field.tsx";
@@ -94,7 +95,7 @@ export const BrewForm = ({ view, errors, message, cancelPath }: Props) => {
         onChange={(event) => setSetting(event.target.value)}
         hint={settingHints[grinder] ?? form.settingFree}
         error={errors["setting"]}
-        maxLength={32}
+        maxLength={settingLength}
         autoComplete="off"
       />
       <div className="bf-pair">

@@ -1,7 +1,7 @@
 import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
-import { brewTime, joinQuantity, temperatureDifference } from "./quantities.ts";
+import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -56,7 +56,7 @@ export function listComparedRows(
     ];
   };
   const grams = (value: number) => joinQuantity(format.weight(value));
-  const heat = (value: number) => temperatureDifference(format, value);
+  const heat = (value: number) => joinQuantity(temperatureDifference(format, value));
   const duration = (value: number) => (value < 60 ? `${value}\u00A0s` : brewTime(format, value));
   const days = (value: number) => compare.days(format.number(value));
   const moved = (

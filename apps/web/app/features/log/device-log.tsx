@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
-import type { UnitChoice } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import { createFormat } from "#app/words/format.ts";
 import { BrewList } from "./brew-list.tsx";
 import { groupDays } from "./group-days.ts";

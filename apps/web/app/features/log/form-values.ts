@@ -1,8 +1,12 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
-import type { UnitChoice } from "#app/words/format.ts";
-import type { Locale } from "#app/words/locale.ts";
-import { typedDegrees } from "#app/words/typed-degrees.ts";
+import { writeGrams } from "#app/fields/amount.ts";
+import { writeLocalTime } from "#app/fields/date.ts";
+import { writeNumber } from "#app/fields/number.ts";
+import { writeDegrees } from "#app/fields/temperature.ts";
+import { writeTime } from "#app/fields/time.ts";
+import { decimalSign, type Locale } from "#app/words/locale.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import type { BrewDetail, BrewLog } from "./present-brew.ts";
 
 export const tasteNames = ["sour", "bitter", "watery", "harsh", "balanced"] as const;
@@ -36,8 +40,6 @@ export interface FormStyle {
   readonly timeZone: string;
 }
 
-export const gramsPerOunce = 28.349_523_125;
-
 /** Reads the fields of a form; line breaks of notes are sent as CRLF. */
 export function readFormValues(readField: (name: BrewField) => string): BrewFormValues {
   const entries = fieldNames.map((name) => [name, readField(name).replaceAll("\r\n", "\n")]);
@@ -69,13 +71,9 @@ export type ShownBrew = Pick<
 /** Returns what the form shows for a brew. */
 export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues {
   const { units } = style;
+  const sign = decimalSign(style.locale);
   const feedback = brew.extractionFeedback;
-  const weight = (grams: number | null) =>
-    grams === null
-      ? ""
-      : units.weight === "oz"
-        ? formatInput(style.locale, grams / gramsPerOunce, 2)
-        : formatInput(style.locale, grams, 1);
+  const weight = (grams: number | null) => (grams === null ? "" : writeGrams(grams, units.weight, sign));
   const isMarked = (name: (typeof tasteNames)[number]) => (feedback?.[name] === true ? "yes" : "");
   return {
     coffee: coffeeOf(brew),
@@ -84,16 +82,13 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
     water: weight(brew.waterGrams),
     beverage: weight(brew.beverageGrams),
     rating: brew.rating === null ? "" : String(brew.rating),
-    brewedAt: toLocalTime(brew.brewedAt, style.timeZone),
+    brewedAt: writeLocalTime(brew.brewedAt, style.timeZone),
     grinder: brew.grinder?.slug ?? "",
     machine: brew.machine?.slug ?? "",
     method: brew.method,
-    heat:
-      brew.waterTempF === null
-        ? ""
-        : formatInput(style.locale, typedDegrees(brew.waterTempF, units.temperature), 1),
-    time: brew.brewTimeSeconds === null ? "" : formatSeconds(brew.brewTimeSeconds),
-    age: brew.daysOffRoast === null ? "" : formatInput(style.locale, brew.daysOffRoast, 1),
+    heat: brew.waterTempF === null ? "" : writeDegrees(brew.waterTempF, units.temperature, sign),
+    time: brew.brewTimeSeconds === null ? "" : writeTime(brew.brewTimeSeconds),
+    age: brew.daysOffRoast === null ? "" : writeNumber(brew.daysOffRoast, sign),
     sour: isMarked("sour"),
     bitter: isMarked("bitter"),
     watery: isMarked("watery"),
@@ -107,25 +102,6 @@ export function toFormValues(brew: ShownBrew, style: FormStyle): BrewFormValues 
 const coffeeOf = ({ bagId, coffeeProfileId }: ShownBrew): string =>
   bagId === null ? (coffeeProfileId === null ? "" : `coffee:${coffeeProfileId}`) : `bag:${bagId}`;
 
-const formatInput = (locale: Locale, value: number, maxDigits: number): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits, useGrouping: false }).format(value);
-
-/** Formats seconds as typed: "3:05", "12:00:00". */
-export function formatSeconds(seconds: number): string {
-  const pad = (value: number) => String(value).padStart(2, "0");
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60
-    ? `${minutes}:${pad(seconds % 60)}`
-    : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`;
-}
-
-/** Returns an instant as the value of a date-and-time field in a time zone: "2026-11-14T07:18". */
-export const toLocalTime = (iso: string, timeZone: string): string =>
-  Temporal.Instant.from(iso)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: "minute" });
-
 /** What belongs to one cup only: it is not copied from the last brew. */
 const ownFields = new Set<string>(["beverage", "rating", "time", "age", "notes", ...tasteNames]);
 
@@ -134,7 +110,7 @@ export function newFormValues(last: BrewLog, style: FormStyle, now: number): Bre
   const values = toFormValues(last, style);
   return {
     ...readFormValues((name) => (ownFields.has(name) ? "" : values[name])),
-    brewedAt: toLocalTime(new Date(now).toISOString(), style.timeZone),
+    brewedAt: writeLocalTime(new Date(now).toISOString(), style.timeZone),
   };
 }
 
@@ -151,5 +127,5 @@ export const firstFormValues = (
   method: suggestion?.method ?? "pour-over",
   grinder: suggestion?.grinder.slug ?? "",
   machine: suggestion?.machine?.slug ?? "",
-  brewedAt: toLocalTime(new Date(now).toISOString(), timeZone),
+  brewedAt: writeLocalTime(new Date(now).toISOString(), timeZone),
 });

@@ -1,3 +1,4 @@
+import { notesLength } from "#app/fields/limits.ts";
 import { Field, Select } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { FormView } from "./brew-form.tsx";
@@ -110,7 +111,7 @@ export const MoreFields = ({ view, errors, onGrinder }: Props) => {
           className="input"
           id="notes"
           name="notes"
-          maxLength={2000}
+          maxLength={notesLength}
           rows={4}
           defaultValue={values.notes}
           aria-invalid={errors["notes"] === undefined ? undefined : true}

@@ -14,7 +14,6 @@ import {
   toFormValues,
 } from "./form-values.ts";
 import { parseBrewForm } from "./parse-brew-form.ts";
-import { parseLocalTime, parseSeconds } from "./parse-fields.ts";
 import { presentProblems } from "./present-form.ts";
 
 const brew = BrewLogDetail.example;
@@ -42,7 +41,7 @@ test("toFormValues writes amounts in the visitor's units and the time in the acc
     sour: "yes",
     bitter: "",
   });
-  expect(toFormValues(brew, ounces)).toMatchObject({ dose: "0.53", heat: "201" });
+  expect(toFormValues(brew, ounces)).toMatchObject({ dose: "0.529", heat: "201" });
 });
 
 test("parseBrewForm returns only what was changed, so that nothing else is rounded", () => {
@@ -143,26 +142,17 @@ test("firstFormValues takes bag and gear of the suggestion, and no figures", () 
   expect(firstFormValues(null, style, context.now)).toMatchObject({ coffee: "", method: "pour-over" });
 });
 
-test("parseSeconds and parseLocalTime read what people type", () => {
-  expect(["3:05", "27", "12:00:00", "0:00", "3:5x"].map(parseSeconds)).toEqual([
-    185,
-    27,
-    43_200,
-    undefined,
-    undefined,
-  ]);
-  expect(parseLocalTime("2026-02-30T10:00", "UTC", context.now)).toBeUndefined();
-  // The hour that daylight saving time skips is the one after it.
-  expect(parseLocalTime("2026-03-29T02:30", "Europe/Berlin", context.now)).toBe("2026-03-29T01:30:00.000Z");
-});
-
 test("presentProblems says what to do, in both languages", () => {
   const grinder = { slug: "x", brand: "Comandante", name: "C40 MK4", dial };
-  expect(presentProblems(en, ["setting"], "99", grinder)).toEqual({
+  const checked = { setting: "99", grinder, units: ounces.units };
+  expect(presentProblems(en, ["setting", "dose", "heat"], checked)).toEqual({
     setting: "“99” is not on the Comandante C40 MK4. Its dial runs from 0 to 50 clicks.",
+    dose: "Write a weight from 0.004\u00A0oz to 176.37\u00A0oz.",
+    heat: "Write a temperature from 32 to 212\u00A0°F.",
   });
-  expect(presentProblems(de, ["setting", "method"], "99", grinder)).toEqual({
+  expect(presentProblems(de, ["setting", "method", "time"], checked)).toEqual({
     setting: "„99“ gibt es auf der Comandante C40 MK4 nicht. Ihre Skala reicht von 0 bis 50 Klicks.",
     method: "Wähl einen Zubereiter oder eine Methode.",
+    time: "Schreib eine Zeit wie 3:05, 12 h oder 45 s, bis zu 48 Stunden.",
   });
 });

@@ -1,8 +1,14 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { parseGrams } from "#app/fields/amount.ts";
+import { parseLocalTime } from "#app/fields/date.ts";
+import * as limits from "#app/fields/limits.ts";
+import { parseNumber } from "#app/fields/number.ts";
+import { degreesBody, parseDegrees } from "#app/fields/temperature.ts";
+import { parseText } from "#app/fields/text.ts";
+import { parseTime } from "#app/fields/time.ts";
 import { type MethodId, methodIds } from "./method-ids.ts";
 import { type BrewField, type BrewFormValues, type FormStyle, tasteNames } from "./form-values.ts";
-import { parseGrams, parseLocalTime, parseSeconds, parseWithin } from "./parse-fields.ts";
 
 /** A grinder that a setting is checked on. */
 export interface CheckedGrinder {
@@ -83,37 +89,34 @@ export function parseBrewForm(
   const { units, timeZone, now } = context;
   take(
     "dose",
-    (text) => parseGrams(text, units, 0.1, 5000),
+    (text) => parseGrams(text, units.weight, limits.doseGrams),
     (value) => (body.doseGrams = value),
   );
   take(
     "water",
-    (text) => parseGrams(text, units, 1, 20_000),
+    (text) => parseGrams(text, units.weight, limits.waterGrams),
     (value) => (body.waterGrams = value),
   );
   take(
     "beverage",
-    (text) => parseGrams(text, units, 1, 20_000),
+    (text) => parseGrams(text, units.weight, limits.waterGrams),
     (value) => (body.beverageGrams = value),
   );
-  take("time", parseSeconds, (value) => (body.brewTimeSeconds = value));
+  take(
+    "time",
+    (text) => parseTime(text, limits.brewTimeSeconds),
+    (value) => (body.brewTimeSeconds = value),
+  );
   take(
     "age",
-    (text) => parseWithin(text, 0, 3650),
+    (text) => parseNumber(text, limits.daysOffRoast),
     (value) => (body.daysOffRoast = value),
   );
-  if (units.temperature === "f")
-    take(
-      "heat",
-      (text) => parseWithin(text, 32, 212),
-      (value) => (body.waterTempF = value),
-    );
-  else
-    take(
-      "heat",
-      (text) => parseWithin(text, 0, 100),
-      (value) => (body.waterTempC = value),
-    );
+  take(
+    "heat",
+    (text) => parseDegrees(text, units.temperature),
+    (value) => Object.assign(body, degreesBody(value, units.temperature)),
+  );
   if (isChanged("brewedAt")) {
     const brewedAt = parseLocalTime(values.brewedAt, timeZone, now);
     if (brewedAt === undefined) problems.push("brewedAt");
@@ -121,7 +124,7 @@ export function parseBrewForm(
   }
   take(
     "notes",
-    (text) => (text.length <= 2000 ? text : undefined),
+    (text) => parseText(text, limits.notesLength),
     (value) => (body.notes = value),
   );
   if (isChanged("rating")) body.rating = /^[1-5]$/.test(values.rating) ? Number(values.rating) : null;
@@ -157,7 +160,10 @@ export function parseBrewForm(
   function takeSetting(): void {
     const grinder = context.findGrinder(values.grinder);
     if (values.setting === "") body.grindSetting = null;
-    else if (values.setting.length > 32 || (grinder && !parseSetting(grinder.dial, values.setting).ok))
+    else if (
+      values.setting.length > limits.settingLength ||
+      (grinder && !parseSetting(grinder.dial, values.setting).ok)
+    )
       problems.push("setting");
     else body.grindSetting = values.setting;
   }

@@ -4,7 +4,7 @@ import type { SelectOption } from "#app/ui/field.tsx";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { joinQuantity } from "./quantities.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 
 type ChoiceBag = Pick<Shape<typeof Bag>, "id" | "roastedOn" | "openedOn" | "grams" | "gramsLeft"> & {
   readonly coffee: { readonly name: string };

@@ -1,7 +1,7 @@
 import type { BrewLog as BrewLogModel, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
-import { brewTime, joinQuantity } from "./quantities.ts";
+import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";

@@ -2,7 +2,7 @@ import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.t
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
-import { brewTime } from "./quantities.ts";
+import { brewTime } from "#app/words/quantities.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";

@@ -1,8 +1,11 @@
 import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
+import * as limits from "#app/fields/limits.ts";
+import { degreesMessage, weightMessage } from "#app/fields/messages.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
 import type { Words } from "#app/words/en.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import type { FormProblem } from "./parse-brew-form.ts";
 
 /** A grinder with its dial, as the catalog lists it. */
@@ -46,20 +49,38 @@ export function describeScale({ logForm, dial: words }: Words, dial: Dial): stri
   return logForm.scale(dialText(dial, min), dialText(dial, max), unit);
 }
 
-/** Returns the message of each refused field. */
+/** Returns the message of each refused field, in the visitor's units. */
 export function presentProblems(
   words: Words,
   problems: readonly FormProblem[],
-  setting: string,
-  grinder: FormGrinder | undefined,
+  { setting, grinder, units }: Checked,
 ): Readonly<Record<string, string>> {
+  const { fields } = words;
   const { errors } = words.logForm;
-  const text = (problem: FormProblem): string => {
-    if (problem === "coffee") return errors.gone;
-    if (problem !== "setting") return errors[problem];
-    return grinder === undefined || setting.length > 32
-      ? errors.settingLength
-      : errors.setting(setting, `${grinder.brand} ${grinder.name}`, describeScale(words, grinder.dial));
+  const water = weightMessage(words, limits.waterGrams, units.weight);
+  const { minimum, maximum } = limits.daysOffRoast;
+  const texts: Readonly<Record<FormProblem, string>> = {
+    coffee: errors.gone,
+    setting:
+      grinder === undefined || setting.length > limits.settingLength
+        ? fields.tooLong(String(limits.settingLength))
+        : errors.setting(setting, `${grinder.brand} ${grinder.name}`, describeScale(words, grinder.dial)),
+    dose: weightMessage(words, limits.doseGrams, units.weight),
+    water,
+    beverage: water,
+    heat: degreesMessage(words, units.temperature),
+    time: fields.time,
+    age: fields.number(String(minimum), String(maximum)),
+    brewedAt: errors.brewedAt,
+    method: errors.method,
+    notes: fields.tooLong(String(limits.notesLength)),
   };
-  return Object.fromEntries(problems.map((problem) => [problem, text(problem)]));
+  return Object.fromEntries(problems.map((problem) => [problem, texts[problem]]));
+}
+
+/** What the messages name. */
+interface Checked {
+  readonly setting: string;
+  readonly grinder: FormGrinder | undefined;
+  readonly units: UnitChoice;
 }

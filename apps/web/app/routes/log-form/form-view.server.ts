@@ -4,10 +4,11 @@ import { listOwnGrinders, listOwnMachines } from "@brewdial/contract/gear.ts";
 import { brewMethodIds } from "@brewdial/contract/vocabulary.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { FormView } from "#app/features/log/brew-form.tsx";
-import { type BrewFormValues, type FormStyle, toLocalTime } from "#app/features/log/form-values.ts";
+import type { BrewFormValues, FormStyle } from "#app/features/log/form-values.ts";
 import { presentBagChoices } from "#app/features/log/present-bag-choices.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";
 import { describeScale, type FormGrinder, groupGear } from "#app/features/log/present-form.ts";
+import { writeLocalTime } from "#app/fields/date.ts";
 import { listAllGrinders, listAllMachines } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -90,7 +91,7 @@ export async function loadForm(
     weightUnit: style.units.weight,
     heatUnit: style.units.temperature === "f" ? "°F" : "°C",
     timeZone: style.timeZone,
-    maxTime: toLocalTime(new Date().toISOString(), style.timeZone),
+    maxTime: writeLocalTime(new Date().toISOString(), style.timeZone),
     clientId,
   };
 }

@@ -1,12 +1,12 @@
 import type { Failure } from "@brewdial/client";
 import type { BrewFormValues } from "#app/features/log/form-values.ts";
+import type { FormProblem } from "#app/features/log/parse-brew-form.ts";
+import { presentProblems } from "#app/features/log/present-form.ts";
 import { refuse } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** The field of the form for each field of the API that can be refused. */
-const formFields: Readonly<
-  Record<string, "setting" | "dose" | "water" | "beverage" | "brewedAt" | "heat" | "time" | "age" | "notes">
-> = {
+const formFields: Readonly<Record<string, FormProblem>> = {
   doseGrams: "dose",
   waterGrams: "water",
   beverageGrams: "beverage",
@@ -19,14 +19,13 @@ const formFields: Readonly<
 };
 
 /** Returns the form again with what the API refused, in the visitor's language. */
-export function refuseBrew({ words, logError }: Session, result: Failure, values: BrewFormValues) {
+export function refuseBrew({ words, visitor, logError }: Session, result: Failure, values: BrewFormValues) {
   const { errors } = words.logForm;
-  const fields: Record<string, string> = {};
-  for (const { field } of result.body.details ?? []) {
-    const name = formFields[field];
-    if (name !== undefined && name !== "setting") fields[name] = errors[name];
+  const problems = (result.body.details ?? []).flatMap(({ field }) => formFields[field] ?? []);
+  if (problems.length > 0) {
+    const checked = { setting: values.setting, grinder: undefined, units: visitor.units };
+    return refuse(400, { fields: presentProblems(words, problems, checked), values });
   }
-  if (Object.keys(fields).length > 0) return refuse(400, { fields, values });
   if (result.status === 404) return refuse(400, { fields: {}, message: errors.gone, values });
   if (result.status !== 429 && result.status !== 503)
     logError(new Error(`Saving a brew log returned ${result.status}: ${result.body.error}`));

@@ -13,7 +13,7 @@ import { refuseBrew } from "./refuse-brew.server.ts";
 
 /** Stores the form: a new brew, or the changes of one. Its client id makes sending a new brew twice harmless. */
 export async function saveBrew(session: Session, id: number | undefined, form: FormData, page: string) {
-  const { read, words, path } = session;
+  const { read, words, path, visitor } = session;
   const clientId = textField(form, "clientId", 36);
   const values = readFormValues((name) => textField(form, name, 4000));
   const shown = { ...values, clientId };
@@ -27,7 +27,11 @@ export async function saveBrew(session: Session, id: number | undefined, form: F
   const { body, problems } = parseBrewForm(values, { ...style, now: Date.now(), findGrinder }, before);
   if (problems.length > 0)
     return refuse(400, {
-      fields: presentProblems(words, problems, values.setting, findGrinder(values.grinder)),
+      fields: presentProblems(words, problems, {
+        setting: values.setting,
+        grinder: findGrinder(values.grinder),
+        units: visitor.units,
+      }),
       values: shown,
     });
   if (id !== undefined && Object.keys(body).length === 0) {
