@@ -21,7 +21,7 @@ test("a recipe is mended by its links, published, edited and duplicated", async 
   await signIn(page);
   await openEditor(page, "/recipes/new");
   await page.getByRole("button", { name: "Suggest" }).click();
-  await expect(page.getByRole("img", { name: /^The steps pour (\d+) of \1 grams/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^The steps pour (\d+) of \1 g/ })).toBeVisible();
   await page.getByLabel("Setting", { exact: true }).fill("999");
   await page.locator("#dose").fill("200");
   await page.getByRole("button", { name: "Publish" }).click();
@@ -131,4 +131,34 @@ test("a followed roaster is in the feed, and a comment can be reported once", as
     await expect(toast(page)).toContainText(answer);
     await expect(page).toHaveURL(new RegExp(`${recipe}#comments$`));
   }
+});
+
+test("the editor speaks the visitor's units, and times are read as people write them", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page);
+  await context.addCookies([{ name: "weight", value: "oz", url: baseURL ?? "" }]);
+  await openEditor(page, "/library/recipes/new");
+  const name = `Ounces ${test.info().project.name}`;
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.locator("#dose").fill("0,705");
+  await page.locator("#water").fill("11.288");
+  await page.locator("#time").fill("3:99");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Write a time such as 3:05, 12 h or 45 s").first()).toBeVisible();
+  await page.locator("#time").fill("3:5");
+  await page.getByRole("button", { name: "Suggest" }).click();
+  await expect(page.getByRole("img", { name: /^The steps pour 11\.288 of 11\.288 oz/ })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL("/library/recipes");
+  const { recipes } = (await (await page.request.get("/api/user/recipes?limit=50")).json()) as {
+    recipes: { name: string; doseGrams: number; waterGrams: number; brewTimeSeconds: number }[];
+  };
+  expect(recipes.find((recipe) => recipe.name === name)).toMatchObject({
+    doseGrams: 20,
+    waterGrams: 320,
+    brewTimeSeconds: 185,
+  });
 });

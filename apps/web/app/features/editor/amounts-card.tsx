@@ -1,7 +1,7 @@
+import { typedLength, writeNumber } from "#app/fields/number.ts";
 import { useWords } from "#app/words/context.ts";
 import { type Amount, ratioOf } from "./change-draft.ts";
 import type { PartProps } from "./part-props.ts";
-import { formatAmount } from "./numbers.ts";
 import { ProblemText } from "./problem-text.tsx";
 import { Stepper } from "./stepper.tsx";
 
@@ -10,19 +10,26 @@ export const AmountsCard = (props: PartProps) => {
   const { editor } = useWords();
   const { view, control } = props;
   const { draft, press, setRatioKept } = control;
-  const ratio = ratioOf(draft);
-  const ratioText = ratio === undefined ? "1:?" : `1:${formatAmount(ratio, view.context.decimalSign)}`;
+  const { style } = view.context;
+  const ratio = ratioOf(draft, style);
+  const ratioText = ratio === undefined ? "1:?" : `1:${writeNumber(ratio, style.decimalSign)}`;
   const isFixed = view.target === "community";
   return (
     <section className="card" aria-labelledby="editor-amounts">
       <h2 id="editor-amounts">{editor.amounts}</h2>
       <div className="ed-rows">
-        <AmountRow {...props} name="dose" label={editor.dose} unit="g" isFixed={view.target !== "new"} />
+        <AmountRow
+          {...props}
+          name="dose"
+          label={editor.dose}
+          unit={style.weight}
+          isFixed={view.target !== "new"}
+        />
         <AmountRow
           {...props}
           name="water"
           label={view.isEspresso ? editor.yield : editor.water}
-          unit="g"
+          unit={style.weight}
           isFixed={isFixed}
         />
         <div className={draft.isRatioKept ? undefined : "is-free"}>
@@ -114,7 +121,7 @@ const AmountRow = ({ control: { draft, set, press }, problems, name, label, unit
             name={name}
             inputMode={name === "time" ? "text" : "decimal"}
             autoComplete="off"
-            maxLength={8}
+            maxLength={typedLength}
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? undefined : `${name}-note`}
             value={draft[name]}

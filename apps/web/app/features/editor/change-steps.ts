@@ -1,6 +1,8 @@
 import { addsToCup, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
-import { type Draft, type EditorContext, maxSteps, type StepDraft } from "./draft.ts";
-import { formatAmount, formatTime, parseAmount, parseTime } from "./numbers.ts";
+import { parseGrams, writeGrams } from "#app/fields/amount.ts";
+import { maxSteps } from "#app/fields/limits.ts";
+import { parseTime, writeTime } from "#app/fields/time.ts";
+import type { AmountStyle, Draft, EditorContext, StepDraft } from "./draft.ts";
 
 /** Changes fields of one step. */
 export const changeStep = (draft: Draft, index: number, change: Partial<StepDraft>): Draft => ({
@@ -14,11 +16,14 @@ export const removeStep = (draft: Draft, index: number): Draft => ({
   steps: draft.steps.filter((_, at) => at !== index),
 });
 
-/** Returns the water that each step adds; undefined where it adds none. */
-export function pouredBySteps(steps: readonly StepDraft[]): readonly (number | undefined)[] {
+/** Returns the grams of water that each step adds; undefined where it adds none. */
+export function pouredBySteps(
+  steps: readonly StepDraft[],
+  { weight: unit }: AmountStyle,
+): readonly (number | undefined)[] {
   let weight = 0;
   return steps.map(({ kind, to }) => {
-    const target = addsToCup(kind) ? undefined : parseAmount(to);
+    const target = addsToCup(kind) ? undefined : parseGrams(to, unit);
     if (target === undefined) return undefined;
     const poured = target - weight;
     weight = target;
@@ -30,11 +35,11 @@ export function pouredBySteps(steps: readonly StepDraft[]): readonly (number | u
  * Exchanges a step with its neighbour. The times stay at their places and each step keeps the water it adds, so that times and
  * weights still rise.
  */
-export function moveStep(draft: Draft, index: number, direction: "up" | "down", decimalSign: string): Draft {
+export function moveStep(draft: Draft, index: number, direction: "up" | "down", style: AmountStyle): Draft {
   const other = index + (direction === "up" ? -1 : 1);
   const [step, neighbour] = [draft.steps[index], draft.steps[other]];
   if (step === undefined || neighbour === undefined) return draft;
-  const poured = [...pouredBySteps(draft.steps)];
+  const poured = [...pouredBySteps(draft.steps, style)];
   [poured[index], poured[other]] = [poured[other], poured[index]];
   let weight = 0;
   const steps = draft.steps.map((own, at): StepDraft => {
@@ -45,7 +50,7 @@ export function moveStep(draft: Draft, index: number, direction: "up" | "down", 
       ...moved,
       at: own.at,
       takes: own.takes,
-      to: added === undefined ? moved.to : formatAmount(weight, decimalSign),
+      to: added === undefined ? moved.to : writeGrams(weight, style.weight, style.decimalSign),
     };
   });
   const openStep = draft.openStep === index ? other : draft.openStep === other ? index : draft.openStep;
@@ -67,7 +72,7 @@ export function addStep(draft: Draft, kind: StepKind, context: EditorContext): D
   const at = previous === undefined ? 0 : Math.max(from, Math.round((from + until) / 10) * 5);
   const added: StepDraft = {
     kind,
-    at: formatTime(Math.min(at, Math.max(from, until))),
+    at: writeTime(Math.min(at, Math.max(from, until))),
     takes: "",
     to: kind === "pour" || kind === "bloom" ? draft.water : "",
     heat: "",

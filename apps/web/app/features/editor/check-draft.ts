@@ -1,11 +1,17 @@
 import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
+import { parseGrams, writeGrams } from "#app/fields/amount.ts";
+import * as limits from "#app/fields/limits.ts";
+import { degreesMessage, weightMessage } from "#app/fields/messages.ts";
+import { parseNumber, writeNumber } from "#app/fields/number.ts";
+import { parseDegrees } from "#app/fields/temperature.ts";
+import { parseText } from "#app/fields/text.ts";
+import { parseTime } from "#app/fields/time.ts";
 import type { Words } from "#app/words/en.ts";
 import { ratioOf } from "./change-draft.ts";
 import { checkSteps } from "./check-steps.ts";
-import type { Draft, Problem } from "./draft.ts";
-import { formatAmount, parseAmount, parseTime } from "./numbers.ts";
+import type { AmountStyle, Draft, Problem } from "./draft.ts";
 
 /** What a draft is checked against. */
 export interface Rules {
@@ -15,13 +21,12 @@ export interface Rules {
   readonly brewer: { readonly name: string; readonly capacityGrams: number | null };
   readonly defaultRatio: number;
   readonly temperature: "c" | "f";
-  readonly decimalSign: string;
+  readonly style: AmountStyle;
   /** A published recipe keeps coffee, grind and amounts; a private one its coffee and dose. */
   readonly target: "new" | "personal" | "community";
 }
 
-const limits = { notes: 2000, name: 100 };
-const maxSeconds = 172_800;
+const lengths = { notes: limits.notesLength, name: limits.recipeNameLength };
 
 /** Returns everything that must be mended before the draft can be saved, in the order of the form. */
 export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly Problem[] {
@@ -31,11 +36,11 @@ export function checkDraft(words: Words, draft: Draft, rules: Rules): readonly P
     ...(isPublished ? [] : checkAmounts(words, draft, rules)),
     ...checkHeat(words, draft, rules),
     ...checkTime(words, draft),
-    ...checkSteps(words, draft, rules.decimalSign),
+    ...checkSteps(words, draft, rules),
     ...(["notes", "name"] as const).flatMap((field) =>
-      draft[field].trim().length <= limits[field]
-        ? []
-        : { field, text: words.editor.errors.tooLong(String(limits[field])), mends: [] },
+      parseText(draft[field], lengths[field]) === undefined
+        ? { field, text: words.fields.tooLong(String(lengths[field])), mends: [] }
+        : [],
     ),
   ];
 }
@@ -51,7 +56,7 @@ function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: 
   if (dial === undefined || parseSetting(dial, text).ok) return [];
   const { min, max } = dialEnds(dial);
   const [first, last] = [formatSetting(dial, min), formatSetting(dial, max)];
-  const value = parseAmount(text);
+  const value = parseNumber(text);
   const end = value === undefined ? undefined : value > max ? last : value < min ? first : undefined;
   return [
     {
@@ -62,43 +67,44 @@ function checkSetting({ editor }: Words, { setting }: Draft, { dial, grinder }: 
   ];
 }
 
-function checkAmounts({ editor }: Words, draft: Draft, rules: Rules): Problem[] {
+function checkAmounts(words: Words, draft: Draft, rules: Rules): Problem[] {
+  const { editor } = words;
   const { errors, makeIt } = editor;
-  const { brewer, defaultRatio, decimalSign } = rules;
-  const [dose, water] = [parseAmount(draft.dose), parseAmount(draft.water)];
-  const mend = (field: string, grams: number) => {
-    const text = formatAmount(grams, decimalSign);
-    return { label: makeIt(`${text} g`), intent: `set:${field}:${text}` };
-  };
+  const { brewer, defaultRatio, style } = rules;
+  const { weight, decimalSign } = style;
+  const dose = parseGrams(draft.dose, weight, limits.doseGrams);
+  const water = parseGrams(draft.water, weight, limits.waterGrams);
+  const write = (grams: number) => writeGrams(grams, weight, decimalSign);
+  const quantity = (grams: number) => `${write(grams)} ${weight}`;
+  const mend = (field: string, grams: number) => ({
+    label: makeIt(quantity(grams)),
+    intent: `set:${field}:${write(grams)}`,
+  });
   const problems: Problem[] = [];
-  if (dose === undefined || dose < 0.1 || dose > 5000)
-    problems.push({ field: "dose", text: errors.dose, mends: [] });
-  if (water === undefined || water < 1 || water > 20_000)
-    problems.push({ field: "water", text: errors.water, mends: [] });
+  const refuse = (field: "dose" | "water", message: string) =>
+    problems.push({ field, text: `${editor[field]}: ${message}`, mends: [] });
+  if (dose === undefined) refuse("dose", weightMessage(words, limits.doseGrams, weight));
+  if (water === undefined) refuse("water", weightMessage(words, limits.waterGrams, weight));
   if (problems.length > 0 || dose === undefined || water === undefined) return problems;
-  const ratio = ratioOf({ ...draft, isRatioKept: false }) ?? defaultRatio;
+  const ratio = ratioOf({ ...draft, isRatioKept: false }, style) ?? defaultRatio;
   // Four times stronger or weaker than usual is a slip: a zero too many, or one missing.
   if (ratio < defaultRatio / 4 || ratio > Math.min(50, defaultRatio * 4)) {
-    const text = errors.ratio(formatAmount(dose, decimalSign), formatAmount(ratio, decimalSign));
+    const text = errors.ratio(quantity(dose), writeNumber(ratio, decimalSign));
     const usual = Math.round((water / defaultRatio) * 2) / 2;
     return [{ field: "dose", text, mends: usual >= 0.5 ? [mend("dose", usual)] : [] }];
   }
   if (brewer.capacityGrams === null || water <= brewer.capacityGrams) return [];
-  const text = errors.capacity(brewer.name, formatAmount(brewer.capacityGrams, decimalSign));
+  const text = errors.capacity(brewer.name, quantity(brewer.capacityGrams));
   return [{ field: "water", text, mends: [mend("water", brewer.capacityGrams)] }];
 }
 
-function checkHeat({ editor }: Words, { heat }: Draft, { temperature }: Rules): Problem[] {
-  if (heat.trim() === "") return [];
-  const [min, max] = temperature === "c" ? [0, 100] : [32, 212];
-  const degrees = parseAmount(heat);
-  if (degrees !== undefined && degrees >= min && degrees <= max) return [];
-  return [{ field: "heat", text: editor.errors.heat(String(min), String(max)), mends: [] }];
+function checkHeat(words: Words, { heat }: Draft, { temperature }: Rules): Problem[] {
+  if (heat.trim() === "" || parseDegrees(heat, temperature) !== undefined) return [];
+  const text = `${words.editor.heat}: ${degreesMessage(words, temperature)}`;
+  return [{ field: "heat", text, mends: [] }];
 }
 
-function checkTime({ editor }: Words, { time }: Draft): Problem[] {
-  if (time.trim() === "") return [];
-  const seconds = parseTime(time);
-  if (seconds !== undefined && seconds >= 1 && seconds <= maxSeconds) return [];
-  return [{ field: "time", text: editor.errors.time, mends: [] }];
+function checkTime({ editor, fields }: Words, { time }: Draft): Problem[] {
+  if (time.trim() === "" || parseTime(time, limits.brewTimeSeconds) !== undefined) return [];
+  return [{ field: "time", text: `${editor.time}: ${fields.time}`, mends: [] }];
 }

@@ -6,48 +6,62 @@ import {
   sumAddedGrams,
 } from "@brewdial/domain/steps/brew-step.ts";
 import type { Words } from "#app/words/en.ts";
-import type { Draft, Problem } from "./draft.ts";
-import { formatAmount, formatTime, parseAmount, parseTime } from "./numbers.ts";
+import type { UnitChoice } from "#app/words/units.ts";
+import type { AmountStyle, Draft, Problem } from "./draft.ts";
+import { parseGrams, writeGrams } from "#app/fields/amount.ts";
+import { stepGrams, stepSeconds, stepTextLength } from "#app/fields/limits.ts";
+import { degreesMessage, weightMessage } from "#app/fields/messages.ts";
+import { parseDegrees } from "#app/fields/temperature.ts";
+import { parseText } from "#app/fields/text.ts";
+import { parseTime, writeTime } from "#app/fields/time.ts";
 
-const maxText = 280;
+/** How the visitor types weights and temperatures. */
+interface StepRules {
+  readonly style: AmountStyle;
+  readonly temperature: UnitChoice["temperature"];
+}
 
 /** Returns the first problem of each step: what cannot be read, then times and weights that contradict each other. */
-export function checkSteps(words: Words, draft: Draft, decimalSign: string): readonly Problem[] {
+export function checkSteps(
+  words: Words,
+  draft: Draft,
+  { style, temperature }: StepRules,
+): readonly Problem[] {
   const { errors } = words.editor;
   const unreadable = draft.steps.flatMap(({ at, takes, to, heat, text }, index): Problem[] => {
     const message =
-      parseTime(at) === undefined
+      parseTime(at, stepSeconds) === undefined
         ? errors.stepAt
-        : takes.trim() !== "" && parseTime(takes) === undefined
+        : takes.trim() !== "" && parseTime(takes, stepSeconds) === undefined
           ? errors.stepTakes
-          : to.trim() !== "" && parseAmount(to) === undefined
-            ? errors.stepTo
-            : heat.trim() !== "" && parseAmount(heat) === undefined
-              ? errors.stepHeat
-              : text.trim().length > maxText
-                ? errors.tooLong(String(maxText))
+          : to.trim() !== "" && parseGrams(to, style.weight, stepGrams) === undefined
+            ? weightMessage(words, stepGrams, style.weight)
+            : heat.trim() !== "" && parseDegrees(heat, temperature) === undefined
+              ? degreesMessage(words, temperature)
+              : parseText(text, stepTextLength) === undefined
+                ? words.fields.tooLong(String(stepTextLength))
                 : undefined;
     return message === undefined ? [] : [{ field: stepId(index), text: message, mends: [] }];
   });
-  const waterGrams = parseAmount(draft.water);
+  const waterGrams = parseGrams(draft.water, style.weight);
   if (unreadable.length > 0 || waterGrams === undefined) return unreadable;
   const brewTimeSeconds = parseTime(draft.time) ?? null;
-  const steps = completeSteps(readSteps(draft), brewTimeSeconds);
+  const steps = completeSteps(readSteps(draft, style.weight), brewTimeSeconds);
   const first = new Map<number, StepProblem>();
   for (const problem of findStepProblems(steps, { waterGrams, brewTimeSeconds }))
     if (!first.has(problem.index)) first.set(problem.index, problem);
-  return Array.from(first.values(), (problem) => describe(words, draft, problem, decimalSign));
+  return Array.from(first.values(), (problem) => describe(words, draft, problem, style));
 }
 
 /** Id of a step in the page. */
 export const stepId = (index: number): string => `step-${index + 1}`;
 
 /** Returns the steps as numbers. Unreadable ones count as 0. */
-export const readSteps = ({ steps }: Draft) =>
+export const readSteps = ({ steps }: Draft, unit: AmountStyle["weight"]) =>
   steps.map(({ kind, at, takes, to, actions, text }) => {
     const atSeconds = parseTime(at) ?? 0;
     const seconds = parseTime(takes);
-    const grams = parseAmount(to);
+    const grams = parseGrams(to, unit);
     return {
       kind,
       atSeconds,
@@ -59,9 +73,16 @@ export const readSteps = ({ steps }: Draft) =>
     };
   });
 
-function describe({ editor }: Words, draft: Draft, { index, field }: StepProblem, sign: string): Problem {
+function describe(
+  { editor }: Words,
+  draft: Draft,
+  { index, field }: StepProblem,
+  style: AmountStyle,
+): Problem {
   const { errors } = editor;
-  const steps = readSteps(draft);
+  const steps = readSteps(draft, style.weight);
+  const write = (grams: number) => writeGrams(grams, style.weight, style.decimalSign);
+  const quantity = (grams: number) => `${write(grams)} ${style.weight}`;
   const step = steps[index];
   const before = steps.slice(0, index);
   const [at, weight] = [
@@ -69,30 +90,26 @@ function describe({ editor }: Words, draft: Draft, { index, field }: StepProblem
     Math.max(0, ...before.map(({ toGrams }) => toGrams ?? 0)),
   ];
   const added = sumAddedGrams(steps);
-  const water = (parseAmount(draft.water) ?? 0) - added;
+  const water = (parseGrams(draft.water, style.weight) ?? 0) - added;
   const problem = (text: string, mends: Problem["mends"]): Problem => ({ field: stepId(index), text, mends });
   if (field === "atSeconds")
-    return problem(errors.stepEarly(formatTime(at)), [
-      { label: editor.startAt(formatTime(at)), intent: `step:${index}:at:${formatTime(at)}` },
+    return problem(errors.stepEarly(writeTime(at)), [
+      { label: editor.startAt(writeTime(at)), intent: `step:${index}:at:${writeTime(at)}` },
     ]);
   if (field === "untilSeconds") {
     const end = (step?.atSeconds ?? 0) + (parseTime(draft.steps[index]?.takes ?? "") ?? 0);
     return problem(errors.stepLate(draft.time.trim()), [
-      { label: editor.makeTime(formatTime(end)), intent: `set:time:${formatTime(end)}` },
+      { label: editor.makeTime(writeTime(end)), intent: `set:time:${writeTime(end)}` },
     ]);
   }
   const to = step?.toGrams ?? 0;
   if (to < weight)
-    return problem(errors.stepFalls(formatAmount(weight, sign)), [
+    return problem(errors.stepFalls(quantity(weight)), [
       { label: editor.noWater, intent: `step:${index}:to:` },
     ]);
-  const goal = formatAmount(water, sign);
-  const difference = formatAmount(Math.abs(water - to), sign);
+  const difference = quantity(Math.abs(water - to));
   return problem(to < water ? errors.endsShort(difference) : errors.endsOver(difference), [
-    { label: editor.pourTo(goal), intent: `step:${index}:to:${goal}` },
-    {
-      label: editor.makeWater(formatAmount(to + added, sign)),
-      intent: `set:water:${formatAmount(to + added, sign)}`,
-    },
+    { label: editor.pourTo(quantity(water)), intent: `step:${index}:to:${write(water)}` },
+    { label: editor.makeWater(quantity(to + added)), intent: `set:water:${write(to + added)}` },
   ]);
 }

@@ -1,6 +1,8 @@
 import { type StepAction, stepActions, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
+import { maxSteps } from "#app/fields/limits.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 
-/** A step as typed; times are 1:05, weights in grams. */
+/** A step as typed; times are 1:05, weights in the visitor's unit. */
 export interface StepDraft {
   readonly kind: StepKind;
   readonly at: string;
@@ -46,11 +48,17 @@ export interface Draft extends Readonly<Record<DraftField, string>> {
   readonly openStep: number | undefined;
 }
 
+/** How the visitor types weights. */
+export interface AmountStyle {
+  readonly weight: UnitChoice["weight"];
+  readonly decimalSign: string;
+}
+
 /** What changes of a draft depend on besides the draft. */
 export interface EditorContext {
   readonly method: string;
   readonly defaultTimeSeconds: number;
-  readonly decimalSign: string;
+  readonly style: AmountStyle;
   /** Translations of the sentences of suggested steps. */
   readonly stepTexts: Readonly<Record<string, string>>;
 }
@@ -71,8 +79,6 @@ export const emptyDraft: Draft = {
   openStep: undefined,
 };
 
-/** The API takes 20 steps. */
-export const maxSteps = 20;
 const maxLength = 5000;
 
 /** Reads a submitted form. Texts are kept as typed; only what no form can send is cut. */

@@ -1,15 +1,16 @@
 import { completeSteps, sumAddedGrams } from "@brewdial/domain/steps/brew-step.ts";
+import { parseGrams } from "#app/fields/amount.ts";
+import { parseTime, writeTime } from "#app/fields/time.ts";
 import { readSteps } from "./check-steps.ts";
-import type { Draft } from "./draft.ts";
-import { formatTime, parseAmount, parseTime } from "./numbers.ts";
+import type { AmountStyle, Draft } from "./draft.ts";
 
 /** The size of the drawing in units. */
 const size = { width: 320, height: 96, left: 4, right: 36, top: 15, bottom: 20 };
 
 /** Draws the weight on the scale over time, with the goal. Returns undefined without water or weights. */
-export function drawPour(draft: Draft) {
-  const steps = completeSteps(readSteps(draft), parseTime(draft.time) ?? null);
-  const water = (parseAmount(draft.water) ?? 0) - sumAddedGrams(steps);
+export function drawPour(draft: Draft, { weight }: AmountStyle) {
+  const steps = completeSteps(readSteps(draft, weight), parseTime(draft.time) ?? null);
+  const water = (parseGrams(draft.water, weight) ?? 0) - sumAddedGrams(steps);
   const poured = Math.max(0, ...steps.map(({ toGrams }) => toGrams ?? 0));
   if (water <= 0 || poured === 0) return undefined;
   const endSeconds = Math.max(...steps.map(({ untilSeconds }) => untilSeconds));
@@ -31,7 +32,7 @@ export function drawPour(draft: Draft) {
     area: `${line}V${height - bottom}H${left}Z`,
     goal: `M${left} ${round(y(water))}H${width - right}`,
     goalText: { x: width - right + 4, y: round(y(water) + 4) },
-    times: timeLabels(totalSeconds).map((seconds) => ({ x: round(x(seconds)), text: formatTime(seconds) })),
+    times: timeLabels(totalSeconds).map((seconds) => ({ x: round(x(seconds)), text: writeTime(seconds) })),
     timesY: height - 4,
     water,
     poured,

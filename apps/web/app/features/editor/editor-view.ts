@@ -35,6 +35,7 @@ export interface EditorView {
   /** Undefined where the recipe names no grinder. */
   readonly dial: DialView | undefined;
   readonly heatUnit: string;
+  readonly weightUnit: string;
 }
 
 /** What the action of the editor answers, if it does not redirect. */

@@ -1,6 +1,7 @@
 import { formatSetting, parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { Dial } from "#app/features/dial/dial.tsx";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
+import { settingLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { PartProps } from "./part-props.ts";
@@ -37,7 +38,7 @@ export const GrindCard = ({ view, control: { draft, set, press }, problems }: Pa
             label={editor.setting}
             aria-invalid={problem === undefined ? undefined : true}
             autoComplete="off"
-            maxLength={32}
+            maxLength={settingLength}
             value={draft.setting}
             onChange={(event) => set("setting", event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { recipeNameLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { PartProps } from "./part-props.ts";
@@ -56,7 +57,7 @@ export const NotesCard = ({ view, control: { draft, set, press, setPublic }, pro
             label={editor.name}
             hint={editor.nameHint}
             autoComplete="off"
-            maxLength={100}
+            maxLength={recipeNameLength}
             value={draft.name}
             error={problems.get("name")?.text}
             onChange={(event) => set("name", event.target.value)}

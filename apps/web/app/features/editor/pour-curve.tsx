@@ -1,31 +1,29 @@
+import { writeGrams } from "#app/fields/amount.ts";
+import { writeTime } from "#app/fields/time.ts";
 import { useWords } from "#app/words/context.ts";
-import type { Draft } from "./draft.ts";
+import type { AmountStyle, Draft } from "./draft.ts";
 import { drawPour } from "./draw-pour.ts";
-import { formatAmount, formatTime } from "./numbers.ts";
 
 interface Props {
   readonly draft: Draft;
-  readonly decimalSign: string;
+  readonly amountStyle: AmountStyle;
 }
 
 /** Shows at a glance that the steps add up: weight over time, the goal dashed, red when it misses. */
-export const PourCurve = ({ draft, decimalSign }: Props) => {
+export const PourCurve = ({ draft, amountStyle }: Props) => {
   const { editor } = useWords();
-  const curve = drawPour(draft);
+  const curve = drawPour(draft, amountStyle);
   if (curve === undefined) return null;
-  const [poured, water] = [formatAmount(curve.poured, decimalSign), formatAmount(curve.water, decimalSign)];
-  const [end, total] = [formatTime(curve.endSeconds), formatTime(curve.totalSeconds)];
+  const { weight, decimalSign } = amountStyle;
+  const write = (grams: number) => writeGrams(grams, weight, decimalSign);
+  const [poured, water] = [write(curve.poured), `${write(curve.water)} ${weight}`];
+  const [end, total] = [writeTime(curve.endSeconds), writeTime(curve.totalSeconds)];
   return (
     <>
-      <svg
-        className="pour"
-        viewBox={curve.viewBox}
-        role="img"
-        aria-label={editor.curve(poured, water, formatTime(curve.endSeconds))}
-      >
+      <svg className="pour" viewBox={curve.viewBox} role="img" aria-label={editor.curve(poured, water, end)}>
         <path className="p-goal" d={curve.goal} />
         <text x={curve.goalText.x} y={curve.goalText.y}>
-          {`${water} g`}
+          {water}
         </text>
         <path className="p-fill" d={curve.area} />
         <path className={curve.isRight ? "p-line" : "p-line is-bad"} d={curve.line} />

@@ -1,37 +1,38 @@
-import type { Draft } from "./draft.ts";
+import { parseGrams } from "#app/fields/amount.ts";
+import { degreesBody, parseDegrees, toCelsius } from "#app/fields/temperature.ts";
+import { parseTime } from "#app/fields/time.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import { readSteps } from "./check-steps.ts";
-import { parseAmount, parseTime } from "./numbers.ts";
+import type { Draft } from "./draft.ts";
 
 const levels = ["acidity", "body", "sweetness", "bitterness"] as const;
 
 /** Returns what can be changed of any recipe, as the API takes it. Empty fields are null. */
-export function detailsBody(draft: Draft, unit: "c" | "f", stepTexts: Readonly<Record<string, string>>) {
-  const heat = parseAmount(draft.heat) ?? null;
+export function detailsBody(draft: Draft, units: UnitChoice, stepTexts: Readonly<Record<string, string>>) {
+  const heat = parseDegrees(draft.heat, units.temperature) ?? null;
   return {
     filterId: draft.filter === "" ? null : Number(draft.filter),
     brewTimeSeconds: parseTime(draft.time) ?? null,
-    ...(unit === "c" ? { waterTempC: heat } : { waterTempF: heat }),
+    ...degreesBody(heat, units.temperature),
     notes: draft.notes.trim() === "" ? null : draft.notes.trim(),
-    steps: readSteps(draft).map(({ text, ...step }, index) => {
-      const degrees = parseAmount(draft.steps[index]?.heat ?? "");
+    steps: readSteps(draft, units.weight).map(({ text, ...step }, index) => {
+      const degrees = parseDegrees(draft.steps[index]?.heat ?? "", units.temperature);
       return {
         ...step,
-        ...(degrees === undefined ? {} : { waterTempC: unit === "c" ? degrees : toCelsius(degrees) }),
+        ...(degrees === undefined ? {} : { waterTempC: toCelsius(degrees, units.temperature) }),
         text: originalText(text, stepTexts),
       };
     }),
   };
 }
 
-const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) / 1.8) * 10) / 10;
-
 /** Returns the sentence of the API that a translation stands for, so that others read it in their language. */
 const originalText = (text: string, stepTexts: Readonly<Record<string, string>>): string =>
   Object.entries(stepTexts).find(([, translation]) => translation === text)?.[0] ?? text;
 
 /** Returns dose, water and their ratio. */
-export function amountsBody(draft: Draft) {
-  const [doseGrams, waterGrams] = [parseAmount(draft.dose) ?? 0, parseAmount(draft.water) ?? 0];
+export function amountsBody(draft: Draft, { weight }: UnitChoice) {
+  const [doseGrams, waterGrams] = [parseGrams(draft.dose, weight) ?? 0, parseGrams(draft.water, weight) ?? 0];
   return { doseGrams, waterGrams, ratio: Math.round((waterGrams / doseGrams) * 10_000) / 10_000 };
 }
 

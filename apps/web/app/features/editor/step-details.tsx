@@ -1,4 +1,5 @@
 import { stepActions } from "@brewdial/domain/steps/brew-step.ts";
+import { typedLength } from "#app/fields/number.ts";
 import { useWords } from "#app/words/context.ts";
 import type { StepDraft } from "./draft.ts";
 
@@ -24,7 +25,7 @@ export const StepDetails = ({ step: { heat, actions }, index, onChange }: Props)
             name={`stepHeat-${index}`}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={8}
+            maxLength={typedLength}
             placeholder={editor.stepHeatHint}
             value={heat}
             onChange={(event) => onChange({ heat: event.target.value })}

@@ -1,4 +1,6 @@
 import { addsToCup, type StepKind, stepKinds } from "@brewdial/domain/steps/brew-step.ts";
+import { stepTextLength } from "#app/fields/limits.ts";
+import { typedLength } from "#app/fields/number.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { StepDraft } from "./draft.ts";
@@ -8,13 +10,14 @@ import { IntentButton } from "./stepper.tsx";
 interface Props {
   readonly step: StepDraft;
   readonly index: number;
+  readonly unit: string;
   readonly adds: string | undefined;
   readonly onPress: (intent: string) => void;
   readonly onChange: (change: Partial<StepDraft>) => void;
 }
 
 /** The fields of an open step. */
-export const StepFields = ({ step, index, adds, onPress, onChange }: Props) => {
+export const StepFields = ({ step, index, unit, adds, onPress, onChange }: Props) => {
   const { editor, brewing } = useWords();
   const id = (field: string) => `step-${index + 1}-${field}`;
   return (
@@ -43,7 +46,7 @@ export const StepFields = ({ step, index, adds, onPress, onChange }: Props) => {
             {
               field: "to",
               name: "stepTo",
-              label: addsToCup(step.kind) ? editor.stepAdded : editor.stepTo,
+              label: (addsToCup(step.kind) ? editor.stepAdded : editor.stepTo)(unit),
               mode: "decimal",
             },
           ] as const
@@ -56,7 +59,7 @@ export const StepFields = ({ step, index, adds, onPress, onChange }: Props) => {
               name={`${name}-${index}`}
               inputMode={mode}
               autoComplete="off"
-              maxLength={8}
+              maxLength={typedLength}
               placeholder={field === "takes" ? editor.stepTakesHint : undefined}
               value={step[field]}
               onChange={(event) => onChange({ [field]: event.target.value })}
@@ -71,7 +74,7 @@ export const StepFields = ({ step, index, adds, onPress, onChange }: Props) => {
           id={id("text")}
           name={`stepText-${index}`}
           autoComplete="off"
-          maxLength={280}
+          maxLength={stepTextLength}
           value={step.text}
           onChange={(event) => onChange({ text: event.target.value })}
         />

@@ -12,7 +12,8 @@ interface Props {
   readonly index: number;
   readonly count: number;
   readonly isOpen: boolean;
-  /** Grams that the step adds, formatted. */
+  readonly unit: string;
+  /** The weight that the step adds, formatted. */
   readonly adds: string | undefined;
   readonly problem: Problem | undefined;
   readonly onPress: (intent: string) => void;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A step of the editor: time, word and weight, with buttons to move and to open it. */
-export const StepLine = ({ step, index, count, isOpen, adds, problem, onPress, onChange }: Props) => {
+export const StepLine = ({ step, index, count, isOpen, unit, adds, problem, onPress, onChange }: Props) => {
   const { editor, brewing } = useWords();
   const kind = brewing.steps[step.kind];
   const name = editor.stepName(String(index + 1), kind);
@@ -35,7 +36,7 @@ export const StepLine = ({ step, index, count, isOpen, adds, problem, onPress, o
             <>
               {addsToCup(step.kind) && "+"}
               {step.to}
-              <span className="u">g</span>
+              <span className="u">{unit}</span>
             </>
           )}
         </span>
@@ -71,7 +72,7 @@ export const StepLine = ({ step, index, count, isOpen, adds, problem, onPress, o
       </div>
       <ProblemText problem={problem} onMend={onPress} />
       {isOpen ? (
-        <StepFields step={step} index={index} adds={adds} onPress={onPress} onChange={onChange} />
+        <StepFields {...{ step, index, unit, adds, onPress, onChange }} />
       ) : (
         <ClosedStep step={step} index={index} />
       )}

@@ -1,10 +1,10 @@
 import type { StepKind } from "@brewdial/domain/steps/brew-step.ts";
+import { writeGrams } from "#app/fields/amount.ts";
+import { maxSteps } from "#app/fields/limits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import { pouredBySteps } from "./change-steps.ts";
 import { stepId } from "./check-steps.ts";
-import { maxSteps } from "./draft.ts";
-import { formatAmount } from "./numbers.ts";
 import type { PartProps } from "./part-props.ts";
 import { PourCurve } from "./pour-curve.tsx";
 import { StepLine } from "./step-line.tsx";
@@ -16,9 +16,9 @@ const addable: readonly StepKind[] = ["pour", "wait", "stir", "press"];
 /** The steps, the curve they pour, and the buttons to suggest, add, move and remove them. */
 export const StepsCard = ({ view, control: { draft, press, setStep }, problems }: PartProps) => {
   const { editor, brewing } = useWords();
-  const { decimalSign } = view.context;
+  const { style } = view.context;
   const { steps, openStep } = draft;
-  const adds = pouredBySteps(steps);
+  const adds = pouredBySteps(steps, style);
   return (
     <section className="card stack" aria-labelledby="editor-steps">
       <div className="row between">
@@ -29,7 +29,7 @@ export const StepsCard = ({ view, control: { draft, press, setStep }, problems }
         </IntentButton>
       </div>
       {steps.length === 0 && <p className="small muted">{editor.noSteps}</p>}
-      <PourCurve draft={draft} decimalSign={decimalSign} />
+      <PourCurve draft={draft} amountStyle={style} />
       <input type="hidden" name="openStep" value={openStep ?? ""} />
       {steps.length > 0 && (
         <ol className="ed-steps">
@@ -43,7 +43,12 @@ export const StepsCard = ({ view, control: { draft, press, setStep }, problems }
                 index={index}
                 count={steps.length}
                 isOpen={openStep === index}
-                adds={added === undefined || added <= 0 ? undefined : formatAmount(added, decimalSign)}
+                unit={style.weight}
+                adds={
+                  added === undefined || added <= 0
+                    ? undefined
+                    : `${writeGrams(added, style.weight, style.decimalSign)} ${style.weight}`
+                }
                 problem={problems.get(stepId(index))}
                 onPress={press}
                 onChange={(change) => setStep(index, change)}

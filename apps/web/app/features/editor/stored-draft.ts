@@ -17,11 +17,11 @@ export function toStoredRecipe(draft: Draft, view: EditorView): StoredRecipe {
 /** Returns a stored recipe in the units that the visitor types in; undefined where there is none. */
 export function parseStoredRecipe(
   value: unknown,
-  { heatUnit, target }: EditorView,
+  { heatUnit, weightUnit, target }: EditorView,
 ): StoredRecipe | undefined {
   if (!isRecord(value) || !isRecord(value["draft"]) || !isRecord(value["view"])) return undefined;
   const { view, draft } = value;
-  return view["heatUnit"] === heatUnit && view["target"] === target && Array.isArray(draft["steps"])
-    ? (value as unknown as StoredRecipe)
-    : undefined;
+  const isSame =
+    view["heatUnit"] === heatUnit && view["weightUnit"] === weightUnit && view["target"] === target;
+  return isSame && Array.isArray(draft["steps"]) ? (value as unknown as StoredRecipe) : undefined;
 }

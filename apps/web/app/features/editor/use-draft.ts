@@ -64,10 +64,10 @@ export function useDraft(loaded: Loaded, state: EditorState | undefined, key: st
     },
     press: (intent: string) => change((current) => changeDraft(current, intent, context)),
     set: (field: DraftField, value: string) =>
-      change((current) => setField(current, field, value, context.decimalSign)),
+      change((current) => setField(current, field, value, context.style)),
     setStep: (index: number, step: Partial<StepDraft>) =>
       change((current) => changeStep(current, index, step)),
-    setRatioKept: (isKept: boolean) => change((current) => keepRatio(current, isKept)),
+    setRatioKept: (isKept: boolean) => change((current) => keepRatio(current, isKept, context.style)),
     setPublic: (isPublic: boolean) => change((current) => ({ ...current, isPublic })),
   };
 }

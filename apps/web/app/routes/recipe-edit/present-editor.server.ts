@@ -7,8 +7,8 @@ import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts"
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
+import { decimalSign } from "#app/words/locale.ts";
 import { type Gear, loadDial } from "./load-gear.server.ts";
-import { decimalSignOf } from "./start-draft.server.ts";
 import type { Target } from "./target.server.ts";
 
 const maxCoffees = 8;
@@ -33,7 +33,7 @@ export async function presentEditor(
   ]);
   const { span, ...dial } = loaded ?? { span: undefined };
   const brewer = brewerOrMethod(words, machine, methodId);
-  const decimalSign = decimalSignOf(session);
+  const style = { weight: visitor.units.weight, decimalSign: decimalSign(visitor.locale) };
   const grinder = gear.grinders.find(({ slug }) => slug === draft.grinder);
   return {
     title: target.kind === "new" ? editor.newTitle : editor.editTitle,
@@ -42,7 +42,7 @@ export async function presentEditor(
     context: {
       method: methodId,
       defaultTimeSeconds: method?.defaultBrewTimeSeconds ?? 180,
-      decimalSign,
+      style,
       stepTexts: words.steps.texts,
     },
     rules: {
@@ -51,7 +51,7 @@ export async function presentEditor(
       brewer: { name: brewer, capacityGrams: machine?.capacityMl ?? null },
       defaultRatio: method?.defaultRatio ?? 16,
       temperature: visitor.units.temperature,
-      decimalSign,
+      style,
       target: target.kind,
     },
     fixed:
@@ -77,6 +77,7 @@ export async function presentEditor(
             band: span && { method: methodId, order: 1, min: span.min, max: span.max, name: brewer },
           },
     heatUnit: visitor.units.temperature === "c" ? "°C" : "°F",
+    weightUnit: visitor.units.weight,
   };
 }
 

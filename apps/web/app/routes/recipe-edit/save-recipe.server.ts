@@ -18,7 +18,7 @@ export async function saveRecipe(
 ): Promise<Response | Failure> {
   const { api, words, visitor, path } = session;
   const { editor } = words;
-  const details = detailsBody(draft, visitor.units.temperature, view.context.stepTexts);
+  const details = detailsBody(draft, visitor.units, view.context.stepTexts);
   const finish = (page: string, text: string) => {
     setFlash(session, { text });
     return redirect(path(page), 303);
@@ -29,7 +29,7 @@ export async function saveRecipe(
     const result = await api(updateRecipe, { params: { id }, body });
     return result.ok ? finish(`/recipes/${id}`, editor.updated) : result;
   }
-  const { doseGrams, waterGrams, ratio } = amountsBody(draft);
+  const { doseGrams, waterGrams, ratio } = amountsBody(draft, visitor.units);
   const own = { ...details, name: draft.name.trim() === "" ? null : draft.name.trim() };
   const grindSetting = draft.setting.trim();
   const machineId = draft.machine === "" ? null : draft.machine;

@@ -3,25 +3,32 @@ import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { formatSetting } from "@brewdial/domain/grind/notation.ts";
 import { type Draft, emptyDraft } from "#app/features/editor/draft.ts";
-import { formatAmount, formatTime } from "#app/features/editor/numbers.ts";
+import { writeGrams } from "#app/fields/amount.ts";
+import { writeNumber } from "#app/fields/number.ts";
+import { writeDegrees } from "#app/fields/temperature.ts";
+import { writeTime } from "#app/fields/time.ts";
 import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Method } from "#app/http/catalog.server.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { typedDegrees } from "#app/words/typed-degrees.ts";
+import { decimalSign } from "#app/words/locale.ts";
 import { type Gear, loadDial } from "./load-gear.server.ts";
 
-export const decimalSignOf = ({ visitor }: Session): string => (visitor.locale === "de" ? "," : ".");
+/** Returns how the visitor types weights. */
+function createWriter({ visitor }: Session) {
+  const sign = decimalSign(visitor.locale);
+  return { sign, weight: (grams: number) => writeGrams(grams, visitor.units.weight, sign) };
+}
 
 /** Returns the usual amounts of a method as fields. */
 export function usualAmounts(session: Session, method: Method) {
-  const sign = decimalSignOf(session);
+  const { sign, weight } = createWriter(session);
   const heat =
     session.visitor.units.temperature === "c" ? method.defaultWaterTempC : method.defaultWaterTempF;
   return {
-    dose: formatAmount(method.defaultDoseGrams, sign),
-    water: formatAmount(Math.round(method.defaultDoseGrams * method.defaultRatio), sign),
-    heat: formatAmount(Math.round(heat), sign),
-    time: formatTime(method.defaultBrewTimeSeconds),
+    dose: weight(method.defaultDoseGrams),
+    water: weight(Math.round(method.defaultDoseGrams * method.defaultRatio)),
+    heat: writeNumber(Math.round(heat), sign),
+    time: writeTime(method.defaultBrewTimeSeconds),
   };
 }
 
@@ -49,12 +56,13 @@ export function draftOf(
   session: Session,
   recipe: Shape<typeof RecipeDetail> | Shape<typeof PersonalRecipe>,
 ): Draft {
-  const sign = decimalSignOf(session);
+  const { sign, weight } = createWriter(session);
   const { brewTimeSeconds, waterTempF, steps, stepsGenerated } = recipe;
   const texts = session.words.steps.texts;
   const taste = "tasteProfile" in recipe ? recipe.tasteProfile : null;
-  const formatOptional = (value: number | undefined) =>
-    value === undefined ? "" : formatAmount(value, sign);
+  const { units } = session.visitor;
+  const writeOptional = (value: number | undefined, write: (value: number) => string) =>
+    value === undefined ? "" : write(value);
   const level = (value: number | null | undefined) => String(value ?? "");
   return {
     ...emptyDraft,
@@ -63,13 +71,10 @@ export function draftOf(
     machine: recipe.machine?.slug ?? "",
     grinder: recipe.grinder?.slug ?? "",
     setting: recipe.grindSettingLabel,
-    dose: formatAmount(recipe.doseGrams, sign),
-    water: formatAmount(recipe.waterGrams, sign),
-    heat:
-      waterTempF === null
-        ? ""
-        : formatAmount(typedDegrees(waterTempF, session.visitor.units.temperature), sign),
-    time: brewTimeSeconds === null ? "" : formatTime(brewTimeSeconds),
+    dose: weight(recipe.doseGrams),
+    water: weight(recipe.waterGrams),
+    heat: waterTempF === null ? "" : writeDegrees(waterTempF, session.visitor.units.temperature, sign),
+    time: brewTimeSeconds === null ? "" : writeTime(brewTimeSeconds),
     filter: recipe.filterId === null ? "" : String(recipe.filterId),
     notes: recipe.notes ?? "",
     name: "name" in recipe ? (recipe.name ?? "") : "",
@@ -81,13 +86,11 @@ export function draftOf(
       const next = steps[index + 1]?.atSeconds ?? brewTimeSeconds ?? step.untilSeconds;
       return {
         kind: step.kind,
-        at: formatTime(step.atSeconds),
-        takes: step.untilSeconds === next ? "" : formatTime(step.untilSeconds - step.atSeconds),
-        to: formatOptional(step.toGrams ?? step.addedGrams),
-        heat: formatOptional(
-          step.waterTempC === undefined
-            ? undefined
-            : typedDegrees(step.waterTempC * 1.8 + 32, session.visitor.units.temperature),
+        at: writeTime(step.atSeconds),
+        takes: step.untilSeconds === next ? "" : writeTime(step.untilSeconds - step.atSeconds),
+        to: writeOptional(step.toGrams ?? step.addedGrams, weight),
+        heat: writeOptional(step.waterTempC, (celsius) =>
+          writeDegrees(celsius * 1.8 + 32, units.temperature, sign),
         ),
         actions: step.actions ?? [],
         text: Object.hasOwn(texts, step.text) ? (texts[step.text] ?? step.text) : step.text,
