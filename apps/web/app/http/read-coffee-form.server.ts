@@ -1,6 +1,8 @@
 import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
-import { textField } from "./form.server.ts";
+import * as limits from "#app/fields/limits.ts";
+import { parseNumber, type Range } from "#app/fields/number.ts";
 import type { Words } from "#app/words/en.ts";
+import { textField } from "./form.server.ts";
 
 const names = [
   "name",
@@ -17,22 +19,25 @@ const names = [
 ] as const;
 
 /** Reads the form of a coffee: the body of the request, or the message of each field that is wrong. */
-export function readCoffeeForm({ portalCoffee }: Words, form: FormData) {
+export function readCoffeeForm({ portalCoffee, fields: messages }: Words, form: FormData) {
   const { errors } = portalCoffee;
+  const rangeMessage = ({ minimum, maximum }: Range) => messages.number(String(minimum), String(maximum));
   const values = Object.fromEntries(names.map((name) => [name, textField(form, name)]));
   const { name = "", origin, process, flavors, description, acidity, body, altitude, slug = "" } = values;
   const roastLevel = roastLevels.find((level) => level === values["roast"]);
   const numbers = {
-    acidityLevel: parseLevel(acidity),
-    bodyLevel: parseLevel(body),
-    altitudeMeters: parseAltitude(altitude),
+    acidityLevel: parseOptional(acidity, limits.coffeeLevel),
+    bodyLevel: parseOptional(body, limits.coffeeLevel),
+    altitudeMeters: parseOptional(altitude, limits.altitudeMeters),
   };
   const fields: Record<string, string> = {};
-  if (name === "" || name.length > 160) fields["name"] = errors.name;
+  if (name === "" || name.length > limits.coffeeNameLength)
+    fields["name"] = errors.name(String(limits.coffeeNameLength));
   if (roastLevel === undefined) fields["roast"] = errors.roast;
-  if (numbers.acidityLevel === undefined) fields["acidity"] = errors.level;
-  if (numbers.bodyLevel === undefined) fields["body"] = errors.level;
-  if (numbers.altitudeMeters === undefined) fields["altitude"] = errors.altitude;
+  if (numbers.acidityLevel === undefined) fields["acidity"] = rangeMessage(limits.coffeeLevel);
+  if (numbers.bodyLevel === undefined) fields["body"] = rangeMessage(limits.coffeeLevel);
+  if (numbers.altitudeMeters === undefined || !Number.isInteger(numbers.altitudeMeters ?? 0))
+    fields["altitude"] = rangeMessage(limits.altitudeMeters);
   if (form.has("slug") && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) fields["slug"] = errors.slug;
   if (roastLevel === undefined || Object.keys(fields).length > 0) return { fields, values };
   return {
@@ -40,28 +45,19 @@ export function readCoffeeForm({ portalCoffee }: Words, form: FormData) {
     body: {
       name,
       roastLevel,
-      origin: origin?.slice(0, 120) || null,
-      processingMethod: process?.slice(0, 60) || null,
+      origin: origin?.slice(0, limits.originLength) || null,
+      processingMethod: process?.slice(0, limits.processLength) || null,
       coffeeType: coffeeTypes.find((type) => type === values["kind"]) ?? null,
-      flavorNotes: flavors?.slice(0, 300) || null,
+      flavorNotes: flavors?.slice(0, limits.flavorsLength) || null,
       description: description || null,
       acidityLevel: numbers.acidityLevel ?? null,
       bodyLevel: numbers.bodyLevel ?? null,
       altitudeMeters: numbers.altitudeMeters ?? null,
-      ...(form.has("slug") ? { slug: slug.slice(0, 96) } : {}),
+      ...(form.has("slug") ? { slug: slug.slice(0, limits.coffeeSlugLength) } : {}),
     },
   };
 }
 
-/** Null for nothing, undefined for what is no level. */
-function parseLevel(text = ""): number | null | undefined {
-  if (text === "") return null;
-  if (!/^\d(?:[.,]\d{1,2})?$/.test(text)) return undefined;
-  const level = Number(text.replace(",", "."));
-  return level >= 1 && level <= 5 ? level : undefined;
-}
-
-function parseAltitude(text = ""): number | null | undefined {
-  if (text === "") return null;
-  return /^\d{1,4}$/.test(text) && Number(text) <= 3500 ? Number(text) : undefined;
-}
+/** Null for nothing, undefined for what is no number of the range. */
+const parseOptional = (text = "", range: Range): number | null | undefined =>
+  text === "" ? null : parseNumber(text, range);

@@ -2,7 +2,9 @@ import { createBag } from "@brewdial/contract/bags.ts";
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { href, redirect } from "react-router";
-import { dateFields, parseGrams } from "./bag-input.server.ts";
+import { parseGrams } from "#app/fields/amount.ts";
+import { bagDates } from "#app/fields/date.ts";
+import { bagGrams } from "#app/fields/limits.ts";
 import { setFlash } from "./flash.server.ts";
 import { textField } from "./form.server.ts";
 import type { Session } from "./session.server.ts";
@@ -21,17 +23,17 @@ export const undoOfDeletion = ({ path }: Session, bag: BagBody): NonNullable<Toa
     coffee: String(bag.coffeeProfileId),
     grams: String(bag.gramsLeft),
     note: bag.note?.slice(0, maxNote) ?? "",
-    ...Object.fromEntries(dateFields.map((name) => [name, bag[name] ?? ""])),
+    ...Object.fromEntries(bagDates.map((name) => [name, bag[name] ?? ""])),
   },
 });
 
 /** Creates a deleted bag again from the form of its message. */
 export async function restoreBag(session: Session, form: FormData) {
   const list = session.path(href("/library"));
-  const grams = parseGrams(textField(form, "grams", 12), 1);
+  const grams = parseGrams(textField(form, "grams", 12), "g", bagGrams);
   const coffee = textField(form, "coffee", 12);
   if (grams === undefined || !/^[1-9]\d*$/.test(coffee)) return redirect(list, 303);
-  const dates = Object.fromEntries(dateFields.map((name) => [name, textField(form, name, 10) || null]));
+  const dates = Object.fromEntries(bagDates.map((name) => [name, textField(form, name, 10) || null]));
   const body = { coffeeProfileId: Number(coffee), grams, note: textField(form, "note") || null, ...dates };
   const stored = await submit(session, list, createBag, { query: {}, body });
   if (stored === undefined) return redirect(list, 303);

@@ -60,7 +60,7 @@ test("a bag whose session has ended comes back after signing in, with everything
   await openForm(page, "/library/bags/new?coffee=2");
   await page.getByLabel("Roasted on").fill("2026-02-03");
   await page.getByText("Other", { exact: true }).click();
-  await page.getByLabel("Grams in the bag").fill("420");
+  await page.getByLabel("In the bag, in g").fill("420");
   await page.getByText("Frozen", { exact: true }).click();
   await page.getByText("Add a note").click();
   await page.getByLabel("Note").fill("From the market");
@@ -69,7 +69,7 @@ test("a bag whose session has ended comes back after signing in, with everything
   await signInAgain(page, email);
   await expect(page.getByText("Your session had ended.")).toBeInViewport();
   await expect(page.getByLabel("Roasted on")).toHaveValue("2026-02-03");
-  await expect(page.getByLabel("Grams in the bag")).toHaveValue("420");
+  await expect(page.getByLabel("In the bag, in g")).toHaveValue("420");
   await expect(page.getByRole("radio", { name: "Frozen" })).toBeChecked();
   await expect(page.getByLabel("Note")).toHaveValue("From the market");
   await page.getByRole("button", { name: "Add the bag" }).click();
@@ -161,7 +161,7 @@ test("a log and a bag saved without a connection reach the account once, with tw
   const other = await page.context().newPage();
   await openForm(other, "/library/bags/new?coffee=2");
   await other.getByText("Other", { exact: true }).click();
-  await other.getByLabel("Grams in the bag").fill("420");
+  await other.getByLabel("In the bag, in g").fill("420");
   await openForm(page, "/log/new");
   await page.getByLabel("Dose in g").fill("17,5");
   await page.context().setOffline(true);

@@ -32,7 +32,7 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
   await expect(page.locator("#roastedOn-note")).toContainText("This day is still to come");
   await page.getByLabel("Roasted on").fill(daysAgo(12));
   await page.getByText("Other", { exact: true }).click();
-  await page.getByLabel("Grams in the bag").fill("40");
+  await page.getByLabel("In the bag, in g").fill("40");
   await page.getByRole("button", { name: "Add the bag" }).click();
   await expect(page).toHaveURL(/\/library\/bags\/\d+$/);
   await expect(page.getByRole("heading", { name: "Day 12, at its peak" })).toBeVisible();
@@ -113,7 +113,7 @@ test("part of a bag is frozen as a bag of its own and put back", async ({ page }
   await page.goto(`/library/bags/${bag.id}`);
   await page.getByRole("button", { name: "Freeze" }).click();
   await expectNoAxeViolations(page, { within: "#freeze" });
-  await page.getByLabel("How many grams").fill("120");
+  await page.getByLabel("How much, in g").fill("120");
   await page.getByRole("dialog").getByRole("button", { name: "Freeze" }).click();
   await expect(toast(page)).toContainText("120 g are a frozen bag now");
   await expect(page.locator(".bag-nums dd").first()).toHaveText("130g");

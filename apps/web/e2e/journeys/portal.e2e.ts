@@ -106,8 +106,8 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
     await expect(page.locator("input[name=setting]")).not.toHaveValue(shown);
   }
   await expect(page.locator(".pr-list")).not.toHaveText(before ?? "");
-  await page.getByLabel("Coffee in grams").fill("20");
-  await page.getByLabel("Water in grams").fill("330");
+  await page.getByLabel("Coffee in g", { exact: true }).fill("20");
+  await page.getByLabel("Water in g", { exact: true }).fill("330");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(toast(page)).toContainText("Published.");
   await expect(page.getByRole("link", { name: /Pour-over/ })).toContainText("20 g · 330 g");

@@ -1,6 +1,8 @@
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import type { FormState } from "#app/http/form.server.ts";
+import { notesLength } from "#app/fields/limits.ts";
+import { typedLength } from "#app/fields/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -39,7 +41,7 @@ export const BagCorrections = ({ bag, state }: Props) => {
           name="corrections"
           className="stack more-in"
           // New values after a change elsewhere on the page.
-          key={JSON.stringify([bag.dates, bag.gramsLeft, bag.note])}
+          key={JSON.stringify([bag.dates, bag.typedLeft, bag.note])}
           noValidate
         >
           <ErrorSummary title={errors.summary} fields={state?.fields ?? {}} />
@@ -57,11 +59,11 @@ export const BagCorrections = ({ bag, state }: Props) => {
           </div>
           <Field
             name="gramsLeft"
-            label={`${text.stock} (g)`}
+            label={`${text.stock} (${bag.left.unit})`}
             type="text"
             inputMode="decimal"
-            maxLength={9}
-            defaultValue={state?.values["gramsLeft"] ?? bag.gramsLeft}
+            maxLength={typedLength}
+            defaultValue={state?.values["gramsLeft"] ?? bag.typedLeft}
             error={state?.fields["gramsLeft"]}
           />
           <div className="field">
@@ -71,7 +73,7 @@ export const BagCorrections = ({ bag, state }: Props) => {
               id="note"
               name="note"
               rows={3}
-              maxLength={2000}
+              maxLength={notesLength}
               defaultValue={state?.values["note"] ?? bag.note}
             />
           </div>

@@ -1,8 +1,9 @@
+import { typedLength } from "#app/fields/number.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
-import { amount } from "./amount.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 
 /** The value of the choice whose amount is typed. */
 export const otherSize = "other";
@@ -12,7 +13,7 @@ const sizes = [200, 250, 350, 500, 1000];
 /** Returns the size as bags have it printed: "250 g", "1 kg". */
 function sizeText(format: Format, grams: number): string {
   const isKilos = grams >= 1000 && format.weight(grams).unit === "g";
-  return isKilos ? `${format.number(grams / 1000)}\u00A0kg` : amount(format, grams);
+  return isKilos ? `${format.number(grams / 1000)}\u00A0kg` : joinQuantity(format.weight(grams));
 }
 
 interface SizeProps {
@@ -54,9 +55,9 @@ export const SizeField = ({ format, size, otherGrams, onSize, onOtherGrams, erro
       <div className="if-other">
         <Field
           name="otherGrams"
-          label={form.otherGrams}
+          label={form.otherAmount(format.weight(0).unit)}
           inputMode="decimal"
-          maxLength={9}
+          maxLength={typedLength}
           autoComplete="off"
           value={otherGrams}
           onChange={(event) => onOtherGrams(event.target.value)}

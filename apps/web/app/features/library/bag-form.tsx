@@ -2,6 +2,8 @@ import { useState } from "react";
 import { href } from "react-router";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { parseGrams } from "#app/fields/amount.ts";
+import { notesLength } from "#app/fields/limits.ts";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,7 +11,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { createFormat, type UnitChoice } from "#app/words/format.ts";
+import { createFormat } from "#app/words/format.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import { BagForecast } from "./bag-forecast.tsx";
 import { otherSize, SizeField, StateField } from "./bag-form-choices.tsx";
 import type { ChoiceView } from "./present-choice.ts";
@@ -36,7 +39,7 @@ export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempoten
   const [size, setSize] = useState(value("size", "250"));
   const [otherGrams, setOtherGrams] = useState(value("otherGrams", ""));
   const format = createFormat(words.locale, units);
-  const grams = Number((size === otherSize ? otherGrams : size).replace(",", ".")) || 0;
+  const grams = (size === otherSize ? parseGrams(otherGrams, units.weight) : Number(size)) ?? 0;
   const forecast = presentForecast(words, format, { roastLevel, roastedOn, grams, doseGrams, today });
   return (
     <DraftForm
@@ -118,7 +121,7 @@ export const BagForm = ({ coffee, roastLevel, today, doseGrams, units, idempoten
               id="note"
               name="note"
               rows={3}
-              maxLength={2000}
+              maxLength={notesLength}
               defaultValue={value("note", "")}
             />
           </div>

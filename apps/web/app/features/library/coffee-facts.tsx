@@ -1,3 +1,4 @@
+import { flavorsLength, originLength, processLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 
@@ -9,9 +10,14 @@ export const CoffeeFacts = ({ values }: { readonly values: Readonly<Record<strin
     <details className="more" open={isFilled}>
       <summary>{coffee.more}</summary>
       <div className="stack more-in">
-        <Field name="origin" label={coffee.origin} maxLength={120} defaultValue={values["origin"]} />
+        <Field name="origin" label={coffee.origin} maxLength={originLength} defaultValue={values["origin"]} />
         <div className="grid two">
-          <Field name="process" label={coffee.process} maxLength={60} defaultValue={values["process"]} />
+          <Field
+            name="process"
+            label={coffee.process}
+            maxLength={processLength}
+            defaultValue={values["process"]}
+          />
           <div className="field">
             <label htmlFor="kind">{coffee.kind}</label>
             <select className="select" id="kind" name="kind" defaultValue={values["kind"]}>
@@ -28,7 +34,7 @@ export const CoffeeFacts = ({ values }: { readonly values: Readonly<Record<strin
           name="flavors"
           label={coffee.flavors}
           hint={coffee.flavorsHint}
-          maxLength={300}
+          maxLength={flavorsLength}
           defaultValue={values["flavors"]}
         />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { coffeeNameLength, roasterNameLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -52,7 +53,7 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
         <Field
           name="name"
           label={coffee.name}
-          maxLength={160}
+          maxLength={coffeeNameLength}
           autoComplete="off"
           defaultValue={values["name"]}
           error={errors["name"]}
@@ -60,7 +61,7 @@ export const CoffeeForm = ({ values, errors, similar }: Props) => {
         <Field
           name="roaster"
           label={coffee.roaster}
-          maxLength={120}
+          maxLength={roasterNameLength}
           autoComplete="off"
           defaultValue={values["roaster"]}
           error={errors["roaster"]}

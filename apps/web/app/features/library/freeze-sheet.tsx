@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import { typedLength } from "#app/fields/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,17 +32,15 @@ export const FreezeSheet = ({ bag, idempotencyKey }: Props) => {
       <Form method="post" className="stack" onSubmit={() => sheet.current?.hidePopover()}>
         <input type="hidden" name="key" value={idempotencyKey} />
         <Field
-          key={bag.gramsLeft}
+          key={bag.typedLeft}
           name="freezeGrams"
-          label={text.freezeGrams}
+          label={text.freezeAmount(bag.left.unit)}
           hint={bag.freezeHint}
-          type="number"
           inputMode="decimal"
-          min="1"
-          max={bag.gramsLeft}
-          step="0.1"
+          autoComplete="off"
+          maxLength={typedLength}
           required
-          defaultValue={bag.gramsLeft}
+          defaultValue={bag.typedLeft}
         />
         <Button kind="primary" size="large" isBlock>
           <Icon name="snow" size={20} />

@@ -1,8 +1,10 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { writeGrams } from "#app/fields/amount.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { amount } from "./amount.ts";
+import { decimalSign } from "#app/words/locale.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import { type KnownBrews, presentBag } from "./present-bag.ts";
 import { longDate, shortDate } from "./short-date.ts";
 
@@ -28,8 +30,9 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
     stock: presentStock(words, format, bag),
     life: presentLife(words, bag),
     canFreeze: (bag.state === "open" || bag.state === "closed") && bag.frozenOn === null && bag.gramsLeft > 0,
-    freezeHint: words.bag.freezeHint(amount(format, bag.gramsLeft)),
-    gramsLeft: String(bag.gramsLeft),
+    freezeHint: words.bag.freezeHint(joinQuantity(format.weight(bag.gramsLeft))),
+    /** The stock as it is typed. */
+    typedLeft: typed(words, format, bag.gramsLeft),
     dates: {
       roastedOn: bag.roastedOn ?? "",
       openedOn: bag.openedOn ?? "",
@@ -72,16 +75,21 @@ function presentKeys({ bag, locale }: Words, { roastedOn, freshness }: BagBody):
   ];
 }
 
+/** Returns a weight as a field of the page takes it. */
+const typed = ({ locale }: Words, format: Format, grams: number): string =>
+  writeGrams(grams, format.weight(0).unit, decimalSign(locale));
+
 /** The stock, and what five grams more or less would be. A bag without brews cannot be empty. */
-function presentStock({ bag: text }: Words, format: Format, { grams, gramsLeft, totalBrews }: BagBody) {
+function presentStock(words: Words, format: Format, { grams, gramsLeft, totalBrews }: BagBody) {
+  const { bag: text } = words;
   const min = totalBrews === 0 ? 1 : 0;
   const step = (value: number, name: (amount: string) => string) => ({
-    value: String(value),
-    name: name(amount(format, value)),
+    value: typed(words, format, value),
+    name: name(joinQuantity(format.weight(value))),
     isEnd: value === gramsLeft,
   });
   return {
-    text: text.stockText(amount(format, grams), totalBrews),
+    text: text.stockText(joinQuantity(format.weight(grams)), totalBrews),
     less: step(Math.max(min, gramsLeft - stepGrams), text.less),
     more: step(gramsLeft + stepGrams, text.more),
   };

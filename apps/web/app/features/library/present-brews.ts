@@ -5,7 +5,7 @@ import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { amount } from "./amount.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 
 type Log = Shape<typeof BrewLog>;
 
@@ -35,7 +35,7 @@ export const presentBrews = (words: Words, format: Format, logs: readonly Log[],
   }));
 
 const optionalAmount = (format: Format, grams: number | null) =>
-  grams === null ? undefined : amount(format, grams);
+  grams === null ? undefined : joinQuantity(format.weight(grams));
 
 export type BrewView = ReturnType<typeof presentBrews>[number];
 

@@ -2,7 +2,7 @@ import { peakWindow, phaseAt } from "@brewdial/domain/bags/freshness.ts";
 import { brewsLeft } from "@brewdial/domain/bags/bag-stock.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { amount } from "./amount.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import { presentBar } from "./present-freshness.ts";
 import { dateAfter, daysBetween, longDate, shortDate } from "./short-date.ts";
 
@@ -50,7 +50,10 @@ function presentStock({ bag, locale }: Words, format: Format, { grams, doseGrams
   const brews = brewsLeft(grams, doseGrams);
   if (brews < 1) return undefined;
   return {
-    title: bag.form.brewsTitle(amount(format, grams), format.number(brews)),
-    text: bag.form.brewsText(amount(format, doseGrams), longDate(locale, dateAfter(today, brews - 1))),
+    title: bag.form.brewsTitle(joinQuantity(format.weight(grams)), format.number(brews)),
+    text: bag.form.brewsText(
+      joinQuantity(format.weight(doseGrams)),
+      longDate(locale, dateAfter(today, brews - 1)),
+    ),
   };
 }

@@ -1,3 +1,12 @@
+import { typedLength } from "#app/fields/number.ts";
+import {
+  coffeeNameLength,
+  coffeeSlugLength,
+  flavorsLength,
+  notesLength,
+  originLength,
+  processLength,
+} from "#app/fields/limits.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { RoastField } from "#app/ui/roast-field.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -16,14 +25,14 @@ export const CoffeeFields = ({ values, errors, isNew }: Props) => {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <>
-      <Field {...field("name")} label={form.name} maxLength={160} autoComplete="off" />
+      <Field {...field("name")} label={form.name} maxLength={coffeeNameLength} autoComplete="off" />
       <div className="two-up">
-        <Field {...field("origin")} label={form.origin} maxLength={120} />
-        <Field {...field("process")} label={form.process} maxLength={60} />
+        <Field {...field("origin")} label={form.origin} maxLength={originLength} />
+        <Field {...field("process")} label={form.process} maxLength={processLength} />
       </div>
       <RoastField value={values["roast"] ?? ""} error={errors["roast"]} />
       <div className="two-up">
-        <Field {...field("flavors")} label={form.flavors} hint={form.flavorsHint} maxLength={300} />
+        <Field {...field("flavors")} label={form.flavors} hint={form.flavorsHint} maxLength={flavorsLength} />
         <div className="field">
           <label htmlFor="kind">{form.kind}</label>
           <select className="select" id="kind" name="kind" defaultValue={values["kind"]}>
@@ -36,18 +45,18 @@ export const CoffeeFields = ({ values, errors, isNew }: Props) => {
           </select>
         </div>
       </div>
-      <TextArea {...field("description")} label={form.description} rows={3} maxLength={2000} />
+      <TextArea {...field("description")} label={form.description} rows={3} maxLength={notesLength} />
       <div className="two-up">
-        <Field {...field("acidity")} label={form.acidity} inputMode="decimal" maxLength={4} />
-        <Field {...field("body")} label={form.body} inputMode="decimal" maxLength={4} />
-        <Field {...field("altitude")} label={form.altitude} inputMode="numeric" maxLength={4} />
+        <Field {...field("acidity")} label={form.acidity} inputMode="decimal" maxLength={typedLength} />
+        <Field {...field("body")} label={form.body} inputMode="decimal" maxLength={typedLength} />
+        <Field {...field("altitude")} label={form.altitude} inputMode="numeric" maxLength={typedLength} />
       </div>
       {!isNew && (
         <Field
           {...field("slug")}
           label={form.slug}
           hint={form.slugHint}
-          maxLength={96}
+          maxLength={coffeeSlugLength}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -5,26 +5,26 @@ import { de } from "#app/words/de.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentGrind, recipeValues } from "./present-recipe.ts";
 
-const celsius = createFormat("de", { temperature: "c", weight: "g" });
-const fahrenheit = createFormat("en", { temperature: "f", weight: "g" });
-const writeTime = (seconds: number) => `${seconds} s`;
+const german = { locale: "de", units: { temperature: "c", weight: "g" } } as const;
+const american = { locale: "en", units: { temperature: "f", weight: "oz" } } as const;
+const celsius = createFormat(german.locale, german.units);
 
 test("recipeValues without a recipe are the usual ones of the method", () => {
-  const { values, rows } = recipeValues(fahrenheit, BrewMethod.example, undefined, writeTime);
-  expect(values).toEqual({ dose: "18", water: "36", heat: "200", time: "28 s", notes: "" });
+  const { values, rows } = recipeValues(american, BrewMethod.example, undefined);
+  expect(values).toEqual({ dose: "0.635", water: "1.27", heat: "200", time: "0:28", notes: "" });
   expect(rows).toBe(6);
 });
 
 test("recipeValues of a recipe keep its exact numbers, in the writing of the language", () => {
-  const recipe = { ...EmbedRecipe.example, doseGrams: 15.5, waterGrams: 1240, waterTempC: 93.3 };
-  const { values } = recipeValues(celsius, BrewMethod.example, recipe, writeTime);
+  const recipe = { ...EmbedRecipe.example, doseGrams: 15.5, waterGrams: 1240, waterTempF: 199.9 };
+  const { values } = recipeValues(german, BrewMethod.example, recipe);
   expect(values).toMatchObject({ dose: "15,5", water: "1240", heat: "93,3", ownSteps: "on" });
-  expect(values).toMatchObject({ kind0: "bloom", at0: "0 s", to0: "45", kind3: "drawdown", to3: "" });
+  expect(values).toMatchObject({ kind0: "bloom", at0: "0:00", to0: "45", kind3: "drawdown", to3: "" });
 });
 
 test("recipeValues do not take generated steps for the roaster's own", () => {
   const recipe = { ...EmbedRecipe.example, stepsGenerated: true };
-  expect(recipeValues(celsius, BrewMethod.example, recipe, writeTime).values).not.toHaveProperty("ownSteps");
+  expect(recipeValues(german, BrewMethod.example, recipe).values).not.toHaveProperty("ownSteps");
 });
 
 test("presentGrind shows no setting on a grinder that does not reach the grind", () => {

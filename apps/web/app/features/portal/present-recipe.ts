@@ -1,39 +1,39 @@
 import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { writeGrams } from "#app/fields/amount.ts";
+import { maxSteps } from "#app/fields/limits.ts";
+import { writeDegrees } from "#app/fields/temperature.ts";
+import { writeTime } from "#app/fields/time.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
+import { decimalSign, type Locale } from "#app/words/locale.ts";
+import type { UnitChoice } from "#app/words/units.ts";
 import type { GrindView } from "./grind-card.tsx";
 
 type Recipe = Shape<typeof EmbedRecipe>;
 type Method = Shape<typeof BrewMethod>;
 
 const spareRows = 2;
-const maxRows = 20;
 
-/** Returns the values of the form: those of the recipe, else the usual ones of the method. */
+/** Returns the values of the form: those of the recipe, else the usual ones of the method, in the visitor's units. */
 export function recipeValues(
-  format: Format,
+  { locale, units }: { readonly locale: Locale; readonly units: UnitChoice },
   method: Method,
   recipe: Recipe | undefined,
-  writeTime: (seconds: number) => string,
 ): { readonly values: Readonly<Record<string, string>>; readonly rows: number } {
   const dose = recipe?.doseGrams ?? method.defaultDoseGrams;
   const water = recipe?.waterGrams ?? Math.round(dose * method.defaultRatio);
-  const isFahrenheit = format.temperature(32).unit === "°F";
-  const usualHeat = isFahrenheit ? method.defaultWaterTempF : method.defaultWaterTempC;
-  const ownHeat = isFahrenheit ? recipe?.waterTempF : recipe?.waterTempC;
-  const heat = recipe === undefined ? usualHeat : (ownHeat ?? null);
+  const heat = recipe === undefined ? method.defaultWaterTempF : recipe.waterTempF;
   const time = recipe === undefined ? method.defaultBrewTimeSeconds : recipe.brewTimeSeconds;
   const steps = recipe?.steps ?? [];
-  const point = format.number(0.5).charAt(1);
-  /** Without separators of thousands, which the form would not read. */
-  const plain = (value: number) => String(Math.round(value * 100) / 100).replace(".", point);
+  const sign = decimalSign(locale);
+  const weight = (grams: number) => writeGrams(grams, units.weight, sign);
   return {
     values: {
-      dose: plain(dose),
-      water: plain(water),
-      heat: heat === null ? "" : plain(heat),
+      dose: weight(dose),
+      water: weight(water),
+      heat: heat === null ? "" : writeDegrees(heat, units.temperature, sign),
       time: time === null ? "" : writeTime(time),
       notes: recipe?.notes ?? "",
       ...(recipe === undefined || recipe.stepsGenerated ? {} : { ownSteps: "on" }),
@@ -41,12 +41,12 @@ export function recipeValues(
         steps.flatMap(({ kind, atSeconds, toGrams, text }, at) => [
           [`kind${at}`, kind],
           [`at${at}`, writeTime(atSeconds)],
-          [`to${at}`, toGrams === null ? "" : plain(toGrams)],
+          [`to${at}`, toGrams === null ? "" : weight(toGrams)],
           [`text${at}`, text],
         ]),
       ),
     },
-    rows: Math.min(maxRows, Math.max(4, steps.length) + spareRows),
+    rows: Math.min(maxSteps, Math.max(4, steps.length) + spareRows),
   };
 }
 

@@ -1,3 +1,4 @@
+import { profileLengths } from "#app/fields/limits.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 import "./coffees.css";
@@ -11,42 +12,29 @@ interface Props {
 /** All fields of a roaster's profile. */
 export const ProfileFields = ({ slug, values, errors }: Props) => {
   const { portalProfile: text } = useWords();
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = (name: keyof typeof profileLengths) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    maxLength: profileLengths[name],
+  });
   return (
     <>
-      <Field {...field("name")} label={text.name} hint={text.nameHint(slug)} maxLength={120} />
-      <Field {...field("tagline")} label={text.tagline} maxLength={160} />
-      <TextArea {...field("description")} label={text.about} rows={4} maxLength={4000} />
+      <Field {...field("name")} label={text.name} hint={text.nameHint(slug)} />
+      <Field {...field("tagline")} label={text.tagline} />
+      <TextArea {...field("description")} label={text.about} rows={4} />
       <div className="two-up">
-        <Field {...field("city")} label={text.city} maxLength={80} />
-        <Field {...field("state")} label={text.state} maxLength={80} />
-        <Field {...field("country")} label={text.country} maxLength={80} autoComplete="country-name" />
+        <Field {...field("city")} label={text.city} />
+        <Field {...field("state")} label={text.state} />
+        <Field {...field("country")} label={text.country} autoComplete="country-name" />
       </div>
-      <Field
-        {...field("websiteUrl")}
-        label={text.website}
-        hint={text.websiteHint}
-        type="url"
-        maxLength={2000}
-      />
+      <Field {...field("websiteUrl")} label={text.website} hint={text.websiteHint} type="url" />
       <div className="two-up long">
-        <Field {...field("instagramHandle")} label={text.instagram} maxLength={60} />
-        <Field
-          {...field("contactEmail")}
-          label={text.contact}
-          hint={text.contactHint}
-          type="email"
-          maxLength={254}
-        />
+        <Field {...field("instagramHandle")} label={text.instagram} />
+        <Field {...field("contactEmail")} label={text.contact} hint={text.contactHint} type="email" />
       </div>
-      <Field {...field("logoUrl")} label={text.logo} hint={text.logoHint} type="url" maxLength={2000} />
-      <Field
-        {...field("coverImageUrl")}
-        label={text.cover}
-        hint={text.coverHint}
-        type="url"
-        maxLength={2000}
-      />
+      <Field {...field("logoUrl")} label={text.logo} hint={text.logoHint} type="url" />
+      <Field {...field("coverImageUrl")} label={text.cover} hint={text.coverHint} type="url" />
     </>
   );
 };

@@ -1,3 +1,5 @@
+import { notesLength, stepTextLength } from "#app/fields/limits.ts";
+import { typedLength } from "#app/fields/number.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -5,28 +7,32 @@ import { useWords } from "#app/words/context.ts";
 interface Props {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
+  readonly units: { readonly heat: string; readonly weight: string };
   readonly isEspresso: boolean;
-  readonly heatUnit: string;
   readonly isDefault: boolean;
 }
 
 /** Coffee, water, heat and time. */
-export const AmountsCard = ({ values, errors, isEspresso, heatUnit, isDefault }: Props) => {
+export const AmountsCard = ({ values, errors, units, isEspresso, isDefault }: Props) => {
   const { portalRecipe: text } = useWords();
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    maxLength: typedLength,
+  });
   return (
     <section className="card stack" aria-labelledby="amounts">
       <h2 id="amounts">{text.amounts}</h2>
       <div className="two-up">
-        <Field {...field("dose")} label={text.dose} inputMode="decimal" maxLength={8} />
+        <Field {...field("dose")} label={text.dose(units.weight)} inputMode="decimal" />
         <Field
           {...field("water")}
-          label={isEspresso ? text.yield : text.water}
+          label={(isEspresso ? text.yield : text.water)(units.weight)}
           inputMode="decimal"
-          maxLength={8}
         />
-        <Field {...field("heat")} label={text.heat(heatUnit)} inputMode="decimal" maxLength={8} />
-        <Field {...field("time")} label={text.time} maxLength={12} />
+        <Field {...field("heat")} label={text.heat(units.heat)} inputMode="decimal" />
+        <Field {...field("time")} label={text.time} />
       </div>
       <p className="small muted">{text.timeHint}</p>
       {isDefault ? (
@@ -43,13 +49,13 @@ export const AmountsCard = ({ values, errors, isEspresso, heatUnit, isDefault }:
   );
 };
 
-interface StepsProps extends Pick<Props, "values" | "errors"> {
+interface StepsProps extends Pick<Props, "values" | "errors" | "units"> {
   /** How many rows the form has. */
   readonly rows: number;
 }
 
 /** The steps, generated from the method unless the roaster writes them, and words for the customer. */
-export const StepsCard = ({ values, errors, rows }: StepsProps) => {
+export const StepsCard = ({ values, errors, units, rows }: StepsProps) => {
   const { portalRecipe: text, brewing } = useWords();
   return (
     <section className="card stack" aria-labelledby="steps-title">
@@ -81,19 +87,35 @@ export const StepsCard = ({ values, errors, rows }: StepsProps) => {
                 ))}
               </select>
             </div>
-            <Field name={`at${at}`} label={text.at} maxLength={12} defaultValue={values[`at${at}`]} />
+            <Field
+              name={`at${at}`}
+              label={text.at}
+              maxLength={typedLength}
+              defaultValue={values[`at${at}`]}
+            />
             <Field
               name={`to${at}`}
-              label={text.to}
+              label={text.to(units.weight)}
               inputMode="decimal"
-              maxLength={8}
+              maxLength={typedLength}
               defaultValue={values[`to${at}`]}
             />
-            <Field name={`text${at}`} label={text.text} maxLength={280} defaultValue={values[`text${at}`]} />
+            <Field
+              name={`text${at}`}
+              label={text.text}
+              maxLength={stepTextLength}
+              defaultValue={values[`text${at}`]}
+            />
           </fieldset>
         ))}
       </div>
-      <TextArea name="notes" label={text.notes} rows={2} maxLength={2000} defaultValue={values["notes"]} />
+      <TextArea
+        name="notes"
+        label={text.notes}
+        rows={2}
+        maxLength={notesLength}
+        defaultValue={values["notes"]}
+      />
     </section>
   );
 };

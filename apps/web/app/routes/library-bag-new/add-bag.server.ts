@@ -1,6 +1,9 @@
 import { createBag } from "@brewdial/contract/bags.ts";
 import { data, href, redirect } from "react-router";
-import { checkDates, parseGrams } from "#app/http/bag-input.server.ts";
+import { parseGrams } from "#app/fields/amount.ts";
+import { checkBagDates } from "#app/fields/date.ts";
+import { bagGrams } from "#app/fields/limits.ts";
+import { weightMessage } from "#app/fields/messages.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
@@ -11,7 +14,8 @@ const names = ["key", "coffee", "roastedOn", "size", "otherGrams", "state", "sin
 
 /** Adds the bag of the form and goes to its page. */
 export async function addBag(session: Session, form: FormData, page: string) {
-  const { api, words, path } = session;
+  const { api, words, path, visitor } = session;
+  const unit = visitor.units.weight;
   const values = Object.fromEntries(names.map((name) => [name, textField(form, name)]));
   const { coffee = "", roastedOn = "", size = "", otherGrams = "", state, since = "", note } = values;
   if (!/^[1-9]\d{0,9}$/.test(coffee)) throw data(null, { status: 404 });
@@ -22,11 +26,13 @@ export async function addBag(session: Session, form: FormData, page: string) {
     frozenOn: state === "frozen" ? since || today : null,
     thawedOn: null,
   };
-  const { openedOn, frozenOn, ...fields } = checkDates(words, dates, today);
+  const { openedOn, frozenOn, ...dateErrors } = checkBagDates(words, dates, today);
+  const fields: Record<string, string> = { ...dateErrors };
   const sinceError = openedOn ?? frozenOn;
   if (sinceError !== undefined) fields["since"] = sinceError;
-  const grams = parseGrams(size === "other" ? otherGrams : size, 1);
-  if (grams === undefined) fields["otherGrams"] = words.bag.errors.grams;
+  // The sizes to pick are in grams, whatever the unit.
+  const grams = size === "other" ? parseGrams(otherGrams, unit, bagGrams) : parseGrams(size, "g", bagGrams);
+  if (grams === undefined) fields["otherGrams"] = weightMessage(words, bagGrams, unit);
   if (grams === undefined || Object.keys(fields).length > 0) return refuse(400, { fields, values });
   const key = textField(form, "key", 64);
   const body = { coffeeProfileId: Number(coffee), grams, ...dates, note: note || null };

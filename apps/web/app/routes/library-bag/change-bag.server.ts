@@ -2,13 +2,17 @@ import { deleteBag, getBag, updateBag } from "@brewdial/contract/bags.ts";
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { href, redirect } from "react-router";
-import { checkDates, dateFields, parseGrams } from "#app/http/bag-input.server.ts";
+import { parseGrams, writeGrams } from "#app/fields/amount.ts";
+import { bagDates, checkBagDates } from "#app/fields/date.ts";
+import { bagGrams, gramsLeft as gramsLeftRange } from "#app/fields/limits.ts";
+import { weightMessage } from "#app/fields/messages.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
 import { maxNote, undoOfDeletion } from "#app/http/restore-bag.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { submit } from "#app/http/submit.server.ts";
+import { decimalSign } from "#app/words/locale.ts";
 import { joinBags, splitBag } from "./split-bag.server.ts";
 
 type BagBody = Shape<typeof Bag>;
@@ -25,15 +29,19 @@ export async function changeBag(session: Session, id: number, form: FormData, pa
 
 /** Updates the fields that the form has; an empty date or note is cleared. */
 async function updateFields(session: Session, bag: BagBody, form: FormData, page: string) {
-  const { words } = session;
+  const { words, visitor } = session;
+  const unit = visitor.units.weight;
   const { today } = await readToday(session);
   const sent = Object.fromEntries(
-    dateFields.filter((name) => form.has(name)).map((name) => [name, textField(form, name, 10) || null]),
+    bagDates.filter((name) => form.has(name)).map((name) => [name, textField(form, name, 10) || null]),
   );
-  const errors = checkDates(words, { ...bag, ...sent }, today);
+  const errors = { ...checkBagDates(words, { ...bag, ...sent }, today) } as Record<string, string>;
   const typed = textField(form, "gramsLeft", 12);
-  const gramsLeft = form.has("gramsLeft") ? parseGrams(typed, bag.totalBrews === 0 ? 1 : 0) : undefined;
-  if (form.has("gramsLeft") && gramsLeft === undefined) errors["gramsLeft"] = words.bag.errors.gramsLeft;
+  // A bag without brews cannot be empty.
+  const range = bag.totalBrews === 0 ? bagGrams : gramsLeftRange;
+  const gramsLeft = form.has("gramsLeft") ? parseGrams(typed, unit, range) : undefined;
+  if (form.has("gramsLeft") && gramsLeft === undefined)
+    errors["gramsLeft"] = weightMessage(words, range, unit);
   const note = textField(form, "note");
   if (Object.keys(errors).length > 0) {
     const values = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value ?? ""]));
@@ -41,7 +49,7 @@ async function updateFields(session: Session, bag: BagBody, form: FormData, page
   }
   const body = {
     ...sent,
-    ...(gramsLeft === undefined || gramsLeft === bag.gramsLeft ? {} : { gramsLeft }),
+    ...(gramsLeft === undefined || typed === writeStock(session, bag) ? {} : { gramsLeft }),
     ...(form.has("note") && note !== (bag.note ?? "") ? { note: note || null } : {}),
     ...(form.has("finished") ? { finished: form.get("finished") === "true" } : {}),
   };
@@ -53,7 +61,7 @@ async function updateFields(session: Session, bag: BagBody, form: FormData, page
       // A long note does not fit into the cookie of the message.
       ...("note" in body && (bag.note?.length ?? 0) > maxNote
         ? {}
-        : { undo: { action: page, fields: previousFields(bag, Object.keys(body)) } }),
+        : { undo: { action: page, fields: previousFields(session, bag, Object.keys(body)) } }),
     });
   return redirect(page, 303);
 }
@@ -64,14 +72,17 @@ function describeChange({ words }: Session, before: BagBody, after: BagBody): st
   return before.state === "frozen" && after.state !== "finished" ? toasts.thawed : toasts[after.state];
 }
 
+const writeStock = ({ visitor }: Session, { gramsLeft }: BagBody): string =>
+  writeGrams(gramsLeft, visitor.units.weight, decimalSign(visitor.locale));
+
 /** The form that sets the changed fields to what they were. */
-function previousFields(bag: BagBody, changed: readonly string[]): Record<string, string> {
+function previousFields(session: Session, bag: BagBody, changed: readonly string[]): Record<string, string> {
   const previous: Readonly<Record<string, string>> = {
     roastedOn: bag.roastedOn ?? "",
     openedOn: bag.openedOn ?? "",
     frozenOn: bag.frozenOn ?? "",
     thawedOn: bag.thawedOn ?? "",
-    gramsLeft: String(bag.gramsLeft),
+    gramsLeft: writeStock(session, bag),
     note: bag.note ?? "",
     finished: String(bag.finishedAt !== null),
   };

@@ -1,8 +1,9 @@
 import { deleteBag, freezeBag, getBag, updateBag } from "@brewdial/contract/bags.ts";
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { joinQuantity } from "#app/features/recipes/quantities.ts";
-import { parseGrams } from "#app/http/bag-input.server.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
+import { parseGrams } from "#app/fields/amount.ts";
+import { bagGrams } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";
 import { readToday } from "#app/http/read-today.server.ts";
@@ -15,7 +16,7 @@ type BagBody = Shape<typeof Bag>;
 /** Freezes the whole bag, or a part of it as a bag of its own. */
 export async function splitBag(session: Session, bag: BagBody, form: FormData, page: string): Promise<void> {
   const { api, words, visitor } = session;
-  const grams = parseGrams(textField(form, "freezeGrams", 12), 1);
+  const grams = parseGrams(textField(form, "freezeGrams", 12), visitor.units.weight, bagGrams);
   const { today } = await readToday(session);
   const params = { id: bag.id };
   if (grams !== undefined && grams >= bag.gramsLeft) {

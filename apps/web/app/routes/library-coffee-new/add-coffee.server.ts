@@ -2,6 +2,7 @@ import { createCoffee, suggestCoffees } from "@brewdial/contract/coffees.ts";
 import { coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { href, redirect } from "react-router";
 import { presentChoice, type ChoiceView } from "#app/features/library/present-choice.ts";
+import * as limits from "#app/fields/limits.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
@@ -15,7 +16,10 @@ export async function findSimilar(
   roaster: string,
 ): Promise<readonly ChoiceView[] | undefined> {
   if (name.trim().length < 2) return undefined;
-  const query = { name: name.slice(0, 160), ...(roaster === "" ? {} : { roaster: roaster.slice(0, 120) }) };
+  const query = {
+    name: name.slice(0, limits.coffeeNameLength),
+    ...(roaster === "" ? {} : { roaster: roaster.slice(0, limits.roasterNameLength) }),
+  };
   const { suggestions } = await read(suggestCoffees, { query });
   return suggestions.map((coffee) => presentChoice(words, { ...coffee, origin: null }));
 }
@@ -24,13 +28,15 @@ export async function findSimilar(
 export async function addCoffee(session: Session, form: FormData, page: string) {
   const { api, words, path } = session;
   const { errors } = words.bag.coffee;
-  const values = Object.fromEntries(fieldNames.map((name) => [name, textField(form, name, 300)]));
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, textField(form, name, limits.flavorsLength)]),
+  );
   const { name = "", roaster = "", origin, process, flavors } = values;
   const roastLevel = roastLevels.find((level) => level === values["roast"]);
   const coffeeType = coffeeTypes.find((type) => type === values["kind"]);
   const fields: Record<string, string> = {};
-  if (name === "" || name.length > 160) fields["name"] = errors.name;
-  if (roaster === "" || roaster.length > 120) fields["roaster"] = errors.roaster;
+  if (name === "" || name.length > limits.coffeeNameLength) fields["name"] = errors.name;
+  if (roaster === "" || roaster.length > limits.roasterNameLength) fields["roaster"] = errors.roaster;
   if (roastLevel === undefined) fields["roast"] = errors.roast;
   const same = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" }) === 0;
   const similar = (await findSimilar(session, name, roaster)) ?? [];
@@ -42,8 +48,8 @@ export async function addCoffee(session: Session, form: FormData, page: string) 
       name,
       roasterName: roaster,
       roastLevel,
-      origin: origin?.slice(0, 120) || null,
-      processingMethod: process?.slice(0, 60) || null,
+      origin: origin?.slice(0, limits.originLength) || null,
+      processingMethod: process?.slice(0, limits.processLength) || null,
       flavorProfile: flavors || null,
       ...(coffeeType === undefined ? {} : { coffeeType }),
     },

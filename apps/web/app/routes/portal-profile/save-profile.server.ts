@@ -1,32 +1,19 @@
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { redirect } from "react-router";
+import { profileLengths } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { toSignIn } from "#app/http/submit.server.ts";
 
-const maxLengths = {
-  name: 120,
-  tagline: 160,
-  description: 4000,
-  city: 80,
-  state: 80,
-  country: 80,
-  websiteUrl: 2000,
-  instagramHandle: 60,
-  contactEmail: 254,
-  logoUrl: 2000,
-  coverImageUrl: 2000,
-} as const;
-
-type Name = keyof typeof maxLengths;
+type Name = keyof typeof profileLengths;
 
 /** Saves the profile of the form. Empty fields are cleared. */
 export async function saveProfile(session: Session, form: FormData, page: string) {
   const { api, words } = session;
   const { errors, saved } = words.portalProfile;
   const values = Object.fromEntries(
-    Object.entries(maxLengths).map(([name, max]) => [name, textField(form, name, max)]),
+    Object.entries(profileLengths).map(([name, max]) => [name, textField(form, name, max)]),
   ) as Record<Name, string>;
   const fields: Record<string, string> = {};
   if (values.name === "") fields["name"] = errors.name;

@@ -8,7 +8,6 @@ import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentGrind, recipeValues } from "#app/features/portal/present-recipe.ts";
 import { AmountsCard, StepsCard } from "#app/features/portal/recipe-form.tsx";
 import { listMethods } from "#app/http/catalog.server.ts";
-import { writeTime } from "#app/http/clock-time.ts";
 import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
@@ -50,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     member,
     name,
     coffee: { id: String(coffee.id), name: coffee.name },
-    ...recipeValues(format, method, recipe, writeTime),
-    heatUnit: format.temperature(32).unit,
+    ...recipeValues(visitor, method, recipe),
+    units: { heat: format.temperature(32).unit, weight: visitor.units.weight },
     isEspresso: method.id === "espresso",
     isStored: recipe !== undefined,
     isDefault: recipe?.isDefault ?? recipes.length === 0,
@@ -69,7 +68,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalRecipe({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, name, coffee, rows, grind, groups, heatUnit, isEspresso, isStored, isDefault } = loaderData;
+  const { member, name, coffee, rows, grind, groups, units, isEspresso, isStored, isDefault } = loaderData;
   const { portalRecipe: text } = useWords();
   const values = state?.values ?? loaderData.values;
   const errors = state?.fields ?? {};
@@ -88,8 +87,8 @@ export default function PortalRecipe({ loaderData, actionData: state }: Route.Co
             <GrindCard grind={grind} groups={groups} error={errors["setting"]} />
           </div>
           <div className="stack">
-            <AmountsCard {...{ values, errors, isEspresso, heatUnit, isDefault }} />
-            <StepsCard values={values} errors={errors} rows={rows} />
+            <AmountsCard {...{ values, errors, units, isEspresso, isDefault }} />
+            <StepsCard {...{ values, errors, units, rows }} />
             <Button kind="primary" size="large" isBlock>
               {text.publish}
             </Button>

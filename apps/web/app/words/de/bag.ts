@@ -46,7 +46,7 @@ export const bag: Words["bag"] = {
   freezeTitle: "Ganz oder zum Teil einfrieren",
   freezeLead:
     "Gefrorener Kaffee altert nicht. Lass ihn geschlossen auftauen und brüh ihn in zwei Wochen auf.",
-  freezeGrams: "Wie viel Gramm",
+  freezeAmount: (unit) => `Wie viel, in ${unit}`,
   freezeHint: (left) =>
     `${left} sind alles. Bei weniger entsteht eine zweite, gefrorene Packung; der Rest bleibt, wie er ist.`,
   close: "Schließen",
@@ -69,8 +69,6 @@ export const bag: Words["bag"] = {
     future: "Dieser Tag kommt erst noch. Prüf Jahr und Monat.",
     beforeRoast: "Das liegt vor der Röstung. Prüf beide Daten.",
     thawed: "Aufgetaut wird nach dem Einfrieren. Prüf beide Daten.",
-    grams: "Gib die Gramm als Zahl ein, zum Beispiel 250.",
-    gramsLeft: "Gib ein, wie viel Gramm übrig sind, zum Beispiel 120.",
     coffee: "Wähl zuerst den Kaffee.",
   },
   form: {
@@ -90,7 +88,7 @@ export const bag: Words["bag"] = {
     roastedHint: "Steht auf der Packung, oft nahe der Naht. Lass es leer, wenn es fehlt.",
     size: "Größe",
     other: "Andere",
-    otherGrams: "Gramm in der Packung",
+    otherAmount: (unit) => `In der Packung, in ${unit}`,
     state: "Zustand",
     states: { closed: "Verschlossen", open: "Offen", frozen: "Eingefroren" },
     openedOn: "Geöffnet am",

@@ -67,10 +67,8 @@ export const portalCoffee: Words["portalCoffee"] = {
     kept: "Er wird in Tagebüchern oder Vorräten benutzt und bleibt deshalb archiviert.",
   },
   errors: {
-    name: "Gib den Namen des Kaffees ein, bis zu 160 Zeichen.",
+    name: (most) => `Gib den Namen des Kaffees ein, bis zu ${most} Zeichen.`,
     roast: "Wähl die Röstung.",
-    level: "Gib eine Zahl von 1 bis 5 ein oder nichts.",
-    altitude: "Gib ganze Meter von 0 bis 3500 ein oder nichts.",
     slug: "Nimm kleine Buchstaben, Ziffern und einzelne Bindestriche, zum Beispiel fruehschicht.",
     slugTaken: "Ein anderer deiner Kaffees hat diese Adresse. Nimm eine andere.",
     tooMany:

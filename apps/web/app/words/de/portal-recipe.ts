@@ -11,12 +11,12 @@ export const portalRecipe: Words["portalRecipe"] = {
   others: "An ihren Mühlen",
   otherUnreachable: "nicht erreichbar",
   amounts: "Mengen",
-  dose: "Kaffee in Gramm",
-  water: "Wasser in Gramm",
-  yield: "Tasse in Gramm",
+  dose: (unit) => `Kaffee in ${unit}`,
+  water: (unit) => `Wasser in ${unit}`,
+  yield: (unit) => `Tasse in ${unit}`,
   heat: (unit) => `Temperatur in ${unit}`,
   time: "Zeit",
-  timeHint: "Minuten und Sekunden, zum Beispiel 3:00. Stunden bei Cold Brew: 12:00:00.",
+  timeHint: "Zum Beispiel 3:05, 45 s oder bei Cold Brew 12 h.",
   first: "Zuerst gezeigt",
   firstHint: "Womit Einbettungen beginnen",
   isFirst: "Einbettungen beginnen mit diesem Rezept.",
@@ -27,7 +27,7 @@ export const portalRecipe: Words["portalRecipe"] = {
   kind: "Was",
   noKind: "Kein Schritt",
   at: "Bei",
-  to: "Bis g",
+  to: (unit) => `Bis ${unit}`,
   text: "Worte",
   notes: "Worte für die Kunden",
   publish: "Veröffentlichen",
@@ -38,13 +38,6 @@ export const portalRecipe: Words["portalRecipe"] = {
     restored: "Das Rezept ist wieder da.",
   },
   errors: {
-    dose: "Gib den Kaffee in Gramm ein, von 1 bis 5000.",
-    water: "Gib die Gramm ein, von 1 bis 20000.",
-    heat: (unit) =>
-      unit === "°F"
-        ? "Gib eine Temperatur von 32 bis 212 °F ein oder nichts."
-        : "Gib eine Temperatur von 0 bis 100 °C ein oder nichts.",
-    time: "Gib die Zeit wie 3:00 ein oder nichts.",
     setting: "Diese Einstellung gibt es an der Mühle nicht. Stell sie neu ein.",
     steps:
       "Zeiten dürfen nicht zurückgehen, Gewichte nicht fallen, und das letzte Gewicht muss das ganze Wasser sein. Zeiten sehen aus wie 0:45.",

@@ -42,7 +42,7 @@ export const bag = {
   delete: "Delete the bag",
   freezeTitle: "Freeze it, or some of it",
   freezeLead: "Frozen coffee does not age. Thaw it closed, then brew within two weeks.",
-  freezeGrams: "How many grams",
+  freezeAmount: (unit: string) => `How much, in ${unit}`,
   freezeHint: (left: string) =>
     `${left} is everything. Less makes a second, frozen bag; the rest stays as it is.`,
   close: "Close",
@@ -65,8 +65,6 @@ export const bag = {
     future: "This day is still to come. Check the year and the month.",
     beforeRoast: "This is before the roast. Check both dates.",
     thawed: "A bag is thawed after it was frozen. Check both dates.",
-    grams: "Enter the grams as a number, such as 250.",
-    gramsLeft: "Enter what is left in grams, such as 120.",
     coffee: "Pick the coffee first.",
   },
   form: {
@@ -86,7 +84,7 @@ export const bag = {
     roastedHint: "Printed on the bag, often near the seal. Leave it empty if it is not there.",
     size: "Size",
     other: "Other",
-    otherGrams: "Grams in the bag",
+    otherAmount: (unit: string) => `In the bag, in ${unit}`,
     state: "State",
     states: { closed: "Closed", open: "Open", frozen: "Frozen" },
     openedOn: "Opened on",

@@ -66,10 +66,8 @@ export const portalCoffee = {
     kept: "It is used in logs or libraries, so it stays archived.",
   },
   errors: {
-    name: "Enter the name of the coffee, up to 160 characters.",
+    name: (most: string) => `Enter the name of the coffee, up to ${most} characters.`,
     roast: "Pick the roast.",
-    level: "Enter a number from 1 to 5, or nothing.",
-    altitude: "Enter whole metres from 0 to 3500, or nothing.",
     slug: "Use small letters, digits and single hyphens, such as early-shift.",
     slugTaken: "Another coffee of yours has this address. Choose a different one.",
     tooMany: "Too many new coffees at once. Import them from a file, or try again in an hour.",

@@ -10,12 +10,12 @@ export const portalRecipe = {
   others: "On their dials",
   otherUnreachable: "out of reach",
   amounts: "Amounts",
-  dose: "Coffee in grams",
-  water: "Water in grams",
-  yield: "Cup in grams",
+  dose: (unit: string) => `Coffee in ${unit}`,
+  water: (unit: string) => `Water in ${unit}`,
+  yield: (unit: string) => `Cup in ${unit}`,
   heat: (unit: string) => `Temperature in ${unit}`,
   time: "Time",
-  timeHint: "Minutes and seconds, such as 3:00. Hours for cold brew: 12:00:00.",
+  timeHint: "Such as 3:05, 45 s, or 12 h for cold brew.",
   first: "Shown first",
   firstHint: "What embeds open with",
   isFirst: "Embeds open with this recipe.",
@@ -26,7 +26,7 @@ export const portalRecipe = {
   kind: "What",
   noKind: "No step",
   at: "At",
-  to: "Up to g",
+  to: (unit: string) => `Up to ${unit}`,
   text: "Words",
   notes: "Words for the customer",
   publish: "Publish",
@@ -37,13 +37,6 @@ export const portalRecipe = {
     restored: "The recipe is back.",
   },
   errors: {
-    dose: "Enter the coffee in grams, from 1 to 5000.",
-    water: "Enter the grams, from 1 to 20000.",
-    heat: (unit: string) =>
-      unit === "°F"
-        ? "Enter a temperature from 32 to 212 °F, or nothing."
-        : "Enter a temperature from 0 to 100 °C, or nothing.",
-    time: "Enter the time as 3:00, or nothing.",
     setting: "This setting is not on the dial. Set it again.",
     steps:
       "Times must not go back, weights must not fall, and the last weight must be the whole water. Times look like 0:45.",
