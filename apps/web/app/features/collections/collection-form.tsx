@@ -1,4 +1,5 @@
 import type { FormState } from "#app/http/form.server.ts";
+import { collectionDescriptionLength, collectionNameLength } from "#app/fields/limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useWords } from "#app/words/context.ts";
 
@@ -17,7 +18,7 @@ export const CollectionFields = ({ name, description, state }: Props) => {
       <Field
         name="name"
         label={collections.name}
-        maxLength={100}
+        maxLength={collectionNameLength}
         autoComplete="off"
         defaultValue={state?.values["name"] ?? name}
         error={state?.fields["name"]}
@@ -26,7 +27,7 @@ export const CollectionFields = ({ name, description, state }: Props) => {
         name="description"
         label={collections.description}
         hint={collections.optional}
-        maxLength={500}
+        maxLength={collectionDescriptionLength}
         autoComplete="off"
         defaultValue={state?.values["description"] ?? description}
       />

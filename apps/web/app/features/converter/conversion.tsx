@@ -5,6 +5,7 @@ import { DialPicture } from "#app/features/dial/dial-picture.tsx";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { type GrinderChoices, toSelectGroups } from "#app/features/grinders/choices.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
+import { settingLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, type SelectGroup } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -94,7 +95,7 @@ export const Conversion = ({ view, choices, refused }: Props) => {
           name="setting"
           label={convert.setting}
           defaultValue={setting}
-          maxLength={32}
+          maxLength={settingLength}
           autoComplete="off"
           required
           error={refused?.problem}

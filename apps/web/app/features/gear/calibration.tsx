@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
+import { settingLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
@@ -89,7 +90,7 @@ export const KnownSetting = ({ task, refused }: KnownProps) => {
           hint={task.scale}
           defaultValue={refused?.setting}
           error={refused?.message}
-          maxLength={32}
+          maxLength={settingLength}
           autoComplete="off"
         />
         <Button name="do" value="known">

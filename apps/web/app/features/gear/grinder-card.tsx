@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
+import { nicknameLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
@@ -57,7 +58,7 @@ export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) 
                 className="input"
                 id={`nickname-${slug}`}
                 name="nickname"
-                maxLength={60}
+                maxLength={nicknameLength}
                 autoComplete="off"
                 aria-describedby={`nickname-${slug}-note`}
                 defaultValue={nickname}

@@ -1,4 +1,5 @@
 import type { FormState } from "#app/http/form.server.ts";
+import { settingLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
@@ -31,7 +32,7 @@ export const ReportForm = ({ grinder: { rows, chosen }, state }: Props) => {
           name="setting"
           label={text.setting}
           defaultValue={values["setting"] ?? chosen?.label}
-          maxLength={32}
+          maxLength={settingLength}
           autoComplete="off"
           required
           error={state?.fields["setting"]}

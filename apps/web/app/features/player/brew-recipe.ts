@@ -1,6 +1,7 @@
 import { type BrewStep, scaleSteps } from "@brewdial/domain/steps/brew-step.ts";
 import type { BrewFigures } from "#app/browser/brew-log.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
+import type { Range } from "#app/fields/number.ts";
 
 /** The brew of the account before this one: its setting, and how it was in words. */
 export interface AccountBrew {
@@ -45,31 +46,15 @@ export const withDose = (figures: BrewFigures, doseGrams: number): BrewFigures =
   waterGrams: Math.round((figures.waterGrams / figures.doseGrams) * doseGrams),
 });
 
-/** The least and the greatest weight in grams that a field takes. */
-export interface WeightLimits {
-  readonly min: number;
-  readonly max: number;
-}
-
-export const doseLimits: WeightLimits = { min: 3, max: 120 };
-export const yieldLimits: WeightLimits = { min: 1, max: 500 };
-
-const gramsPerOunce = 28.349_523_125;
-
-/** Reads a typed weight, with a point or a comma. Returns grams, undefined for anything but a weight within the limits. */
-export function readWeight(text: string, unit: string, { min, max }: WeightLimits): number | undefined {
-  const plain = text.trim().replace(",", ".");
-  if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(plain)) return undefined;
-  const grams = unit === "oz" ? Number(plain) * gramsPerOunce : Number(plain);
-  const rounded = Math.round(grams * 10) / 10;
-  return rounded < min || rounded > max ? undefined : rounded;
-}
+/** What the fields of the player take: one cup or a pot of it, in grams. */
+export const doseRange: Range = { minimum: 3, maximum: 120 };
+export const yieldRange: Range = { minimum: 1, maximum: 500 };
 
 /** Returns the dose one step away: half a gram for espresso, else a gram. */
 export function stepDose(method: string, doseGrams: number, direction: 1 | -1): number {
   const step = method === "espresso" ? 0.5 : 1;
   const next = Math.round((doseGrams + direction * step) / step) * step;
-  return Math.min(doseLimits.max, Math.max(doseLimits.min, next));
+  return Math.min(doseRange.maximum, Math.max(doseRange.minimum, next));
 }
 
 export const isEspresso = ({ method }: Pick<BrewRecipe, "method">): boolean => method === "espresso";

@@ -4,7 +4,7 @@ import { useWords } from "#app/words/context.ts";
 import type { Quantity } from "#app/words/format.ts";
 import type { Moment } from "./present-moment.ts";
 import type { StoredBrew } from "./stored-brew.ts";
-import { joinQuantity } from "./texts.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import { finish, goTo, pause, resume } from "./use-brew.ts";
 
 interface Props {

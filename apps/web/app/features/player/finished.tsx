@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useOpenPage } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
-import { isEspresso, yieldLimits } from "./brew-recipe.ts";
+import { isEspresso, yieldRange } from "./brew-recipe.ts";
 import { drawRing } from "./draw-ring.ts";
 import { PlayerFrame } from "./player-frame.tsx";
 import { PourTarget } from "./pour-target.tsx";
@@ -90,11 +90,11 @@ const CupWeight = ({ brew, format }: { readonly brew: LoggedBrew; readonly forma
         <span className="grow">{brewing.inCup}</span>
         <WeightField
           grams={grams}
-          limits={yieldLimits}
+          range={yieldRange}
           labels={player.beverage}
           format={format}
           onStep={(direction) =>
-            weigh(Math.min(yieldLimits.max, Math.max(yieldLimits.min, grams + direction)))
+            weigh(Math.min(yieldRange.maximum, Math.max(yieldRange.minimum, grams + direction)))
           }
           onType={weigh}
         />

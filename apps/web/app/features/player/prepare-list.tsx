@@ -3,9 +3,9 @@ import { MethodIcon } from "#app/features/grinders/method-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
-import { doseLimits } from "./brew-recipe.ts";
+import { doseRange } from "./brew-recipe.ts";
 import { preparationOf } from "./preparation.ts";
-import { joinQuantity } from "./texts.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import { WeightField } from "./weight-field.tsx";
 
 interface Props {
@@ -31,7 +31,7 @@ export const PrepareList = ({ method, figures, iceGrams, format, onStep, onDose 
         <span className="grow">{prepare.grind}</span>
         <WeightField
           grams={figures.doseGrams}
-          limits={doseLimits}
+          range={doseRange}
           labels={prepare.dose}
           format={format}
           onStep={onStep}

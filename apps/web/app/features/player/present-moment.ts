@@ -12,7 +12,8 @@ import type { Format, Quantity } from "#app/words/format.ts";
 import { stepWeight } from "#app/words/step-text.ts";
 import { isEspresso } from "./brew-recipe.ts";
 import type { StoredBrew } from "./stored-brew.ts";
-import { formatClock, joinQuantity } from "./texts.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
+import { formatClock } from "./texts.ts";
 
 /** What the player shows at one moment of a brew. */
 export interface Moment {

@@ -1,5 +1,3 @@
-import type { Quantity } from "#app/words/format.ts";
-
 /** Formats a running time: 0:56, or 1:02:05 from an hour on. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
@@ -7,6 +5,3 @@ export function formatClock(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
   return hours === 0 ? `${minutes}:${pad(whole % 60)}` : `${hours}:${pad(minutes)}:${pad(whole % 60)}`;
 }
-
-/** Returns a quantity as one text that does not break: "20.5 g". */
-export const joinQuantity = ({ value, unit }: Quantity): string => `${value}\u00A0${unit}`;

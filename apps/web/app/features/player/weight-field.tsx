@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
+import { parseGrams } from "#app/fields/amount.ts";
+import { type Range, typedLength } from "#app/fields/number.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
-import { readWeight, type WeightLimits } from "./brew-recipe.ts";
-import { joinQuantity } from "./texts.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 
 interface Props {
   readonly grams: number;
-  readonly limits: WeightLimits;
+  readonly range: Range;
   /** What is weighed, and what the two buttons do. */
   readonly labels: {
     readonly field: (unit: string) => string;
@@ -20,16 +21,17 @@ interface Props {
 }
 
 /** A weight, by steps or typed. */
-export const WeightField = ({ grams, limits, labels, format, onStep, onType }: Props) => {
+export const WeightField = ({ grams, range, labels, format, onStep, onType }: Props) => {
   const { weightLimits } = useWords().player;
   const id = useId();
   const { value, unit } = format.weight(grams);
   /** What is being typed; undefined shows the weight. */
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && readWeight(typed, unit, limits) === undefined;
+  const read = (text: string) => parseGrams(text, unit, range);
+  const isWrong = typed !== undefined && read(typed) === undefined;
   const type = (text: string) => {
     setTyped(text);
-    const weight = readWeight(text, unit, limits);
+    const weight = read(text);
     if (weight !== undefined) onType(weight);
   };
   const step = (direction: 1 | -1) => {
@@ -52,7 +54,7 @@ export const WeightField = ({ grams, limits, labels, format, onStep, onType }: P
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={6}
+          maxLength={typedLength}
           aria-label={labels.field(unit)}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? id : undefined}
@@ -75,7 +77,10 @@ export const WeightField = ({ grams, limits, labels, format, onStep, onType }: P
       </button>
       <span className="p-dose-wrong" id={id} role="status">
         {isWrong &&
-          weightLimits(joinQuantity(format.weight(limits.min)), joinQuantity(format.weight(limits.max)))}
+          weightLimits(
+            joinQuantity(format.weight(range.minimum)),
+            joinQuantity(format.weight(range.maximum)),
+          )}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { notesLength } from "#app/fields/limits.ts";
 import { useWords } from "#app/words/context.ts";
 
 interface Props {
@@ -8,7 +9,6 @@ interface Props {
 }
 
 /** The same limit as that of the API. */
-const maxLength = 2000;
 
 /** A note, behind one press: most cups need none. */
 export const NoteField = ({ value, onInput }: Props) => {
@@ -25,7 +25,7 @@ export const NoteField = ({ value, onInput }: Props) => {
         id={id}
         className="input"
         rows={3}
-        maxLength={maxLength}
+        maxLength={notesLength}
         defaultValue={value}
         onInput={(event) => onInput(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { href, useFetcher } from "react-router";
 import type { FormState } from "#app/http/form.server.ts";
+import { collectionNameLength } from "#app/fields/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
@@ -64,7 +65,7 @@ export const CollectionChooser = ({ recipeId, collections, error: refused, onDon
             className="input"
             id="new-collection"
             name="name"
-            maxLength={100}
+            maxLength={collectionNameLength}
             autoComplete="off"
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : "new-collection-note"}

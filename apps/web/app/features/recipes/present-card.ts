@@ -5,7 +5,7 @@ import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { brewTime, joinQuantity } from "./quantities.ts";
+import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { describeTaste } from "./taste-words.ts";
 
 type RecipeBody = Shape<typeof Recipe>;

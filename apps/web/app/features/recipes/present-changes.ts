@@ -2,7 +2,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Notice, RecipeChange } from "@brewdial/contract/recipe-changes.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { brewTime, joinQuantity, temperatureDifference } from "./quantities.ts";
+import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
 
 type Change = Shape<typeof RecipeChange>;
 type Cause = Change["params"]["causes"][number];

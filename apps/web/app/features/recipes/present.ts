@@ -11,7 +11,7 @@ import { recipeBrewer, recipeTitle } from "#app/features/grinders/brewer-name.ts
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { type ChangeView, presentChanges, presentNotice, withoutConversion } from "./present-changes.ts";
 import { presentSteps } from "./present-steps.ts";
-import { brewTime, joinQuantity } from "./quantities.ts";
+import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { presentScale } from "./scale.ts";
 
 type Recipe = Shape<typeof RecipeDetail>;

@@ -1,6 +1,7 @@
 import { href, useNavigation } from "react-router";
 import { DraftForm } from "#app/features/drafts/draft-form.tsx";
 import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { commentLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -113,7 +114,7 @@ const CommentForm = ({ comments, recipeId, refused }: Props) => {
         name="comment"
         label={recipe.comment}
         placeholder={recipe.commentPlaceholder}
-        maxLength={2000}
+        maxLength={commentLength}
         required
         autoComplete="off"
         defaultValue={refused?.text}

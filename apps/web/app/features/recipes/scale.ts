@@ -1,5 +1,6 @@
+import { volumeGrams } from "#app/fields/limits.ts";
 import type { Format } from "#app/words/format.ts";
-import { joinQuantity } from "./quantities.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 
 interface Amounts {
   readonly doseGrams: number;
@@ -9,8 +10,7 @@ interface Amounts {
 
 const minDose = 1;
 const maxDose = 1000;
-const minWater = 10;
-const maxWater = 20_000;
+const { minimum: minWater, maximum: maxWater } = volumeGrams;
 
 /** Parses the `dose` of an address in grams; undefined when it is missing or out of bounds. */
 export function parseDose(text: string | null): number | undefined {

@@ -1,6 +1,6 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 

@@ -10,7 +10,7 @@ import { presentBands } from "#app/features/grinders/present-grinder.ts";
 import { describeAdvice, describeMove } from "#app/features/rating/describe-advice.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import { brewTime } from "#app/features/recipes/quantities.ts";
+import { brewTime } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { capitalize, describeDay } from "./describe-day.ts";

@@ -6,7 +6,7 @@ import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
-import { brewTime, joinQuantity } from "#app/features/recipes/quantities.ts";
+import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { capitalize, describeDay } from "./describe-day.ts";

@@ -8,7 +8,7 @@ import { serializeRecipe } from "#app/features/mine/restore.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
-import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 

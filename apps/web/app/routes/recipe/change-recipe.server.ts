@@ -8,12 +8,11 @@ import {
 import { saveRecipe, unsaveRecipe } from "@brewdial/contract/saved-recipes.ts";
 import { data, href, redirect } from "react-router";
 import { parseVote } from "#app/features/recipes/count-votes.ts";
+import { commentLength } from "#app/fields/limits.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { refuse, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { submit, toSignIn } from "#app/http/submit.server.ts";
-
-const maxComment = 2000;
 
 /** Stores what a form of the page names: a vote, whether the recipe is saved, or a comment. Each leaves a message with its inverse. */
 export async function changeRecipe(session: Session, id: number, form: FormData, page: string) {
@@ -79,7 +78,7 @@ async function storeSaved(
 
 async function comment(session: Session, id: number, form: FormData, page: string) {
   const { words, api } = session;
-  const body = textField(form, "comment", maxComment);
+  const body = textField(form, "comment", commentLength);
   const values = { comment: body };
   if (body === "") return refuse(400, { fields: { comment: words.recipe.commentErrors.empty }, values });
   const result = await api(addComment, { params: { id }, body: { body } });

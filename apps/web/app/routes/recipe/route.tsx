@@ -3,7 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { presentComments, presentLiked } from "#app/features/recipes/present-response.ts";
 import { presentRecipe } from "#app/features/recipes/present.ts";
-import { joinQuantity } from "#app/features/recipes/quantities.ts";
+import { joinQuantity } from "#app/words/quantities.ts";
 import { RecipeComments } from "#app/features/recipes/recipe-comments.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { RecipeLiked } from "#app/features/recipes/recipe-liked.tsx";
