@@ -5,8 +5,8 @@ test.use({ expectedErrors: [/status of 400/] });
 
 const toast = (page: Page) => page.locator(".toast-place");
 
-/** The date a number of days ago, in UTC, which is the zone of the demo user. */
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** The date a number of days ago, in the zone of the demo user. */
+const daysAgo = (days: number) => Temporal.Now.plainDateISO("Europe/Berlin").subtract({ days }).toString();
 
 test("a coffee leads to a bag of it, for members only", async ({ page }) => {
   await page.goto("/coffees/107-tarrazu-honey");
