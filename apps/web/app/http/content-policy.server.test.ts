@@ -8,7 +8,7 @@ test("contentPolicy of an app page allows the scripts of its nonce only, and no 
   expect(policy).not.toContain("unsafe");
 });
 
-test("contentPolicy of a document page allows own files and inlined stylesheets by hash", () => {
+test("contentPolicy of a page without React allows own files and inlined stylesheets by hash", () => {
   const policy = contentPolicy({ kind: "document", styleHashes: ["x=", "y="] });
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self' 'sha256-x=' 'sha256-y=';");
