@@ -4,7 +4,6 @@ import {
   type FormProps,
   Link as RouterLink,
   type LinkProps,
-  useNavigate,
   useRouteLoaderData,
 } from "react-router";
 import { isStatic } from "#app/rendering.ts";
@@ -15,24 +14,12 @@ interface PathProps {
   readonly to: string;
 }
 
-/** Returns whether a page is loaded as a document: guests get most of them without React. */
-function useIsStatic(): (to: string) => boolean {
+/** A link that stays in the language of the page. Pages that guests get without React are loaded as documents. */
+export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => {
   const hasSession = useRouteLoaderData<{ readonly hasSession: boolean }>("root")?.hasSession === true;
-  return (to) => isStatic(to.split(/[?#]/, 1).join(), hasSession);
-}
-
-/** A link that stays in the language of the page. */
-export const Link = ({ to, ...props }: Omit<LinkProps, "to"> & PathProps) => (
-  <RouterLink reloadDocument={useIsStatic()(to)} {...props} to={useLocalizedPath()(to)} />
-);
-
-/** Returns a function that opens a page as a link to it does. */
-export function useOpenPage(): (to: string) => void {
-  const navigate = useNavigate();
-  const localize = useLocalizedPath();
-  const isDocument = useIsStatic();
-  return (to) => (isDocument(to) ? location.assign(localize(to)) : void navigate(localize(to)));
-}
+  const isDocument = isStatic(to.split(/[?#]/, 1).join(), hasSession);
+  return <RouterLink reloadDocument={isDocument} {...props} to={useLocalizedPath()(to)} />;
+};
 
 /** A form whose action is a path without a language; it stays in the language of the page. Works without scripts. */
 export const Form = ({ action, ...props }: FormProps & RefAttributes<HTMLFormElement>) => {

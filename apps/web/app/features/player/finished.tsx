@@ -1,9 +1,7 @@
 import { brewedMs, planSeconds } from "@brewdial/domain/brewing/brew-session.ts";
-import { href } from "react-router";
 import { changeBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useOpenPage } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { Format } from "#app/words/format.ts";
 import { isEspresso, yieldRange } from "./brew-recipe.ts";
@@ -21,12 +19,13 @@ interface Props {
   readonly logged: LoggedBrew | undefined;
   readonly format: Format;
   readonly isOffline: boolean;
+  /** The brew is to be rated later. */
+  readonly onLater: () => void;
 }
 
 /** The brew is done and in the log: say what is in the cup of an espresso, and rate it now or later. */
-export const Finished = ({ brew, logged, format, isOffline }: Props) => {
+export const Finished = ({ brew, logged, format, isOffline, onLater }: Props) => {
   const { player } = useWords();
-  const openPage = useOpenPage();
   const { recipe, session } = brew;
   const plan = planSeconds(session.steps);
   const seconds = Math.round(brewedMs(session, session.finishedAt ?? 0) / 1000);
@@ -67,7 +66,7 @@ export const Finished = ({ brew, logged, format, isOffline }: Props) => {
           isBlock
           onClick={() => {
             setStage(brew, "later");
-            openPage(href("/"));
+            onLater();
           }}
         >
           {player.later}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { href, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
+import { href, type ShouldRevalidateFunction, useNavigate, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { findBrew, findLastBrew, listBrews, subscribeToBrews } from "#app/browser/brew-log.ts";
 import { reportReach } from "#app/browser/network.ts";
@@ -19,9 +19,9 @@ import type { Shell } from "#app/http/load-shell.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { playerPage } from "#app/seo/player-page.ts";
-import { useOpenPage } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 import { loadBrew } from "./load-brew.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,7 +53,10 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
   // Loads the texts of the rating with the page: the connection may be gone by then.
   void words.rate;
   const owner = useRouteLoaderData<Shell>("root")?.account?.id;
-  const openPage = useOpenPage();
+  const navigate = useNavigate();
+  const today = useLocalizedPath()(href("/"));
+  // The start page of guests is a document.
+  const openToday = () => (owner === undefined ? location.assign(today) : void navigate(today));
   const { brew, isOtherRunning } = useBrew(recipe);
   const isOffline = !useConnected(true);
   useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
@@ -77,12 +80,12 @@ export default function Brew({ loaderData }: Route.ComponentProps) {
     if (owner !== undefined && navigator.onLine) await Promise.race([sendBrews(), wait(maxSendMs)]);
     discard();
     // Without a connection the page stays: it offers the next brew with what was just decided.
-    if (navigator.onLine) openPage(href("/"));
+    if (navigator.onLine) openToday();
   };
   // Nothing distracts while pouring; the rating says by itself that there is no connection.
   if (brew?.stage === "running") return <Pouring brew={brew} format={format} />;
   if (brew?.stage === "finished")
-    return <Finished brew={brew} logged={logged} format={format} isOffline={isOffline} />;
+    return <Finished brew={brew} logged={logged} format={format} isOffline={isOffline} onLater={openToday} />;
   if (brew !== undefined && logged !== undefined)
     return <Rating brew={logged} format={format} onDone={() => void leave()} />;
   if (recipe === undefined) return <OutOfReach title={title} grinder={grinderName} notices={notices} />;
