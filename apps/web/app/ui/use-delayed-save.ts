@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 
 interface DelayedSave<T> {
   /** Saves a value once it has not changed for a moment. */
@@ -13,11 +13,7 @@ const delayMs = 300;
 
 /** Saves what is typed without a write for each key. Nothing is lost when the page is left, hidden or closed meanwhile. */
 export function useDelayedSave<T>(save: (value: T) => void): DelayedSave<T> {
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  const control = useRef<DelayedSave<T>>(undefined);
-  control.current ??= createDelayedSave((value: T) => latestSave.current(value));
-  const { flush } = control.current;
+  const [{ schedule, flush, cancel }] = useState(createDelay);
   useEffect(() => {
     // Phones end hidden pages without another event.
     document.addEventListener("visibilitychange", flush);
@@ -28,25 +24,24 @@ export function useDelayedSave<T>(save: (value: T) => void): DelayedSave<T> {
       flush();
     };
   }, [flush]);
-  return control.current;
+  return { schedule: (value) => schedule(() => save(value)), flush, cancel };
 }
 
-function createDelayedSave<T>(save: (value: T) => void): DelayedSave<T> {
-  let pending: { readonly value: T } | undefined;
+function createDelay() {
+  let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);
     pending = undefined;
   };
   const flush = () => {
-    if (pending === undefined) return;
-    const { value } = pending;
+    const run = pending;
     cancel();
-    save(value);
+    run?.();
   };
-  const schedule = (value: T) => {
+  const schedule = (run: () => void) => {
     clearTimeout(timer);
-    pending = { value };
+    pending = run;
     timer = setTimeout(flush, delayMs);
   };
   return { schedule, flush, cancel };

@@ -14,16 +14,17 @@ export function useDelayedSubmit({ delayMs, preventScrollReset = false }: Option
   const submit = useSubmit();
   const { state, formMethod } = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [due, setDue] = useState<HTMLFormElement>();
+  const [due, setDue] = useState<{ readonly form: HTMLFormElement }>();
+  const sent = useRef<typeof due>(undefined);
   const isBusy = state !== "idle" && formMethod !== "GET";
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (due === undefined || isBusy) return;
-    setDue(undefined);
-    void submit(due, { replace: true, preventScrollReset });
+    if (due === undefined || due === sent.current || isBusy) return;
+    sent.current = due;
+    void submit(due.form, { replace: true, preventScrollReset });
   }, [due, isBusy, preventScrollReset, submit]);
   return (form: HTMLFormElement) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setDue(form), delayMs);
+    timer.current = setTimeout(() => setDue({ form }), delayMs);
   };
 }

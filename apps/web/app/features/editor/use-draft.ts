@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStoredDraft } from "#app/features/drafts/use-stored-draft.ts";
 import { changeDraft, keepRatio, setField } from "./change-draft.ts";
 import { changeStep } from "./change-steps.ts";
@@ -30,16 +30,19 @@ export function useDraft(loaded: Loaded, state: EditorState | undefined, key: st
   }
   const view = latest?.view ?? { ...loaded.view, ...restored?.view };
   const { context } = view;
-  useEffect(() => {
+  // Once, after hydration: the server has no storage, and later changes are the visitor's.
+  const restore = useEffectEvent(() => {
     const found = parseStoredRecipe(stored.find()?.value, loaded.view);
     if (found === undefined || state !== undefined) return;
     setRestored(found);
     setDraft(found.draft);
-    // Once: later changes are the visitor's.
-  }, []);
-  useEffect(() => {
-    if (isChanged.current) stored.schedule(toStoredRecipe(draft, view));
-  }, [draft]);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- storage can be read only after hydration
+  useEffect(() => restore(), []);
+  const storeChanged = useEffectEvent((changed: Draft) => {
+    if (isChanged.current) stored.schedule(toStoredRecipe(changed, view));
+  });
+  useEffect(() => storeChanged(draft), [draft]);
   const change = (next: (current: Draft) => Draft) => {
     isChanged.current = true;
     setDraft(next);

@@ -1,6 +1,6 @@
 import { type ClockReading, clockSetBackMs } from "@brewdial/domain/brewing/brew-clock.ts";
 import { type BrewSession, elapsedMs, isPaused } from "@brewdial/domain/brewing/brew-session.ts";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 const readClock = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
 
@@ -11,6 +11,7 @@ const readClock = (): ClockReading => ({ wall: Date.now(), steady: performance.n
 export function useElapsed(session: BrewSession, onSetBack: (ms: number) => void): number {
   const [now, setNow] = useState(() => Date.now());
   const last = useRef<ClockReading>(undefined);
+  const reportSetBack = useEffectEvent(onSetBack);
   const isRunning = session.finishedAt === null && !isPaused(session);
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +21,7 @@ export function useElapsed(session: BrewSession, onSetBack: (ms: number) => void
       const setBack = last.current === undefined ? 0 : clockSetBackMs(last.current, reading);
       last.current = reading;
       // The shifted session starts this effect again.
-      if (setBack > 0 && session.finishedAt === null) return onSetBack(setBack);
+      if (setBack > 0 && session.finishedAt === null) return reportSetBack(setBack);
       setNow(reading.wall);
       const part = elapsedMs(session, reading.wall) % 1000;
       const rest = part < 0 ? -part : 1000 - part;
@@ -37,7 +38,6 @@ export function useElapsed(session: BrewSession, onSetBack: (ms: number) => void
       target.removeEventListener("pageshow", tick);
       target.removeEventListener("focus", tick);
     };
-    // `onSetBack` belongs to the session.
   }, [session, isRunning]);
   return elapsedMs(session, now);
 }

@@ -1,6 +1,6 @@
 import { type BrewCue, cuesBetween } from "@brewdial/domain/brewing/cues.ts";
 import type { BrewSession } from "@brewdial/domain/brewing/brew-session.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { giveSignal } from "#app/browser/signals.ts";
 
 /** A cue that is later than this, as after sleep, is shown but not played. */
@@ -15,6 +15,7 @@ export function useCues(
 ): string {
   const previous = useRef<number>(undefined);
   const [spoken, setSpoken] = useState("");
+  const describe = useEffectEvent(say);
   useEffect(() => {
     // Going back a step plays its cue again.
     const from = Math.min(previous.current ?? elapsed, elapsed - 1);
@@ -22,10 +23,9 @@ export function useCues(
     previous.current = elapsed;
     const cue = cuesBetween(steps, from, elapsed).at(-1);
     if (cue === undefined) return;
-    const text = say(cue);
+    const text = describe(cue);
     setSpoken(text);
     if (!isFirst && elapsed - cue.atSeconds * 1000 <= maxLateMs) giveSignal(cue.kind, text, language);
-    // `say` depends on the language only.
   }, [steps, elapsed, language]);
   return spoken;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { changeBrew, findLastBrew, type LoggedBrew } from "#app/browser/brew-log.ts";
 import { askAdvice } from "./ask-advice.ts";
 
@@ -15,31 +15,34 @@ export function useAdvice(brew: LoggedBrew): { readonly state: AdviceState; read
   const { clientId, opinion } = brew;
   const { balance, strength, rating } = opinion;
   const isAnswered = balance !== undefined || strength !== undefined || rating !== undefined;
-  const [state, setState] = useState<AdviceState>(isAnswered ? "waiting" : "idle");
   const [attempt, setAttempt] = useState(0);
-  const isComplete = balance !== undefined && strength !== undefined;
+  /** Changes with what is asked: a result belongs to one question. */
+  const question = [clientId, balance, strength, rating, attempt].join();
+  const [result, setResult] = useState<{ readonly question: string; readonly state: AdviceState }>();
+  const state = !isAnswered ? "idle" : result?.question === question ? result.state : "waiting";
+  const isDue = attempt > 0 || (balance !== undefined && strength !== undefined);
+  // The rest of the brew does not change while it is rated.
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    askAdvice(brew, findLastBrew(brew.key, clientId), signal),
+  );
   useEffect(() => {
-    setState(isAnswered ? "waiting" : "idle");
     if (!isAnswered) return undefined;
     const stop = new AbortController();
-    const ask = async () => {
+    const run = async () => {
       try {
-        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
-        const advice = await askAdvice(brew, findLastBrew(brew.key, clientId), signal);
+        const advice = await ask(AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]));
         changeBrew(clientId, { advice, isAdviceUsed: undefined });
-        setState("shown");
+        setResult({ question, state: "shown" });
       } catch {
-        if (!stop.signal.aborted) setState(navigator.onLine ? "failed" : "offline");
+        if (!stop.signal.aborted) setResult({ question, state: navigator.onLine ? "failed" : "offline" });
       }
     };
-    const isDue = isComplete || attempt > 0;
-    const timer = setTimeout(() => void ask(), isDue ? settleMs : patienceMs);
+    const timer = setTimeout(() => void run(), isDue ? settleMs : patienceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-    // The rest of the brew does not change while it is rated.
-  }, [clientId, balance, strength, rating, attempt]);
+  }, [clientId, question, isAnswered, isDue]);
   const retry = () => setAttempt((count) => count + 1);
   useEffect(() => {
     if (state !== "offline") return undefined;
