@@ -60,6 +60,7 @@ const publication = {
   year: nullable(Type.Integer()),
   isFamous: Type.Boolean({ description: "Whether it is one of the best known recipes." }),
   isIced: Type.Boolean(),
+  isForAnyCoffee: Type.Boolean({ description: "Whether it names no coffee; `coffee` then stands for any." }),
 };
 const publicationExample = {
   slug: "hoffmann-ultimate-v60",
@@ -68,6 +69,7 @@ const publicationExample = {
   year: 2019,
   isFamous: true,
   isIced: false,
+  isForAnyCoffee: true,
 };
 
 /** Whose recipe it is, for recipes that a known author published elsewhere and that come with the catalog (D563). */

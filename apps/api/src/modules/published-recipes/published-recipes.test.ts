@@ -1,9 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
+import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { listCoffees } from "@brewdial/contract/coffees.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
-import { castVote } from "@brewdial/contract/recipe-feedback.ts";
+import { brewRecipe, castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
@@ -95,6 +96,14 @@ test("what stands for the coffee of a recipe is in no list", async () => {
   expect(roasters.map(({ name }) => name)).not.toContain("Any roaster");
   const { data } = bodyOrThrow(await api.call(listCoffees, { query: { q: "any coffee" } }));
   expect(data.map(({ name }) => name)).not.toContain("Any coffee");
+});
+
+test("a brew of a recipe for any coffee has no coffee", async () => {
+  const person = await addPerson(api, "Bo");
+  const id = await idOf("hoffmann-iced-v60");
+  bodyOrThrow(await person.call(brewRecipe, { params: { id }, body: { rating: 5 } }));
+  const { data } = bodyOrThrow(await person.call(listBrewLogs, { query: {} }));
+  expect(data).toMatchObject([{ communityRecipeId: id, coffee: null }]);
 });
 
 test("publishing again changes nothing; a changed entry updates its recipe and keeps its votes", async () => {

@@ -11,6 +11,7 @@ export const toPublication = (recipe: PublishedRecipe): Shape<typeof Publication
   year: recipe.year ?? null,
   isFamous: recipe.isFamous === true,
   isIced: recipe.isIced === true,
+  isForAnyCoffee: recipe.coffee === undefined,
 });
 
 /** Returns what the page of a published recipe shows besides. */

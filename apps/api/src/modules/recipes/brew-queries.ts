@@ -3,21 +3,31 @@ import { sql } from "kysely";
 
 /** Returns the values of a recipe that a brew log copies, and the author to notify. */
 export async function findRecipeForLog(db: Executor, recipeId: number) {
-  return db
-    .selectFrom("recipes")
-    .innerJoin("coffees", "coffees.id", "recipes.coffee_id")
-    .select(["recipes.coffee_id", "recipes.grinder_id", "recipes.machine_id", "recipes.brew_method_id"])
-    .select([
-      "recipes.dose_grams",
-      "recipes.water_grams",
-      "recipes.water_temp_f",
-      "recipes.brew_time_seconds",
-    ])
-    .select(["recipes.grind_setting", "recipes.grind_setting_label", "recipes.grind_index"])
-    .select(["recipes.created_by", "coffees.name as coffee_name"])
-    .where("recipes.id", "=", recipeId)
-    .where("recipes.deleted_at", "is", null)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom("recipes")
+      .innerJoin("coffees", "coffees.id", "recipes.coffee_id")
+      .leftJoin("published_recipes", "published_recipes.recipe_id", "recipes.id")
+      // A coffee that stands for any is none that was brewed.
+      .select(
+        sql<number | null>`
+        case when published_recipes.publication -> 'isForAnyCoffee' = 'true' then null else recipes.coffee_id end`.as(
+          "coffee_id",
+        ),
+      )
+      .select(["recipes.grinder_id", "recipes.machine_id", "recipes.brew_method_id"])
+      .select([
+        "recipes.dose_grams",
+        "recipes.water_grams",
+        "recipes.water_temp_f",
+        "recipes.brew_time_seconds",
+      ])
+      .select(["recipes.grind_setting", "recipes.grind_setting_label", "recipes.grind_index"])
+      .select(["recipes.created_by", "coffees.name as coffee_name"])
+      .where("recipes.id", "=", recipeId)
+      .where("recipes.deleted_at", "is", null)
+      .executeTakeFirst()
+  );
 }
 
 interface Rating {
