@@ -28,6 +28,16 @@ export function stepText(
   return sentences.join(" ");
 }
 
+/** Returns the steps of a published recipe with its own texts in the language of the visitor; others as they are. */
+export const localizeSteps = <S extends Pick<Step, "text">>(
+  locale: Words["locale"],
+  publication: { readonly stepTexts: { readonly de: readonly string[] } } | undefined,
+  steps: readonly S[],
+): readonly S[] =>
+  publication === undefined || locale === "en"
+    ? steps
+    : steps.map((step, index) => ({ ...step, text: publication.stepTexts[locale][index] ?? step.text }));
+
 /** Returns steps with their sentences in the visitor's language, for the player, which has no texts of steps. */
 export const translateSteps = <S extends Step>(
   words: Words,

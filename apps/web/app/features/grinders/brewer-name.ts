@@ -16,17 +16,23 @@ interface Brewed {
   readonly isOfficial: boolean;
   readonly method: keyof Words["methods"];
   readonly machine: Parameters<typeof brewerName>[0];
+  /** Of a recipe that a known author published. */
+  readonly publication?: { readonly title: Readonly<Record<Words["locale"], string>> } | undefined;
 }
 
 /** Returns the brewer of a recipe; a roaster's own recipe is for a method, not for one brewer. */
 export const recipeBrewer = (words: Words, { isOfficial, method, machine }: Brewed): string =>
   isOfficial ? words.methods[method] : brewerName(machine);
 
-/** Returns what a recipe is called, by its coffee and brewer. */
-export const recipeTitle = (
-  words: Words,
-  recipe: Brewed & { readonly coffee: { readonly name: string } },
-): string =>
+type Named = Pick<Brewed, "publication"> & { readonly coffee: { readonly name: string } };
+
+/** Returns the short name of a recipe: its own title, else its coffee. */
+export const recipeName = ({ locale }: Words, { publication, coffee }: Named): string =>
+  publication?.title[locale] ?? coffee.name;
+
+/** Returns what a recipe is called: its own title, else by its coffee and brewer. */
+export const recipeTitle = (words: Words, recipe: Brewed & Named): string =>
+  recipe.publication?.title[words.locale] ??
   (recipe.isOfficial ? words.recipe.methodTitle : words.recipe.title)(
     recipe.coffee.name,
     recipeBrewer(words, recipe),

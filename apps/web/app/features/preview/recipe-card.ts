@@ -3,7 +3,7 @@ import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
-import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
+import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
@@ -16,9 +16,9 @@ export function recipeCard(words: Words, recipe: Shape<typeof RecipeDetail>): Ca
   const view = { name: grinder.name, ...presentDial(grinder.dial), setting };
   return {
     layout: "single",
-    kicker: cutText(`${recipeBrewer(words, recipe)} · ${coffee.roasterName}`),
+    kicker: cutText(`${recipeBrewer(words, recipe)} · ${recipe.publication?.author ?? coffee.roasterName}`),
     icon: methodBrewers[method],
-    title: cutText(coffee.name),
+    title: cutText(recipeName(words, recipe)),
     figures: listFigures(words, recipe),
     dial: isOnDial ? { face: drawView(words, view, { caption }), isOwn: true } : undefined,
   };

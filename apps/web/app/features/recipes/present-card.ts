@@ -3,7 +3,7 @@ import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
+import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { describeTaste } from "./taste-words.ts";
@@ -24,8 +24,9 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
   const { id, coffee, method, upvotes, downvotes, matchReasons = [], brewTimeSeconds } = recipe;
   return {
     id: String(id),
-    name: coffee.name,
-    roaster: coffee.roasterName,
+    name: recipeName(words, recipe),
+    /** Who made the coffee, or the recipe if it has a known author. */
+    roaster: recipe.publication?.author ?? coffee.roasterName,
     isOfficial: recipe.isOfficial,
     brewer: recipeBrewer(words, recipe),
     icon: brewerIcon(method),

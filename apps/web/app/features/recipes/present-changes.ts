@@ -201,8 +201,11 @@ const joinList = ({ locale }: Words, names: readonly string[]): string =>
 const lookUp = (texts: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === "string" && Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-/** Leaves out the conversion of a roaster's own recipe: a grind index was written, and no setting of another grinder. */
+/** Leaves out the conversion of a recipe that says a grind index, and no setting of another grinder. */
 export const withoutConversion = <C extends { readonly code: string }>(
-  { isOfficial }: { readonly isOfficial: boolean },
+  { isOfficial, publication }: { readonly isOfficial: boolean; readonly publication?: object | undefined },
   changes: readonly C[],
-): readonly C[] => (isOfficial ? changes.filter(({ code }) => code !== "grind_converted") : changes);
+): readonly C[] =>
+  isOfficial || publication !== undefined
+    ? changes.filter(({ code }) => code !== "grind_converted")
+    : changes;

@@ -6,10 +6,12 @@ import { describeRange, describeSetting, describeUnit } from "#app/features/dial
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { Words } from "#app/words/en.ts";
+import { localizeSteps } from "#app/words/step-text.ts";
 import type { Format } from "#app/words/format.ts";
 import { recipeBrewer, recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { type ChangeView, presentChanges, presentNotice, withoutConversion } from "./present-changes.ts";
+import { presentPublication } from "./present-publication.ts";
 import { presentSteps } from "./present-steps.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { presentScale } from "./scale.ts";
@@ -51,6 +53,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     coffee: { name: coffee.name, key: `${coffee.id}-${coffee.slug}` },
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
     roast: words.brewing.roasts[coffee.roastLevel],
+    publication: presentPublication(words, recipe),
     notes: recipe.notes ?? undefined,
     isWritten,
     ownName: own?.name,
@@ -65,7 +68,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     written: own === undefined ? undefined : presentWritten(words, input),
     notices: notices.map((notice) => presentNotice(words, format, notice)),
     scale: isWritten ? undefined : presentScale(format, recipe, figures),
-    steps: presentSteps(words, format, figures.steps),
+    steps: presentSteps(words, format, localizeSteps(words.locale, recipe.publication, figures.steps)),
     areStepsGenerated: figures.stepsGenerated,
     description: words.recipe.description({
       coffee: joinQuantity(format.weight(recipe.doseGrams)),
@@ -158,6 +161,7 @@ function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput):
   const { grinder, grindSetting } = recipe;
   const { dial } = presentDial(grinder.dial);
   if (recipe.isOfficial) return [text.officialText(String(Math.round(recipe.grindIndex)))];
+  if (recipe.publication !== undefined) return [text.publishedText(String(Math.round(recipe.grindIndex)))];
   const written = text.writtenText(
     describeSetting(words, dial, grindSetting),
     `${grinder.brand} ${grinder.name}`,

@@ -20,11 +20,16 @@ interface Props {
 /** Title and actions of a recipe. */
 export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
   const { discover, recipe } = useWords();
-  const { coffee, roaster } = view;
+  const { coffee, roaster, publication } = view;
+  const isForAnyCoffee = publication?.isForAnyCoffee === true;
   return (
     <div className="rp-head">
       <nav className="crumbs small" aria-label={recipe.breadcrumb}>
-        <Link to={href("/coffees/:key", { key: coffee.key })}>{coffee.name}</Link>
+        {isForAnyCoffee ? (
+          <Link to={href("/discover")}>{recipe.discover}</Link>
+        ) : (
+          <Link to={href("/coffees/:key", { key: coffee.key })}>{coffee.name}</Link>
+        )}
         <span aria-hidden="true">/</span>
         <span className="muted">{view.brewer}</span>
       </nav>
@@ -36,11 +41,17 @@ export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
           <h1>{view.title}</h1>
           <p className="muted facts">
             <span>
-              {!view.isOfficial && <span>{recipe.by(view.author)}</span>}
-              <span>
-                <Link to={href("/roasters/:slug", { slug: roaster.slug })}>{roaster.name}</Link>
-              </span>
-              <span>{view.roast}</span>
+              {!view.isOfficial && <span>{publication?.by ?? recipe.by(view.author)}</span>}
+              {isForAnyCoffee ? (
+                <span>{view.brewer}</span>
+              ) : (
+                <>
+                  <span>
+                    <Link to={href("/roasters/:slug", { slug: roaster.slug })}>{roaster.name}</Link>
+                  </span>
+                  <span>{view.roast}</span>
+                </>
+              )}
             </span>
           </p>
           {view.isOfficial && <p className="tag tag-own">{discover.official}</p>}

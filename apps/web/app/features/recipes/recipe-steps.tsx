@@ -5,10 +5,12 @@ import "./steps.css";
 interface Props {
   readonly steps: readonly StepView[];
   readonly areGenerated: boolean;
+  /** What happens before the first water. */
+  readonly preparation: string | undefined;
 }
 
 /** The steps of a recipe with their times and the weight on the scale. */
-export const RecipeSteps = ({ steps, areGenerated }: Props) => {
+export const RecipeSteps = ({ steps, areGenerated, preparation }: Props) => {
   const { recipe } = useWords();
   return (
     <section className="rp-steps" aria-labelledby="steps">
@@ -16,6 +18,7 @@ export const RecipeSteps = ({ steps, areGenerated }: Props) => {
         <h2 id="steps">{recipe.steps}</h2>
         <span className="small muted">{areGenerated ? recipe.stepsGenerated : recipe.stepsFollow}</span>
       </div>
+      {preparation !== undefined && <p className="rp-prep">{preparation}</p>}
       <ol className="steps">
         {steps.map(({ at, name, text, to, adds }) => (
           <li key={`${at} ${name}`}>

@@ -7,8 +7,8 @@ import "./share.css";
 
 export interface ShareLinks {
   readonly page: string;
-  /** Markup that shows the recipes of the coffee on another site. */
-  readonly embed: string;
+  /** Markup that shows the recipes of the coffee on another site; undefined for a recipe without a coffee. */
+  readonly embed: string | undefined;
 }
 
 interface Props {
@@ -55,20 +55,22 @@ export const Share = ({ view, links }: Props) => {
           </div>
           <SendButton title={view.title} address={links.page} />
         </div>
-        <div className="field">
-          <div className="row between">
-            <label htmlFor="share-embed">{recipe.onAPage}</label>
-            <CopyButton
-              kind="soft"
-              size="small"
-              text={links.embed}
-              label={recipe.copy}
-              doneLabel={recipe.copied}
-            />
+        {links.embed !== undefined && (
+          <div className="field">
+            <div className="row between">
+              <label htmlFor="share-embed">{recipe.onAPage}</label>
+              <CopyButton
+                kind="soft"
+                size="small"
+                text={links.embed}
+                label={recipe.copy}
+                doneLabel={recipe.copied}
+              />
+            </div>
+            <textarea className="input share-code" id="share-embed" readOnly rows={6} value={links.embed} />
+            <span className="hint">{recipe.embedHint}</span>
           </div>
-          <textarea className="input share-code" id="share-embed" readOnly rows={6} value={links.embed} />
-          <span className="hint">{recipe.embedHint}</span>
-        </div>
+        )}
       </div>
     </>
   );

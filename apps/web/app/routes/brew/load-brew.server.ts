@@ -5,12 +5,12 @@ import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import { recipeBrewer } from "#app/features/grinders/brewer-name.ts";
+import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import { presentChanges, presentNotice, withoutConversion } from "#app/features/recipes/present-changes.ts";
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
-import { translateSteps } from "#app/words/step-text.ts";
+import { localizeSteps, translateSteps } from "#app/words/step-text.ts";
 import { dialOf, figuresOf, type Offer } from "./offer.server.ts";
 import { offerLog } from "./offer-log.server.ts";
 import { offerOwn } from "./offer-own.server.ts";
@@ -53,7 +53,7 @@ async function findOffer(session: Session, picks: BrewPicks, { search, searchPar
 
 /** A community recipe, converted to the visitor's grinder, else on its author's. */
 async function offerRecipe(session: Session, picks: BrewPicks, id: number, search: string): Promise<Offer> {
-  const { read, words } = session;
+  const { read, words, visitor } = session;
   const [written, gear] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
   const own = grinderFor(gear, written.method);
   const slug = picks.grinder ?? own?.slug ?? written.grinder.slug;
@@ -62,7 +62,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
     read(getGrinder, { params: { slug } }),
   ]);
   const grinderName = own?.slug === slug ? own.name : grinder.name;
-  const title = written.coffee.name;
+  const title = recipeName(words, written);
   return {
     grinder,
     grinderName,
@@ -82,7 +82,7 @@ async function offerRecipe(session: Session, picks: BrewPicks, id: number, searc
           recipeId: id,
           dial: dialOf(grinder, adapted.grindRange),
           figures: figuresOf(adapted),
-          steps: adapted.steps,
+          steps: localizeSteps(visitor.locale, written.publication, adapted.steps),
         }
       : undefined,
   };

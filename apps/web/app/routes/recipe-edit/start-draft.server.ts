@@ -51,6 +51,10 @@ export async function startDraft(session: Session, gear: Gear, coffee: string): 
   };
 }
 
+/** A coffee that stands for any is none to write down. */
+const namesNoCoffee = (recipe: Shape<typeof RecipeDetail> | Shape<typeof PersonalRecipe>): boolean =>
+  recipe.coffeeProfileId === null || ("publication" in recipe && recipe.publication?.isForAnyCoffee === true);
+
 /** Returns a recipe as fields. Steps that the API generated are left out: they would be taken for the author's. */
 export function draftOf(
   session: Session,
@@ -67,7 +71,7 @@ export function draftOf(
   return {
     ...emptyDraft,
     key: crypto.randomUUID(),
-    coffee: recipe.coffeeProfileId === null ? "" : String(recipe.coffeeProfileId),
+    coffee: namesNoCoffee(recipe) ? "" : String(recipe.coffeeProfileId),
     machine: recipe.machine?.slug ?? "",
     grinder: recipe.grinder?.slug ?? "",
     setting: recipe.grindSettingLabel,

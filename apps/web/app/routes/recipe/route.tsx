@@ -8,6 +8,7 @@ import { RecipeComments } from "#app/features/recipes/recipe-comments.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { RecipeLiked } from "#app/features/recipes/recipe-liked.tsx";
 import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
+import { RecipeSource } from "#app/features/recipes/recipe-source.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
 import { recipeCard } from "#app/features/preview/recipe-card.ts";
 import { Page } from "#app/features/shell/page.tsx";
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isWritten = loaded.own !== undefined && url.searchParams.get("version") === "written";
   const view = presentRecipe(words, format, { ...loaded, isWritten });
   const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/:id", params));
+  const isForAnyCoffee = view.publication?.isForAnyCoffee === true;
   const coffeePath = href("/coffees/:key", { key: view.coffee.key });
   const frame = frameAddress(webUrl, recipe.coffee.roasterSlug, recipe.coffee.slug);
   const { avgRating, ratingCount, createdAt, brewTimeSeconds, upvotes, downvotes } = recipe;
@@ -59,19 +61,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           rating: avgRating === null ? undefined : { average: avgRating, count: ratingCount },
         }),
         breadcrumbs([
-          { name: view.coffee.name, address: webUrl + session.path(coffeePath) },
+          isForAnyCoffee
+            ? { name: words.recipe.discover, address: webUrl + session.path(href("/discover")) }
+            : { name: view.coffee.name, address: webUrl + session.path(coffeePath) },
           { name: view.brewer, address: addresses.canonical },
         ]),
       ),
     },
-    oEmbed: oEmbedLink(webUrl, frame, view.title),
+    oEmbed: isForAnyCoffee ? undefined : oEmbedLink(webUrl, frame, view.title),
     view,
     liked: presentLiked(words, format, recipe),
     votes: { up: upvotes, down: downvotes, vote: viewer?.vote ?? null },
     isSaved: viewer?.isSaved ?? false,
     share: {
       page: addresses.canonical,
-      embed: frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`),
+      embed: isForAnyCoffee ? undefined : frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`),
     },
     comments: {
       title:
@@ -91,7 +95,9 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined ? [] : [...pageMeta(loaderData.page), loaderData.oEmbed];
+  loaderData === undefined
+    ? []
+    : [...pageMeta(loaderData.page), ...(loaderData.oEmbed === undefined ? [] : [loaderData.oEmbed])];
 
 export default function Recipe({ loaderData, actionData }: Route.ComponentProps) {
   const { view, liked, votes, isSaved, share, comments, isGuest } = loaderData;
@@ -105,7 +111,12 @@ export default function Recipe({ loaderData, actionData }: Route.ComponentProps)
       <div className="rp">
         <RecipeHead view={view} votes={votes} isSaved={isSaved} isGuest={isGuest} share={share} />
         <RecipeNumbers view={view} returnTo={returnTo} />
-        <RecipeSteps steps={view.steps} areGenerated={view.areStepsGenerated} />
+        <RecipeSteps
+          steps={view.steps}
+          areGenerated={view.areStepsGenerated}
+          preparation={view.publication?.preparation}
+        />
+        {view.publication !== undefined && <RecipeSource {...view.publication} />}
         <RecipeLiked liked={liked} notes={view.notes} />
         <RecipeComments
           title={comments.title}

@@ -1,0 +1,24 @@
+import { useWords } from "#app/words/context.ts";
+import type { PublicationView } from "./present-publication.ts";
+
+/** Where a recipe comes from: its author, how its grind was published, and the addresses where it was read. */
+export const RecipeSource = ({ by, grind, sources }: PublicationView) => {
+  const { recipe } = useWords();
+  return (
+    <section className="card card-quiet stack stack-1" aria-labelledby="source">
+      <h2 id="source">{recipe.source}</h2>
+      <p>
+        {recipe.sourceText(by)} {grind}
+      </p>
+      <ul className="stack stack-1">
+        {sources.map(({ title, address }) => (
+          <li key={address}>
+            <a href={address} rel="noopener nofollow">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
