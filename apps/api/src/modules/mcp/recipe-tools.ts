@@ -52,7 +52,11 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
 /** Presents a recipe without what its author wrote freely, which a model could take for instructions (D211). */
 function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl: string): FoundRecipe {
   const { id, method, coffee, doseGrams, waterGrams, ratio, brewTimeSeconds, isOfficial } = recipe;
-  const { upvotes, downvotes } = recipe;
+  const { upvotes, downvotes, publication } = recipe;
+  const name =
+    publication === undefined
+      ? `${coffee.name} by ${coffee.roasterName}`
+      : `${publication.title.en} by ${publication.author}`;
   const { grinder } = resolveEquipment(equipment, {
     grinder_id: recipe.grinderId,
     machine_id: recipe.machineId,
@@ -71,7 +75,7 @@ function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl
   return {
     id,
     url,
-    summary: `${coffee.name} by ${coffee.roasterName}, ${method}${isOfficial ? " (the roaster's own recipe)" : ""}: ${formatFigures(figures, grinder)}. ${url}`,
+    summary: `${name}, ${method}${isOfficial ? " (the roaster's own recipe)" : ""}: ${formatFigures(figures, grinder)}. ${url}`,
     method,
     coffee: { name: coffee.name, roaster: coffee.roasterName, roastLevel: coffee.roastLevel },
     ...figures,

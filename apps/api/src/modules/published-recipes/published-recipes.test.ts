@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPerson } from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
+import { callTool, getText } from "../../../test/mcp-client.ts";
 import { importCatalogCoffees } from "../coffees/import-catalog.ts";
 import { publishCatalogRecipes } from "./publish.ts";
 
@@ -89,6 +90,11 @@ describe("search", () => {
   test("still finds nothing for words that name nothing", async () => {
     expect((await search("xyzzy")).total).toBe(0);
   });
+});
+
+test("an assistant is told title and author", async () => {
+  const result = await callTool(api.app, "modern", "find_recipes", { search: "hoffmann iced" });
+  expect(getText(result)).toContain("Iced V60 by James Hoffmann, pour-over: 32.5 g coffee, 500 g water");
 });
 
 test("what stands for the coffee of a recipe is in no list", async () => {
