@@ -1,4 +1,6 @@
-// npm run db:catalog: loads the packaged catalog into the database; running it again changes nothing.
+// npm run db:catalog [-- --no-recipes]: loads the packaged catalog into the database, with the recipes of known authors unless --no-recipes
+// is given; running it again changes nothing.
+import { parseArgs } from "node:util";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { defaultDatabaseUrl, hidePassword } from "@brewdial/db/connection-url.ts";
@@ -8,6 +10,10 @@ import { loadEquipment } from "../../api/src/modules/equipment/load-catalog.ts";
 import { publishCatalogRecipes } from "../../api/src/modules/published-recipes/publish.ts";
 import { publishOfficialRecipes } from "../../api/src/modules/official-recipes/publish.ts";
 
+const { values: options } = parseArgs({
+  options: { recipes: { type: "boolean", default: true } },
+  allowNegative: true,
+});
 const url = process.env["DATABASE_URL"] ?? defaultDatabaseUrl;
 const db = openDatabase({ url, applicationName: "brewdial-catalog", onError: () => undefined });
 
@@ -23,7 +29,11 @@ try {
         outcome: loaded,
         added: await importCatalogCoffees(transaction, catalog),
         published: await publishOfficialRecipes(transaction, catalog, loaded),
-        recipes: await publishCatalogRecipes(transaction, catalog, loadPublishedRecipes()),
+        recipes: await publishCatalogRecipes(
+          transaction,
+          catalog,
+          options.recipes ? loadPublishedRecipes() : [],
+        ),
       };
     });
   console.log(

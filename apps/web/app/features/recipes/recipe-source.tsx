@@ -1,7 +1,7 @@
 import { useWords } from "#app/words/context.ts";
 import type { PublicationView } from "./present-publication.ts";
 
-/** Where a recipe comes from: its author, how its grind was published, and the addresses where it was read. */
+/** Where a recipe comes from: its author, how its grind was published, and where it was read. Only pages with TLS are linked. */
 export const RecipeSource = ({ by, grind, sources }: PublicationView) => {
   const { recipe } = useWords();
   return (
@@ -13,9 +13,13 @@ export const RecipeSource = ({ by, grind, sources }: PublicationView) => {
       <ul className="stack stack-1">
         {sources.map(({ title, address }) => (
           <li key={address}>
-            <a href={address} rel="noopener nofollow">
-              {title}
-            </a>
+            {address.startsWith("https:") ? (
+              <a href={address} rel="noopener nofollow">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
           </li>
         ))}
       </ul>
