@@ -7,6 +7,7 @@ import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { brewRecipe, castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getToday } from "@brewdial/contract/today.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -90,6 +91,13 @@ describe("search", () => {
   test("still finds nothing for words that name nothing", async () => {
     expect((await search("xyzzy")).total).toBe(0);
   });
+});
+
+test("a new user finds several of them on Today", async () => {
+  const person = await addPerson(api, "Cleo");
+  const { newToTry } = bodyOrThrow(await person.call(getToday, { query: {} }));
+  expect(newToTry.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(newToTry.map(({ publication }) => publication?.slug)).size).toBe(newToTry.length);
 });
 
 test("an assistant is told title and author", async () => {
