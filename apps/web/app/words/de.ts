@@ -41,6 +41,7 @@ import { portalRecipe } from "./de/portal-recipe.ts";
 import { preferences } from "./de/preferences.ts";
 import { preview } from "./de/preview.ts";
 import { profile } from "./de/profile.ts";
+import { publication } from "./de/publication.ts";
 import { rate } from "./de/rate.ts";
 import { recipe } from "./de/recipe.ts";
 import { report } from "./de/report.ts";
@@ -96,6 +97,7 @@ export const de: Words = {
   preferences,
   preview,
   profile,
+  publication,
   rate,
   recipe,
   report,

@@ -41,6 +41,7 @@ import { portalRecipe } from "./en/portal-recipe.ts";
 import { preferences } from "./en/preferences.ts";
 import { preview } from "./en/preview.ts";
 import { profile } from "./en/profile.ts";
+import { publication } from "./en/publication.ts";
 import { rate } from "./en/rate.ts";
 import { recipe } from "./en/recipe.ts";
 import { report } from "./en/report.ts";
@@ -99,6 +100,7 @@ export const en = {
   preferences,
   preview,
   profile,
+  publication,
   rate,
   recipe,
   report,

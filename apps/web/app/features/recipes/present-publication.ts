@@ -4,16 +4,19 @@ import type { Words } from "#app/words/en.ts";
 
 /** Presents where a recipe comes from; undefined for recipes of this community. */
 export function presentPublication(
-  { recipe: text, locale }: Words,
+  { recipe, publication: text, locale }: Words,
   { publication, grindIndex }: Pick<Shape<typeof RecipeDetail>, "publication" | "grindIndex">,
 ) {
   if (publication === undefined) return undefined;
   const { author, year, grind, preparation, sources, isForAnyCoffee } = publication;
   const index = String(Math.round(grindIndex));
+  const by = year === null ? recipe.by(author) : text.byIn(author, String(year));
   return {
     isForAnyCoffee,
-    by: year === null ? text.by(author) : text.publishedIn(author, String(year)),
-    grind: grind.published === null ? text.grindTypical(index) : text.grindPublished(grind.published, index),
+    by,
+    title: text.title,
+    text: text.text(by),
+    grind: grind.published === null ? text.noGrind(index) : text.grind(grind.published, index),
     preparation: preparation?.[locale],
     sources,
   };

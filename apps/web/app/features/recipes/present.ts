@@ -161,7 +161,8 @@ function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput):
   const { grinder, grindSetting } = recipe;
   const { dial } = presentDial(grinder.dial);
   if (recipe.isOfficial) return [text.officialText(String(Math.round(recipe.grindIndex)))];
-  if (recipe.publication !== undefined) return [text.publishedText(String(Math.round(recipe.grindIndex)))];
+  if (recipe.publication !== undefined)
+    return [words.publication.index(String(Math.round(recipe.grindIndex)))];
   const written = text.writtenText(
     describeSetting(words, dial, grindSetting),
     `${grinder.brand} ${grinder.name}`,

@@ -8,15 +8,6 @@ export const recipe: Words["recipe"] = {
   methodTitle: (coffee, method) => `${coffee}, ${method}`,
   by: (author) => `von ${author}`,
   discover: "Rezepte",
-  publishedIn: (author, year) => `von ${author}, ${year}`,
-  publishedText: (index) =>
-    `Veröffentlicht mit dem Mahlgrad-Index ${index}, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
-  source: "Woher das Rezept stammt",
-  sourceText: (by) => `Ein veröffentlichtes Rezept ${by}.`,
-  grindPublished: (words, index) =>
-    `Sein Mahlgrad wurde als „${words}“ veröffentlicht. Das ist etwa ${index} auf unserem Index von 0, am feinsten, bis 100, am gröbsten.`,
-  grindTypical: (index) =>
-    `Ein Mahlgrad wurde nicht veröffentlicht; üblich ist hier ${index} auf unserem Index von 0, am feinsten, bis 100, am gröbsten.`,
   officialText: (index) =>
     `Die Rösterei nennt den Mahlgrad-Index ${index}, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
   numbers: "Die Zahlen",

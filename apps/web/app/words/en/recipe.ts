@@ -13,15 +13,6 @@ export const recipe = {
   methodTitle: (coffee: string, method: string) => `${coffee}, ${method}`,
   by: (author: string) => `by ${author}`,
   discover: "Recipes",
-  publishedIn: (author: string, year: string) => `by ${author}, ${year}`,
-  publishedText: (index: string) =>
-    `Published as grind index ${index}, which fits every grinder: 0 is finest, 100 coarsest.`,
-  source: "Where this comes from",
-  sourceText: (by: string) => `A published recipe ${by}.`,
-  grindPublished: (words: string, index: string) =>
-    `Its grind was published as “${words}”, which is about ${index} on our index from 0, finest, to 100, coarsest.`,
-  grindTypical: (index: string) =>
-    `No grind was published; ${index} on our index from 0, finest, to 100, coarsest, is usual for this brewer.`,
   officialText: (index: string) =>
     `The roaster wrote grind index ${index}, which fits every grinder: 0 is finest, 100 coarsest.`,
   numbers: "The numbers",
