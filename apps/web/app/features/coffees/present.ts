@@ -36,7 +36,7 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
       ...presentOrigin(words, coffee),
       ...(coffee.coffeeType === null || coffee.coffeeType === "SINGLE_ORIGIN"
         ? []
-        : [brewing.coffeeTypes[coffee.coffeeType]]),
+        : [text.types[coffee.coffeeType]]),
       ...(altitudeMeters === null ? [] : [text.altitude(format.number(altitudeMeters))]),
       brewing.roasts[roastLevel],
     ],
@@ -58,11 +58,11 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
 
 export type CoffeeView = ReturnType<typeof presentCoffee>;
 
-const presentOrigin = ({ brewing }: Words, { origin, processingMethod }: Coffee): readonly string[] => [
+const presentOrigin = ({ coffee }: Words, { origin, processingMethod }: Coffee): readonly string[] => [
   ...(origin === null ? [] : [origin]),
   ...(processingMethod === null
     ? []
-    : [brewing.processes[processingMethod.toLowerCase()] ?? processingMethod]),
+    : [coffee.processes[processingMethod.toLowerCase()] ?? processingMethod]),
 ];
 
 function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvotes } }: Stats) {

@@ -70,7 +70,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     scale: isWritten ? undefined : presentScale(format, recipe, figures),
     steps: presentSteps(words, format, localizeSteps(words.locale, recipe.publication, figures.steps)),
     areStepsGenerated: figures.stepsGenerated,
-    description: words.recipe.description({
+    description: words.descriptions.recipe({
       coffee: joinQuantity(format.weight(recipe.doseGrams)),
       water: joinQuantity(format.weight(recipe.waterGrams)),
       setting: recipe.grindSettingLabel,
@@ -160,7 +160,7 @@ function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput):
   const { recipe: text } = words;
   const { grinder, grindSetting } = recipe;
   const { dial } = presentDial(grinder.dial);
-  if (recipe.isOfficial) return [text.officialText(String(Math.round(recipe.grindIndex)))];
+  if (recipe.isOfficial) return [words.publication.official(String(Math.round(recipe.grindIndex)))];
   if (recipe.publication !== undefined)
     return [words.publication.index(String(Math.round(recipe.grindIndex)))];
   const written = text.writtenText(

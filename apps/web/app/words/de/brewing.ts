@@ -8,8 +8,6 @@ export const brewing: Words["brewing"] = {
     MEDIUM_DARK: "mitteldunkle Röstung",
     DARK: "dunkle Röstung",
   },
-  coffeeTypes: { SINGLE_ORIGIN: "sortenrein", BLEND: "Mischung", DECAF: "entkoffeiniert" },
-  processes: { washed: "gewaschen", natural: "natürlich getrocknet", honey: "Honey", anaerobic: "anaerob" },
   steps: {
     bloom: "Vorquellen",
     pour: "Aufgießen",

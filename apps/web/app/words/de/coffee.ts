@@ -1,6 +1,8 @@
 import type { Words } from "#app/words/en.ts";
 
 export const coffee: Words["coffee"] = {
+  types: { SINGLE_ORIGIN: "sortenrein", BLEND: "Mischung", DECAF: "entkoffeiniert" },
+  processes: { washed: "gewaschen", natural: "natürlich getrocknet", honey: "Honey", anaerobic: "anaerob" },
   listTitle: "Kaffees",
   listDescription: "Kaffees vieler Röstereien, mit Rezepten und den üblichen Mahlgraden.",
   search: "Kaffees suchen",

@@ -30,6 +30,8 @@ export const descriptions: Words["descriptions"] = {
   patterns: "Welcher Mahlgrad und welches Verhältnis dir am besten schmeckt, aus deinen bewerteten Tassen.",
   preferences: "Wähle Sprache, Einheiten, Farben und die Töne des Timers.",
   recipeCollections: "Wähle, in welchen deiner Sammlungen dieses Rezept ist.",
+  recipe: ({ coffee, water, setting, grinder, author }) =>
+    `${coffee} Kaffee, ${water} Wasser, ${setting} auf der ${grinder}. Von ${author}; sieh es für deine eigene Mühle.`,
   recipeEdit:
     "Schreib ein Rezept: Kaffee, Wasser, Mahlgrad und Schritte. Nur du siehst es, bis du es veröffentlichst.",
   report: "Sag uns, was nicht stimmt. Ein Mensch sieht es sich an, und niemand erfährt, wer es gemeldet hat.",

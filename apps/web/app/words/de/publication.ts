@@ -2,6 +2,8 @@ import type { Words } from "#app/words/en.ts";
 
 export const publication: Words["publication"] = {
   byIn: (author, year) => `von ${author}, ${year}`,
+  official: (index) =>
+    `Die Rösterei nennt den Mahlgrad-Index ${index}, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
   index: (index) =>
     `Veröffentlicht mit dem Mahlgrad-Index ${index}, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
   title: "Woher das Rezept stammt",

@@ -2,14 +2,10 @@ import type { Words } from "#app/words/en.ts";
 
 export const recipe: Words["recipe"] = {
   title: (coffee, brewer) => `${coffee} mit ${brewer}`,
-  description: ({ coffee, water, setting, grinder, author }) =>
-    `${coffee} Kaffee, ${water} Wasser, ${setting} auf der ${grinder}. Von ${author}; sieh es für deine eigene Mühle.`,
   breadcrumb: "Pfad",
   methodTitle: (coffee, method) => `${coffee}, ${method}`,
   by: (author) => `von ${author}`,
   discover: "Rezepte",
-  officialText: (index) =>
-    `Die Rösterei nennt den Mahlgrad-Index ${index}, der für jede Mühle gilt: 0 ist am feinsten, 100 am gröbsten.`,
   numbers: "Die Zahlen",
   version: "Fassung",
   forMine: (grinder) => `Für meine ${grinder}`,

@@ -7,8 +7,6 @@ export const brewing = {
     MEDIUM_DARK: "medium-dark roast",
     DARK: "dark roast",
   },
-  coffeeTypes: { SINGLE_ORIGIN: "single origin", BLEND: "blend", DECAF: "decaf" },
-  processes: {} as Readonly<Record<string, string>>,
   steps: {
     bloom: "Bloom",
     pour: "Pour",

@@ -1,4 +1,6 @@
 export const coffee = {
+  types: { SINGLE_ORIGIN: "single origin", BLEND: "blend", DECAF: "decaf" },
+  processes: {} as Readonly<Record<string, string>>,
   listTitle: "Coffees",
   listDescription: "Coffees of many roasters, with recipes and how people grind them.",
   search: "Search coffees",

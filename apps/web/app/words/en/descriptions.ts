@@ -27,6 +27,14 @@ export const descriptions = {
   patterns: "Which grind and which ratio you like best, from the brews that you rated.",
   preferences: "Choose language, units, theme and the sounds of the timer.",
   recipeCollections: "Choose which of your collections this recipe is in.",
+  recipe: (parts: {
+    readonly coffee: string;
+    readonly water: string;
+    readonly setting: string;
+    readonly grinder: string;
+    readonly author: string;
+  }) =>
+    `${parts.coffee} of coffee, ${parts.water} of water, ${parts.setting} on the ${parts.grinder}. By ${parts.author}; see it for your own grinder.`,
   recipeEdit: "Write a recipe: coffee, water, grind and steps. Only you see it until you publish it.",
   report: "Tell us what is wrong. A person looks at it, and the author does not learn who reported.",
   saved: "Recipes that you saved, set for your grinder.",

@@ -1,6 +1,8 @@
 /** Where a published recipe comes from. Read by the server only. */
 export const publication = {
   byIn: (author: string, year: string) => `by ${author}, ${year}`,
+  official: (index: string) =>
+    `The roaster wrote grind index ${index}, which fits every grinder: 0 is finest, 100 coarsest.`,
   index: (index: string) =>
     `Published as grind index ${index}, which fits every grinder: 0 is finest, 100 coarsest.`,
   title: "Where this comes from",

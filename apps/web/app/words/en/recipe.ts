@@ -1,20 +1,10 @@
 export const recipe = {
   title: (coffee: string, brewer: string) =>
     `${coffee} on ${/^[aeiou]/i.test(brewer) ? "an" : "a"} ${brewer}`,
-  description: (parts: {
-    readonly coffee: string;
-    readonly water: string;
-    readonly setting: string;
-    readonly grinder: string;
-    readonly author: string;
-  }) =>
-    `${parts.coffee} of coffee, ${parts.water} of water, ${parts.setting} on the ${parts.grinder}. By ${parts.author}; see it for your own grinder.`,
   breadcrumb: "Breadcrumb",
   methodTitle: (coffee: string, method: string) => `${coffee}, ${method}`,
   by: (author: string) => `by ${author}`,
   discover: "Recipes",
-  officialText: (index: string) =>
-    `The roaster wrote grind index ${index}, which fits every grinder: 0 is finest, 100 coarsest.`,
   numbers: "The numbers",
   version: "Version",
   forMine: (grinder: string) => `For my ${grinder}`,
