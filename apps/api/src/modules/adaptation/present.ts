@@ -10,7 +10,7 @@ import type { RecipeChange } from "@brewdial/domain/adapt/recipe-change.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { presentMachine } from "../equipment/present.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
-import { authorName, averageRating, presentCoffeeReference } from "../recipes/present.ts";
+import { authorName, averageRating, presentCoffeeReference, recipeName } from "../recipes/present.ts";
 import type { RecipeRow } from "../recipes/read-recipes.ts";
 import type { RankedRecipe } from "./rank-variants.ts";
 
@@ -88,7 +88,7 @@ export function toSharedRecipe(row: RecipeRow, equipment: Equipment): SharedReci
   };
 }
 
-const formatName = (row: RecipeRow, method: MethodBase): string => `${row.coffee_name} ${method.name}`;
+const formatName = (row: RecipeRow, method: MethodBase): string => `${recipeName(row)} ${method.name}`;
 const expectedTaste = (tasteMatch: number | null) =>
   tasteMatch === null ? {} : { tasteMatchScore: tasteMatch };
 

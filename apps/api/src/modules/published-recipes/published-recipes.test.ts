@@ -6,7 +6,7 @@ import { listCoffees } from "@brewdial/contract/coffees.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { brewRecipe, castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
-import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { getRecipe, shareRecipe } from "@brewdial/contract/recipes.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
@@ -98,6 +98,16 @@ test("a new user finds several of them on Today", async () => {
   const { newToTry } = bodyOrThrow(await person.call(getToday, { query: {} }));
   expect(newToTry.length).toBeGreaterThanOrEqual(3);
   expect(new Set(newToTry.map(({ publication }) => publication?.slug)).size).toBe(newToTry.length);
+});
+
+test("the page of a shared link names title and author, and no roaster", async () => {
+  const person = await addPerson(api, "Dana");
+  const params = { id: await idOf("hoffmann-iced-v60") };
+  const { shareId } = bodyOrThrow(await person.call(shareRecipe, { params }));
+  const { body } = await api.app.inject({ url: `/r/${shareId}` });
+  expect(body).toContain("Iced V60, Pour-over");
+  expect(body).toContain("by James Hoffmann</p>");
+  expect(body).not.toMatch(/Any (roaster|coffee)/);
 });
 
 test("an assistant is told title and author", async () => {

@@ -133,6 +133,10 @@ export function authorName({
   return getAuthorName(created_by === null ? null : { id: created_by, name: author_name });
 }
 
+/** Returns the short name of a recipe: its own title in English, else its coffee. */
+export const recipeName = ({ publication, coffee_name }: Pick<RecipeRow, "publication" | "coffee_name">) =>
+  publication?.title.en ?? coffee_name;
+
 type TasteRow = Pick<RecipeRow, "taste_acidity" | "taste_body" | "taste_sweetness" | "taste_bitterness">;
 
 /** Presents the taste levels; null when none is set. */

@@ -8,7 +8,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { listGrinderNames } from "../grinder-data/grinder-charts.ts";
 import { presentSteps } from "./brew-steps.ts";
-import { authorName, averageRating, presentFigures } from "./present.ts";
+import { authorName, averageRating, presentFigures, recipeName } from "./present.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 import { stepList } from "./step-list.ts";
 
@@ -30,7 +30,7 @@ export function renderSharePage(row: RecipeDetailRow, equipment: Equipment, opti
   const { shareUrl, webUrl } = options;
   const method =
     equipment.brewMethods.find(({ id }) => id === row.brew_method_id)?.name ?? row.brew_method_id;
-  const title = `${row.coffee_name}, ${method.replace(/ \(.*/, "")}`;
+  const title = `${recipeName(row)}, ${method.replace(/ \(.*/, "")}`;
   const ratio = Math.round(row.ratio * 10) / 10;
   const amounts = `${row.dose_grams} g coffee, ${row.water_grams} g water (1:${ratio})`;
   const grind = `${row.grind_setting_label} on the ${grinder.brand} ${grinder.name}`;
@@ -39,13 +39,21 @@ export function renderSharePage(row: RecipeDetailRow, equipment: Equipment, opti
     ["Brewer", `${machine.brand} ${machine.model}`],
     ["Filter", filter?.name ?? null],
   ];
+  const roaster =
+    row.publication?.isForAnyCoffee === true
+      ? ""
+      : html` · <a href="${webUrl}/roasters/${row.roaster_slug}">${row.roaster_name}</a>`;
   const { steps } = presentSteps(row.steps, presentFigures(row), equipment);
   return renderPage({
     webUrl,
     title,
     isIndexed: true,
-    head: renderHead({ title, preview: `${row.roaster_name}. Grind ${grind}; ${amounts}.`, shareUrl }),
-    body: html`<p class="lead">by ${authorName(row)} · <a href="${webUrl}/roasters/${row.roaster_slug}">${row.roaster_name}</a></p>
+    head: renderHead({
+      title,
+      preview: `${row.publication?.author ?? row.roaster_name}. Grind ${grind}; ${amounts}.`,
+      shareUrl,
+    }),
+    body: html`<p class="lead">by ${authorName(row)}${roaster}</p>
 <section class="card" aria-label="Recipe">
 ${renderSetting(row, equipment, options.grinder)}
 <dl class="strip">${renderFigures(row)}</dl>
