@@ -15,6 +15,7 @@ import { exportAccount } from "./export-account.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -30,18 +31,22 @@ const open = async (userId: number): Promise<Readable> => {
   return stream;
 };
 
-/** Returns how many connections of the test's database are in a transaction. */
+/** Returns how many connections of the test's database are in a transaction, whether or not a statement runs just now. */
 const countTransactions = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
     api.deps.db.primary,
   );
   return rows[0]?.count;
 };
 const waitUntilNoTransaction = async () => {
-  for (let tries = 0; tries < 50 && (await countTransactions()) !== 0; tries += 1) await pause(100);
-  return countTransactions();
+  let count = await countTransactions();
+  for (let tries = 0; tries < 50 && count !== 0; tries += 1) {
+    await pause(100);
+    count = await countTransactions();
+  }
+  return count;
 };
 
 describe("GET /api/user/export of a large account", () => {
@@ -114,7 +119,6 @@ describe("GET /api/user/export of a large account", () => {
   test("frees its connection when the client goes away, and returns 503 beyond three at a time", async () => {
     const user = await addUser(api);
     await addLogs(user.id, 20_000, "x".repeat(2000));
-    await api.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = api.app.server.address() as AddressInfo;
     const start = async () => {
       const request = get({ port, host: "127.0.0.1", path: exportEndpoint.path, headers: user.headers });
