@@ -5,6 +5,8 @@ test.use({ locale: "de-DE", actionTimeout: 10_000 });
 
 /** Expects that no text, label or hint of the page is one of the English catalog. */
 async function expectNone(page: Page, englishTexts: ReadonlySet<string>): Promise<void> {
+  // A link that was followed may still be loading its document.
+  await page.waitForLoadState();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
