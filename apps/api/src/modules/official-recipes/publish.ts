@@ -1,11 +1,10 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
-import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { sql } from "kysely";
 import type { Equipment } from "../equipment/equipment.ts";
 import { toStepsColumn } from "../recipes/brew-steps.ts";
 import { insertRecipe } from "../recipes/insert-recipe.ts";
-import { getUsualGrinder, getUsualMachine } from "./usual-gear.ts";
+import { getUsualMachine, toGrindColumns } from "./usual-gear.ts";
 
 /** A roaster's own recipe for a coffee and a method. */
 export interface OfficialRecipe {
@@ -122,14 +121,9 @@ export async function publishOfficialRecipes(
 
 function toRecipeColumns(equipment: Equipment, official: OfficialRecipe) {
   const { grind_index, dose_grams, water_grams } = official;
-  const grinder = getUsualGrinder(equipment, grind_index);
-  const { setting, settingLabel } = settingForIndex(grinder, grind_index, equipment.bands);
   return {
-    grinder_id: grinder.id,
+    ...toGrindColumns(equipment, grind_index),
     machine_id: getUsualMachine(equipment, official.brew_method_id).id,
-    grind_setting: setting,
-    grind_setting_label: settingLabel,
-    grind_index,
     ratio: Math.round((water_grams / dose_grams) * 10) / 10,
     dose_grams,
     water_grams,

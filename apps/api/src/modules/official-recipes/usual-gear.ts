@@ -1,6 +1,7 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import { settingAt } from "@brewdial/domain/grind/curve.ts";
+import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 
 /** The brewer that stands for each method where a recipe names none. */
@@ -33,9 +34,21 @@ export function getUsualMachine({ machines }: Equipment, methodId: string): Equi
 }
 
 /** Returns the grinder that a grind index is written down for. */
-export function getUsualGrinder({ grinders }: Equipment, grindIndex: number): CatalogGrinder {
+function getUsualGrinder({ grinders }: Equipment, grindIndex: number): CatalogGrinder {
   const found = usualGrinders.flatMap((slug) => grinders.find((grinder) => grinder.slug === slug) ?? []);
   const [first] = found;
   if (first === undefined) throw new Error("The catalog has none of the usual grinders");
   return found.find(({ dial, curve }) => isOnDial(dial, settingAt(curve, grindIndex))) ?? first;
+}
+
+/** Returns the columns of a recipe that says a grind index: its setting on a usual grinder. */
+export function toGrindColumns(equipment: Equipment, grindIndex: number) {
+  const grinder = getUsualGrinder(equipment, grindIndex);
+  const { setting, settingLabel } = settingForIndex(grinder, grindIndex, equipment.bands);
+  return {
+    grinder_id: grinder.id,
+    grind_setting: setting,
+    grind_setting_label: settingLabel,
+    grind_index: grindIndex,
+  };
 }

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { byRenown, type PublishedRecipe, stepsOf } from "@brewdial/catalog/published-recipes.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import { settingForIndex } from "@brewdial/domain/grind/setting-for-index.ts";
 import { toFahrenheit } from "@brewdial/domain/brewing/temperature.ts";
 import { searchWords } from "@brewdial/domain/text/search-key.ts";
 import { sql } from "kysely";
 import type { Equipment } from "../equipment/equipment.ts";
-import { getUsualGrinder } from "../official-recipes/usual-gear.ts";
+import { toGrindColumns } from "../official-recipes/usual-gear.ts";
 import { toStepsColumn } from "../recipes/brew-steps.ts";
 import { insertRecipe } from "../recipes/insert-recipe.ts";
 import { findCoffeeOf } from "./any-coffee.ts";
@@ -80,19 +79,14 @@ async function addRecipe(
 
 function toRecipeColumns(equipment: Equipment, recipe: PublishedRecipe) {
   const { doseGrams, waterGrams, waterTempC, grind } = recipe;
-  const grinder = getUsualGrinder(equipment, grind.index);
-  const { setting, settingLabel } = settingForIndex(grinder, grind.index, equipment.bands);
   const machine = equipment.machines.find(({ slug }) => slug === recipe.brewer);
   if (machine === undefined)
     throw new Error(`${recipe.slug} names no brewer of the catalog: ${recipe.brewer}`);
   return {
-    grinder_id: grinder.id,
+    ...toGrindColumns(equipment, grind.index),
     machine_id: machine.id,
     brew_method_id: recipe.method,
     filter_id: equipment.filters.find(({ slug }) => slug === recipe.filter)?.id ?? null,
-    grind_setting: setting,
-    grind_setting_label: settingLabel,
-    grind_index: grind.index,
     ratio: Math.round((waterGrams / doseGrams) * 10) / 10,
     dose_grams: doseGrams,
     water_grams: waterGrams,
