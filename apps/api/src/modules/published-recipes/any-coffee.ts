@@ -28,6 +28,17 @@ export async function findCoffeeOf(
 
 async function findAnyCoffee(db: Executor, roastLevel: string): Promise<number> {
   const slug = `${anyCoffee.slug}-${roastLevel.toLowerCase().replace("_", "-")}`;
+  const known = await db
+    .selectFrom("coffees")
+    .innerJoin("roasters", "roasters.id", "coffees.roaster_id")
+    .select("coffees.id")
+    .where("roasters.slug", "=", anyRoaster.slug)
+    .where("coffees.slug", "=", slug)
+    .executeTakeFirst();
+  return known?.id ?? addAnyCoffee(db, roastLevel, slug);
+}
+
+async function addAnyCoffee(db: Executor, roastLevel: string, slug: string): Promise<number> {
   const { id: roasterId, name } = await findOrCreateRoaster(db, anyRoaster.name, null, {
     slug: anyRoaster.slug,
     details: { city: null, state: null, country: null, websiteUrl: null },
