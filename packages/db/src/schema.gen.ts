@@ -617,6 +617,7 @@ export interface Recipes {
   hidden_for: Generated<string[]>;
   id: Generated<number>;
   machine_id: number;
+  made_from_id: number | null;
   net_votes: Generated<number | null>;
   notes: string | null;
   rating_average: Generated<number | null>;
