@@ -95,9 +95,9 @@ export interface RequestBody {
   readonly optional?: true;
   /**
    * Content types in addition to JSON. `form`: an HTML form, URL-encoded or multipart. `text`: JSON sent as text/plain, which
-   * browsers send across origins without a preflight request.
+   * browsers send across origins without a preflight request. `csv`: a file as it is, which becomes the field `csv`.
    */
-  readonly accepts?: readonly ("form" | "text")[];
+  readonly accepts?: readonly ("form" | "text" | "csv")[];
 }
 
 /** The public declaration of one operation. Routes, validation, OpenAPI and the client are derived from it. */

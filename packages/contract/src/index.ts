@@ -39,11 +39,13 @@ import { personalRecipeEndpoints, personalRecipeModels } from "./personal-recipe
 import { preferenceEndpoints, preferenceModels } from "./preferences.ts";
 import { profileEndpoints, profileModels } from "./profile.ts";
 import { publicProfileEndpoints, publicProfileModels } from "./public-profile.ts";
+import { publishedRecipeEndpoints } from "./published-recipes.ts";
 import { recipeAdaptationEndpoints, recipeAdaptationModels } from "./recipe-adaptation.ts";
 import { recipeFeedbackEndpoints } from "./recipe-feedback.ts";
 import { contentReportEndpoints } from "./content-reports.ts";
 import { deskModels } from "./desk-models.ts";
 import { deskEndpoints } from "./desk.ts";
+import { recipeLineageEndpoints, recipeLineageModels } from "./recipe-lineage.ts";
 import { recipeListEndpoints } from "./recipe-lists.ts";
 import { recipeEndpoints } from "./recipes.ts";
 import { recommendationEndpoints, recommendationModels } from "./recommendations.ts";
@@ -91,6 +93,8 @@ export const endpoints: readonly Endpoint[] = [
   ...contentReportEndpoints,
   ...deskEndpoints,
   ...recipeListEndpoints,
+  ...publishedRecipeEndpoints,
+  ...recipeLineageEndpoints,
   ...brewLogEndpoints,
   ...brewLogFigureEndpoints,
   ...nextBrewEndpoints,
@@ -139,6 +143,7 @@ export const models: readonly Model[] = [
   ...brewLogModels,
   ...adaptationModels,
   ...recipeAdaptationModels,
+  ...recipeLineageModels,
   ...recommendationModels,
   ...coffeeStatsModels,
   ...roasterModels,

@@ -79,12 +79,15 @@ function operation(endpoint: Endpoint, method: Method): Json {
           requestBody: {
             ...describeChoices(body),
             required: !body.optional,
-            content: Object.fromEntries(
-              bodyTypes(body).map((type) => [
-                type,
-                { schema: toPlainSchema(body.schema), example: body.example },
-              ]),
-            ),
+            content: {
+              ...Object.fromEntries(
+                bodyTypes(body).map((type) => [
+                  type,
+                  { schema: toPlainSchema(body.schema), example: body.example },
+                ]),
+              ),
+              ...(body.accepts?.includes("csv") ? { "text/csv": { schema: { type: "string" } } } : {}),
+            },
           },
         }
       : {}),

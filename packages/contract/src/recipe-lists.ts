@@ -121,6 +121,27 @@ export const searchRecipes = endpoint({
       description: "`short`: under 2 minutes. `medium`: 2 to 5 minutes. `long`: over 5 minutes.",
       examples: ["short"],
     }),
+    published: Type.Optional(
+      Type.Boolean({
+        description:
+          "If true, only recipes that a known author published elsewhere. If false, only those of members and roasters.",
+        examples: [true],
+      }),
+    ),
+    author: Type.Optional(
+      Type.String({
+        maxLength: 80,
+        description: "Slug of the author of published recipes: `publication.authorSlug` has it.",
+        examples: ["james-hoffmann"],
+      }),
+    ),
+    iced: Type.Optional(
+      Type.Boolean({
+        description:
+          "If true, only recipes over ice. Considers the 200 best of members and all published ones.",
+        examples: [true],
+      }),
+    ),
     sort: Type.Optional({
       ...oneOf(recipeSorts),
       description: "Order of the results. Default `recommended`.",

@@ -117,6 +117,12 @@ export const createRecipe = endpoint({
       notes: Type.Optional(updatableFields.notes),
       steps: Type.Optional(updatableFields.steps),
       tasteProfile: Type.Optional(updatableFields.tasteProfile),
+      madeFromId: Type.Optional(
+        nullable({
+          ...pathId("Recipe"),
+          description: "Id of the recipe that this one was made from. Ignored if it is gone.",
+        }),
+      ),
     }),
     example: {
       coffeeProfileId: 3,

@@ -69,14 +69,24 @@ export const importPortalCoffees = endpoint({
     "Adds the rows that are valid and new, up to 1,000. By default it is a dry run, which adds nothing and says what would happen to each row. " +
     "The first line names the columns, in any order and case: `name` and `roastLevel`, and optionally `origin`, `flavorNotes`, `description`, " +
     "`coffeeType`, `processingMethod`, `acidityLevel`, `bodyLevel` and `altitudeMeters`. Common names of shops and German ones are understood too, such as `Title`, `Roast` and `Röstgrad`, and roasts such as `hell`. Other columns are ignored. Cells are separated by " +
-    "commas, semicolons or tabs. Coffees that you already have are not changed.",
+    "commas, semicolons or tabs. Coffees that you already have are not changed.\n\n" +
+    "The file can also be the body itself, as `text/csv`: `curl --data-binary @coffees.csv -H 'content-type: text/csv' '…/import?dryRun=false'`.",
   limit: { max: 20, windowSeconds: 3600, per: "user" },
+  query: Type.Object({
+    dryRun: Type.Optional(
+      Type.Boolean({
+        description: "The same as `dryRun` of the body, for a body that is the file.",
+        examples: [true],
+      }),
+    ),
+  }),
   body: {
     schema: Type.Object({
       csv: Type.String({ format: "csv", minLength: 1, maxLength: 500_000 }),
       dryRun: Type.Optional(Type.Boolean({ description: "Default true." })),
     }),
     maxBytes: 1_048_576,
+    accepts: ["csv"],
     example: { csv: "name,roastLevel,origin\nKochere,light,Ethiopia\n", dryRun: true },
   },
   success: {

@@ -13,7 +13,15 @@ const sitemapPolicies = {
 const xml = "application/xml; charset=utf-8";
 
 /** Kinds of pages that have sitemaps. */
-export const sitemapKinds = ["grinders", "conversions", "roasters", "coffees", "recipes"] as const;
+export const sitemapKinds = [
+  "grinders",
+  "brewers",
+  "conversions",
+  "roasters",
+  "coffees",
+  "recipes",
+  "published",
+] as const;
 
 /** Maximum number of addresses in one sitemap (sitemaps.org). */
 export const sitemapSize = 50_000;
@@ -47,7 +55,7 @@ export const getSitemap = endpoint({
   params: Type.Object({
     file: Type.String({
       description:
-        "Name of a sitemap in the index: `grinders`, `conversions`, `roasters`, `coffees` or `recipes`, and a number.",
+        "Name of a sitemap in the index: `grinders`, `brewers`, `conversions`, `roasters`, `coffees`, `recipes` or `published` (published recipes on popular grinders), and a number.",
       examples: ["grinders-1.xml"],
     }),
   }),

@@ -19,6 +19,8 @@ export const brewMethodIds = [
   "cold-brew",
 ] as const;
 
+export type BrewMethodId = (typeof brewMethodIds)[number];
+
 /** Result of a grind setting, in calibration and feedback. */
 export const grindFeedbacks = ["TOO_FINE", "JUST_RIGHT", "TOO_COARSE"] as const;
 
