@@ -7,9 +7,8 @@ import { settingOfStep, stepBounds } from "@brewdial/domain/grind/dial.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
 import { createGrinderConverter, createIndexConverter } from "@brewdial/domain/grind/on-grinder.ts";
 import { describe, expect, test } from "vitest";
-import { PopularGrindersSchema } from "./fit/source-schema.ts";
 import { type CatalogGrinder, loadCatalog } from "./load.ts";
-import { readRecords } from "./read-records.ts";
+import { loadPopularGrinders } from "./popular-grinders.ts";
 
 const { grinders, bands, brewMethods } = loadCatalog();
 const espressoGrinders = grinders.filter(({ espressoZone }) => espressoZone !== null);
@@ -48,8 +47,7 @@ describe("convertSetting", () => {
   });
 
   test("keeps the order of settings between any two of the forty popular grinders", () => {
-    const { grinders: slugs } = readRecords("popular-grinders.json", PopularGrindersSchema);
-    const popular = slugs.map(findGrinder);
+    const popular = loadPopularGrinders().map(findGrinder);
     expect(popular).toHaveLength(40);
     const swapped = popular.flatMap((from) =>
       popular.flatMap((to) => {

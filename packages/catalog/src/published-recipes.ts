@@ -22,13 +22,17 @@ export function loadPublishedRecipes(): readonly PublishedRecipe[] {
   return loaded;
 }
 
-/** Returns recipes in the order in which to add them: lists without votes show the newest first, so that the best known come last. */
+/**
+ * Returns recipes in the order in which to add them: lists without votes show the newest first, so that the best known come last. Among
+ * those, one that more sources repeat is better known.
+ */
 export const byRenown = (recipes: readonly PublishedRecipe[]): PublishedRecipe[] =>
   [...Map.groupBy(recipes, ({ method }) => method).values()]
     .flatMap((ofMethod) => ofMethod.map((recipe, place) => ({ recipe, place })))
     .toSorted(
       (one, other) =>
         Number(one.recipe.isFamous === true) - Number(other.recipe.isFamous === true) ||
+        one.recipe.sources.length - other.recipe.sources.length ||
         other.place - one.place,
     )
     .map(({ recipe }) => recipe);

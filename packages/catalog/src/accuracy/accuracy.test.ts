@@ -106,6 +106,7 @@ test("packages/catalog/README.md says how many grinders rest on a single source"
     ({ support }) => support.sources === 1 && support.independentSources === 0,
   ).length;
   const text = readFileSync(new URL("../../README.md", import.meta.url), "utf8").replaceAll(/\s+/g, " ");
-  expect(text).toContain(`${single} of ${grinders.length} grinders rest on a single source`);
-  expect(text).toContain(`for ${onChart} it is these charts`);
+  const hint = "Correct the counts in packages/catalog/README.md";
+  expect(text, hint).toContain(`${single} of ${grinders.length} grinders rest on a single source`);
+  expect(text, hint).toContain(`for ${onChart} it is these charts`);
 });

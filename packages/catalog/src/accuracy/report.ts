@@ -1,13 +1,10 @@
 import { methodChart } from "@brewdial/domain/grind/chart.ts";
 import { readSources } from "../fit/read-sources.ts";
 import type { SourceData } from "../fit/read-sources.ts";
-import {
-  ExplainedCellsSchema,
-  FirstEditionErrorsSchema,
-  PopularGrindersSchema,
-} from "../fit/source-schema.ts";
+import { ExplainedCellsSchema, FirstEditionErrorsSchema } from "../fit/source-schema.ts";
 import { loadCatalog } from "../load.ts";
 import type { Catalog, CatalogGrinder } from "../load.ts";
+import { loadPopularGrinders } from "../popular-grinders.ts";
 import { readRecords } from "../read-records.ts";
 import { figuresOf, mean } from "./figures.ts";
 import type { Figures } from "./figures.ts";
@@ -72,7 +69,7 @@ export function measureCatalog(
   const records = new Map(catalog.grinders.map((grinder) => [grinder.slug, grinder]));
   const seen = data.tables.flatMap((table) => pairsOf(table, records));
   const measured = new Set(pairs.map(pairKey));
-  const { grinders: popularSlugs } = readRecords("popular-grinders.json", PopularGrindersSchema);
+  const popularSlugs = loadPopularGrinders();
   const popular = popularSlugs.flatMap(
     (slug) => catalog.grinders.find((grinder) => grinder.slug === slug) ?? [],
   );

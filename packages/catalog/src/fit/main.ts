@@ -23,4 +23,10 @@ function main(args: readonly string[]): void {
   }
 }
 
-main(process.argv.slice(2));
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  // The message names the file and the mistake; a stack trace would not help to correct it.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
