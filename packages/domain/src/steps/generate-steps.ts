@@ -81,8 +81,9 @@ const frenchPress: Generator = ({ waterGrams, brewTimeSeconds }) => [
   { kind: "press", atSeconds: share(brewTimeSeconds, 0.95), text: "Press down slowly and serve." },
 ];
 
-const siphon: Generator = ({ waterGrams, brewTimeSeconds }) => [
-  { kind: "pour", atSeconds: 0, toGrams: waterGrams, text: "Add the coffee to the risen water and stir." },
+/** The water has risen by itself: nothing is poured. */
+const siphon: Generator = ({ brewTimeSeconds }) => [
+  { kind: "stir", atSeconds: 0, text: "Add the coffee to the risen water and stir." },
   { kind: "steep", atSeconds: share(brewTimeSeconds, 0.15), text: "Keep the heat low." },
   { kind: "stir", atSeconds: share(brewTimeSeconds, 0.6), text: "Remove the heat and stir once." },
   { kind: "drawdown", atSeconds: share(brewTimeSeconds, 0.68), text: "Let it draw down." },
@@ -99,11 +100,10 @@ const espresso: Generator = ({ waterGrams }) => [
   { kind: "extract", atSeconds: 0, toGrams: waterGrams, text: "Stop at this weight in the cup." },
 ];
 
-const mokaPot: Generator = ({ waterGrams, brewTimeSeconds }) => [
+const mokaPot: Generator = ({ brewTimeSeconds }) => [
   {
     kind: "heat",
     atSeconds: 0,
-    toGrams: waterGrams,
     text: "Fill the boiler with hot water up to the valve and heat gently.",
   },
   {
@@ -129,13 +129,13 @@ const phin: Generator = (input) => {
   ];
 };
 
-const drip: Generator = ({ waterGrams, brewTimeSeconds }) => [
-  { kind: "pour", atSeconds: 0, toGrams: waterGrams, text: "Fill the tank and start the machine." },
+const drip: Generator = ({ brewTimeSeconds }) => [
+  { kind: "extract", atSeconds: 0, text: "Fill the tank and start the machine." },
   { kind: "drawdown", atSeconds: share(brewTimeSeconds, 0.85), text: "Let it drain." },
 ];
 
-const percolator: Generator = ({ waterGrams, brewTimeSeconds }) => [
-  { kind: "heat", atSeconds: 0, toGrams: waterGrams, text: "Heat until it begins to bubble." },
+const percolator: Generator = ({ brewTimeSeconds }) => [
+  { kind: "heat", atSeconds: 0, text: "Heat until it begins to bubble." },
   { kind: "extract", atSeconds: share(brewTimeSeconds, 0.35), text: "Keep it bubbling gently." },
 ];
 
@@ -178,7 +178,8 @@ const iceStep = (addedGrams: number): Draft => ({
 
 /**
  * Generates the usual steps of a method from a recipe's figures: they begin at 0, follow each other without gaps, end with
- * the brew time, and the last weight is the water without the ice. Returns an empty list for an unknown method.
+ * the brew time, and the last weight is the water without the ice. Machines and pots that are filled before have no weights. Returns
+ * an empty list for an unknown method.
  */
 export function generateSteps({ iceGrams = 0, ...input }: StepInput): BrewStep[] {
   const hot = generators[input.method]?.({ ...input, waterGrams: input.waterGrams - iceGrams }) ?? [];

@@ -17,6 +17,9 @@ const figures = fc.record({
   brewTimeSeconds: fc.integer({ min: 10, max: 172_800 }),
 });
 
+/** The water is in the machine or the pot before the clock starts, so that no step pours it. */
+const filledBefore = new Set(["siphon", "moka-pot", "drip", "percolator"]);
+
 const typical = { doseGrams: 20, waterGrams: 330, brewTimeSeconds: 180 };
 
 describe("generateSteps", () => {
@@ -41,7 +44,9 @@ describe("generateSteps", () => {
         expect(steps.at(-1)?.untilSeconds).toBe(input.brewTimeSeconds);
         for (const [index, step] of steps.slice(1).entries())
           expect(step.atSeconds).toBe(steps[index]?.untilSeconds);
-        expect(steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(input.waterGrams);
+        expect(steps.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(
+          filledBefore.has(input.method) ? undefined : input.waterGrams,
+        );
       }),
     );
   });
@@ -57,6 +62,11 @@ describe("generateSteps", () => {
     ]);
     const large = generateSteps({ method: "chemex", doseGrams: 40, waterGrams: 660, brewTimeSeconds: 270 });
     expect(large.filter(({ kind }) => kind === "pour")).toHaveLength(4);
+  });
+
+  test.for([...filledBefore])("pours nothing with the method %s", (method) => {
+    const steps = generateSteps({ method, ...typical });
+    expect(steps.filter(({ kind, toGrams }) => kind === "pour" || toGrams !== null)).toEqual([]);
   });
 
   test("gives espresso a single step that ends at the yield", () => {
@@ -159,7 +169,9 @@ describe("scaleSteps", () => {
       fc.property(figures, totals, (input, to) => {
         const scaled = scaleSteps(generateSteps(input), input, to);
         expect(findStepProblems(scaled, to)).toEqual([]);
-        expect(scaled.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(to.waterGrams);
+        expect(scaled.findLast(({ toGrams }) => toGrams !== null)?.toGrams).toBe(
+          filledBefore.has(input.method) ? undefined : to.waterGrams,
+        );
       }),
     );
   });
