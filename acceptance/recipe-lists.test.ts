@@ -9,6 +9,7 @@ import {
   listRoasterRecipes,
   searchRecipes,
 } from "@brewdial/contract/recipe-lists.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -100,8 +101,22 @@ test("GET /api/recipes/search every filter and sort → complete pages", async (
   expect(await of({ brewTimeRange: "short" })).toBe(1);
   expect(await of({ brewTimeRange: "medium" })).toBe(4);
   expect(await of({ grindRange: "coarse" })).toBe(0);
+  expect(await of({ published: false })).toBe(recipeCount);
+  expect(await of({ author: "nobody" })).toBe(0);
+  expect(await of({ iced: true })).toBe(0);
   expect((await call(searchRecipes, { query: { sort: "best" as "newest" } })).status).toBe(400);
   expect((await call(searchRecipes, { query: {}, headers: { authorization: "Bearer x" } })).status).toBe(401);
+});
+
+test("GET /api/published-recipes/overview → counts by method and author; mine without a session → 401; unknown grinder → 404; too long a name → 400", async () => {
+  const { methods, total } = bodyOrThrow(
+    await call(getPublishedOverview, { query: { onGrinder: "baratza-encore" } }),
+  );
+  expect(methods.length).toBeGreaterThan(10);
+  expect(methods.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  expect((await call(getPublishedOverview, { query: { onGrinder: "mine" } })).status).toBe(401);
+  expect((await call(getPublishedOverview, { query: { onGrinder: "teapot" } })).status).toBe(404);
+  expect((await call(getPublishedOverview, { query: { onGrinder: "x".repeat(200) } })).status).toBe(400);
 });
 
 test("GET /api/browse/recipes → flat pages, same bytes for all users", async () => {

@@ -89,22 +89,49 @@ export async function listPublishedIds(
   );
 }
 
-/** Lists published recipes whose title and author look like the words, the most alike first. */
+/** Lists the published recipes of an author, over ice, or all of them. */
+export async function listPublishedIdsBy(
+  db: Executor,
+  { author, isIced }: { readonly author?: string | undefined; readonly isIced?: boolean | undefined },
+): Promise<number[]> {
+  return toIds(
+    await sql<IdRow>`
+      select recipe_id as id from published_recipes
+       where (${author ?? null}::text is null or publication ->> 'authorSlug' = ${author ?? null}::text)
+         and (${isIced ?? null}::boolean is null or (publication ->> 'isIced')::boolean)`.execute(db),
+  );
+}
+
+/** Lists the best recipes whose steps add ice. */
+export async function listIcedIds(db: Executor, limit: number): Promise<number[]> {
+  return toIds(
+    await sql<IdRow>`
+      select id from recipes where deleted_at is null and steps @> '[{"kind": "ice"}]'
+       order by wilson_score desc, net_votes desc, rating_average desc, id desc limit ${limit}`.execute(db),
+  );
+}
+
+/** Lists published recipes whose title and author look like the words: the most alike, and those that are nearly as much so. */
 export async function listAlikePublishedIds(
   db: Executor,
   words: readonly string[],
   limit: number,
 ): Promise<number[]> {
-  const text = words.join(" ");
   return toIds(
     await sql<IdRow>`
-      select recipe_id as id from published_recipes where strict_word_similarity(${text}, search_key) >= ${minLikeness}
-       order by strict_word_similarity(${text}, search_key) desc, slug limit ${limit}`.execute(db),
+      select recipe_id as id
+        from (select recipe_id, likeness, max(likeness) over () as highest
+                from published_recipes,
+                     lateral (select strict_word_similarity(${words.join(" ")}, search_key) as likeness) as compared
+               ) as measured
+       where likeness >= ${minLikeness} and likeness >= highest * ${nearlyAsAlike}
+       order by likeness desc, recipe_id limit ${limit}`.execute(db),
   );
 }
 
 /** One wrong letter in six stays above it. */
 const minLikeness = 0.4;
+const nearlyAsAlike = 0.8;
 
 /** Lists the best recipes of coffees. */
 export async function listRecipeIdsOf(

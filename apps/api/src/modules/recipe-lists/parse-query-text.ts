@@ -30,10 +30,10 @@ const maxNameWords = 6;
 
 /**
  * Parses a search text into interpretations, most likely first: words that may name a machine, a roast or a coffee are
- * first taken as a coffee.
+ * first taken as a coffee. "Hoffmann's" is "Hoffmann".
  */
 export function parseQueryText(q: string, equipment: Equipment): readonly ParsedQuery[] {
-  const words = searchKey(q)
+  const words = searchKey(q.replaceAll(/['’]s(?!\p{L})/giu, ""))
     .split(" ")
     .filter((word) => word !== "");
   const { unambiguous, ambiguous } = machineNames(equipment);

@@ -29,6 +29,7 @@ export function chooseScan(order: RecipeOrder, filter: RecipeFilter): IndexScan 
 
 /** Returns whether the filter has conditions beyond the scanned column. */
 export const hasResidualFilter = (filter: RecipeFilter, { column }: IndexScan): boolean =>
+  filter.isPublished !== undefined ||
   filter.grindIndex !== undefined ||
   filter.brewSeconds !== undefined ||
   filterColumnNames.some((name) => name !== column && filter[name] !== undefined);
@@ -58,6 +59,7 @@ function residualFilter(filter: RecipeFilter, { column }: IndexScan): RawBuilder
     }),
     sql` and `,
   )}
+    and (${filter.isPublished ?? null}::boolean is null or id not in (select recipe_id from published_recipes))
     and (${grind.min}::float8 is null or grind_index >= ${grind.min}::float8)
     and (${grind.max}::float8 is null or grind_index < ${grind.max}::float8)
     and (${min}::int is null or brew_time_seconds >= ${min}::int)

@@ -8,7 +8,9 @@ import {
   listCoffeeIdsByFlavors,
   listCoffeeIdsByProcesses,
   listAlikePublishedIds,
+  listIcedIds,
   listPublishedIds,
+  listPublishedIdsBy,
   listRecipeIdsOf,
   listRoasterIdsByName,
 } from "./filter-lookup-queries.ts";
@@ -18,11 +20,14 @@ import { intersect, type RecipeFilter } from "./recipe-filter.ts";
 /** Maximum number of coffees or roasters that a text resolves to; each of them is scanned as a partition. */
 export const maxResolvedIds = 200;
 
-/** Texts that name coffees, roasters and equipment. */
+/** What must be looked up: texts that name coffees, roasters and equipment, and where a recipe comes from. */
 export interface FilterText {
   readonly q?: string | undefined;
   readonly roaster?: string | undefined;
   readonly flavorProfile?: string | undefined;
+  readonly published?: boolean | undefined;
+  readonly author?: string | undefined;
+  readonly iced?: boolean | undefined;
 }
 
 /** Resolves the texts to ids and adds them to the filter; a text that resolves to nothing matches no recipe. */
@@ -30,24 +35,42 @@ export async function resolveFilter(
   db: Executor,
   equipment: Equipment,
   filter: RecipeFilter,
-  { q = "", roaster = "", flavorProfile = "" }: FilterText,
+  { q = "", roaster = "", flavorProfile = "", published, author, iced }: FilterText,
 ): Promise<RecipeFilter> {
   const parsed = await resolveCoffees(db, parseQueryText(q, equipment));
   const coffeeIds = await filterByFlavor(db, intersect(filter.coffeeIds, parsed.coffeeIds), flavorProfile);
   const roasterIds = await listRoasterIds(db, roaster);
+  const ofSource = await listIdsBySource(db, { published, author, iced });
+  const recipeIds = intersect(parsed.recipeIds, ofSource);
   const roastLevels = intersect(filter.roastLevels, parsed.roastLevels);
   const machineIds = intersect(filter.machineIds, parsed.machineIds);
   const methodIds =
     intersect(filter.methodIds, parsed.methodIds) ?? listMethodIds(equipment, parsed.machineIds);
   return {
     ...filter,
-    ...(parsed.recipeIds ? { recipeIds: parsed.recipeIds } : {}),
+    ...(recipeIds ? { recipeIds } : {}),
+    ...(published === false ? { isPublished: false } : {}),
     ...(coffeeIds ? { coffeeIds } : {}),
     ...(roasterIds ? { roasterIds } : {}),
     ...(machineIds ? { machineIds } : {}),
     ...(methodIds ? { methodIds } : {}),
     ...(roastLevels ? { roastLevels } : {}),
   };
+}
+
+/** Lists the recipes of an author, over ice or of all known authors; undefined where none of these is asked for. */
+async function listIdsBySource(
+  db: Executor,
+  { published, author, iced }: Pick<FilterText, "published" | "author" | "iced">,
+): Promise<readonly number[] | undefined> {
+  const ofAuthors =
+    published === true || author !== undefined ? await listPublishedIdsBy(db, { author }) : undefined;
+  if (iced !== true) return ofAuthors;
+  const [known, ofMembers] = await Promise.all([
+    listPublishedIdsBy(db, { isIced: true }),
+    listIcedIds(db, maxResolvedIds),
+  ]);
+  return intersect(ofAuthors, [...new Set([...known, ...ofMembers])]);
 }
 
 interface ResolvedQuery extends ParsedQuery {
