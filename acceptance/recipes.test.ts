@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { listFilters, listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
 import {
   createRecipe,
   deleteRecipe,
@@ -112,6 +113,15 @@ describe("GET /api/recipes/{id}", () => {
     expect((await call(getRecipe, { params: { id: unknown } })).status).toBe(404);
     expect((await raw(getRecipe, { path: "/api/recipes/x" })).status).toBe(400);
   });
+});
+
+test("GET /api/recipes/{id}/lineage → what it was made from; unknown recipe → 404; no id → 400", async () => {
+  const source = await create();
+  const { id } = await create({ madeFromId: source.id });
+  const { madeFrom } = bodyOrThrow(await call(getRecipeLineage, { params: { id } }));
+  expect(madeFrom.map((ancestor) => ancestor.id)).toEqual([source.id]);
+  expect((await call(getRecipeLineage, { params: { id: unknown } })).status).toBe(404);
+  expect((await raw(getRecipeLineage, { path: "/api/recipes/x/lineage" })).status).toBe(400);
 });
 
 describe("/api/community-recipes/{id}", () => {

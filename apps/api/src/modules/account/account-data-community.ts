@@ -88,6 +88,7 @@ export const communityTables: readonly PersonalTable[] = [
       "water_temp_f",
       "notes",
       "steps",
+      "made_from_id",
       ...taste,
       "created_at",
       "updated_at",

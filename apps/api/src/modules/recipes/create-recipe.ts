@@ -49,6 +49,7 @@ export async function createRecipe(
     water_grams: body.waterGrams,
     steps: toStepsColumn(steps),
     created_by: userId,
+    made_from_id: body.madeFromId ?? null,
   });
   if (recipe === undefined) throw notFound("Coffee");
   return recipe;

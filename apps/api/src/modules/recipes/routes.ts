@@ -1,9 +1,11 @@
 import { done } from "@brewdial/contract/model.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
 import * as contract from "@brewdial/contract/recipes.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { notFound } from "../../core/errors.ts";
 import { createRecipe } from "./create-recipe.ts";
+import { countMadeFrom, listAncestors } from "./lineage.ts";
 import { presentRecipeDetail } from "./present.ts";
 import type { RecipeDetailRow } from "./read-recipes.ts";
 import { renderSharePage, sharePageHeaders } from "./share-page.ts";
@@ -12,7 +14,7 @@ import { shareRecipe } from "./share-recipe.ts";
 import { deleteRecipe, updateRecipe } from "./update-recipe.ts";
 
 /** Binds reading, creating, editing, deleting and sharing of single recipes. */
-export function recipes({ db: { primary }, catalog, config, loaders }: Deps) {
+export function recipes({ db: { primary, replica }, catalog, config, loaders }: Deps) {
   const present = (row: RecipeDetailRow | undefined) => {
     if (row === undefined) throw notFound("Recipe");
     return presentRecipeDetail(row, catalog.current());
@@ -22,6 +24,15 @@ export function recipes({ db: { primary }, catalog, config, loaders }: Deps) {
 
   return [
     bind(contract.getRecipe, async ({ params }) => getDetail(params.id)),
+
+    bind(getRecipeLineage, async ({ params: { id } }) => {
+      if ((await loaders.recipe(id)) === undefined) throw notFound("Recipe");
+      const [madeFrom, madeFromThis] = await Promise.all([
+        listAncestors(replica, id),
+        countMadeFrom(replica, id),
+      ]);
+      return { madeFrom, madeFromThis };
+    }),
 
     bind(contract.createRecipe, async ({ body }, { viewer, transaction = primary }) => ({
       recipe: present(await createRecipe(transaction, catalog.current(), body, viewer.userId)),
