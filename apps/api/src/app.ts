@@ -30,6 +30,7 @@ import { moderation } from "./modules/moderation/routes.ts";
 import { notifications } from "./modules/notifications/routes.ts";
 import { preferences } from "./modules/preferences/routes.ts";
 import { profile } from "./modules/profile/routes.ts";
+import { publishedRecipes } from "./modules/published-recipes/routes.ts";
 import { recipeLists } from "./modules/recipe-lists/routes.ts";
 import { recipeFeedback } from "./modules/recipes/feedback-routes.ts";
 import { recipes } from "./modules/recipes/routes.ts";
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...moderation(deps),
       ...desk(deps),
       ...recipeLists(deps),
+      ...publishedRecipes(deps),
       ...embeds(deps),
       ...widget(deps),
       ...gear(deps),

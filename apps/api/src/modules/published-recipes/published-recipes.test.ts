@@ -1,4 +1,4 @@
-import { bodyOrThrow } from "@brewdial/client";
+import { bodyOrThrow, type Call } from "@brewdial/client";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
@@ -6,12 +6,19 @@ import { listCoffees } from "@brewdial/contract/coffees.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { brewRecipe, castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { listRecipes, searchRecipes } from "@brewdial/contract/recipe-lists.ts";
-import { getRecipe, shareRecipe } from "@brewdial/contract/recipes.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
+import { createRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes.ts";
+import { getSitemap, getSitemapIndex } from "@brewdial/contract/sitemaps.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { listRoasters } from "@brewdial/contract/roasters.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addPerson } from "../../../test/factories/recipe.ts";
+import {
+  addCoffeeWithRoaster,
+  addPerson,
+  addRecipe,
+  buildRecipeBody,
+} from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { callTool, getText } from "../../../test/mcp-client.ts";
 import { importCatalogCoffees } from "../coffees/import-catalog.ts";
@@ -93,6 +100,57 @@ describe("search", () => {
   });
 });
 
+describe("filters", () => {
+  const find = async (query: Call<typeof searchRecipes>["query"]) =>
+    bodyOrThrow(await api.call(searchRecipes, { query }));
+
+  test("author lists the recipes of one author, with a method those for it", async () => {
+    const { data, total } = await find({ author: "james-hoffmann", limit: 50 });
+    expect(total).toBe(all.filter(({ author }) => author === "James Hoffmann").length);
+    expect(new Set(data.map(({ publication }) => publication?.author))).toEqual(new Set(["James Hoffmann"]));
+    const presses = await find({ author: "james-hoffmann", brewMethod: "french-press" });
+    expect(presses.data.map(({ method }) => method)).toEqual(["french-press"]);
+    expect((await find({ author: "nobody" })).total).toBe(0);
+  });
+
+  test("published tells recipes of known authors from those of members", async () => {
+    const person = await addPerson(api, "Cy");
+    const id = await addRecipe(api, person.call, await addCoffeeWithRoaster(api));
+    expect((await find({ published: true })).total).toBe(all.length);
+    const { data, total } = await find({ published: false });
+    expect([data.map((recipe) => recipe.id), total]).toEqual([[id], 1]);
+    expect((await find({ published: false, author: "james-hoffmann" })).total).toBe(0);
+  });
+
+  test("iced lists published recipes over ice and those of members whose steps add ice", async () => {
+    const person = await addPerson(api, "Di");
+    const steps = [
+      { kind: "ice" as const, atSeconds: 0, untilSeconds: 0, addedGrams: 100 },
+      { kind: "pour" as const, atSeconds: 0, untilSeconds: 60, toGrams: 140 },
+    ];
+    const body = { ...buildRecipeBody(api, await addCoffeeWithRoaster(api)), steps };
+    const { recipe } = bodyOrThrow(await person.call(createRecipe, { body }));
+    const { data, total } = await find({ iced: true, limit: 50 });
+    expect(total).toBe(all.filter(({ isIced }) => isIced === true).length + 1);
+    expect(data.map(({ id }) => id)).toContain(recipe.id);
+  });
+});
+
+test("the overview counts recipes by method and author, with the typical setting on a grinder", async () => {
+  const call = (query: Call<typeof getPublishedOverview>["query"]) =>
+    api.call(getPublishedOverview, { query });
+  const { total, methods, authors } = bodyOrThrow(await call({ onGrinder: "comandante-c40-mk4" }));
+  expect(total).toBe(all.length);
+  expect(methods.find(({ method }) => method === "pour-over")).toMatchObject({
+    count: all.filter(({ method }) => method === "pour-over").length,
+    onGrinder: { label: "24", unit: "clicks", grinder: { slug: "comandante-c40-mk4" } },
+  });
+  expect(authors[0]).toEqual({ slug: "onyx-coffee-lab", name: "Onyx Coffee Lab", count: 16 });
+  expect(bodyOrThrow(await call({})).methods[0]).not.toHaveProperty("onGrinder");
+  expect((await call({ onGrinder: "mine" })).status).toBe(401);
+  expect((await call({ onGrinder: "teapot" })).status).toBe(404);
+});
+
 test("a new user finds several of them on Today", async () => {
   const person = await addPerson(api, "Cleo");
   const { newToTry } = bodyOrThrow(await person.call(getToday, { query: {} }));
@@ -110,9 +168,52 @@ test("the page of a shared link names title and author, and no roaster", async (
   expect(body).not.toMatch(/Any (roaster|coffee)/);
 });
 
+test("every recipe has the figures that its author published", async () => {
+  for (const published of all) {
+    const { doseGrams, waterGrams, waterTempC, brewTimeSeconds, steps, sources } = published;
+    const recipe = bodyOrThrow(await api.call(getRecipe, { params: { id: await idOf(published.slug) } }));
+    expect(recipe, published.slug).toMatchObject({ doseGrams, waterGrams, brewTimeSeconds });
+    expect(recipe.waterTempC ?? null, published.slug).toBe(waterTempC);
+    expect(
+      recipe.steps.map(({ atSeconds, toGrams }) => [atSeconds, toGrams]),
+      published.slug,
+    ).toEqual(steps.map(({ atSeconds, toGrams = null }) => [atSeconds, toGrams]));
+    expect(recipe.publication?.sources.length, published.slug).toBe(sources.length);
+  }
+});
+
+test("a sitemap has each of them on each of the forty popular grinders", async () => {
+  const xml = bodyOrThrow(await api.call(getSitemap, { params: { file: "published-1.xml" } }));
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect([addresses.length, new Set(addresses).size]).toEqual([all.length * 40, all.length * 40]);
+  const { webUrl } = api.deps.config;
+  expect(addresses).toContain(`${webUrl}/recipes/${await idOf("hoffmann-iced-v60")}/on/comandante-c40-mk4`);
+  expect(bodyOrThrow(await api.call(getSitemapIndex, {}))).toContain("/sitemaps/published-1.xml");
+});
+
 test("an assistant is told title and author", async () => {
   const result = await callTool(api.app, "modern", "find_recipes", { search: "hoffmann iced" });
   expect(getText(result)).toContain("Iced V60 by James Hoffmann, pour-over: 32.5 g coffee, 500 g water");
+});
+
+test("an assistant guides through a recipe by its name on any grinder in one call", async () => {
+  const result = await callTool(api.app, "modern", "adapt_recipe", {
+    recipe: "hoffmann's one-cup v60",
+    grinder: "k6",
+  });
+  const lines = getText(result).split("\n");
+  expect(lines[0]).toMatch(
+    /^Better one-cup V60 by James Hoffmann: 15 g coffee, 250 g water, .* on the KINGrinder K6, range /,
+  );
+  expect(lines.slice(1).map((line) => line.split(":").slice(0, 2).join(":"))).toEqual([
+    "0:00 Bloom, 50 g",
+    "0:45 Pour, 100 g",
+    "1:10 Pour, 150 g",
+    "1:30 Pour, 200 g",
+    "1:50 Pour, 250 g",
+    "2:00 Stir",
+    "2:05 Drawdown",
+  ]);
 });
 
 test("what stands for the coffee of a recipe is in no list", async () => {

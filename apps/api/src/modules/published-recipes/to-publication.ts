@@ -1,6 +1,7 @@
 import type { PublishedRecipe } from "@brewdial/catalog/published-recipes.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Publication, PublicationDetail } from "@brewdial/contract/recipe-models.ts";
+import { toSlug } from "@brewdial/domain/text/search-key.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 
 /** Returns what lists show of a published recipe. */
@@ -8,6 +9,7 @@ export const toPublication = (recipe: PublishedRecipe): Shape<typeof Publication
   slug: recipe.slug,
   title: recipe.title,
   author: recipe.author,
+  authorSlug: toSlug(recipe.author),
   year: recipe.year ?? null,
   isFamous: recipe.isFamous === true,
   isIced: recipe.isIced === true,
