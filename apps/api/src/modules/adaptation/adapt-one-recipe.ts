@@ -24,15 +24,24 @@ interface AdaptOneInput {
 
 type Response = Shape<typeof RecipeAdaptation>;
 
-/** Returns a community recipe as written and on the requested gear. */
+/** Returns a recipe by its id as written and on the requested gear. */
 export async function adaptOneRecipe(
   context: AdaptationContext,
   recipeId: number,
+  input: AdaptOneInput,
+): Promise<Response> {
+  const row = await findRecipe(context.db, recipeId);
+  if (row === undefined) throw notFound("Recipe");
+  return adaptRow(context, row, input);
+}
+
+/** Returns a recipe that has been read as written and on the requested gear. */
+export async function adaptRow(
+  context: AdaptationContext,
+  row: RecipeDetailRow,
   { grinder, machine, volumeGrams }: AdaptOneInput,
 ): Promise<Response> {
   const { db, equipment, userId } = context;
-  const row = await findRecipe(db, recipeId);
-  if (row === undefined) throw notFound("Recipe");
   const input = {
     grinderId:
       grinder === undefined ? row.grinder_id : await resolveGrinderId(context, grinder, row.brew_method_id),

@@ -2,13 +2,16 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { adaptShared } from "@brewdial/domain/adapt/adapt-shared.ts";
 import { hasOwnTemperature } from "@brewdial/domain/adapt/method-base.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
+import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import { formatSetting } from "@brewdial/domain/grind/format-setting.ts";
-import { badRequest } from "../../core/errors.ts";
-import { adaptOneRecipe } from "../adaptation/adapt-one-recipe.ts";
+import { badRequest, notFound } from "../../core/errors.ts";
+import { adaptRow } from "../adaptation/adapt-one-recipe.ts";
 import { toBrewer } from "../adaptation/get-gear.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { parseGrinderSetting } from "../grinder-data/grinder-charts.ts";
-import { formatFigures, toCelsius, toFahrenheit } from "./format-figures.ts";
+import { findRecipe } from "../recipes/read-recipes.ts";
+import { formatFigures, formatName, toCelsius, toFahrenheit } from "./format-figures.ts";
+import { formatSteps, presentSteps } from "./present-steps.ts";
 import { resolveGrinder, resolveMachine, resolveMethod } from "./resolve-names.ts";
 import { exampleArguments, type ToolArguments } from "./tool-arguments.ts";
 import type { RecipeOnGear, RecipeOnOwnGear } from "./tool-definitions.ts";
@@ -18,55 +21,34 @@ type Arguments = ToolArguments["adapt_recipe"];
 
 /** What both ways of adapting result in. */
 interface Adaptation {
+  readonly name: string | null;
+  readonly url: string | null;
   readonly original: RecipeOnGear;
   readonly adapted: RecipeOnOwnGear | null;
   readonly changes: readonly string[];
   readonly notices: readonly string[];
 }
 
-/** Adapts a recipe of the community by its id, or one that the caller describes, to a grinder. */
-export async function adapt(
-  db: Executor,
-  equipment: Equipment,
-  args: Arguments,
-  webUrl: string,
-): Promise<ToolResult> {
-  const { recipeId } = args;
-  const adaptation =
-    recipeId === undefined ? adaptDescribed(equipment, args) : await adaptById(db, equipment, recipeId, args);
-  const { adapted, changes, notices } = adaptation;
-  const url = recipeId === undefined ? null : `${webUrl}/recipes/${recipeId}`;
-  const result =
-    adapted === null
-      ? "The recipe cannot be brewed with this gear."
-      : `${formatFigures(adapted, resolveGrinder(equipment, adapted.grinder))}, range ${adapted.range}.`;
-  const sentence = [
-    result,
-    ...changes.map((change) => `${change}.`),
-    ...notices,
-    ...(url === null ? [] : [url]),
-  ];
-  return { sentence: sentence.join(" "), answer: { url, ...adaptation } };
-}
-
-async function adaptById(
+/** Adapts a recipe by its id to a grinder. */
+export async function adaptById(
   db: Executor,
   equipment: Equipment,
   recipeId: number,
   { grinder, machine, waterGrams }: Arguments,
-): Promise<Adaptation> {
+  webUrl: string,
+): Promise<ToolResult> {
+  const row = await findRecipe(db, recipeId);
+  if (row === undefined) throw notFound("Recipe");
   const own = resolveGrinder(equipment, grinder);
-  const { original, adapted, why, notices } = await adaptOneRecipe(
-    { db, equipment, userId: null },
-    recipeId,
-    {
-      grinder: own.slug,
-      machine: machine === undefined ? undefined : resolveMachine(equipment, machine).slug,
-      volumeGrams: waterGrams,
-    },
-  );
+  const { original, adapted, why, notices } = await adaptRow({ db, equipment, userId: null }, row, {
+    grinder: own.slug,
+    machine: machine === undefined ? undefined : resolveMachine(equipment, machine).slug,
+    volumeGrams: waterGrams,
+  });
   const author = resolveGrinder(equipment, original.grinder.slug);
-  return {
+  return present(equipment, {
+    name: formatName(row.publication, row.coffee_name, row.roaster_name),
+    url: `${webUrl}/recipes/${recipeId}`,
     original: {
       ...figuresOf(original),
       waterTempC: original.waterTempC,
@@ -80,13 +62,15 @@ async function adaptById(
       setting: adapted.grindInstruction,
       range: adapted.grindRange.label,
       confidence: adapted.confidence,
+      steps: presentSteps(adapted.steps, adapted.stepsGenerated || row.publication !== null),
     },
     changes: why,
     notices: notices.map(({ text }) => text),
-  };
+  });
 }
 
-function adaptDescribed(equipment: Equipment, args: Arguments): Adaptation {
+/** Adapts a recipe that the caller describes to a grinder. */
+export function adaptDescribed(equipment: Equipment, args: Arguments): ToolResult {
   const { from, setting, method: methodText, doseGrams, waterGrams } = args;
   if (
     from === undefined ||
@@ -97,7 +81,7 @@ function adaptDescribed(equipment: Equipment, args: Arguments): Adaptation {
   ) {
     const example = JSON.stringify(exampleArguments.adapt_recipe);
     throw badRequest(
-      `Send recipeId, or all of from, setting, method, doseGrams and waterGrams. Call adapt_recipe like this: ${example}`,
+      `Send recipe or recipeId, or all of from, setting, method, doseGrams and waterGrams. Call adapt_recipe like this: ${example}`,
     );
   }
   const method = resolveMethod(equipment, methodText);
@@ -135,7 +119,9 @@ function adaptDescribed(equipment: Equipment, args: Arguments): Adaptation {
       bands: equipment.bands,
     },
   );
-  return {
+  return present(equipment, {
+    name: null,
+    url: null,
     original: {
       ...figuresOf({ ...original, method: method.id }),
       waterTempC: args.waterTempC ?? null,
@@ -149,10 +135,27 @@ function adaptDescribed(equipment: Equipment, args: Arguments): Adaptation {
       setting: recipe.grindInstruction,
       range: recipe.grindRange.label,
       confidence: recipe.confidence,
+      steps: presentSteps(generateSteps(recipe), true),
     },
     changes: [...(recipe?.why ?? [])],
     notices: notices.map(({ text }) => text),
-  };
+  });
+}
+
+function present(equipment: Equipment, adaptation: Adaptation): ToolResult {
+  const { name, url, adapted, changes, notices } = adaptation;
+  const result =
+    adapted === null
+      ? "The recipe cannot be brewed with this gear."
+      : `${name === null ? "" : `${name}: `}${formatFigures(adapted, resolveGrinder(equipment, adapted.grinder))}, range ${adapted.range}.`;
+  const reasons = [
+    result,
+    ...changes.map((change) => `${change}.`),
+    ...notices,
+    ...(url === null ? [] : [url]),
+  ];
+  const sentence = [reasons.join(" "), ...formatSteps(adapted?.steps ?? [])].join("\n");
+  return { sentence, answer: adaptation };
 }
 
 /** A brewer that limits nothing, for recipes without one. */

@@ -21,6 +21,13 @@ export const formatFigures = (
     `${figures.setting} on the ${brand} ${name}`,
   ].join(", ");
 
+/** Returns the name of a recipe with its author, or of the coffee with its roaster where a member wrote it. */
+export const formatName = (
+  publication: { readonly title: { readonly en: string }; readonly author: string } | null | undefined,
+  coffee: string,
+  roaster: string,
+): string => (publication ? `${publication.title.en} by ${publication.author}` : `${coffee} by ${roaster}`);
+
 const formatBrewTime = (seconds: number) => `${formatTime(seconds)}${seconds < 3600 ? " min" : ""}`;
 
 export const toCelsius = (degreesF: number): number => Math.round(((degreesF - 32) * 5) / 9);

@@ -2,13 +2,15 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { dialInstruction } from "@brewdial/domain/grind/dial-instruction.ts";
 import type { Deps } from "../../deps.ts";
+import { badRequest } from "../../core/errors.ts";
 import { resolveEquipment } from "../equipment/equipment-index.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { listPageWithTotal } from "../recipe-lists/list-recipes.ts";
+import type { RecipeFilter } from "../recipe-lists/recipe-filter.ts";
 import { byRank } from "../recipe-lists/recipe-order.ts";
 import { resolveFilter } from "../recipe-lists/resolve-filter.ts";
-import { adapt } from "./adapt-tool.ts";
-import { formatFigures, toCelsius } from "./format-figures.ts";
+import { adaptById, adaptDescribed } from "./adapt-tool.ts";
+import { formatFigures, formatName, toCelsius } from "./format-figures.ts";
 import { resolveMethod, resolveRoast } from "./resolve-names.ts";
 import type { ToolArguments } from "./tool-arguments.ts";
 import type { FoundRecipe } from "./tool-definitions.ts";
@@ -20,6 +22,13 @@ const defaultLimit = 5;
 
 /** Creates the tools that read recipes. */
 export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeToolDeps) {
+  const listBest = (equipment: Equipment, q: string, filter: RecipeFilter, limit: number) =>
+    listPageWithTotal({ db: db.replica, equipment, viewer: null, loaders, cachedCount }, byRank, {
+      scope: { sort: "rank", filters: { q, ...filter } },
+      query: { limit },
+      filter: () => resolveFilter(db.search, equipment, filter, { q }),
+    });
+
   const find = async (
     equipment: Equipment,
     { search = "", method, roast, limit = defaultLimit }: ToolArguments["find_recipes"],
@@ -28,12 +37,7 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
       ...(method === undefined ? {} : { methodIds: [resolveMethod(equipment, method).id] }),
       ...(roast === undefined ? {} : { roastLevels: [resolveRoast(roast)] }),
     };
-    const context = { db: db.replica, equipment, viewer: null, loaders, cachedCount };
-    const { data, total } = await listPageWithTotal(context, byRank, {
-      scope: { sort: "rank", filters: { q: search, ...filter } },
-      query: { limit },
-      filter: () => resolveFilter(db.search, equipment, filter, { q: search }),
-    });
+    const { data, total } = await listBest(equipment, search, filter, limit);
     const recipes = data.map((recipe) => presentFound(recipe, equipment, config.webUrl));
     const sentence =
       recipes.length === 0
@@ -42,21 +46,32 @@ export function createRecipeTools({ db, config, loaders, cachedCount }: RecipeTo
     return { sentence, answer: { recipes, total } };
   };
 
-  return {
-    find_recipes: find,
-    adapt_recipe: (equipment: Equipment, args: ToolArguments["adapt_recipe"]) =>
-      adapt(db.replica, equipment, args, config.webUrl),
+  /** Returns the id of the best recipe that a name finds. */
+  const findByName = async (equipment: Equipment, name: string): Promise<number> => {
+    const { data } = await listBest(equipment, name, {}, 1);
+    if (data[0] === undefined)
+      throw badRequest(`No recipe matches "${name}". Use fewer words, or look for it with find_recipes.`);
+    return data[0].id;
   };
+
+  const adaptNamed = async (
+    equipment: Equipment,
+    { recipe: name, ...args }: ToolArguments["adapt_recipe"],
+  ): Promise<ToolResult> => {
+    const { recipeId = name === undefined ? undefined : await findByName(equipment, name) } = args;
+    return recipeId === undefined
+      ? adaptDescribed(equipment, args)
+      : adaptById(db.replica, equipment, recipeId, args, config.webUrl);
+  };
+
+  return { find_recipes: find, adapt_recipe: adaptNamed };
 }
 
 /** Presents a recipe without what its author wrote freely, which a model could take for instructions (D211). */
 function presentFound(recipe: Shape<typeof Recipe>, equipment: Equipment, webUrl: string): FoundRecipe {
   const { id, method, coffee, doseGrams, waterGrams, ratio, brewTimeSeconds, isOfficial } = recipe;
   const { upvotes, downvotes, publication } = recipe;
-  const name =
-    publication === undefined
-      ? `${coffee.name} by ${coffee.roasterName}`
-      : `${publication.title.en} by ${publication.author}`;
+  const name = formatName(publication, coffee.name, coffee.roasterName);
   const { grinder } = resolveEquipment(equipment, {
     grinder_id: recipe.grinderId,
     machine_id: recipe.machineId,

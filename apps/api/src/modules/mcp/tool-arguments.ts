@@ -50,7 +50,7 @@ export const toolArguments = {
         Type.String({
           maxLength: 100,
           description:
-            'Words of the coffee, its roaster, origin or flavor notes; typing errors are tolerated. Example: "ethiopia".',
+            'Words of the coffee, its roaster, origin or flavor notes, or of a published recipe\'s title and author; typing errors are tolerated. Examples: "ethiopia", "kasuya".',
           examples: ["ethiopia"],
         }),
       ),
@@ -77,28 +77,38 @@ export const toolArguments = {
   adapt_recipe: Type.Object(
     {
       grinder: grinder("The grinder to adapt the recipe to", "kingrinder-k6"),
+      recipe: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 100,
+          description:
+            'Name of a recipe: its author, title, coffee or brewer; typing errors are tolerated. The best match is taken. Example: "hoffmann v60".',
+          examples: ["hoffmann v60"],
+        }),
+      ),
       recipeId: Type.Optional(
         Type.Integer({
           minimum: 1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description:
-            "Id of a recipe of the community, from find_recipes. Leave out to describe a recipe yourself.",
+          description: "Id of a recipe, from find_recipes. Leave out to name or describe a recipe.",
           examples: [1],
         }),
       ),
       from: Type.Optional(
-        grinder("Without recipeId: the grinder that the setting is on", "comandante-c40-mk4"),
+        grinder("Of a recipe that you describe: the grinder that the setting is on", "comandante-c40-mk4"),
       ),
       setting: Type.Optional(
         Type.Unsafe<number | string>({
           ...settingSchema,
-          description: 'Without recipeId: the setting on that grinder. Examples: 24, "24 clicks", "2.4.0".',
+          description:
+            'Of a recipe that you describe: the setting on that grinder. Examples: 24, "24 clicks", "2.4.0".',
         }),
       ),
       method: Type.Optional(
         Type.String({
           maxLength: 60,
-          description: 'Without recipeId: the brew method. Examples: "pour-over", "V60", "espresso".',
+          description:
+            'Of a recipe that you describe: the brew method. Examples: "pour-over", "V60", "espresso".',
           examples: ["pour-over"],
         }),
       ),
@@ -106,7 +116,7 @@ export const toolArguments = {
         Type.Number({
           minimum: 1,
           maximum: 1000,
-          description: "Without recipeId: coffee in grams.",
+          description: "Of a recipe that you describe: coffee in grams.",
           examples: [15],
         }),
       ),
@@ -114,7 +124,7 @@ export const toolArguments = {
         Type.Number({
           minimum: 10,
           maximum: 20_000,
-          description: "Water in grams. With recipeId, the amount to scale the recipe to.",
+          description: "Water in grams. With recipe or recipeId, the amount to scale it to.",
           examples: [240],
         }),
       ),
@@ -122,7 +132,8 @@ export const toolArguments = {
         Type.Number({
           minimum: 0,
           maximum: 100,
-          description: "Without recipeId: water temperature in °C. Default: typical of the method.",
+          description:
+            "Of a recipe that you describe: water temperature in °C. Default: typical of the method.",
           examples: [94],
         }),
       ),
@@ -130,7 +141,7 @@ export const toolArguments = {
         Type.Integer({
           minimum: 1,
           maximum: 172_800,
-          description: "Without recipeId: brew time in seconds. Default: typical of the method.",
+          description: "Of a recipe that you describe: brew time in seconds. Default: typical of the method.",
           examples: [180],
         }),
       ),
@@ -154,14 +165,7 @@ export const exampleArguments: Record<ToolName, object> = {
   get_grinder_chart: { grinder: "comandante-c40-mk4" },
   list_grinders: { search: "baratza" },
   find_recipes: { search: "ethiopia", method: "pour-over" },
-  adapt_recipe: {
-    from: "comandante-c40-mk4",
-    setting: 24,
-    method: "pour-over",
-    doseGrams: 15,
-    waterGrams: 240,
-    grinder: "kingrinder-k6",
-  },
+  adapt_recipe: { recipe: "hoffmann v60", grinder: "kingrinder-k6" },
 };
 
 export type ToolName = keyof typeof toolArguments;

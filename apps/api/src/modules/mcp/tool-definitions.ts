@@ -1,6 +1,7 @@
 import { Conversion, GrinderChart, grinderDataModels } from "@brewdial/contract/grinder-data-models.ts";
 import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
 import { nullable, oneOf } from "@brewdial/contract/model.ts";
+import { stepKinds } from "@brewdial/contract/brew-steps.ts";
 import { brewMethodIds, confidence, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import type { Tool } from "@modelcontextprotocol/server";
 import { Type, type Static, type TSchema } from "typebox";
@@ -47,11 +48,24 @@ const recipeOnGear = {
   grinder: Type.String({ description: "Slug of the grinder." }),
   setting: Type.String({ description: "Setting on that grinder, with its unit." }),
 };
+const step = Type.Object({
+  at: Type.String({ description: "When it begins, after the first water: 0:45." }),
+  kind: oneOf(stepKinds),
+  weight: Type.Optional(
+    Type.String({ description: "Weight on the scale when it ends, or with a plus what it adds to the cup." }),
+  ),
+  waterTempC: Type.Optional(Type.Number({ description: "Where it differs from the recipe's." })),
+  text: Type.String({ description: "What to do. Empty where the kind says it all." }),
+});
+
+export type ToolStep = Static<typeof step>;
+
 const originalRecipe = Type.Object(recipeOnGear);
 const adaptedRecipe = Type.Object({
   ...recipeOnGear,
   range: Type.String({ description: "Settings worth trying." }),
   confidence: confidence(),
+  steps: Type.Array(step, { description: "How to brew it, for these amounts." }),
 });
 
 export type RecipeOnGear = Static<typeof originalRecipe>;
@@ -118,12 +132,13 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
     name: "adapt_recipe",
     title: "Adapt a recipe to your grinder",
     description:
-      "Adapts a coffee recipe to another grinder and brewer: a recipe of the community by its id, or one that you describe by grinder, setting, brew method, dose and water. Gives the setting with its unit and range, the amounts, temperature and time, and a reason for each change. " +
-      'Use it for questions such as "I brew 15 g to 240 g at 24 clicks on a C40, what is that on my K6?". ' +
+      "Adapts a coffee recipe to another grinder and brewer, with its steps: a recipe by its name or id, or one that you describe by grinder, setting, brew method, dose and water. Gives the setting with its unit and range, the amounts, temperature and time, each step with its time and weight, and a reason for each change. " +
+      'Use it for questions such as "guide me through Hoffmann\'s V60 on a K6" or "I brew 15 g to 240 g at 24 clicks on a C40, what is that on my K6?". ' +
       "Not for a setting alone: convert_grind_setting does that.",
     inputSchema: asObjectSchema(toolArguments.adapt_recipe),
     outputSchema: asObjectSchema(
       Type.Object({
+        name: nullable(Type.String({ description: "Name of the recipe. Null for one that you described." })),
         url: nullable(
           Type.String({ description: "Web page of the recipe. Null for one that you described." }),
         ),
