@@ -34,6 +34,11 @@ The grind index runs from 0 (espresso-fine) over about 40 (filter) to 100 (coars
 - [A grinder's chart](${baseUrl}/api/widget/grinder/comandante-c40-mk4): settings per brew method as JSON
 - [Convert a setting](${baseUrl}/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore): from one grinder to another, as JSON
 
+## Recipes
+
+- [Brewers](${webUrl}/brewers/v60): where to start with a V60 and published recipes for it; replace the slug
+- [Search recipes](${baseUrl}/api/recipes/search?q=hoffmann%20v60&onGrinder=baratza-encore): recipes of known authors and members with their setting on a grinder, as JSON
+
 ## Tools
 
 - [OpenAPI description](${baseUrl}/api/openapi.json): every operation of the service

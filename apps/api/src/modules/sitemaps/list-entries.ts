@@ -1,7 +1,9 @@
+import { loadPopularGrinders } from "@brewdial/catalog/popular-grinders.ts";
+import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
 import { sitemapSize } from "@brewdial/contract/sitemaps.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { getEntries, type PageTable } from "./queries.ts";
+import { getEntries, listPublishedPages, type PageTable } from "./queries.ts";
 
 /** Rows of one statement. The connection is returned to the pool in between, so a slow client holds none. */
 const batchSize = 1000;
@@ -22,12 +24,32 @@ export async function* listStoredEntries(
   }
 }
 
+/** Yields the entries of every published recipe on each of the popular grinders, as XML: a few thousand, in one sitemap. */
+export async function* listPublishedEntries(
+  db: Executor,
+  origin: string,
+  number: number,
+): AsyncGenerator<string> {
+  if (number > 1) return;
+  const grinders = loadPopularGrinders();
+  for (const { id, lastmod } of await listPublishedPages(db))
+    yield grinders
+      .map(
+        (slug) => `<url><loc>${origin}/recipes/${id}/on/${slug}</loc><lastmod>${lastmod}</lastmod></url>\n`,
+      )
+      .join("");
+}
+
 /** Kinds of pages that are made of the catalog. */
-export type CatalogKind = "grinders" | "conversions";
+export type CatalogKind = "grinders" | "brewers" | "conversions";
 
 /** Returns the number of pages of a kind. */
 export const countCatalogPages = (kind: CatalogKind, { grinders }: Equipment): number =>
-  kind === "grinders" ? grinders.length : grinders.length * (grinders.length - 1);
+  ({
+    grinders: grinders.length,
+    brewers: brewerPages.length,
+    conversions: grinders.length * (grinders.length - 1),
+  })[kind];
 
 /** Yields the entries of the catalog's pages, of one sitemap, as XML. */
 export function* listCatalogEntries(
@@ -36,13 +58,23 @@ export function* listCatalogEntries(
   origin: string,
   number: number,
 ): Generator<string> {
-  const paths = kind === "grinders" ? listGrinderPaths(equipment) : listConversionPaths(equipment);
-  for (const path of paths.drop((number - 1) * sitemapSize).take(sitemapSize))
+  const listPaths = {
+    grinders: listGrinderPaths,
+    brewers: listBrewerPaths,
+    conversions: listConversionPaths,
+  };
+  for (const path of listPaths[kind](equipment)
+    .drop((number - 1) * sitemapSize)
+    .take(sitemapSize))
     yield `<url><loc>${origin}${path}</loc><lastmod>${equipment.date}</lastmod></url>\n`;
 }
 
 function* listGrinderPaths({ grinders }: Equipment): Generator<string> {
   for (const { slug } of grinders) yield `/grinders/${slug}`;
+}
+
+function* listBrewerPaths(): Generator<string> {
+  for (const { slug } of brewerPages) yield `/brewers/${slug}`;
 }
 
 /** Yields a path for every two different grinders. */

@@ -55,3 +55,15 @@ export async function listFilledRanges(db: Executor, table: PageTable, size: num
      order by 1`.execute(db);
   return rows.map(({ range }) => range);
 }
+
+/** Lists the published recipes with the day of their last change. */
+export async function listPublishedPages(
+  db: Executor,
+): Promise<readonly { readonly id: number; readonly lastmod: string }[]> {
+  const { rows } = await sql<{ id: number; lastmod: string }>`
+    select recipes.id, to_char(recipes.updated_at at time zone 'utc', 'YYYY-MM-DD') as lastmod
+      from published_recipes
+      join recipes on recipes.id = published_recipes.recipe_id and recipes.deleted_at is null
+     order by recipes.id`.execute(db);
+  return rows;
+}

@@ -3,13 +3,19 @@ import * as contract from "@brewdial/contract/sitemaps.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse } from "../../http/bind.ts";
-import { countCatalogPages, listCatalogEntries, listStoredEntries } from "./list-entries.ts";
-import { listFilledRanges, type PageTable } from "./queries.ts";
+import {
+  countCatalogPages,
+  listCatalogEntries,
+  listPublishedEntries,
+  listStoredEntries,
+} from "./list-entries.ts";
+import { listFilledRanges, listPublishedPages, type PageTable } from "./queries.ts";
 import { encodeStream, renderIndex, streamSitemap } from "./write-sitemap.ts";
 
 const { sitemapKinds, sitemapSize } = contract;
 type Kind = (typeof sitemapKinds)[number];
-const isTable = (kind: Kind): kind is PageTable => kind !== "grinders" && kind !== "conversions";
+const isTable = (kind: Kind): kind is PageTable =>
+  kind === "recipes" || kind === "coffees" || kind === "roasters";
 
 /** Binds the sitemaps of the web front end's public pages, and the texts for crawlers and for those who report vulnerabilities. */
 export function sitemaps({ db: { replica }, catalog, config, now }: Deps) {
@@ -18,6 +24,8 @@ export function sitemaps({ db: { replica }, catalog, config, now }: Deps) {
   const origin = webUrl.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
   const listFiles = async (kind: Kind) => {
+    if (kind === "published")
+      return (await listPublishedPages(replica)).length === 0 ? [] : ["published-1.xml"];
     const numbers = isTable(kind)
       ? await listFilledRanges(replica, kind, sitemapSize)
       : listNumbers(Math.ceil(countCatalogPages(kind, catalog.current()) / sitemapSize));
@@ -34,7 +42,9 @@ export function sitemaps({ db: { replica }, catalog, config, now }: Deps) {
       const stream = await streamSitemap(
         isTable(kind)
           ? listStoredEntries(replica, kind, origin, number)
-          : listCatalogEntries(kind, catalog.current(), origin, number),
+          : kind === "published"
+            ? listPublishedEntries(replica, origin, number)
+            : listCatalogEntries(kind, catalog.current(), origin, number),
       );
       if (stream === undefined) throw notFound("Sitemap");
       const { body, headers } = encodeStream(stream, request.headers["accept-encoding"]);

@@ -40,7 +40,7 @@ describe("with recipes in two ranges of ids", () => {
   test("GET /sitemap.xml lists a sitemap for each range that has pages, at WEB_URL", async () => {
     const index = bodyOrThrow(await api.call(getSitemapIndex, {}));
     expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      ["grinders-1", "conversions-1", "roasters-1", "coffees-1", "recipes-1", "recipes-4"].map(
+      ["grinders-1", "brewers-1", "conversions-1", "roasters-1", "coffees-1", "recipes-1", "recipes-4"].map(
         (name) => `https://web.example/sitemaps/${name}.xml`,
       ),
     );
@@ -85,6 +85,7 @@ test("GET /sitemaps/{file} lists every grinder and every conversion between two 
   const conversions = await listAddresses("conversions-1.xml");
   expect(new Set(conversions).size).toBe(grinders.length * (grinders.length - 1));
   expect(conversions).toContain("https://web.example/convert/comandante-c40-mk4-to-baratza-encore");
+  expect(await listAddresses("brewers-1.xml")).toContain("https://web.example/brewers/v60");
   expect(await readSitemap("grinders-1.xml")).toContain(`<lastmod>${date}</lastmod>`);
 });
 
