@@ -107,7 +107,7 @@ function buildBody(operation: Operation, kind: Kind, inputs: CallInputs, context
   const valid =
     operation.path === "/api/mcp"
       ? rpcMessage(inputs.tools, kind !== "hostile values", context)
-      : random.chance(0.4)
+      : random.chance(0.4) && example !== undefined
         ? withKnown(example, context)
         : validValue(schema, context);
   const value =

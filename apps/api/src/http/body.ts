@@ -4,13 +4,13 @@ import { AppError, badRequest } from "../core/errors.ts";
 type Done = (error: Error | null, body?: unknown) => void;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
-const accepts = (request: FastifyRequest, kind: "form" | "text") =>
+const accepts = (request: FastifyRequest, kind: "form" | "text" | "csv") =>
   request.routeOptions.config.endpoint?.body?.accepts?.includes(kind) ?? false;
 const notJson = () => new AppError(415, "Send the body as application/json");
 
 /**
  * Parses bodies as JSON. An empty body is allowed, since mobile clients send the header with every request, and a missing content
- * type means JSON. Forms, and JSON as text/plain, are parsed only for endpoints that accept them; everything else is 415.
+ * type means JSON. Forms, CSV, and JSON as text/plain, are parsed only for endpoints that accept them; everything else is 415.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("remove", "remove");
@@ -26,6 +26,11 @@ export function installBodyParsers(app: FastifyInstance): void {
   );
   app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (request, body, done) =>
     body.length === 0 || accepts(request, "text") ? parse(request, body, done) : done(notJson()),
+  );
+  app.addContentTypeParser<string>("text/csv", { parseAs: "string" }, (request, body, done) =>
+    body.length === 0 || accepts(request, "csv")
+      ? done(null, body.length === 0 ? undefined : { csv: body })
+      : done(notJson()),
   );
   const parseFormBody = async (request: FastifyRequest, body: Buffer) => {
     if (body.length === 0) return undefined;

@@ -47,6 +47,30 @@ test("POST coffees/import explains each row in a dry run and adds nothing", asyn
   expect(await listCoffees()).toEqual([]);
 });
 
+test("POST coffees/import takes the file itself as text/csv, and adds its rows with ?dryRun=false", async () => {
+  const send = (path: string) =>
+    api.app.inject({
+      method: "POST",
+      url: `/api/roaster-portal/coffees/import${path}`,
+      headers: { authorization: `Bearer ${member.token}`, "content-type": "text/csv; charset=utf-8" },
+      payload: file,
+    });
+  expect((await send("")).json()).toMatchObject({ dryRun: true, created: 2 });
+  expect(await listCoffees()).toEqual([]);
+  expect((await send("?dryRun=false")).json()).toMatchObject({ dryRun: false, created: 2 });
+  expect(await listCoffees()).toHaveLength(2);
+});
+
+test("POST coffees returns 415 for text/csv, which only the import takes", async () => {
+  const response = await api.app.inject({
+    method: "POST",
+    url: "/api/roaster-portal/coffees",
+    headers: { authorization: `Bearer ${member.token}`, "content-type": "text/csv" },
+    payload: "name\nx",
+  });
+  expect(response.statusCode).toBe(415);
+});
+
 test.each([
   "Title,Tags,Roast\nKochere,filter,Light roast",
   "Kaffee;Röstgrad;Herkunft\nKochere;hell;Äthiopien",

@@ -32,7 +32,7 @@ const numbers: readonly Column[] = ["acidityLevel", "bodyLevel", "altitudeMeters
 export async function importCoffees(
   db: Executor,
   { roasterId, userId }: { readonly roasterId: number; readonly userId: number },
-  { csv, dryRun = true }: { readonly csv: string; readonly dryRun?: boolean },
+  { csv, dryRun = true }: { readonly csv: string; readonly dryRun?: boolean | undefined },
 ): Promise<Result> {
   const { columns, records } = readTable(csv);
   return inTransaction(db, async (trx) => {

@@ -88,7 +88,9 @@ function portalCoffees({ catalog, primary }: Pick<Deps, "catalog"> & Pick<Deps["
       coffee: await getCoffeePage(transaction, await createCoffee(transaction, viewer, body)),
     })),
 
-    bind(importPortalCoffees, async ({ body }, { viewer }) => importCoffees(primary, viewer, body)),
+    bind(importPortalCoffees, async ({ body, query }, { viewer }) =>
+      importCoffees(primary, viewer, { csv: body.csv, dryRun: body.dryRun ?? query.dryRun }),
+    ),
 
     bind(coffeeContract.updatePortalCoffee, async ({ params, body }, { viewer }) => {
       await changeCoffee(primary, viewer.roasterId, params.id, body);
