@@ -24,7 +24,13 @@ export interface RouteOptions<R extends Routes> extends ClientOptions {
   readonly routes: R;
 }
 
-type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Declared<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** A query without required parameters can be left out, so that a new parameter does not break a call. */
+type Defined<T> = T extends { readonly query: infer Q }
+  ? object extends Q
+    ? Declared<Omit<T, "query">> & { readonly query?: Q }
+    : Declared<T>
+  : Declared<T>;
 type Types<E extends Callable> = NonNullable<E["~types"]>;
 type Bodies<E extends Callable> = Types<E>["bodies"];
 

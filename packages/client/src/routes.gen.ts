@@ -29,8 +29,10 @@ import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
 import type * as preferences from "@brewdial/contract/preferences.ts";
 import type * as profile from "@brewdial/contract/profile.ts";
 import type * as publicProfile from "@brewdial/contract/public-profile.ts";
+import type * as publishedRecipes from "@brewdial/contract/published-recipes.ts";
 import type * as recipeAdaptation from "@brewdial/contract/recipe-adaptation.ts";
 import type * as recipeFeedback from "@brewdial/contract/recipe-feedback.ts";
+import type * as recipeLineage from "@brewdial/contract/recipe-lineage.ts";
 import type * as recipeLists from "@brewdial/contract/recipe-lists.ts";
 import type * as recipes from "@brewdial/contract/recipes.ts";
 import type * as recommendations from "@brewdial/contract/recommendations.ts";
@@ -293,6 +295,9 @@ export const getPreferences: RouteOf<typeof preferences.getPreferences> = {"id":
 /** Get a public profile: `GET /api/users/{id}`. */
 export const getPublicProfile: RouteOf<typeof publicProfile.getPublicProfile> = {"id":"getPublicProfile","method":"GET","path":"/api/users/{id}","statuses":[200]};
 
+/** Get an overview of the published recipes: `GET /api/published-recipes/overview`. */
+export const getPublishedOverview: RouteOf<typeof publishedRecipes.getPublishedOverview> = {"id":"getPublishedOverview","method":"GET","path":"/api/published-recipes/overview","statuses":[200]};
+
 /** Check readiness: `GET /ready`. */
 export const getReadiness: RouteOf<typeof health.getReadiness> = {"id":"getReadiness","method":"GET","path":"/ready","statuses":[200,503]};
 
@@ -301,6 +306,9 @@ export const getRecipe: RouteOf<typeof recipes.getRecipe> = {"id":"getRecipe","m
 
 /** Get a recipe for a coffee, gear and volume: `POST /api/get-recipe`. */
 export const getRecipeForGear: RouteOf<typeof adaptation.getRecipeForGear> = {"id":"getRecipeForGear","method":"POST","path":"/api/get-recipe","statuses":[200]};
+
+/** Get what a recipe was made from: `GET /api/recipes/{id}/lineage`. */
+export const getRecipeLineage: RouteOf<typeof recipeLineage.getRecipeLineage> = {"id":"getRecipeLineage","method":"GET","path":"/api/recipes/{id}/lineage","statuses":[200]};
 
 /** Get the rating of a recipe: `GET /api/community-recipes/{id}/brew-log`. */
 export const getRecipeRating: RouteOf<typeof recipeFeedback.getRecipeRating> = {"id":"getRecipeRating","method":"GET","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
