@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<Reco
 /** The pages that work without a connection, and the sections of texts that they read. */
 const routes = ["home", "brew", "log", "log-entry", "library", "me-gear", "offline", "recipe"];
 const sections =
-  "account bag brewing core dial discover drafts gear grinders library log methods offline player rate recipe today welcome".split(
+  "account bag brewing core dial discover drafts gear grinders library log log-form methods offline player rate recipe today welcome".split(
     " ",
   );
 

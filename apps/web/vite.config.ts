@@ -8,6 +8,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Every page loads the list of all files, whose hashes do not compress: 32 bits tell versions of a file apart.
+            hashCharacters: "hex",
             // React and its router in one file: it stays the same over releases of ours. What most pages have is one file too: on a
             // phone each file costs more than its size.
             codeSplitting: {
@@ -21,7 +23,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "pages",
-                  test: /\/app\/(?!words\/(?:en|de)\/|features\/dial\/)/,
+                  // Only pages with forms load what keeps drafts.
+                  test: /\/app\/(?!words\/(?:en|de)\/|features\/dial\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
                   priority: 2,
                   minShareCount: 24,
                 },

@@ -5,6 +5,7 @@ const retryMs = 1000;
 
 type Load = () => Promise<Record<string, unknown>>;
 
+/** The sections of pages. Those in the folder `server` are read by loaders only. */
 const files = import.meta.glob<Record<string, unknown>>(["./en/*.ts", "./de/*.ts"]);
 
 /**

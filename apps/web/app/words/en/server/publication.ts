@@ -1,4 +1,4 @@
-/** Where a published recipe comes from. Read by the server only. */
+/** Where a published recipe comes from. */
 export const publication = {
   byIn: (author: string, year: string) => `by ${author}, ${year}`,
   official: (index: string) =>

@@ -1,0 +1,32 @@
+import type { Words } from "#app/words/en.ts";
+
+export const recipeCompare: Words["recipeCompare"] = {
+  title: "Zwei Rezepte nebeneinander",
+  titleOf: (one, other) => `${one} oder ${other}?`,
+  description: (one, other) =>
+    `${one} und ${other} im Vergleich: Mahlgrad auf deiner Skala, Mengen, Temperatur, Zeit und wie das Wasser hineinkommt.`,
+  pours: "Wie das Wasser hineinkommt",
+  grams: "g Wasser",
+  chart: (one, other) => `Wasser über die Zeit: ${one} als durchgezogene Linie, ${other} gestrichelt.`,
+  fact: "Angabe",
+  coffee: "Kaffee",
+  water: "Wasser",
+  ratio: "Verhältnis",
+  heat: "Temperatur",
+  time: "Zeit",
+  pourCount: "Aufgüsse",
+  grind: "Mahlgrad",
+  year: "Jahr",
+  sources: "Quellen",
+  unknown: "nicht genannt",
+  apart: (amount) => `${amount} auseinander auf deiner Mühle.`,
+  same: "Auf deiner Mühle sind beide gleich gemahlen.",
+  brew: (title) => `${title} brühen`,
+  others: "Zwei vergleichen",
+  first: "Erstes Rezept",
+  second: "Zweites Rezept",
+  button: "Vergleichen",
+  none: "Wähle zwei Rezepte",
+  noneText: "Auf der Seite jedes Zubereiters kannst du zwei seiner Rezepte wählen.",
+  toShelf: "Zum Regal",
+};

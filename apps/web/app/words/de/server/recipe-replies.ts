@@ -1,0 +1,36 @@
+import type { Words } from "#app/words/en.ts";
+
+export const recipeReplies: Words["recipeReplies"] = {
+  lineage: "Entstanden aus",
+  madeFromThis: (count, isOne) =>
+    isOne ? "Daraus ist 1 Rezept entstanden." : `Daraus sind ${count} Rezepte entstanden.`,
+  ancestor: (name, author) => `${name} von ${author}`,
+  unchanged: "nichts geändert",
+  more: (amount, what) => `${amount} mehr ${what}`,
+  less: (amount, what) => `${amount} weniger ${what}`,
+  hotter: (amount) => `${amount} heißer`,
+  cooler: (amount) => `${amount} kühler`,
+  finer: "feiner",
+  coarser: "gröber",
+  coffee: "Kaffee",
+  water: "Wasser",
+  time: "Zeit",
+  writtenText: (instruction, grinder) => `${instruction} auf der ${grinder}.`,
+  onYoursExactly: (grinder, setting) => `Auf deiner ${grinder} ist das ${setting}.`,
+  sameGrinder: "Du hast dieselbe Mühle, die Einstellung bleibt gleich.",
+  finestIs: (setting) => `feinste Stufe ist ${setting}`,
+  coarsestIs: (setting) => `gröbste Stufe ist ${setting}`,
+  noVotes: "Noch keine Stimmen. Brüh es und stimm als Erste ab.",
+  votedUp: "Du hast dafür gestimmt.",
+  votedDown: "Du hast dagegen gestimmt.",
+  voteRemoved: "Deine Stimme ist gelöscht.",
+  savedToast: "In deiner Sammlung gemerkt.",
+  unsavedToast: "Aus deiner Sammlung entfernt.",
+  commentSent: "Kommentar gesendet.",
+  commentDeleted: "Kommentar gelöscht.",
+  deleteCommentOf: (text) => `Deinen Kommentar löschen: ${text}`,
+  commentErrors: {
+    empty: "Schreib, was du geändert hast, in höchstens 2000 Zeichen.",
+    tooMany: "Zu viele Kommentare auf einmal. Warte eine Minute und sende ihn dann noch einmal.",
+  },
+};
