@@ -8,7 +8,7 @@ import { collections } from "./de/collections.ts";
 import { contact } from "./de/contact.ts";
 import { convert } from "./de/convert.ts";
 import { core } from "./de/core.ts";
-import { descriptions } from "./de/descriptions.ts";
+import { descriptions } from "./de/server/descriptions.ts";
 import { desk } from "./de/desk.ts";
 import { developers } from "./de/developers.ts";
 import { dial } from "./de/dial.ts";
@@ -37,15 +37,20 @@ import { portal } from "./de/portal.ts";
 import { portalCoffee } from "./de/portal-coffee.ts";
 import { portalMembers } from "./de/portal-members.ts";
 import { portalProfile } from "./de/portal-profile.ts";
+import { portalQr } from "./de/server/portal-qr.ts";
 import { portalRecipe } from "./de/portal-recipe.ts";
 import { preferences } from "./de/preferences.ts";
-import { preview } from "./de/preview.ts";
+import { preview } from "./de/server/preview.ts";
 import { profile } from "./de/profile.ts";
-import { publication } from "./de/publication.ts";
+import { publication } from "./de/server/publication.ts";
 import { rate } from "./de/rate.ts";
 import { recipe } from "./de/recipe.ts";
+import { recipeCompare } from "./de/server/recipe-compare.ts";
+import { recipeReplies } from "./de/server/recipe-replies.ts";
+import { recipeSearch } from "./de/server/recipe-search.ts";
 import { report } from "./de/report.ts";
 import { roaster } from "./de/roaster.ts";
+import { shelf } from "./de/server/shelf.ts";
 import { signIn } from "./de/sign-in.ts";
 import { steps } from "./de/steps.ts";
 import { taste } from "./de/taste.ts";
@@ -93,6 +98,7 @@ export const de: Words = {
   portalCoffee,
   portalMembers,
   portalProfile,
+  portalQr,
   portalRecipe,
   preferences,
   preview,
@@ -100,8 +106,12 @@ export const de: Words = {
   publication,
   rate,
   recipe,
+  recipeCompare,
+  recipeReplies,
+  recipeSearch,
   report,
   roaster,
+  shelf,
   signIn,
   steps,
   taste,

@@ -8,7 +8,7 @@ import { collections } from "./en/collections.ts";
 import { contact } from "./en/contact.ts";
 import { convert } from "./en/convert.ts";
 import { core } from "./en/core.ts";
-import { descriptions } from "./en/descriptions.ts";
+import { descriptions } from "./en/server/descriptions.ts";
 import { desk } from "./en/desk.ts";
 import { developers } from "./en/developers.ts";
 import { dial } from "./en/dial.ts";
@@ -37,15 +37,20 @@ import { portal } from "./en/portal.ts";
 import { portalCoffee } from "./en/portal-coffee.ts";
 import { portalMembers } from "./en/portal-members.ts";
 import { portalProfile } from "./en/portal-profile.ts";
+import { portalQr } from "./en/server/portal-qr.ts";
 import { portalRecipe } from "./en/portal-recipe.ts";
 import { preferences } from "./en/preferences.ts";
-import { preview } from "./en/preview.ts";
+import { preview } from "./en/server/preview.ts";
 import { profile } from "./en/profile.ts";
-import { publication } from "./en/publication.ts";
+import { publication } from "./en/server/publication.ts";
 import { rate } from "./en/rate.ts";
 import { recipe } from "./en/recipe.ts";
+import { recipeCompare } from "./en/server/recipe-compare.ts";
+import { recipeReplies } from "./en/server/recipe-replies.ts";
+import { recipeSearch } from "./en/server/recipe-search.ts";
 import { report } from "./en/report.ts";
 import { roaster } from "./en/roaster.ts";
+import { shelf } from "./en/server/shelf.ts";
 import { signIn } from "./en/sign-in.ts";
 import { steps } from "./en/steps.ts";
 import { taste } from "./en/taste.ts";
@@ -54,7 +59,8 @@ import { welcome } from "./en/welcome.ts";
 
 /**
  * Every text of the web front end in English. Its type is what other languages must have: a missing or misnamed text does not compile.
- * The browser loads sections as it needs them (load-words.ts): `core` always, any other file when a page reads it.
+ * The browser loads sections as it needs them (load-words.ts): `core` always, any other file when a page reads it, and nothing of the
+ * folder `server`, which only loaders and actions read.
  */
 export const en = {
   ...core,
@@ -96,6 +102,7 @@ export const en = {
   portalCoffee,
   portalMembers,
   portalProfile,
+  portalQr,
   portalRecipe,
   preferences,
   preview,
@@ -103,8 +110,12 @@ export const en = {
   publication,
   rate,
   recipe,
+  recipeCompare,
+  recipeReplies,
+  recipeSearch,
   report,
   roaster,
+  shelf,
   signIn,
   steps,
   taste,

@@ -29,6 +29,7 @@ export const log: Words["log"] = {
     keep: "Konto anlegen und behalten",
     keepHint: "Mit einem Konto ziehen sie um und sind auf jedem Gerät da.",
     noScripts: "Die Tassen dieses Geräts erscheinen, sobald Skripte erlaubt sind.",
+    edit: (title) => `${title} bearbeiten`,
     remove: (title) => `${title} löschen`,
     removed: (title) => `${title} ist gelöscht.`,
   },

@@ -26,9 +26,14 @@ export const portalRecipe: Words["portalRecipe"] = {
   step: (number) => `Schritt ${number}`,
   kind: "Was",
   noKind: "Kein Schritt",
-  at: "Bei",
-  to: (unit) => `Bis ${unit}`,
+  at: "Beginnt bei",
+  to: (unit) => `Bis, oder dazu, ${unit}`,
   text: "Worte",
+  more: "Dauer, Temperatur, Ventil, Schwenken und mehr",
+  takes: "Dauert",
+  takesHint: "Leer: bis zum nächsten",
+  heatHint: "Leer: wie das Rezept",
+  actions: "Was noch zu tun ist",
   notes: "Worte für die Kunden",
   publish: "Veröffentlichen",
   delete: "Rezept löschen",
@@ -39,8 +44,6 @@ export const portalRecipe: Words["portalRecipe"] = {
   },
   errors: {
     setting: "Diese Einstellung gibt es an der Mühle nicht. Stell sie neu ein.",
-    steps:
-      "Zeiten dürfen nicht zurückgehen, Gewichte nicht fallen, und das letzte Gewicht muss das ganze Wasser sein. Zeiten sehen aus wie 0:45.",
     refused: "Etwas im Formular wurde nicht angenommen. Prüf die Zahlen und veröffentliche noch einmal.",
   },
 };

@@ -28,6 +28,7 @@ export const log = {
     keep: "Create an account to keep them",
     keepHint: "Sign up and they move into your account, on every device.",
     noScripts: "The brews of this device are shown once scripts are allowed.",
+    edit: (title: string) => `Edit ${title}`,
     remove: (title: string) => `Delete ${title}`,
     removed: (title: string) => `${title} is deleted.`,
   },

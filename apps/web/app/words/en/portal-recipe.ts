@@ -25,9 +25,14 @@ export const portalRecipe = {
   step: (number: number) => `Step ${number}`,
   kind: "What",
   noKind: "No step",
-  at: "At",
-  to: (unit: string) => `Up to ${unit}`,
+  at: "Starts",
+  to: (unit: string) => `To, or added, ${unit}`,
   text: "Words",
+  more: "Duration, temperature, valve, swirl and more",
+  takes: "Takes",
+  takesHint: "Empty: until the next",
+  heatHint: "Empty: as the recipe",
+  actions: "What else to do",
   notes: "Words for the customer",
   publish: "Publish",
   delete: "Delete the recipe",
@@ -38,8 +43,6 @@ export const portalRecipe = {
   },
   errors: {
     setting: "This setting is not on the dial. Set it again.",
-    steps:
-      "Times must not go back, weights must not fall, and the last weight must be the whole water. Times look like 0:45.",
     refused: "Something in the form was not accepted. Check the numbers and publish again.",
   },
 } as const;
