@@ -1,0 +1,89 @@
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import {
+  type ComparedRecipe,
+  presentRecipeComparison,
+} from "#app/features/recipe-compare/present-comparison.ts";
+import { RecipeComparison } from "#app/features/recipe-compare/recipe-comparison.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { findOwnGrinder, grinderFor, type OwnGrinder } from "#app/http/own-grinder.server.ts";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { getSession, type Session } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { createFormat } from "#app/words/format.ts";
+
+/** `/recipes/compare?a=12&b=34`. Without two recipes the page says where to choose them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor, webUrl } = session;
+  const { recipeCompare: text } = words;
+  const [a, b] = [url.searchParams.get("a"), url.searchParams.get("b")];
+  const addresses = pageAddresses(webUrl, visitor.locale, href("/recipes/compare"));
+  if (a === null || b === null)
+    return {
+      page: { title: text.title, description: text.noneText, addresses, isIndexed: false },
+      view: undefined,
+      texts: { title: text.none, none: text.noneText, button: text.toShelf },
+    };
+  const own = await findOwnGrinder(session);
+  const [one, other] = await Promise.all([a, b].map((id) => loadCompared(session, parseId(id), own)));
+  if (one === undefined || other === undefined) throw new Error("Two recipes were read");
+  const gear = grinderFor(own, one.recipe.method);
+  const isSameGear = gear?.slug === grinderFor(own, other.recipe.method)?.slug;
+  const grinder =
+    gear === undefined || !isSameGear ? undefined : await read(getGrinder, { params: { slug: gear.slug } });
+  const format = createFormat(visitor.locale, visitor.units);
+  const view = presentRecipeComparison(words, format, [one, other], grinder);
+  return {
+    page: {
+      title: text.titleOf(...view.titles),
+      description: text.description(...view.titles),
+      addresses,
+      isIndexed: false,
+    },
+    view,
+    texts: { title: text.titleOf(...view.titles), none: "", button: "" },
+  };
+}
+
+async function loadCompared(
+  { read }: Session,
+  id: number,
+  own: OwnGrinder | undefined,
+): Promise<ComparedRecipe> {
+  const recipe = await read(getRecipe, { params: { id } });
+  const gear = grinderFor(own, recipe.method);
+  const adaptation =
+    gear === undefined
+      ? undefined
+      : await read(getAdaptedRecipe, { params: { id }, query: { grinder: gear.slug } });
+  return { recipe, adaptation };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function RecipeCompare({ loaderData }: Route.ComponentProps) {
+  const { view, texts } = loaderData;
+  return (
+    <Page section="discover">
+      <h1 className="h1-sm vs-h1">{texts.title}</h1>
+      {view === undefined ? (
+        <div className="stack">
+          <p className="lead">{texts.none}</p>
+          <p>
+            <ButtonLink kind="primary" to={href("/discover")}>
+              {texts.button}
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <RecipeComparison view={view} />
+      )}
+    </Page>
+  );
+}
