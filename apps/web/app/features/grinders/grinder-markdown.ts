@@ -1,3 +1,4 @@
+import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { Words } from "#app/words/en.ts";
 import type { GrinderView } from "./present-grinder.ts";
 
@@ -50,5 +51,3 @@ ${origin}/grinders/${slug}
 
 const tableRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

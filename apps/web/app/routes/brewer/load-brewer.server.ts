@@ -1,0 +1,59 @@
+import type { BrewerPage } from "@brewdial/domain/brewing/brewer-pages.ts";
+import type { Bodies } from "@brewdial/contract/endpoint.ts";
+import { listOwnMachines } from "@brewdial/contract/gear.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
+import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import { listMethods } from "#app/http/catalog.server.ts";
+import { findOwnGrinder, grinderFor, onOwnGrinder } from "#app/http/own-grinder.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+/** The most recipes of one method that are drawn on the dial. */
+const maxClassics = 50;
+const peopleCount = 6;
+const machineCount = 3;
+
+/** Reads what the page of a brewer shows, for this visitor. */
+export async function loadBrewer(session: Session, page: BrewerPage) {
+  const { read } = session;
+  const [gear, methods] = await Promise.all([findOwnGrinder(session), listMethods(session)]);
+  const own = grinderFor(gear, page.method);
+  const query = { brewMethod: page.method, sort: "highest_rated", ...onOwnGrinder(gear) } as const;
+  const [overview, classics, people, grinder] = await Promise.all([
+    read(getPublishedOverview, { query: onOwnGrinder(gear) }),
+    read(searchRecipes, { query: { ...query, published: true, limit: maxClassics } }),
+    read(searchRecipes, { query: { ...query, published: false, limit: peopleCount } }),
+    own === undefined ? undefined : read(getGrinder, { params: { slug: own.slug } }),
+  ]);
+  const method = methods.find(({ id }) => id === page.method);
+  const entry = overview.methods.find((counted) => counted.method === page.method);
+  if (method === undefined || entry === undefined) throw new Error(`The catalog lacks ${page.method}`);
+  return {
+    method,
+    own:
+      own === undefined || grinder === undefined
+        ? undefined
+        : { name: own.name, grinder, setting: entry.onGrinder ?? null },
+    classics,
+    people,
+    machines: await listUsualMachines(session, classics.data),
+  };
+}
+
+type Recipes = Bodies<typeof searchRecipes>[200]["data"];
+
+/** Lists the brewers that most of the recipes name, and whether they are the visitor's. */
+async function listUsualMachines({ api, visitor }: Session, recipes: Recipes) {
+  const bySlug = Map.groupBy(recipes, ({ machine }) => machine.slug);
+  const usual = [...bySlug.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, machineCount)
+    .flatMap(([recipe]) => recipe?.machine ?? []);
+  const gear = visitor.hasSession ? await api(listOwnMachines, {}) : undefined;
+  const owned = new Set(gear?.ok === true ? gear.body.machines.map(({ slug }) => slug) : []);
+  return usual.map(({ slug, brand, model }) => ({
+    slug,
+    name: brand === "Generic" ? model : `${brand} ${model}`,
+    isMine: owned.has(slug),
+  }));
+}

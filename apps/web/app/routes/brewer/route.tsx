@@ -1,0 +1,169 @@
+import { brewerPages } from "@brewdial/domain/brewing/brewer-pages.ts";
+import { data, href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { BrewerHead } from "#app/features/brewers/brewer-head.tsx";
+import { CompareForm } from "#app/features/brewers/compare-form.tsx";
+import { presentBrewer } from "#app/features/brewers/present-brewer.ts";
+import { formatSearch, parseSearch } from "#app/features/discover/filters.ts";
+import { PickGrinder } from "#app/features/discover/shelf.tsx";
+import { recipeName } from "#app/features/grinders/brewer-name.ts";
+import { presentCard } from "#app/features/recipes/present-card.ts";
+import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbs, itemList, jsonLd } from "#app/seo/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { usePagePath } from "#app/ui/use-page-path.ts";
+import type { Words } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import { loadBrewer } from "./load-brewer.server.ts";
+
+const cardCount = 12;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { words, visitor, webUrl, path } = session;
+  const { shelf } = words;
+  const page = brewerPages.find(({ slug }) => slug === params.slug);
+  if (page === undefined) throw data(null, { status: 404 });
+  const { method, own, classics, people, machines } = await loadBrewer(session, page);
+  const format = createFormat(visitor.locale, visitor.units);
+  const settings = classics.data.flatMap(({ onGrinder }) => onGrinder ?? []);
+  const view = presentBrewer(words, format, { page, method, own, classics: settings, machines });
+  const addresses = pageAddresses(webUrl, visitor.locale, href("/brewers/:slug", params));
+  const total = format.number(classics.total);
+  const listOf = (query: string) =>
+    href("/discover") + formatSearch(parseSearch(new URLSearchParams(`method=${page.method}&${query}`)));
+  const shown = classics.data.slice(0, cardCount);
+  return {
+    page: {
+      title: shelf.pageTitle(view.name),
+      description:
+        classics.total === 0
+          ? shelf.pageDescriptionWithout(view.name)
+          : shelf.pageDescription(view.name, total),
+      addresses,
+      jsonLd: jsonLd(
+        breadcrumbs([
+          { name: words.discover.title, address: webUrl + path(href("/discover")) },
+          { name: view.name, address: addresses.canonical },
+        ]),
+        itemList(shown.map(({ id }) => webUrl + path(href("/recipes/:id", { id: String(id) })))),
+      ),
+    },
+    view,
+    pick: own === undefined ? { text: shelf.pick, button: shelf.pickButton } : undefined,
+    classics:
+      classics.total === 0
+        ? undefined
+        : {
+            title: shelf.classics(total),
+            filters: listNarrower(words, classics.data).map(({ label, query }) => ({
+              label,
+              to: listOf(`source=classics&${query}`),
+            })),
+            cards: shown.map((recipe) => presentCard(words, format, recipe)),
+            compare: {
+              text: words.recipeCompare.others,
+              first: words.recipeCompare.first,
+              second: words.recipeCompare.second,
+              button: words.recipeCompare.button,
+              options: classics.data.map((recipe) => ({
+                value: String(recipe.id),
+                label: `${recipeName(words, recipe)}, ${recipe.publication?.author ?? ""}`,
+              })),
+            },
+            more:
+              classics.total <= cardCount
+                ? undefined
+                : {
+                    label: shelf.more(format.number(classics.total - cardCount)),
+                    to: listOf("source=classics"),
+                  },
+          },
+    people:
+      people.data.length === 0
+        ? undefined
+        : {
+            title: shelf.people,
+            all: { label: shelf.all(format.number(people.total)), to: listOf("source=people") },
+            cards: people.data.map((recipe) => presentCard(words, format, recipe)),
+          },
+  };
+}
+
+type Recipes = Awaited<ReturnType<typeof loadBrewer>>["classics"]["data"];
+
+/** Lists the filters that find some of the recipes, but not all. */
+function listNarrower({ shelf }: Words, recipes: Recipes) {
+  const filters = [
+    {
+      label: shelf.light,
+      query: "roast=light",
+      has: ({ coffee }: Recipes[number]) => ["LIGHT", "MEDIUM_LIGHT"].includes(coffee.roastLevel),
+    },
+    {
+      label: shelf.quick,
+      query: "time=short",
+      has: ({ brewTimeSeconds }: Recipes[number]) => brewTimeSeconds !== null && brewTimeSeconds < 120,
+    },
+    {
+      label: shelf.iced,
+      query: "ice=only",
+      has: ({ publication }: Recipes[number]) => publication?.isIced === true,
+    },
+  ];
+  return filters.filter(({ has }) => recipes.some(has) && !recipes.every(has));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Brewer({ loaderData }: Route.ComponentProps) {
+  const { view, pick, classics, people } = loaderData;
+  const path = usePagePath();
+  return (
+    <Page section="discover">
+      <BrewerHead view={view} />
+      {pick !== undefined && <PickGrinder {...pick} returnTo={path} />}
+      {classics !== undefined && (
+        <section className="shelf" aria-labelledby="classics">
+          <h2 id="classics" className="section-head">
+            {classics.title}
+          </h2>
+          {classics.filters.length > 0 && (
+            <ul className="chips shelf-chips">
+              {classics.filters.map(({ label, to }) => (
+                <li key={label}>
+                  <Link className="chip" to={to} rel="nofollow">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <RecipeCards cards={classics.cards} />
+          {classics.compare.options.length > 1 && <CompareForm {...classics.compare} />}
+          {classics.more !== undefined && (
+            <p className="shelf-end">
+              <ButtonLink to={classics.more.to}>{classics.more.label}</ButtonLink>
+            </p>
+          )}
+        </section>
+      )}
+      {people !== undefined && (
+        <section className="shelf" aria-labelledby="people">
+          <div className="section-head">
+            <h2 id="people">{people.title}</h2>
+            <Link to={people.all.to} rel="nofollow">
+              {people.all.label}
+            </Link>
+          </div>
+          <RecipeCards cards={people.cards} />
+        </section>
+      )}
+    </Page>
+  );
+}
