@@ -11,8 +11,12 @@ test("parseSearch ignores unknown values and cuts the text", () => {
     roast: "light",
     time: "short",
     grind: undefined,
+    ice: undefined,
+    source: undefined,
+    author: undefined,
     sort: "recommended",
   });
+  expect(search("author=../x&source=me&ice=yes")).toEqual(search(""));
   expect(search(`q=${"a".repeat(200)}`).q).toHaveLength(100);
 });
 
@@ -29,6 +33,10 @@ test("listChips puts the filters that are on first, offers methods with recipes 
   expect(chips.find(({ value }) => value === "espresso")?.query).toBe("?q=kenya&method=espresso&roast=light");
   expect(chips.some(({ value }) => value === "cold-brew")).toBe(false);
   expect(listChips(en, search("method=siphon"), brewed)[0]?.value).toBe("siphon");
+  expect(listChips(en, search("author=scott-rao"), brewed, "Scott Rao")[0]).toMatchObject({
+    label: "Scott Rao",
+    query: "",
+  });
 });
 
 test("listSorts keeps the filters and names the order for guests", () => {

@@ -24,6 +24,8 @@ export const methods = [
 export const roasts = ["light", "medium", "dark"] as const;
 export const times = ["short", "medium", "long"] as const;
 export const grinds = ["fine", "medium", "coarse"] as const;
+/** Where recipes come from: known authors, or people here. */
+export const sources = ["classics", "people"] as const;
 export const sorts = ["recommended", "highest_rated", "most_brewed", "newest"] as const;
 
 export const maxQuery = 100;
@@ -35,10 +37,14 @@ export interface Search {
   readonly roast: (typeof roasts)[number] | undefined;
   readonly time: (typeof times)[number] | undefined;
   readonly grind: (typeof grinds)[number] | undefined;
+  readonly ice: "only" | undefined;
+  readonly source: (typeof sources)[number] | undefined;
+  /** Slug of an author of published recipes. */
+  readonly author: string | undefined;
   readonly sort: (typeof sorts)[number];
 }
 
-export type FilterName = "method" | "roast" | "time" | "grind";
+export type FilterName = "author" | "source" | "method" | "roast" | "time" | "grind" | "ice";
 
 /** Parses the query of an address; unknown values are ignored. */
 export function parseSearch(query: URLSearchParams): Search {
@@ -48,6 +54,9 @@ export function parseSearch(query: URLSearchParams): Search {
     roast: oneOf(roasts, query.get("roast")),
     time: oneOf(times, query.get("time")),
     grind: oneOf(grinds, query.get("grind")),
+    ice: oneOf(["only"], query.get("ice")),
+    source: oneOf(sources, query.get("source")),
+    author: /^[a-z0-9-]{1,80}$/.exec(query.get("author") ?? "")?.[0],
     sort: oneOf(sorts, query.get("sort")) ?? "recommended",
   };
 }
@@ -57,13 +66,9 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 
 /** Returns the query of a search, `?method=…`, in a fixed order; empty for the search without any filter. */
 export function formatSearch(search: Search, cursor?: string): string {
-  const { q, method, roast, time, grind, sort } = search;
+  const { sort, ...filters } = search;
   const entries = Object.entries({
-    q,
-    method,
-    roast,
-    time,
-    grind,
+    ...filters,
     sort: sort === "recommended" ? undefined : sort,
     cursor,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "");
@@ -81,12 +86,13 @@ export interface ChipView {
 
 /**
  * Lists all filters, those that are on first, so that a narrow screen shows them. Of the main methods only those that have `brewed`
- * recipes.
+ * recipes; an author only where one is asked for.
  */
 export function listChips(
-  { methods: methodNames, discover }: Words,
+  { methods: methodNames, recipeSearch }: Words,
   search: Search,
   brewed: ReadonlySet<string>,
+  authorName = search.author,
 ): readonly ChipView[] {
   const chips = <Name extends FilterName>(
     name: Name,
@@ -103,20 +109,24 @@ export function listChips(
         query: formatSearch({ ...search, [name]: isOn ? undefined : value }),
       };
     });
+  const { author } = search;
   const all = [
+    ...(author === undefined ? [] : chips("author", [author], { [author]: authorName ?? author })),
     ...chips("method", methods, methodNames).filter(({ value, isOn }) => isOn || brewed.has(value)),
-    ...chips("roast", roasts, discover.roasts),
-    ...chips("time", times, discover.times),
-    ...chips("grind", grinds, discover.grinds),
+    ...chips("roast", roasts, recipeSearch.roasts),
+    ...chips("time", times, recipeSearch.times),
+    ...chips("grind", grinds, recipeSearch.grinds),
+    ...chips("ice", ["only"], { only: recipeSearch.iced }),
+    ...chips("source", sources, recipeSearch.sources),
   ];
   return [...all.filter(({ isOn }) => isOn), ...all.filter(({ isOn }) => !isOn)];
 }
 
 /** Lists the orders as links. */
-export const listSorts = ({ discover }: Words, search: Search, isGuest: boolean) =>
+export const listSorts = ({ recipeSearch }: Words, search: Search, isGuest: boolean) =>
   sorts.map((sort) => ({
     sort,
-    label: sort === "recommended" && isGuest ? discover.recommendedForGuests : discover.sorts[sort],
+    label: sort === "recommended" && isGuest ? recipeSearch.recommendedForGuests : recipeSearch.sorts[sort],
     isOn: sort === search.sort,
     query: formatSearch({ ...search, sort }),
   }));

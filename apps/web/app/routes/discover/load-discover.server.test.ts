@@ -19,7 +19,7 @@ test("explainNone without a filter says that nobody has published a recipe, and 
 
 test.each(["q=geisha", "roast=light"])("explainNone of %s offers to clear the search", (query) => {
   expect(explain(query)).toMatchObject({
-    text: en.discover.noneText,
-    action: { to: "/discover", label: en.discover.clear },
+    text: en.recipeSearch.noneText,
+    action: { to: "/discover", label: en.recipeSearch.clear },
   });
 });

@@ -8,7 +8,8 @@ import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { Format } from "#app/words/format.ts";
 
-const pageSize = 24;
+/** Cards of one page; a shelf stands above the first ones. */
+const pageSize = { list: 24, shelf: 12 };
 
 /** Lists the main methods that have recipes: a filter that finds nothing is not offered. */
 export const listBrewedMethods = cached(async ({ publicApi }) => {
@@ -29,10 +30,11 @@ export async function findRecipes(
   search: Search,
   own: OwnGrinder | undefined,
   cursor: string | undefined,
+  isShelf: boolean,
 ) {
   const query = {
     ...toQuery(search),
-    limit: pageSize,
+    limit: isShelf ? pageSize.shelf : pageSize.list,
     ...onOwnGrinder(own),
     ...(cursor === undefined ? {} : { cursor }),
   };
@@ -45,13 +47,13 @@ export async function findRecipes(
 
 /** Says why there is nothing: the search is too narrow, or nobody has published a recipe yet. */
 export function explainNone({ words, visitor }: Session, search: Search): NoResultsText {
-  const { discover, myRecipes } = words;
+  const { recipeSearch, myRecipes } = words;
   const isNarrowed = formatSearch({ ...search, sort: "recommended" }) !== "";
   if (isNarrowed)
     return {
-      title: discover.noneTitle(search.q),
-      text: discover.noneText,
-      action: { to: href("/discover"), label: discover.clear },
+      title: recipeSearch.noneTitle(search.q),
+      text: recipeSearch.noneText,
+      action: { to: href("/discover"), label: recipeSearch.clear },
     };
   const { title, text, textForGuests, write, brew } = myRecipes.nobody;
   return visitor.hasSession
@@ -61,7 +63,7 @@ export function explainNone({ words, visitor }: Session, search: Search): NoResu
 
 /** Returns the searches without one of the filters that find something. */
 export async function findAlternatives({ read, words }: Session, search: Search, format: Format) {
-  const { discover } = words;
+  const { recipeSearch } = words;
   const active = listChips(words, search, new Set()).filter(({ isOn }) => isOn);
   const narrower: { readonly label: string; readonly search: Search }[] = [
     ...active.map(({ name, label }) => ({ label, search: { ...search, [name]: undefined } })),
@@ -76,8 +78,8 @@ export async function findAlternatives({ read, words }: Session, search: Search,
   return found
     .filter(({ total }) => total > 0)
     .map(({ label, search: other, total }) => ({
-      label: discover.without(label),
-      count: discover.found(format.number(total)),
+      label: recipeSearch.without(label),
+      count: recipeSearch.found(format.number(total)),
       query: formatSearch(other),
     }));
 }
@@ -89,11 +91,14 @@ const roastLevels = {
   dark: ["MEDIUM_DARK", "DARK"],
 } as const;
 
-const toQuery = ({ q, method, roast, time, grind, sort }: Search) => ({
+const toQuery = ({ q, method, roast, time, grind, ice, source, author, sort }: Search) => ({
   ...(q === "" ? {} : { q }),
   ...(method === undefined ? {} : { brewMethod: method }),
   ...(roast === undefined ? {} : { roastLevel: [...roastLevels[roast]] }),
   ...(time === undefined ? {} : { brewTimeRange: time }),
   ...(grind === undefined ? {} : { grindRange: grind }),
+  ...(ice === undefined ? {} : { iced: true }),
+  ...(source === undefined ? {} : { published: source === "classics" }),
+  ...(author === undefined ? {} : { author }),
   sort,
 });
