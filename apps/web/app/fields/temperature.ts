@@ -22,6 +22,19 @@ export const degreesBody = (degrees: number | null, unit: DegreeUnit) =>
 export const writeDegrees = (inFahrenheit: number, unit: DegreeUnit, decimalSign: string): string =>
   writeNumber(typedDegrees(inFahrenheit, unit), decimalSign);
 
+/**
+ * Returns the stored temperature, in °F, that a field still shows; undefined once another one is typed. 200 °F are written as 93 °C: a form
+ * whose field was not changed sends this value, so that saving it changes nothing.
+ */
+export const findShownDegrees = (
+  text: string,
+  stored: readonly (number | null)[],
+  unit: DegreeUnit,
+): number | undefined =>
+  stored
+    .filter((inFahrenheit) => inFahrenheit !== null)
+    .find((inFahrenheit) => writeDegrees(inFahrenheit, unit, ".") === text.trim().replace(",", "."));
+
 /** Returns degrees of the visitor's unit in °C, to a tenth. */
 export const toCelsius = (degrees: number, unit: DegreeUnit): number =>
   unit === "c" ? degrees : Math.round(((degrees - 32) / 1.8) * 10) / 10;

@@ -5,6 +5,7 @@ import { recipeJsonLd } from "./recipe-json-ld.ts";
 const facts = {
   name: "Kochere on a V60",
   address: "https://brewdial.example/recipes/12",
+  image: "https://brewdial.example/og/recipes/12.png",
   description: "15 g of coffee",
   author: "Ana",
   createdAt: "2026-06-03T08:15:30.000Z",
@@ -18,6 +19,7 @@ const facts = {
 test("recipeJsonLd leaves out a rating and a time that the page does not show", () => {
   expect(recipeJsonLd(facts)).not.toHaveProperty("aggregateRating");
   expect(recipeJsonLd(facts)).toMatchObject({
+    image: facts.image,
     totalTime: "PT180S",
     recipeInstructions: [{ "@type": "HowToStep", text: "Bloom" }],
   });

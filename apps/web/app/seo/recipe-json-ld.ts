@@ -1,6 +1,8 @@
 interface RecipeFacts {
   readonly name: string;
   readonly address: string;
+  /** Address of a picture of the recipe. */
+  readonly image: string;
   readonly description: string;
   readonly author: string;
   readonly createdAt: string;
@@ -16,6 +18,7 @@ export const recipeJsonLd = (recipe: RecipeFacts) => ({
   "@type": "Recipe",
   name: recipe.name,
   url: recipe.address,
+  image: recipe.image,
   description: recipe.description,
   author: { "@type": "Person", name: recipe.author },
   datePublished: recipe.createdAt,

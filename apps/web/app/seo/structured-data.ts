@@ -22,6 +22,12 @@ export const breadcrumbs = (crumbs: readonly Crumb[]) => ({
   })),
 });
 
+/** Returns a schema.org ItemList of pages. */
+export const itemList = (addresses: readonly string[]) => ({
+  "@type": "ItemList",
+  itemListElement: addresses.map((url, position) => ({ "@type": "ListItem", position: position + 1, url })),
+});
+
 /** Returns a schema.org document of one or more things. */
 export const jsonLd = (...things: readonly object[]) => ({
   "@context": "https://schema.org",

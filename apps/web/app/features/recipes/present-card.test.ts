@@ -1,5 +1,5 @@
 import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
-import { Recipe } from "@brewdial/contract/recipe-models.ts";
+import { Publication, Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
@@ -15,6 +15,13 @@ test("presentCard without a grinder shows the author's setting and grinder", () 
   expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", isOwn: false });
   expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
   expect(card.fitsTaste).toBe(false);
+});
+
+test("presentCard without a grinder shows a word where the recipe has a place on the index only", () => {
+  const publication = Publication.example;
+  const card = presentCard(en, format, { ...recipe, publication, upvotes: 0, downvotes: 0 });
+  expect(card.grind).toMatchObject({ setting: "medium", isWord: true });
+  expect([card.roaster, card.hasVotes]).toEqual(["James Hoffmann, 2019", false]);
 });
 
 test("presentCard on a grinder shows its setting with range and unit", () => {

@@ -4,6 +4,7 @@ import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
+import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { describeTaste } from "./taste-words.ts";
@@ -22,19 +23,24 @@ const tasteReasons = new Set([
 /** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it. */
 export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
   const { id, coffee, method, upvotes, downvotes, matchReasons = [], brewTimeSeconds } = recipe;
+  // The grinder of a published or official recipe only stands for a place on the index.
+  const isByIndex = recipe.onGrinder === undefined && (recipe.publication !== undefined || recipe.isOfficial);
   return {
     id: String(id),
     name: recipeName(words, recipe),
     /** Who made the coffee, or the recipe if it has a known author. */
-    roaster: recipe.publication?.author ?? coffee.roasterName,
+    roaster: recipe.publication === undefined ? coffee.roasterName : formatAuthor(recipe.publication),
     isOfficial: recipe.isOfficial,
     brewer: recipeBrewer(words, recipe),
     icon: brewerIcon(method),
-    grind: presentGrind(words, recipe),
+    grind: isByIndex
+      ? { setting: grindWord(words, recipe.grindIndex), note: "", isOwn: false, isWord: true }
+      : presentGrind(words, recipe),
     dose: joinQuantity(format.weight(recipe.doseGrams)),
     water: joinQuantity(format.weight(recipe.waterGrams)),
     ratio: format.ratio(recipe.ratio),
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
+    hasVotes: upvotes + downvotes > 0 || recipe.publication === undefined,
     up: format.number(upvotes),
     down: format.number(downvotes),
     fitsTaste: matchReasons.some(({ code }) => tasteReasons.has(code)),
@@ -50,7 +56,12 @@ interface GrindView {
   /** The range with its unit and the grinder, or why there is no setting. */
   readonly note: string;
   readonly isOwn: boolean;
+  /** Whether the setting is a word, where neither the author nor the visitor names a grinder. */
+  readonly isWord?: boolean;
 }
+
+const formatAuthor = ({ author, year }: NonNullable<RecipeBody["publication"]>): string =>
+  year === null ? author : `${author}, ${year}`;
 
 /** Presents the setting: on the visitor's grinder, or the author's with the name of the grinder. */
 export function presentGrind(

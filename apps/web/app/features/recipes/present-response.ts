@@ -12,7 +12,7 @@ export function presentLiked(words: Words, format: Format, recipe: Shape<typeof 
   const taste = describeTaste(words, tasteProfile);
   const total = upvotes + downvotes;
   return {
-    votes: total > 0 ? text.votes(format.number(upvotes), format.number(total)) : text.noVotes,
+    votes: total > 0 ? text.votes(format.number(upvotes), format.number(total)) : words.recipeReplies.noVotes,
     rating:
       avgRating === null ? undefined : text.rating(format.number(avgRating), format.number(ratingCount)),
     brewed: brewCount === 0 ? undefined : text.brewed(format.number(brewCount)),
@@ -22,7 +22,7 @@ export function presentLiked(words: Words, format: Format, recipe: Shape<typeof 
 
 /** Presents comments; `viewerId` is the visitor's own id, whose comments they may delete. */
 export const presentComments = (
-  { locale, recipe }: Words,
+  { locale, recipeReplies }: Words,
   comments: readonly Shape<typeof Comment>[],
   viewerId: number | undefined,
   now: number,
@@ -35,7 +35,7 @@ export const presentComments = (
     initial: (Array.from(author.displayName)[0] ?? "?").toUpperCase(),
     createdAt,
     date: relativeDate(locale, createdAt, now),
-    deleteLabel: author.id === viewerId ? recipe.deleteCommentOf(body.slice(0, 40)) : undefined,
+    deleteLabel: author.id === viewerId ? recipeReplies.deleteCommentOf(body.slice(0, 40)) : undefined,
   }));
 
 export type CommentView = ReturnType<typeof presentComments>[number];

@@ -125,11 +125,12 @@ function presentAllChanges(
 }
 
 /** Returns the words that stand in the dial instead of a number that it does not have. */
-function presentOutOfReach({ recipe: words }: Words, notices: Adaptation["notices"]) {
+function presentOutOfReach({ recipe: words, recipeReplies }: Words, notices: Adaptation["notices"]) {
   for (const { code, params } of notices) {
     const setting = String(params["setting"]);
-    if (code === "grinder_finest") return { title: words.tooFine, text: words.finestIs(setting) };
-    if (code === "grinder_coarsest") return { title: words.tooCoarse, text: words.coarsestIs(setting) };
+    if (code === "grinder_finest") return { title: words.tooFine, text: recipeReplies.finestIs(setting) };
+    if (code === "grinder_coarsest")
+      return { title: words.tooCoarse, text: recipeReplies.coarsestIs(setting) };
   }
   return undefined;
 }
@@ -163,20 +164,20 @@ function presentWritten(words: Words, { recipe, adaptation, own }: RecipeInput):
   if (recipe.isOfficial) return [words.publication.official(String(Math.round(recipe.grindIndex)))];
   if (recipe.publication !== undefined)
     return [words.publication.index(String(Math.round(recipe.grindIndex)))];
-  const written = text.writtenText(
+  const written = words.recipeReplies.writtenText(
     describeSetting(words, dial, grindSetting),
     `${grinder.brand} ${grinder.name}`,
   );
   const adapted = adaptation?.adapted;
   if (own === undefined || adapted === null || adapted === undefined || adapted.clamped) return [written];
   if (own.grinder.slug === grinder.slug && adapted.grindSetting === grindSetting)
-    return [written, text.sameGrinder];
+    return [written, words.recipeReplies.sameGrinder];
   const ownDial = presentDial(own.grinder.dial).dial;
   const setting = describeSetting(words, ownDial, adapted.grindSetting);
   const { min, max } = adapted.grindRange;
   const onYours =
     min === max
-      ? text.onYoursExactly(own.name, setting)
+      ? words.recipeReplies.onYoursExactly(own.name, setting)
       : text.onYours(own.name, setting, describeRange(words, ownDial, adapted.grindRange));
   return [written, onYours];
 }

@@ -36,20 +36,27 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
           {card.fitsTaste && <span className="good strong">{discover.fitsTaste} </span>}
           <span className="muted">{card.taste}</span>
         </p>
-        <span className="votes small muted">
-          <span>
-            <Icon name="up" size={16} />
-            <span className="vh">{discover.up(card.up)}</span>
-            <span aria-hidden="true">{card.up}</span>
-          </span>
-          <span>
-            <Icon name="down" size={16} />
-            <span className="vh">{discover.down(card.down)}</span>
-            <span aria-hidden="true">{card.down}</span>
-          </span>
-        </span>
+        {card.hasVotes && <Votes card={card} />}
       </div>
     </li>
+  );
+};
+
+const Votes = ({ card }: { readonly card: CardView }) => {
+  const { discover } = useWords();
+  return (
+    <span className="votes small muted">
+      <span>
+        <Icon name="up" size={16} />
+        <span className="vh">{discover.up(card.up)}</span>
+        <span aria-hidden="true">{card.up}</span>
+      </span>
+      <span>
+        <Icon name="down" size={16} />
+        <span className="vh">{discover.down(card.down)}</span>
+        <span aria-hidden="true">{card.down}</span>
+      </span>
+    </span>
   );
 };
 
@@ -74,9 +81,11 @@ export const CardTitle = ({ card }: { readonly card: CardView }) => {
 
 /** The setting of a recipe, in copper where it is for the visitor's own grinder. */
 export const CardGrind = ({ grind }: Pick<CardView, "grind">) => (
-  <div className={grind.isOwn ? "rc-grind" : "rc-grind is-plain"}>
+  <div
+    className={grind.isOwn ? "rc-grind" : grind.isWord === true ? "rc-grind is-word" : "rc-grind is-plain"}
+  >
     {grind.setting !== undefined && <b>{grind.setting}</b>}
-    <span className="small muted">{grind.note}</span>
+    {grind.note !== "" && <span className="small muted">{grind.note}</span>}
   </div>
 );
 

@@ -42,7 +42,9 @@ async function storeVote(
       : await submit(session, page, castVote, { params, body: { vote } }, {}, { recipeId: id, action: vote });
   if (stored === undefined) return;
   const text =
-    vote === null ? words.recipe.voteRemoved : words.recipe[vote === "UP" ? "votedUp" : "votedDown"];
+    vote === null
+      ? words.recipeReplies.voteRemoved
+      : words.recipeReplies[vote === "UP" ? "votedUp" : "votedDown"];
   const previous = before.ok ? (before.body.vote ?? "NONE") : "NONE";
   setFlash(session, { text, undo: { action: page, fields: { vote: previous } } });
 }
@@ -69,7 +71,7 @@ async function storeSaved(
   // The sheet has its own way back.
   if (stored === undefined || offer === "sheet") return redirect(page, 303);
   setFlash(session, {
-    text: isSaved ? words.recipe.savedToast : words.recipe.unsavedToast,
+    text: isSaved ? words.recipeReplies.savedToast : words.recipeReplies.unsavedToast,
     undo: { action: page, fields: { saved: String(!isSaved) } },
   });
   const collections = path(href("/recipes/:id/collections", { id: String(id) }));
@@ -80,13 +82,14 @@ async function comment(session: Session, id: number, form: FormData, page: strin
   const { words, api } = session;
   const body = textField(form, "comment", commentLength);
   const values = { comment: body };
-  if (body === "") return refuse(400, { fields: { comment: words.recipe.commentErrors.empty }, values });
+  if (body === "")
+    return refuse(400, { fields: { comment: words.recipeReplies.commentErrors.empty }, values });
   const result = await api(addComment, { params: { id }, body: { body } });
   if (result.status === 401) throw toSignIn(session, page);
   if (result.status === 404) throw data(null, { status: 404 });
   if (!result.ok) {
     // Shown again with the text, so that nothing typed is lost.
-    const { commentErrors } = words.recipe;
+    const { commentErrors } = words.recipeReplies;
     const messages: Readonly<Record<number, string>> = {
       400: commentErrors.empty,
       429: commentErrors.tooMany,
@@ -95,7 +98,7 @@ async function comment(session: Session, id: number, form: FormData, page: strin
     return refuse(result.status, { fields: { comment: error }, values });
   }
   setFlash(session, {
-    text: words.recipe.commentSent,
+    text: words.recipeReplies.commentSent,
     undo: { action: page, fields: { deleteComment: String(result.body.comment.id) } },
   });
   return redirect(`${page}#comments`, 303);
@@ -120,7 +123,7 @@ async function removeComment(
   if (removed === undefined) return;
   const text = textField(form, "deletedText", maxUndo);
   setFlash(session, {
-    text: session.words.recipe.commentDeleted,
+    text: session.words.recipeReplies.commentDeleted,
     ...(text === "" ? {} : { undo: { action: page, fields: { comment: text } } }),
   });
 }

@@ -2,6 +2,7 @@ import { getMe } from "@brewdial/contract/auth.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { getRecipeViewer, listComments } from "@brewdial/contract/recipe-feedback.ts";
+import { getRecipeLineage } from "@brewdial/contract/recipe-lineage.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { parseDose, waterForDose } from "#app/features/recipes/scale.ts";
 import { findOwnGrinder, grinderFor } from "#app/http/own-grinder.server.ts";
@@ -9,13 +10,19 @@ import type { Session } from "#app/http/session.server.ts";
 
 /** Reads everything that the page of a recipe shows, for this visitor. */
 export async function loadRecipe(session: Session, id: number, query: URLSearchParams) {
-  const { read } = session;
-  const [recipe, gear, comments, viewer] = await Promise.all([
-    read(getRecipe, { params: { id } }),
-    findOwnGrinder(session),
+  const [onGear, lineage, comments, viewer] = await Promise.all([
+    loadOnGear(session, id, query),
+    session.read(getRecipeLineage, { params: { id } }),
     loadComments(session, id, query.get("comments")),
     loadViewer(session, id),
   ]);
+  return { ...onGear, lineage, comments, viewer };
+}
+
+/** Reads a recipe, and how it is brewed with the visitor's grinder and dose. */
+export async function loadOnGear(session: Session, id: number, query: URLSearchParams) {
+  const { read } = session;
+  const [recipe, gear] = await Promise.all([read(getRecipe, { params: { id } }), findOwnGrinder(session)]);
   const own = grinderFor(gear, recipe.method);
   const dose = parseDose(query.get("dose"));
   const [grinder, adaptation] = await Promise.all([
@@ -34,8 +41,6 @@ export async function loadRecipe(session: Session, id: number, query: URLSearchP
     recipe,
     own: own === undefined || grinder === undefined ? undefined : { name: own.name, grinder },
     adaptation,
-    comments,
-    viewer,
   };
 }
 

@@ -2,11 +2,13 @@ import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { presentComments, presentLiked } from "#app/features/recipes/present-response.ts";
+import { presentLineage } from "#app/features/recipes/present-lineage.ts";
 import { presentRecipe } from "#app/features/recipes/present.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
 import { RecipeComments } from "#app/features/recipes/recipe-comments.tsx";
 import { RecipeHead } from "#app/features/recipes/recipe-head.tsx";
 import { RecipeLiked } from "#app/features/recipes/recipe-liked.tsx";
+import { RecipeLineage } from "#app/features/recipes/recipe-lineage.tsx";
 import { RecipeNumbers } from "#app/features/recipes/recipe-numbers.tsx";
 import { RecipeSource } from "#app/features/recipes/recipe-source.tsx";
 import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
@@ -25,8 +27,17 @@ import { usePagePath } from "#app/ui/use-page-path.ts";
 import { createFormat } from "#app/words/format.ts";
 import { changeRecipe } from "./change-recipe.server.ts";
 import { loadRecipe } from "./load-recipe.server.ts";
+import { sendRecipeText, textId } from "./send-text.server.ts";
 
 export const handle = { script: "share" };
+
+/** `/recipes/{id}.txt` is the same recipe as plain text. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params, url }, next) => {
+    const id = textId(params.id);
+    return id === undefined ? next() : sendRecipeText(getSession(context), id, url);
+  },
+];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
@@ -40,17 +51,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isForAnyCoffee = view.publication?.isForAnyCoffee === true;
   const coffeePath = href("/coffees/:key", { key: view.coffee.key });
   const frame = frameAddress(webUrl, recipe.coffee.roasterSlug, recipe.coffee.slug);
+  const image = pictureAddress(
+    webUrl,
+    session.path(`/og/recipes/${recipe.id}.png`),
+    recipeCard(words, recipe),
+  );
   const { avgRating, ratingCount, createdAt, brewTimeSeconds, upvotes, downvotes } = recipe;
   return {
     page: {
       title: view.title,
       description: view.description,
       addresses,
-      image: pictureAddress(webUrl, session.path(`/og/recipes/${recipe.id}.png`), recipeCard(words, recipe)),
+      image,
       jsonLd: jsonLd(
         recipeJsonLd({
           name: view.title,
           address: addresses.canonical,
+          image,
           description: view.description,
           author: view.author,
           createdAt,
@@ -70,6 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     oEmbed: isForAnyCoffee ? undefined : oEmbedLink(webUrl, frame, view.title),
     view,
+    lineage: presentLineage(words, format, recipe, loaded.lineage),
     liked: presentLiked(words, format, recipe),
     votes: { up: upvotes, down: downvotes, vote: viewer?.vote ?? null },
     isSaved: viewer?.isSaved ?? false,
@@ -100,7 +118,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [...pageMeta(loaderData.page), ...(loaderData.oEmbed === undefined ? [] : [loaderData.oEmbed])];
 
 export default function Recipe({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, liked, votes, isSaved, share, comments, isGuest } = loaderData;
+  const { view, lineage, liked, votes, isSaved, share, comments, isGuest } = loaderData;
   const returnTo = usePagePath();
   const refused =
     actionData === undefined
@@ -117,6 +135,7 @@ export default function Recipe({ loaderData, actionData }: Route.ComponentProps)
           preparation={view.publication?.preparation}
         />
         {view.publication !== undefined && <RecipeSource {...view.publication} />}
+        {lineage !== undefined && <RecipeLineage {...lineage} />}
         <RecipeLiked liked={liked} notes={view.notes} />
         <RecipeComments
           title={comments.title}

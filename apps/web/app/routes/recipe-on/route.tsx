@@ -1,0 +1,168 @@
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { Dial } from "#app/features/dial/dial.tsx";
+import { describeAmount, describeRange } from "#app/features/dial/describe.ts";
+import { listOthers } from "#app/features/grinders/present-elsewhere.ts";
+import { resolveListed } from "#app/features/grinders/wanted.ts";
+import { recipeCard } from "#app/features/preview/recipe-card.ts";
+import { presentRecipe, type RecipeView } from "#app/features/recipes/present.ts";
+import { RecipeSource } from "#app/features/recipes/recipe-source.tsx";
+import { RecipeSteps } from "#app/features/recipes/recipe-steps.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { parseId } from "#app/http/parse-id.server.ts";
+import { pictureAddress } from "#app/http/picture.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageAddresses } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import type { Words } from "#app/words/en.ts";
+import { createFormat } from "#app/words/format.ts";
+import "#app/features/recipes/recipe.css";
+
+/** A published recipe on the grinder of the address, `/recipes/12/on/comandante-c40-mk4`, for every visitor. Recipes of members redirect to their page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const session = getSession(context);
+  const { read, words, visitor, webUrl, path } = session;
+  const id = parseId(params.id);
+  const recipePath = href("/recipes/:id", { id: String(id) });
+  const grinders = await listAllGrinders(session);
+  const listed = resolveListed(grinders, params.grinder);
+  if (listed === undefined) throw redirect(path(recipePath), 302);
+  const { slug } = listed;
+  const place = href("/recipes/:id/on/:grinder", { id: String(id), grinder: slug });
+  if (slug !== params.grinder) throw redirect(path(place), 301);
+  const [recipe, grinder, adaptation] = await Promise.all([
+    read(getRecipe, { params: { id } }),
+    read(getGrinder, { params: { slug } }),
+    read(getAdaptedRecipe, { params: { id }, query: { grinder: slug } }),
+  ]);
+  if (recipe.publication === undefined) throw redirect(path(recipePath), 302);
+  const name = `${grinder.brand} ${grinder.name}`;
+  const format = createFormat(visitor.locale, visitor.units);
+  const view = presentRecipe(words, format, { recipe, adaptation, own: { name, grinder }, isWritten: false });
+  const start = describeStart(words, view, name);
+  const { shelf } = words;
+  const addresses = pageAddresses(webUrl, visitor.locale, place);
+  return {
+    page: {
+      title:
+        start.setting === undefined
+          ? shelf.recipeOn(view.title, name)
+          : shelf.recipeOnTitle(view.title, name, start.setting),
+      description: start.text,
+      addresses,
+      isIndexed: start.setting !== undefined,
+      image: pictureAddress(webUrl, path(`/og/recipes/${id}.png`), recipeCard(words, recipe)),
+      jsonLd: jsonLd(
+        breadcrumbs([
+          { name: view.title, address: webUrl + path(recipePath) },
+          { name, address: addresses.canonical },
+        ]),
+      ),
+    },
+    view,
+    heading: shelf.recipeOn(view.title, name),
+    start: start.text,
+    slug,
+    texts: { mine: shelf.thisIsMine, whole: shelf.wholeRecipe, others: shelf.otherGrinders },
+    others: listOthers(grinders, slug).map((other) => ({
+      slug: other.slug,
+      name: `${other.brand} ${other.name}`,
+    })),
+  };
+}
+
+/** Says where to start on a grinder; without a setting where it does not reach the grind. */
+function describeStart(words: Words, { dial, outOfReach }: RecipeView, grinder: string) {
+  const { shelf } = words;
+  if (dial === undefined || outOfReach !== undefined)
+    return { setting: undefined, text: shelf.cannot(grinder) };
+  const setting = describeAmount(words, dial.dial, { min: dial.setting, max: dial.setting });
+  return {
+    setting,
+    text:
+      dial.range === undefined
+        ? shelf.startExactly(setting, grinder)
+        : shelf.startAt(setting, describeRange(words, dial.dial, dial.range), grinder),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function RecipeOn({ loaderData }: Route.ComponentProps) {
+  const { view, heading, start, slug, texts, others } = loaderData;
+  const localize = useLocalizedPath();
+  const recipePath = href("/recipes/:id", { id: String(view.id) });
+  return (
+    <Page section="discover">
+      <nav className="crumbs small" aria-label={view.title}>
+        <Link to={recipePath}>{view.title}</Link>
+      </nav>
+      <div className="rp">
+        <div className="rp-head">
+          <div>
+            <h1>{heading}</h1>
+            <p className="lead">{start}</p>
+          </div>
+          <div className="row wrap row-1 acts">
+            <Form method="post" action={href("/my-grinder")}>
+              <input type="hidden" name="returnTo" value={localize(recipePath)} />
+              <Button kind="primary" name="grinder" value={slug}>
+                {texts.mine}
+              </Button>
+            </Form>
+            <ButtonLink to={recipePath}>{texts.whole}</ButtonLink>
+          </div>
+        </div>
+        <section className="card card-raised rp-main">
+          <div className="rp-nums">
+            {view.dial !== undefined && (
+              <div className="rp-dial">
+                <Dial view={{ ...view.dial, isOwn: false }} hasValue={view.outOfReach === undefined} />
+              </div>
+            )}
+            <dl className="strip">
+              {view.strip.map(({ field, label, value, unit }) => (
+                <div key={field}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {value}
+                    {unit !== "" && <small>{unit}</small>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+        <RecipeSteps
+          steps={view.steps}
+          areGenerated={view.areStepsGenerated}
+          preparation={view.publication?.preparation}
+        />
+        {view.publication !== undefined && <RecipeSource {...view.publication} />}
+        <section className="stack stack-1" aria-labelledby="others">
+          <h2 id="others">{texts.others}</h2>
+          <ul className="chips">
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link
+                  className="chip"
+                  to={href("/recipes/:id/on/:grinder", { id: String(view.id), grinder: other.slug })}
+                >
+                  {other.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}

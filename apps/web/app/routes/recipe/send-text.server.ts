@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { presentRecipe } from "#app/features/recipes/present.ts";
+import { recipeText } from "#app/features/recipes/recipe-text.ts";
+import { parseId } from "#app/http/parse-id.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { createFormat } from "#app/words/format.ts";
+import { loadOnGear } from "./load-recipe.server.ts";
+
+const ending = ".txt";
+
+/** Returns the id in the address of a recipe as text; undefined for other addresses. */
+export const textId = (text: string | undefined): string | undefined =>
+  text?.endsWith(ending) === true ? text.slice(0, -ending.length) : undefined;
+
+/** Returns a recipe as plain text, on the visitor's grinder. */
+export async function sendRecipeText(session: Session, id: string, url: URL): Promise<Response> {
+  const { words, visitor, webUrl, path } = session;
+  const loaded = await loadOnGear(session, parseId(id), url.searchParams);
+  const format = createFormat(visitor.locale, visitor.units);
+  const view = presentRecipe(words, format, { ...loaded, isWritten: false });
+  return new Response(recipeText(words, view, webUrl + path(href("/recipes/:id", { id }))), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-cache" },
+  });
+}
