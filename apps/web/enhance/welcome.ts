@@ -5,7 +5,7 @@ import { setOwner } from "#app/browser/owner.ts";
 import { replaceParts } from "./replace-parts.ts";
 
 const form = document.querySelector<HTMLFormElement>("form.w-picks");
-form?.addEventListener("change", () => void replaceParts(form, [".answer", ".aud"]));
+form?.addEventListener("change", () => void replaceParts(form, [".answer", ".w-classics", ".aud"]));
 
 // This page is for guests only: after signing out, nothing of the account is shown.
 setOwner(undefined);

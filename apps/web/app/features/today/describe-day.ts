@@ -11,6 +11,3 @@ export function describeDay(locale: string, date: string, today: string): string
     days < 7 ? { weekday: "short" } : { day: "numeric", month: "short" };
   return dateFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(date));
 }
-
-/** Returns a text with a capital letter, for the beginning of a sentence. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

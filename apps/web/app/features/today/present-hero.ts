@@ -1,3 +1,4 @@
+import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
@@ -13,7 +14,7 @@ import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { capitalize, describeDay } from "./describe-day.ts";
+import { describeDay } from "./describe-day.ts";
 import { describeProgress, type RecentBrews } from "./describe-progress.ts";
 import { describeAge } from "./present-bags.ts";
 import type { TodayPicks } from "./picks.ts";

@@ -1,3 +1,4 @@
+import { capitalize } from "@brewdial/domain/text/capitalize.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
@@ -9,7 +10,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { capitalize, describeDay } from "./describe-day.ts";
+import { describeDay } from "./describe-day.ts";
 import { presentBag } from "./present-bags.ts";
 
 type Today = Bodies<typeof getToday>[200];

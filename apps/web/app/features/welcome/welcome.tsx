@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { formatPair } from "#app/features/grinders/pair.ts";
@@ -14,6 +15,15 @@ import "./welcome.css";
 interface Props {
   readonly picks: Picks;
   readonly answer: AnswerView;
+  /** The best known recipes for the brewer. */
+  readonly classics: {
+    readonly title: string;
+    readonly all: string;
+    readonly slug: string;
+    readonly isEmpty: boolean;
+  };
+  /** Their cards. */
+  readonly children: ReactNode;
   readonly same: ReturnType<typeof presentElsewhere>;
   /** The setting that `same` converts. */
   readonly reference: {
@@ -27,7 +37,7 @@ interface Props {
 }
 
 /** The start page of a first visit: the number stands there before anything is picked. */
-export const Welcome = ({ picks, answer, same, reference, example, choices }: Props) => {
+export const Welcome = ({ picks, answer, classics, children, same, reference, example, choices }: Props) => {
   const { player, welcome } = useWords();
   const count = choices.reduce((sum, { grinders }) => sum + grinders.length, 0);
   return (
@@ -46,6 +56,15 @@ export const Welcome = ({ picks, answer, same, reference, example, choices }: Pr
         <PicksForm picks={picks} choices={choices} />
         <AnswerCard answer={answer} />
       </div>
+      <section className="w-classics" aria-labelledby="classics" hidden={classics.isEmpty}>
+        <div className="section-head">
+          <h2 id="classics" className="h-lg">
+            {classics.title}
+          </h2>
+          <Link to={href("/brewers/:slug", { slug: classics.slug })}>{classics.all}</Link>
+        </div>
+        {children}
+      </section>
       <section className="stack stack-3" aria-labelledby="same">
         <h2 id="same" className="h-lg">
           {welcome.same}

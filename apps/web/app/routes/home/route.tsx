@@ -13,10 +13,11 @@ import { addBrewer } from "./add-brewer.server.ts";
 import { loadToday } from "./load-today.server.ts";
 import { loadWelcome } from "./load-welcome.server.ts";
 import "#app/features/rating/rating.css";
+import "#app/features/recipes/recipe-card.css";
 import "#app/features/welcome/welcome.css";
 
 /** Guests get this page without React, so only the server renders it. Its styles are those of the route. */
-const Welcome = lazy(async () => ({ default: (await import("#app/features/welcome/welcome.tsx")).Welcome }));
+const WelcomePage = lazy(async () => ({ default: (await import("./welcome-page.tsx")).WelcomePage }));
 
 export const handle = { script: "welcome" };
 
@@ -62,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Page section="today" screen="welcome">
-      <Welcome {...loaderData.welcome} />
+      <WelcomePage {...loaderData.welcome} />
     </Page>
   );
 }

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import type { CardView } from "#app/features/recipes/present-card.ts";
+import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
+import { Welcome } from "#app/features/welcome/welcome.tsx";
+
+type Props = Omit<ComponentProps<typeof Welcome>, "children"> & { readonly cards: readonly CardView[] };
+
+/** The start page of guests with the recipes that it shows. */
+export const WelcomePage = ({ cards, ...welcome }: Props) => (
+  <Welcome {...welcome}>
+    <RecipeCards cards={cards} />
+  </Welcome>
+);
