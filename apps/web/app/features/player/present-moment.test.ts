@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { en } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { drawRing } from "./draw-ring.ts";
-import { presentMoment, presentShot } from "./present-moment.ts";
+import { describeCue, presentMoment, presentShot } from "./present-moment.ts";
 import { formatClock } from "./texts.ts";
 
 const format = createFormat("en", { temperature: "c", weight: "g" });
@@ -35,6 +35,32 @@ test("presentMoment counts in, shows the time of a step without water, and runs 
     detail: "4 s over the plan",
     fill: 1,
   });
+});
+
+test("a siphon, a moka pot and a machine are filled before: no weight is shown or spoken, and the cup fills with the time", () => {
+  const opening = {
+    siphon: "Stir. Add the coffee",
+    "moka-pot": "Heat. Fill the boiler",
+    drip: "Extract. Fill",
+  };
+  for (const [method, spoken] of Object.entries(opening)) {
+    const brew = startBrew(generateSteps({ method, ...figures }), 0);
+    expect(describeCue(en, format, brew, { kind: "step", atSeconds: 0, step: 0 })).toContain(spoken);
+    const { word, target, fill } = presentMoment(en, format, brew, 9000);
+    expect([word === "Pour to", target.unit, fill]).toEqual([false, "", 0.05]);
+  }
+});
+
+test("describeCue speaks no weight for what is heated", () => {
+  const cue = { kind: "step", atSeconds: 0, step: 0 } as const;
+  const speak = (kind: "pour" | "heat") =>
+    describeCue(
+      en,
+      format,
+      startBrew([{ kind, atSeconds: 0, untilSeconds: 60, toGrams: 300, text: "Gently." }], 0),
+      cue,
+    );
+  expect([speak("pour"), speak("heat")]).toEqual(["Pour to 300 grams", "Heat. Gently."]);
 });
 
 test("presentShot shows the yield and the time that has passed", () => {

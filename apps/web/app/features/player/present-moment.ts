@@ -62,7 +62,8 @@ export function presentMoment(words: Words, format: Format, session: BrewSession
     isOver,
     progress: player.stepOf(String(Math.max(1, index + 1)), String(steps.length)),
     next: presentNext(words, format, next),
-    fill: water === 0 ? 0 : gramsAt(steps, elapsed) / water,
+    // Where nothing is poured, the cup fills with the time.
+    fill: water === 0 ? Math.min(1, Math.max(0, seconds / total)) : gramsAt(steps, elapsed) / water,
   };
   if (step === undefined) {
     const target = { value: String(-seconds), unit: "" };
@@ -142,7 +143,8 @@ export function describeCue(words: Words, format: Format, session: BrewSession, 
   if (cue.kind === "soon") return speech.soon;
   const step = session.steps[cue.step];
   if (step === undefined) return speech.done;
-  if (step.toGrams === null) return `${words.brewing.steps[step.kind]}. ${step.text}`;
+  // What is heated is not on the scale.
+  if (step.toGrams === null || step.kind === "heat") return `${words.brewing.steps[step.kind]}. ${step.text}`;
   const { value, unit } = format.weight(step.toGrams);
   const weight = unit === "oz" ? speech.ounces(value) : speech.grams(value);
   return step.kind === "extract" ? speech.stopAt(weight) : speech.pourTo(weight);

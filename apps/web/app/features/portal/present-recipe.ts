@@ -2,7 +2,6 @@ import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";
-import { maxSteps } from "#app/fields/limits.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
 import { writeTime } from "#app/fields/time.ts";
 import type { Words } from "#app/words/en.ts";
@@ -14,39 +13,25 @@ import type { GrindView } from "./grind-card.tsx";
 type Recipe = Shape<typeof EmbedRecipe>;
 type Method = Shape<typeof BrewMethod>;
 
-const spareRows = 2;
-
 /** Returns the values of the form: those of the recipe, else the usual ones of the method, in the visitor's units. */
 export function recipeValues(
   { locale, units }: { readonly locale: Locale; readonly units: UnitChoice },
   method: Method,
   recipe: Recipe | undefined,
-): { readonly values: Readonly<Record<string, string>>; readonly rows: number } {
+): Readonly<Record<string, string>> {
   const dose = recipe?.doseGrams ?? method.defaultDoseGrams;
   const water = recipe?.waterGrams ?? Math.round(dose * method.defaultRatio);
   const heat = recipe === undefined ? method.defaultWaterTempF : recipe.waterTempF;
   const time = recipe === undefined ? method.defaultBrewTimeSeconds : recipe.brewTimeSeconds;
-  const steps = recipe?.steps ?? [];
   const sign = decimalSign(locale);
   const weight = (grams: number) => writeGrams(grams, units.weight, sign);
   return {
-    values: {
-      dose: weight(dose),
-      water: weight(water),
-      heat: heat === null ? "" : writeDegrees(heat, units.temperature, sign),
-      time: time === null ? "" : writeTime(time),
-      notes: recipe?.notes ?? "",
-      ...(recipe === undefined || recipe.stepsGenerated ? {} : { ownSteps: "on" }),
-      ...Object.fromEntries(
-        steps.flatMap(({ kind, atSeconds, toGrams, text }, at) => [
-          [`kind${at}`, kind],
-          [`at${at}`, writeTime(atSeconds)],
-          [`to${at}`, toGrams === null ? "" : weight(toGrams)],
-          [`text${at}`, text],
-        ]),
-      ),
-    },
-    rows: Math.min(maxSteps, Math.max(4, steps.length) + spareRows),
+    dose: weight(dose),
+    water: weight(water),
+    heat: heat === null ? "" : writeDegrees(heat, units.temperature, sign),
+    time: time === null ? "" : writeTime(time),
+    notes: recipe?.notes ?? "",
+    ...(recipe === undefined || recipe.stepsGenerated ? {} : { ownSteps: "on" }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.ts";
-import { data, Form, href } from "react-router";
+import { data, href, useLocation } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { isNetworkError, reportReach } from "#app/browser/network.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
+import { toStepDrafts } from "#app/features/editor/step-drafts.ts";
 import { groupByBrand, toSelectGroups } from "#app/features/grinders/choices.ts";
-import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
-import { GrindCard } from "#app/features/portal/grind-card.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { presentGrind, recipeValues } from "#app/features/portal/present-recipe.ts";
-import { AmountsCard, StepsCard } from "#app/features/portal/recipe-form.tsx";
 import { listMethods } from "#app/http/catalog.server.ts";
 import { findPortalCoffee } from "#app/http/find-portal-coffee.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -14,10 +14,11 @@ import { requireMember } from "#app/http/require-member.server.ts";
 import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
+import { decimalSign } from "#app/words/locale.ts";
 import { loadGrind } from "./load-grind.server.ts";
+import { RecipeForm } from "./recipe-form.tsx";
 import { saveRecipe } from "./save-recipe.server.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
@@ -40,6 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const format = createFormat(visitor.locale, visitor.units);
   const grind = await loadGrind(session, url.searchParams, recipe?.grindIndex ?? method.grindIndexTarget);
   const name = words.methods[method.id];
+  const writing = { sign: decimalSign(visitor.locale), units: visitor.units, texts: words.steps.texts };
   return {
     page: {
       title: `${name}, ${coffee.name}`,
@@ -49,7 +51,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     member,
     name,
     coffee: { id: String(coffee.id), name: coffee.name },
-    ...recipeValues(visitor, method, recipe),
+    values: recipeValues(visitor, method, recipe),
+    steps: toStepDrafts(recipe?.steps ?? [], recipe?.brewTimeSeconds ?? null, writing),
+    actions: Object.entries(words.steps.actions).map(([value, text]) => ({
+      value,
+      name: text.replace(/\.$/, ""),
+    })),
     units: { heat: format.temperature(32).unit, weight: visitor.units.weight },
     isEspresso: method.id === "espresso",
     isStored: recipe !== undefined,
@@ -59,47 +66,36 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+/** Without a response the dial stays as it is set, instead of the error page: its card asks with a query. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (url.search === "" || error instanceof Response) throw error;
+    if (isNetworkError(error)) reportReach(false);
+    return {} as Awaited<ReturnType<typeof serverLoader>>;
+  }
+}
+
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const session = getSession(context);
   const { coffee, method } = await findPlace(session, params);
-  return saveRecipe(session, { id: coffee.id, method: method.id }, await readForm(request), url.pathname);
+  return saveRecipe(session, { id: coffee.id, method }, await readForm(request), url.pathname);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalRecipe({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, name, coffee, rows, grind, groups, units, isEspresso, isStored, isDefault } = loaderData;
+  const { member, name, coffee } = loaderData;
   const { portalRecipe: text } = useWords();
-  const values = state?.values ?? loaderData.values;
-  const errors = state?.fields ?? {};
+  const { pathname } = useLocation();
   return (
     <PortalPage current="coffees" member={member}>
       <BackLink to={href("/portal/coffees/:id", { id: coffee.id })}>{coffee.name}</BackLink>
       <PortalHead title={name} text={text.lead(member.roaster.name, coffee.name)} />
-      <Form method="post" className="stack pr-form" noValidate>
-        {/* What Enter presses in a field: otherwise it would be a step of the dial. */}
-        <button type="submit" hidden>
-          {text.publish}
-        </button>
-        <FormNotes state={state} />
-        <div className="grid cols-2">
-          <div className="stack">
-            <GrindCard grind={grind} groups={groups} error={errors["setting"]} />
-          </div>
-          <div className="stack">
-            <AmountsCard {...{ values, errors, units, isEspresso, isDefault }} />
-            <StepsCard {...{ values, errors, units, rows }} />
-            <Button kind="primary" size="large" isBlock>
-              {text.publish}
-            </Button>
-            {isStored && (
-              <Button kind="danger" isBlock name="delete" value="yes">
-                {text.delete}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Form>
+      <RecipeForm key={pathname} view={loaderData} state={state} />
     </PortalPage>
   );
 }

@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = getSession(context);
   const gear = await loadGear(session);
   if (gear.own.isSignedOut && !submissions.has(session)) throw toSignIn(session, url.pathname + url.search);
-  const target = await findTarget(session, url.pathname, "id" in params ? params.id : undefined);
+  const target = await findTarget(session, url, "id" in params ? params.id : undefined);
   const original = target.kind === "new" ? await findOriginal(session, url.searchParams) : target.recipe;
   const coffee = url.searchParams.get("coffee") ?? "";
   const started =
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const session = getSession(context);
   submissions.add(session);
-  const target = await findTarget(session, url.pathname, "id" in params ? params.id : undefined);
+  const target = await findTarget(session, url, "id" in params ? params.id : undefined);
   return editRecipe(session, target, await readForm(request));
 }
 

@@ -18,7 +18,8 @@ export async function saveRecipe(
 ): Promise<Response | Failure> {
   const { api, words, visitor, path } = session;
   const { editor } = words;
-  const details = detailsBody(draft, visitor.units, view.context.stepTexts);
+  const stored = target.kind === "new" ? undefined : target.recipe;
+  const details = detailsBody(draft, visitor.units, view.context.stepTexts, stored);
   const finish = (page: string, text: string) => {
     setFlash(session, { text });
     return redirect(path(page), 303);
@@ -55,6 +56,7 @@ export async function saveRecipe(
     grinderId: draft.grinder,
     coffeeProfileId: Number(draft.coffee),
     tasteProfile: tasteBody(draft),
+    madeFromId: target.madeFromId,
   };
   const result = await sendOnce(draft.key, (headers) => api(createRecipe, { body, headers }));
   return result.ok ? finish(`/recipes/${result.body.recipe.id}`, editor.published) : result;

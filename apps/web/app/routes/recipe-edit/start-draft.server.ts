@@ -3,6 +3,7 @@ import type { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { formatSetting } from "@brewdial/domain/grind/notation.ts";
 import { type Draft, emptyDraft } from "#app/features/editor/draft.ts";
+import { toStepDrafts } from "#app/features/editor/step-drafts.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { writeNumber } from "#app/fields/number.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
@@ -65,8 +66,6 @@ export function draftOf(
   const texts = session.words.steps.texts;
   const taste = "tasteProfile" in recipe ? recipe.tasteProfile : null;
   const { units } = session.visitor;
-  const writeOptional = (value: number | undefined, write: (value: number) => string) =>
-    value === undefined ? "" : write(value);
   const level = (value: number | null | undefined) => String(value ?? "");
   return {
     ...emptyDraft,
@@ -86,19 +85,6 @@ export function draftOf(
     body: level(taste?.body),
     sweetness: level(taste?.sweetness),
     bitterness: level(taste?.bitterness),
-    steps: (stepsGenerated ? [] : steps).map((step, index) => {
-      const next = steps[index + 1]?.atSeconds ?? brewTimeSeconds ?? step.untilSeconds;
-      return {
-        kind: step.kind,
-        at: writeTime(step.atSeconds),
-        takes: step.untilSeconds === next ? "" : writeTime(step.untilSeconds - step.atSeconds),
-        to: writeOptional(step.toGrams ?? step.addedGrams, weight),
-        heat: writeOptional(step.waterTempC, (celsius) =>
-          writeDegrees(celsius * 1.8 + 32, units.temperature, sign),
-        ),
-        actions: step.actions ?? [],
-        text: Object.hasOwn(texts, step.text) ? (texts[step.text] ?? step.text) : step.text,
-      };
-    }),
+    steps: stepsGenerated ? [] : toStepDrafts(steps, brewTimeSeconds, { sign, units, texts }),
   };
 }

@@ -12,14 +12,29 @@ import { plainPath } from "#app/words/locale.ts";
 
 /** What the editor writes: a new recipe, or one of the visitor's own. */
 export type Target =
-  | { readonly kind: "new"; readonly isPublic: boolean }
+  | {
+      readonly kind: "new";
+      readonly isPublic: boolean;
+      /** The recipe that it is made from. */
+      readonly madeFromId: number | null;
+    }
   | { readonly kind: "personal"; readonly recipe: Shape<typeof PersonalRecipe> }
   | { readonly kind: "community"; readonly recipe: Shape<typeof RecipeDetail> };
 
 /** Returns the target of an address. A recipe of another user is a page that does not exist. */
-export async function findTarget(session: Session, pathname: string, id?: string): Promise<Target> {
+export async function findTarget(
+  session: Session,
+  { pathname, searchParams }: URL,
+  id?: string,
+): Promise<Target> {
   const isPersonal = plainPath(pathname).startsWith("/library/");
-  if (id === undefined) return { kind: "new", isPublic: !isPersonal };
+  const original = searchParams.get("recipe");
+  if (id === undefined)
+    return {
+      kind: "new",
+      isPublic: !isPersonal,
+      madeFromId: original === null ? null : parseId(original),
+    };
   if (isPersonal) return { kind: "personal", recipe: await loadPersonal(session, parseId(id)) };
   const recipe = await session.read(getRecipe, { params: { id: parseId(id) } });
   const own = await session.read(listCommunityRecipes, {
