@@ -21,9 +21,13 @@ test.each([
   [
     { recipeId: 7, action: "UP" },
     ["castVote", { params: { id: 7 }, body: { vote: "UP" } }],
-    en.recipe.votedUp,
+    en.recipeReplies.votedUp,
   ],
-  [{ recipeId: 7, action: "save" }, ["saveRecipe", { body: { communityRecipeId: 7 } }], en.recipe.savedToast],
+  [
+    { recipeId: 7, action: "save" },
+    ["saveRecipe", { body: { communityRecipeId: 7 } }],
+    en.recipeReplies.savedToast,
+  ],
 ] as const)("fulfilIntent does %j once", async (intent, call, text) => {
   const { session, calls } = setUp();
   keepIntent(session, intent);

@@ -49,7 +49,7 @@ export async function fulfilIntent(
     session.logError(new Error(`${action} after signing in returned ${status}`));
     return { text: words.signIn.intents.failed };
   }
-  const { savedToast, votedUp, votedDown } = words.recipe;
+  const { savedToast, votedUp, votedDown } = words.recipeReplies;
   const fields: Record<string, string> = action === "save" ? { saved: "false" } : { vote: "NONE" };
   const text = { save: savedToast, UP: votedUp, DOWN: votedDown }[action];
   return { text, undo: { action: returnTo, fields } };

@@ -12,6 +12,8 @@ interface Props extends Omit<FormProps, "name"> {
   readonly once?: { readonly name: string; readonly value: string } | undefined;
   /** The units that amounts are typed in: a draft in others is not shown. */
   readonly units?: string;
+  /** Is told the fields that come back, for what the page renders from a state. */
+  readonly onRestore?: (fields: Fields) => void;
 }
 
 /**
@@ -27,9 +29,10 @@ export const DraftForm = ({ name = "", units = "", ...props }: Props) => {
 interface KeyedProps extends FormProps, RefAttributes<HTMLFormElement> {
   readonly draftKey: string;
   readonly once?: Props["once"];
+  readonly onRestore?: Props["onRestore"];
 }
 
-const KeyedForm = ({ draftKey, once, children, onInput, onSubmit, ...props }: KeyedProps) => {
+const KeyedForm = ({ draftKey, once, onRestore, children, onInput, onSubmit, ...props }: KeyedProps) => {
   const form = useRef<HTMLFormElement>(null);
   const initial = useRef<Fields>([]);
   const isWriting = useRef(false);
@@ -41,6 +44,7 @@ const KeyedForm = ({ draftKey, once, children, onInput, onSubmit, ...props }: Ke
     isWriting.current = true;
     writeFields(form.current, fields);
     isWriting.current = false;
+    onRestore?.(fields);
   };
   useEffect(() => {
     if (form.current !== null) initial.current = readFields(form.current);

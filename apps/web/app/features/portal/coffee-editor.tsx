@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
 import type { FormState } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -18,18 +20,16 @@ export const CoffeeEditor = ({ values, state, isArchived, canDelete }: Props) =>
   const { portalCoffee: text } = useWords();
   return (
     <div className="card stack stack-3">
-      <Form method="post" className="stack" noValidate>
+      {/* A new form once it is saved. */}
+      <DraftForm key={JSON.stringify(values)} method="post" className="stack" noValidate>
         <FormNotes state={state} />
-        <CoffeeFields
-          key={JSON.stringify(values)}
-          values={state?.values ?? values}
-          errors={state?.fields ?? {}}
-          isNew={false}
-        />
+        {/* The buttons below send none of these fields. */}
+        <CoffeeFields values={{ ...values, ...state?.values }} errors={state?.fields ?? {}} isNew={false} />
+        <UnsentNote />
         <Button kind="primary" size="large" isBlock>
           {text.form.save}
         </Button>
-      </Form>
+      </DraftForm>
       <Form method="post" className="stack stack-1">
         {canDelete && <p className="small muted">{text.deleteHint}</p>}
         <div className="row row-1 wrap">

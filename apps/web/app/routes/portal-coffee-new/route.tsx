@@ -1,5 +1,8 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { CoffeeFields } from "#app/features/portal/coffee-form.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
@@ -34,6 +37,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return addCoffee(session, await readForm(request), url.pathname);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalCoffeeNew({ loaderData, actionData: state }: Route.ComponentProps) {
@@ -42,14 +47,19 @@ export default function PortalCoffeeNew({ loaderData, actionData: state }: Route
     <PortalPage current="coffees" member={loaderData.member}>
       <BackLink to={href("/portal/coffees")}>{text.title}</BackLink>
       <PortalHead title={text.newTitle} text={text.newLead} />
-      <Form method="post" className="card stack pc-form" noValidate>
-        <input type="hidden" name="key" value={loaderData.key} />
+      <DraftForm
+        method="post"
+        className="card stack pc-form"
+        noValidate
+        once={{ name: "key", value: loaderData.key }}
+      >
         <FormNotes state={state} />
         <CoffeeFields values={state?.values ?? {}} errors={state?.fields ?? {}} isNew />
+        <UnsentNote />
         <Button kind="primary" size="large" isBlock>
           {text.form.submit}
         </Button>
-      </Form>
+      </DraftForm>
     </PortalPage>
   );
 }

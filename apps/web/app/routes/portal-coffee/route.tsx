@@ -1,7 +1,9 @@
 import { listOfficialRecipes } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { CoffeeEditor } from "#app/features/portal/coffee-editor.tsx";
+import { CoffeeQr } from "#app/features/portal/coffee-qr.tsx";
 import { OfficialRecipes } from "#app/features/portal/official-recipes.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { coffeeValues } from "#app/features/portal/present-coffees.ts";
@@ -16,8 +18,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { qrId, sendQr } from "./send-qr.server.ts";
 import "#app/features/library/library.css";
 import "#app/features/library/forms.css";
+
+/** `/portal/coffees/{id}.svg` is the QR code of the coffee's public page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }, next) => {
+    const id = qrId(params.id);
+    return id === undefined ? next() : sendQr(getSession(context), id);
+  },
+];
 
 /** `?method=`: the form without scripts that goes on with a new recipe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,6 +49,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     values: coffeeValues(coffee),
     isArchived,
     canDelete: isArchived && used.recipes + used.library + used.brews === 0,
+    qr: isArchived
+      ? undefined
+      : {
+          ...words.portalQr,
+          picture: words.portalQr.picture(coffee.name),
+          file: `${path(href("/portal/coffees/:id", { id: params.id }))}.svg`,
+          fileName: `${coffee.slug}.svg`,
+        },
     official: presentOfficial(words, createFormat(visitor.locale, visitor.units), recipes, brewerIcon),
   };
 }
@@ -49,10 +68,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeCoffee(session, id, await readForm(request), url.pathname);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalCoffee({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { member, id, name, values, isArchived, canDelete, official } = loaderData;
+  const { member, id, name, values, isArchived, canDelete, qr, official } = loaderData;
   const { portalCoffee: text } = useWords();
   return (
     <PortalPage current="coffees" member={member}>
@@ -60,7 +81,10 @@ export default function PortalCoffee({ loaderData, actionData: state }: Route.Co
       <PortalHead title={name} text={isArchived ? text.archivedLead : text.liveLead} />
       <div className="grid cols-main">
         <CoffeeEditor values={values} state={state} isArchived={isArchived} canDelete={canDelete} />
-        <OfficialRecipes coffeeId={id} recipes={official.recipes} others={official.others} />
+        <div className="stack">
+          <OfficialRecipes coffeeId={id} recipes={official.recipes} others={official.others} />
+          {qr !== undefined && <CoffeeQr {...qr} />}
+        </div>
       </div>
     </PortalPage>
   );

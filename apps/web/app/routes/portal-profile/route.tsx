@@ -1,6 +1,8 @@
 import { getPortalProfile } from "@brewdial/contract/roaster-portal.ts";
-import { Form } from "react-router";
 import type { Route } from "./+types/route.ts";
+import { DraftForm } from "#app/features/drafts/draft-form.tsx";
+import { UnsentNote } from "#app/features/drafts/draft-notes.tsx";
+import { keepForm } from "#app/features/drafts/keep-form.ts";
 import { FormNotes } from "#app/features/portal/coffee-editor.tsx";
 import { PortalHead, PortalPage } from "#app/features/portal/portal-page.tsx";
 import { ProfileFields } from "#app/features/portal/profile-form.tsx";
@@ -50,6 +52,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return saveProfile(session, await readForm(request), url.pathname);
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function PortalProfile({ loaderData, actionData: state }: Route.ComponentProps) {
@@ -59,13 +63,15 @@ export default function PortalProfile({ loaderData, actionData: state }: Route.C
     <PortalPage current="profile" member={member}>
       <PortalHead title={text.title} text={text.lead} />
       <div className="grid cols-main">
-        <Form method="post" className="card stack" noValidate>
+        {/* A new form once it is saved. */}
+        <DraftForm key={JSON.stringify(values)} method="post" className="card stack" noValidate>
           <FormNotes state={state} />
           <ProfileFields slug={preview.slug} values={state?.values ?? values} errors={state?.fields ?? {}} />
+          <UnsentNote />
           <Button kind="primary" size="large" isBlock>
             {text.save}
           </Button>
-        </Form>
+        </DraftForm>
         <ProfilePreview {...preview} />
       </div>
     </PortalPage>

@@ -1,0 +1,162 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, type Page, test } from "../fixtures.ts";
+import { openForm } from "../draft-steps.ts";
+import { addCoffee, becomeMember } from "../portal-member.ts";
+
+// Refused forms return 400.
+test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
+
+const iced = {
+  doseGrams: 20,
+  waterGrams: 300,
+  grindIndex: 38.5,
+  waterTempF: 200,
+  brewTimeSeconds: 150,
+  notes: "Over ice.",
+  steps: [
+    { kind: "ice", atSeconds: 0, untilSeconds: 0, addedGrams: 100, text: "Ice into the server." },
+    { kind: "bloom", atSeconds: 0, toGrams: 40, actions: ["swirl"], text: "" },
+    { kind: "pour", atSeconds: 45, untilSeconds: 70, toGrams: 170, waterTempC: 88.5, text: "Slow circles." },
+    { kind: "drawdown", atSeconds: 90, actions: ["remove-brewer"], text: "Let it drain." },
+    { kind: "dilute", atSeconds: 140, addedGrams: 30, text: "To taste." },
+  ],
+};
+
+/** Signs in a member whose coffee has an iced recipe. Returns the address of its form and a way to read the recipe. */
+async function publishIced(page: Page) {
+  await becomeMember(page, `Roastery ${test.info().project.name} ${crypto.randomUUID().slice(0, 8)}`);
+  const id = await addCoffee(page);
+  const address = `/api/roaster-portal/coffees/${id}/recipes`;
+  const response = await page.request.put(`${address}/pour-over`, { data: iced });
+  expect(response.ok(), await response.text()).toBe(true);
+  return {
+    form: `/portal/coffees/${id}/recipes/pour-over`,
+    read: async () => (await (await page.request.get(address)).json()) as { recipes: object[] },
+  };
+}
+
+const publish = async (page: Page) => {
+  await page.getByRole("button", { name: /^(?:Publish|Veröffentlichen)$/ }).click();
+  await page.waitForURL(/\/portal\/coffees\/\d+$/);
+};
+
+test("the portal saves a recipe of the API unchanged, in both languages and in other units", async ({
+  page,
+}) => {
+  const { form, read } = await publishIced(page);
+  const before = await read();
+  await openForm(page, form);
+  await expect(page.getByRole("group", { name: "Step 5" }).getByLabel("To, or added, g")).toHaveValue("30");
+  await expect(page.locator("#heat")).toHaveValue("93");
+  await publish(page);
+  expect(await read()).toEqual(before);
+  await openForm(page, `/de${form}`);
+  await publish(page);
+  expect(await read()).toEqual(before);
+  await page.goto("/me/preferences");
+  await page.getByText("°F").click();
+  await page.getByText("Ounces").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".toast-place")).toContainText("Saved");
+  await openForm(page, form);
+  await expect(page.locator("#heat")).toHaveValue("200");
+  await publish(page);
+  expect(await read()).toEqual(before);
+});
+
+test("a step that does not fit is named, and nothing typed is lost", async ({ page }) => {
+  const { form, read } = await publishIced(page);
+  await openForm(page, form);
+  const dilute = page.getByRole("group", { name: "Step 5" });
+  await dilute.getByLabel("To, or added, g").fill("60");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const pour = page.getByRole("group", { name: "Step 3" });
+  await expect(pour).toContainText("The pours end 30 g over.");
+  await expect(dilute.getByLabel("To, or added, g")).toHaveValue("60");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await pour.getByLabel("To, or added, g").fill("140");
+  await publish(page);
+  const { recipes } = await read();
+  expect(recipes[0]).toMatchObject({
+    steps: [{ addedGrams: 100 }, { actions: ["swirl"] }, { toGrams: 140 }, {}, { addedGrams: 60 }],
+  });
+});
+
+test("the dial of an official recipe is set without a connection, and published with one", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without scripts the server moves the dial");
+  const { form, read } = await publishIced(page);
+  const setting = page.locator("input[name=setting]");
+  const coarser = page.getByRole("button", { name: /coarser$/ });
+  await page.goto(form);
+  // The dial takes keys once its scripts run.
+  await expect(page.getByRole("spinbutton", { name: "Grind setting" })).toBeAttached();
+  const before = Number(await setting.inputValue());
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent("requestfailed");
+  await coarser.click();
+  await failed;
+  await coarser.click();
+  await expect(setting).toHaveValue(String(before + 2));
+  await page.getByLabel("Set it on").selectOption("niche-zero");
+  await expect(page.getByLabel("Set it on")).toHaveValue("baratza-encore");
+  await expect(setting).toHaveValue(String(before));
+  await coarser.click();
+  await expect(setting).toHaveValue(String(before + 1));
+  await page.context().setOffline(false);
+  await publish(page);
+  const { recipes } = await read();
+  expect(recipes[0]).not.toMatchObject({ grindIndex: iced.grindIndex });
+});
+
+/** Holds the scripts of all pages back. Returns the way to let them run. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    // A page that was left no longer waits for its scripts.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+test("the dial is set before scripts run, and what was typed stays, also when it is refused", async ({
+  page,
+}) => {
+  const { form, read } = await publishIced(page);
+  const setting = page.locator("input[name=setting]");
+  const letRun = await holdScripts(page);
+  await page.goto(form, { waitUntil: "domcontentloaded" });
+  const before = Number(await setting.inputValue());
+  await page.locator("#dose").fill("0");
+  await page.getByLabel("Words for the customer").fill("Over much ice.");
+  await page.getByRole("button", { name: /coarser$/ }).click();
+  await expect(setting).toHaveValue(String(before + 1));
+  await expect(page.locator("#dose")).toHaveValue("0");
+  await expect(page.getByLabel("Words for the customer")).toHaveValue("Over much ice.");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.locator("#dose-note")).toBeVisible();
+  await expect(setting).toHaveValue(String(before + 1));
+  await page.locator("#dose").fill("21");
+  letRun();
+  await publish(page);
+  const { recipes } = await read();
+  expect(recipes[0]).toMatchObject({ doseGrams: 21, notes: "Over much ice.", steps: iced.steps });
+  expect(recipes[0]).not.toMatchObject({ grindIndex: iced.grindIndex });
+});
+
+test("a grinder that is chosen before scripts run is shown once they do", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without scripts a button shows it");
+  const { form } = await publishIced(page);
+  const letRun = await holdScripts(page);
+  await page.goto(form, { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Set it on").selectOption("comandante-c40-mk4");
+  letRun();
+  await expect(page.locator(".pr-grind .dial")).toContainText("clicks");
+  await expect(page.getByLabel("Set it on")).toHaveValue("comandante-c40-mk4");
+});
