@@ -9,12 +9,12 @@ import "./log.css";
 
 interface Props {
   readonly days: readonly DayGroup<BrewRowView>[];
-  /** Deletes the brew with this key; without it no row has a button. */
-  readonly onRemove?: (key: string) => void;
+  /** Adds to a row, or replaces it. */
+  readonly renderRow?: (row: BrewRowView, link: ReactNode) => ReactNode;
 }
 
 /** Brews by day, newest first, the grind setting in front. */
-export const BrewList = ({ days, onRemove }: Props) =>
+export const BrewList = ({ days, renderRow = (_, link) => link }: Props) =>
   days.map(({ date, label, items }) => (
     <section className="day" key={date} aria-labelledby={`day-${date}`}>
       <h2 className="eyebrow" id={`day-${date}`}>
@@ -22,34 +22,18 @@ export const BrewList = ({ days, onRemove }: Props) =>
       </h2>
       <ul className="list">
         {items.map((row) => (
-          <li key={row.key} className={onRemove && "row"}>
-            <RowLink path={row.path}>
-              <BrewRow row={row} />
-            </RowLink>
-            {onRemove !== undefined && (
-              <RemoveButton
-                title={row.title}
-                onClick={() => {
-                  onRemove(row.key);
-                }}
-              />
+          <li key={row.key}>
+            {renderRow(
+              row,
+              <RowLink path={row.path}>
+                <BrewRow row={row} />
+              </RowLink>,
             )}
           </li>
         ))}
       </ul>
     </section>
   ));
-
-const RemoveButton = ({ title, onClick }: { readonly title: string; readonly onClick: () => void }) => (
-  <button
-    className="icon-btn"
-    type="button"
-    aria-label={useWords().log.device.remove(title)}
-    onClick={onClick}
-  >
-    <Icon name="trash" size={20} />
-  </button>
-);
 
 const RowLink = ({ path, children }: { readonly path: string | undefined; readonly children: ReactNode }) =>
   path === undefined ? (

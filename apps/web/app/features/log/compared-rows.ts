@@ -1,6 +1,6 @@
 import { brewedRatio, countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
-import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
+import { countSteps } from "#app/features/dial/count-steps.ts";
 import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
@@ -155,9 +155,6 @@ function describeGrind(words: Words, format: Format, compared: ComparedBrews): s
   const { dial, isRising } = afterDial;
   const steps = nearestStep(dial, after.grindSetting) - nearestStep(dial, before.grindSetting);
   if (steps === 0) return undefined;
-  const { amount, unit } = stepAmount(dial, Math.abs(steps));
-  const { amounts } = words.rate;
-  const names = Object.hasOwn(amounts, unit) ? amounts[unit as keyof typeof amounts] : amounts.steps;
-  const text = amount === 1 ? names.one : names.many(format.number(amount));
+  const text = countSteps(words, format, dial, Math.abs(steps));
   return steps > 0 === isRising ? moves.coarser(text) : moves.finer(text);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { formatBrew } from "#app/browser/format-brew.ts";
+import { en } from "#app/words/en.ts";
+import { correctBrew } from "./correct-brew.ts";
 import { parseDeviceBrew } from "./device-brew.ts";
 
 const now = Date.parse("2026-06-04T00:00:00Z");
@@ -63,4 +65,34 @@ test("parseDeviceBrew takes now for a time ahead, and leaves out what is malform
     method: "pour-over",
   });
   expect(parse("?clientId=x")).toBeUndefined();
+});
+
+const grams = { temperature: "c", weight: "g" } as const;
+const typed = { setting: "23", dose: "20.5", water: "290", time: "3:04", rating: "4", note: "" };
+const advice = { change: "grind", to: 22 } as LoggedBrew["advice"];
+
+test("correctBrew keeps the advice while only stars and note change, and drops it with other figures", () => {
+  const advised = { ...brew, advice, isAdviceUsed: true };
+  const note = correctBrew(en, grams, advised, { ...typed, rating: "5", note: " Sweet " }).change;
+  expect(note).toMatchObject({ figures: brew.figures, opinion: { rating: 5, notes: "Sweet" } });
+  expect(note).not.toHaveProperty("advice");
+  const finer = correctBrew(en, grams, advised, { ...typed, setting: "21" }).change;
+  expect(finer).toMatchObject({ settingLabel: "21", figures: { setting: 21 }, advice: undefined });
+  expect(finer).toHaveProperty("isAdviceUsed", undefined);
+});
+
+test("correctBrew changes the drink where it was weighed, else the water", () => {
+  expect(correctBrew(en, grams, brew, { ...typed, water: "280" }).change).toMatchObject({
+    beverageGrams: 280,
+    figures: { waterGrams: 330 },
+  });
+  const { beverageGrams: _, ...poured } = brew;
+  const { change } = correctBrew(en, grams, poured, { ...typed, water: "300" });
+  expect(change?.figures?.waterGrams).toBe(300);
+  expect(change).not.toHaveProperty("beverageGrams");
+});
+
+test("correctBrew names every field that cannot be read", () => {
+  const { errors } = correctBrew(en, grams, brew, { ...typed, setting: "99", dose: "x", time: "3:99" });
+  expect(Object.keys(errors ?? {})).toEqual(["setting", "dose", "time"]);
 });

@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import { createFormat } from "#app/words/format.ts";
+import type { DeviceEditor } from "./device-editor.tsx";
 import { BrewList } from "./brew-list.tsx";
 import { groupDays } from "./group-days.ts";
 import { NoBrews } from "./no-brews.tsx";
@@ -22,11 +23,18 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
   const words = useWords();
   const { device } = words.log;
   const brews = useSyncExternalStore(subscribeToBrews, listBrews, () => undefined);
+  const [edited, setEdited] = useState<{ readonly key: string; readonly Editor: typeof DeviceEditor }>();
   const [removed, setRemoved] = useState<LoggedBrew>();
   const remove = (clientId: string) => {
     setRemoved(brews?.find((brew) => brew.clientId === clientId));
     removeBrew(clientId);
   };
+  // Loaded when it is needed: most visits only read.
+  const edit = (key: string) =>
+    void import("./device-editor.tsx").then(
+      ({ DeviceEditor: Editor }) => setEdited({ key, Editor }),
+      () => undefined,
+    );
   const bringBack = () => {
     if (removed !== undefined) restoreBrew(removed);
     setRemoved(undefined);
@@ -78,8 +86,34 @@ export const DeviceLog = ({ units, now }: { readonly units: UnitChoice; readonly
       {undo}
       <BrewList
         days={days.map((day) => ({ ...day, items: day.items.map(({ row }) => row) }))}
-        onRemove={remove}
+        renderRow={({ key, title }, link) =>
+          key === edited?.key ? (
+            brews
+              .filter(({ clientId }) => clientId === key)
+              .map((brew) => (
+                <edited.Editor key={key} brew={brew} units={units} onClose={() => setEdited(undefined)} />
+              ))
+          ) : (
+            <div className="row">
+              {link}
+              <RowButton icon="pen" label={device.edit(title)} onClick={() => edit(key)} />
+              <RowButton icon="trash" label={device.remove(title)} onClick={() => remove(key)} />
+            </div>
+          )
+        }
       />
     </>
   );
 };
+
+interface ButtonProps {
+  readonly icon: "pen" | "trash";
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+const RowButton = ({ icon, label, onClick }: ButtonProps) => (
+  <button className="icon-btn" type="button" aria-label={label} onClick={onClick}>
+    <Icon name={icon} size={20} />
+  </button>
+);
