@@ -10,8 +10,8 @@ const optionAddresses = { get: "/api/auth/passkey/options", create: "/api/user/p
 export function showPasskeyForms(): void {
   if (!("PublicKeyCredential" in globalThis) || !("parseRequestOptionsFromJSON" in PublicKeyCredential))
     return;
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey][hidden]")) {
-    form.hidden = false;
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-ready])")) {
+    form.dataset["ready"] = "";
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void sendWithPasskey(form);

@@ -61,6 +61,39 @@ test("without passkeys in the browser the buttons are not shown", async ({ page,
   await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
 });
 
+test("the passkey's button moves nothing when its script arrives late", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "passkeys need scripts");
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/(?:assets|enhance)\/.*\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: "Use a password" });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeHidden();
+  const before = await link.boundingBox();
+  release();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
 /** Records what is put into the live region of pages that are loaded from now on: only that is read out. */
 async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {

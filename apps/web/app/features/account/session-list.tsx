@@ -9,7 +9,7 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly SessionV
   const { account } = useWords();
   const text = account.sessions;
   return (
-    <Form method="post" className="card">
+    <div className="card">
       <ul className="list set-list">
         {sessions.map(({ id, device, signedIn, lastSeen, isCurrent }) => (
           <li key={id} className="row">
@@ -24,13 +24,15 @@ export const SessionList = ({ sessions }: { readonly sessions: readonly SessionV
             {isCurrent ? (
               <span className="tag tag-good">{text.here}</span>
             ) : (
-              <Button name="session" value={id} aria-label={text.endNamed(device)}>
-                {text.end}
-              </Button>
+              <Form method="post">
+                <Button name="session" value={id} aria-label={text.endNamed(device)}>
+                  {text.end}
+                </Button>
+              </Form>
             )}
           </li>
         ))}
       </ul>
-    </Form>
+    </div>
   );
 };

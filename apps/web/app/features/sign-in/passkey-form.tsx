@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A form that is sent with a passkey. It is shown by `showPasskeyForms` where the browser knows passkeys. It loads a document, so what was
- * done is in the page when it is opened.
+ * A form that is sent with a passkey. It is shown by `showPasskeyForms` where the browser knows passkeys, and has its place before. It loads
+ * a document, so what was done is in the page when it is opened.
  */
 export const PasskeyForm = ({ use, problem, children }: Props) => {
   useEffect(() => {
@@ -21,7 +21,7 @@ export const PasskeyForm = ({ use, problem, children }: Props) => {
     showPasskeyForms();
   }, []);
   return (
-    <Form className="stack stack-1" method="post" reloadDocument hidden data-passkey={use}>
+    <Form className="stack stack-1" method="post" reloadDocument data-passkey={use}>
       <input type="hidden" name="passkey" />
       {children}
       <p className="small bad" role="alert" hidden>
