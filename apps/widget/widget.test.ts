@@ -485,6 +485,35 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
     await page.context().close();
   });
 
+  test("opens the full recipe on the grinder that was chosen in the shop", async () => {
+    const { page } = await visit({
+      html: html({ body: body(element(shop.slug, { "data-coffee": shop.coffees[0] ?? "" })) }),
+    });
+    await waitForCards(page);
+    await page.getByRole("button", { name: "Choose your grinder" }).click();
+    await page.getByLabel("Your grinder").selectOption("comandante-c40-mk4");
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: "Full recipe" }).click(),
+    ]);
+    await waitForCards(opened);
+    await opened.getByRole("button", { name: "C40 MK4" }).waitFor();
+    await opened
+      .getByText(/clicks/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  test("names the coffee that does not exist in its warning", async () => {
+    const { page, problems } = await visit({
+      html: html({ body: body(element(shop.slug, { "data-coffee": "no-such-coffee" })) }),
+    });
+    await page.waitForFunction("window.failed === 1");
+    expect(problems).toContain(`Brewdial widget: ${shop.slug}/no-such-coffee: 404`);
+    await page.context().close();
+  });
+
   test("counts views, switches, grinders and clicks once each, unless the visitor or the page opts out", async () => {
     const tracked = element(shop.slug, { "data-coffee": shop.coffees[0] ?? "" });
     const { page, requests } = await visit({ html: html({ body: body(tracked) }) });

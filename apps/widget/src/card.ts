@@ -3,7 +3,7 @@ import { renderFigures } from "./figures.ts";
 import { renderGrinderLine } from "./grinder-line.ts";
 import { type Coffee, type Embed, loadSteps, type Recipe } from "./load.ts";
 import { renderSteps } from "./steps.ts";
-import { recallGrinder, subscribe } from "./store.ts";
+import { recallGrinder, subscribe, writeGrinder } from "./store.ts";
 import { renderTabs } from "./tabs.ts";
 import type { Translator } from "./i18n.ts";
 
@@ -21,7 +21,11 @@ export type Emit = (
 export function linkTo(coffee: Coffee, url: string, emit: Emit, ...children: (Node | string)[]): HTMLElement {
   const link = h("a", { target: "_blank", rel: "noopener" }, ...children);
   if (/^https?:/.test(url)) link.href = `${url}&src=embed`;
-  link.onclick = () => emit("click", coffee);
+  link.onclick = () => {
+    // The page that opens shows the recipe on the same grinder; a fragment is not sent to the server.
+    link.hash = writeGrinder();
+    emit("click", coffee);
+  };
   return link;
 }
 
@@ -84,7 +88,7 @@ export function renderCard(
     emit("impression", coffee);
   };
 
-  if (isRemembered) recallGrinder();
+  if (isRemembered) recallGrinder(isOwnPage() ? location.hash.slice(1) : "");
   subscribe(host, showRecipe);
   showCoffee(0);
   header.childNodes[1]?.replaceWith(renderTitle(coffees, t("Coffee"), showCoffee));

@@ -47,7 +47,8 @@ async function mountWidget(host: HTMLElement): Promise<void> {
   } catch (problem) {
     // The next call retries; until then the element keeps its own content.
     rendered.delete(host);
-    warn(`${host.dataset["serviceWidget"]}: ${String(problem)}`);
+    const { serviceWidget, coffee } = host.dataset;
+    warn(`${[serviceWidget, coffee].filter(Boolean).join("/")}: ${String(problem)}`);
     dispatch(host, "error", { problem: String(problem) });
   }
 }

@@ -31,11 +31,14 @@ export function setState(changes: Partial<typeof state>): void {
 /** Name of the entry in the page's storage: slug and name of the grinder that the visitor chose. */
 const key = "brewdial-grinder";
 
-/** Restores the grinder of an earlier visit. Storage may be blocked, or hold anything that the page wrote. */
-export function recallGrinder(): void {
+/** Writes the chosen grinder as one text, for storage and for links; empty where none is chosen. */
+export const writeGrinder = (): string => state.grinder && `${state.grinder} ${state.grinderName}`;
+
+/** Restores the grinder of a link or of an earlier visit. Storage may be blocked, and both may hold anything. */
+export function recallGrinder(fromLink: string): void {
   try {
     const [, grinder, grinderName] =
-      /^([\w-]{1,120}) (.{1,120})$/.exec(localStorage.getItem(key) ?? "") ?? [];
+      /^([\w-]{1,120}) (.{1,120})$/.exec(decodeURI(fromLink) || (localStorage.getItem(key) ?? "")) ?? [];
     if (!state.grinder && grinder && grinderName) Object.assign(state, { grinder, grinderName });
   } catch {}
 }
@@ -43,7 +46,7 @@ export function recallGrinder(): void {
 /** Stores the chosen grinder in the page's storage, or removes it when none is chosen. */
 export function rememberGrinder(): void {
   try {
-    if (state.grinder) localStorage.setItem(key, `${state.grinder} ${state.grinderName}`);
+    if (state.grinder) localStorage.setItem(key, writeGrinder());
     else localStorage.removeItem(key);
   } catch {}
 }
