@@ -6,7 +6,8 @@ import { testPages } from "./pages.ts";
 
 // Plain HTTP, for its speed: pages.e2e.ts loads a sample in Chromium.
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
-const conversionSample = 60;
+/** Pages made of two parts of the catalog (a pair of grinders, a recipe on a grinder): of each kind so many. */
+const combinedSample = 60;
 /** Queries change a list or a number, not the page: one of each path is enough. */
 const maxQueries = 1;
 /** Pages of a route are made of the same components. */
@@ -25,18 +26,30 @@ async function listSitemap(): Promise<readonly string[]> {
 /** Returns the ids and names of a page to which a fragment can lead. */
 const idsOf = (tags: ReturnType<typeof listTags>) => new Set(tags.map(({ attributes }) => attributes["id"]));
 
+/** Returns which kind of combined page a path is, or `undefined` for any other page. */
+function combinedKindOf(path: string): string | undefined {
+  if (path.startsWith("/convert/")) return "convert";
+  return /^\/recipes\/[^/]+\/on\//.test(path) ? "recipe-on-grinder" : undefined;
+}
+
 const routeOf = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, "");
 
 test("guests find no dead link, wrong canonical address or invalid page from the start page and the sitemap", async () => {
-  // About 1,100 pages.
+  // About 1,500 pages.
   test.setTimeout(400_000);
   const sitemap = await listSitemap();
-  const conversions = sitemap.filter((address) => address.includes("/convert/"));
-  const listed = new Set(conversions.map((address) => new URL(address).pathname));
-  const others = sitemap.filter((address) => !address.includes("/convert/"));
+  const combined = Map.groupBy(sitemap, (address) => combinedKindOf(new URL(address).pathname));
+  const others = combined.get(undefined) ?? [];
+  combined.delete(undefined);
+  expect(new Set(combined.keys())).toEqual(new Set(["convert", "recipe-on-grinder"]));
   expect(others.length).toBeGreaterThan(300);
-  const step = Math.ceil(conversions.length / conversionSample);
-  const sampled = new Set(conversions.filter((_, position) => position % step === 0));
+  const listed = new Set(sitemap.map((address) => new URL(address).pathname));
+  const sampled = new Set(
+    [...combined.values()].flatMap((addresses) => {
+      const step = Math.ceil(addresses.length / combinedSample);
+      return addresses.filter((_, position) => position % step === 0);
+    }),
+  );
 
   const problems = new Set<string>();
   const queue: URL[] = [];
@@ -50,8 +63,8 @@ test("guests find no dead link, wrong canonical address or invalid page from the
   const enqueue = (url: URL, from: string) => {
     if (url.origin !== baseURL) return;
     const path = url.pathname.replace(/^\/de(?=\/)/, "");
-    // A conversion outside the sample exists if the sitemap lists it.
-    if (path.startsWith("/convert/") && !sampled.has(baseURL + path)) {
+    // A combined page outside the sample exists if the sitemap lists it.
+    if (combinedKindOf(path) !== undefined && !sampled.has(baseURL + path)) {
       if (!listed.has(path))
         problems.add(`${from} links to ${url.pathname}, which the sitemap does not list`);
       return;
