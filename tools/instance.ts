@@ -63,8 +63,12 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const stopAndExit = () => void stop().finally(() => process.exit(1));
   for (const signal of signals) process.once(signal, stopAndExit);
   try {
-    // Tests address the demo's recipes by their ids, which begin at 1 without those of the catalog.
-    const scripts = [["apps/operator/src/db-catalog.ts", "--no-recipes"], ["tools/demo/db-demo.ts"]];
+    // Tests address the demo's recipes by their ids: those of the catalog come after them.
+    const scripts = [
+      ["apps/operator/src/db-catalog.ts", "--no-recipes"],
+      ["tools/demo/db-demo.ts"],
+      ["apps/operator/src/db-catalog.ts"],
+    ];
     for (const script of scripts)
       await run(process.execPath, script, { cwd: root, env: { ...process.env, ...shared } });
     const command = { command: process.execPath, cwd: root };

@@ -22,11 +22,14 @@ const pages: RouteConfigEntry[] = [
   page("contact", "contact"),
   page("my-grinder", "my-grinder"),
   page("discover", "discover"),
+  page("brewers/:slug", "brewer"),
   page("following", "following"),
   ...Object.entries(editorPaths).map(([name, path]) =>
     route(path, "routes/recipe-edit/route.tsx", { id: name }),
   ),
+  page("recipes/compare", "recipe-compare"),
   page("recipes/:id", "recipe"),
+  page("recipes/:id/on/:grinder", "recipe-on"),
   ...["recipes/:id/report", "coffees/:key/report", "roasters/:slug/report", "users/:id/report"].map((path) =>
     route(path, "routes/report/route.tsx", { id: path }),
   ),

@@ -15,6 +15,8 @@ const validator = new HtmlValidate({
     "text-content": "off",
     "prefer-native-element": "off",
     "no-implicit-input-type": "off",
+    // Checkboxes of one question share a name; the form sends each that is checked.
+    "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     // Ids of React's streaming.
     "valid-id": "off",
   },

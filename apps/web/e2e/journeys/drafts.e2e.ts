@@ -1,28 +1,12 @@
 import { expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
-import { newPassword, signUpWithBag } from "../new-account.ts";
+import { openForm, signInAgain } from "../draft-steps.ts";
+import { signUpWithBag } from "../new-account.ts";
 
 test.use({ actionTimeout: 8000, expectedErrors: [/status of (?:400|401|503)|ERR_INTERNET_DISCONNECTED/] });
 test.beforeEach(({ javaScriptEnabled }) => test.skip(!javaScriptEnabled, "a draft needs scripts"));
 
 const restored = (page: Page) => page.getByText("Here is what you typed last time.");
 const unsent = (page: Page) => page.getByRole("alert").filter({ hasText: "What you typed is kept" });
-
-/** Opens a form and waits until its scripts run. */
-async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-}
-
-/** Signs in on the page that an ended session has led to. */
-async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.waitForURL(/\/sign-in\?/);
-  const returnTo = new URL(page.url()).searchParams.get("returnTo") ?? "";
-  await page.goto(`/sign-in/password?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(returnTo);
-}
 
 const endSession = (page: Page) => page.context().clearCookies();
 

@@ -9,6 +9,7 @@ import {
   test,
 } from "../fixtures.ts";
 import { readClaimLink } from "../mailbox.ts";
+import { becomeMember, domainOf, registerOwner } from "../portal-member.ts";
 
 // Refused forms return 400, pages of others 404.
 test.use({ expectedErrors: [/status of 40[04]/] });
@@ -16,26 +17,6 @@ test.use({ expectedErrors: [/status of 40[04]/] });
 /** The dial speaks in a status of its own. */
 const toast = (page: Page) => page.locator(".toast-place");
 const nameOf = () => `Roastery ${test.info().project.name} ${Date.now()}`;
-const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
-
-async function register(page: Page, name: string): Promise<void> {
-  const data = { email: `owner@${domainOf(name)}`, password: "four plain words here", name: "Olu Owner" };
-  const response = await page.request.post("/api/auth/register", { data });
-  expect(response.ok()).toBe(true);
-}
-
-/** Registers a user who is the member of a new roaster. */
-async function becomeMember(page: Page, name: string): Promise<void> {
-  await register(page, name);
-  const businessEmail = `hello@${domainOf(name)}`;
-  const claim = await page.request.post("/api/roaster-claims", {
-    data: { businessEmail, roasterName: name },
-  });
-  expect(claim.ok()).toBe(true);
-  const token = new URL(await readClaimLink(businessEmail)).searchParams.get("token");
-  const confirmed = await page.request.post("/api/roaster-claims/verify", { data: { token } });
-  expect(confirmed.ok()).toBe(true);
-}
 
 /** A new visitor finds the recipe on the coffee's page, on their own dial, and brews it. */
 async function expectSeenByVisitor(browser: Browser, coffeePage: string, roaster: string): Promise<void> {
@@ -61,7 +42,7 @@ test("a roaster claims its page by mail and publishes its first coffee with a re
   browser,
 }) => {
   const name = nameOf();
-  await register(page, name);
+  await registerOwner(page, name);
   await page.goto("/for-roasters/find");
   await page.getByLabel("Name of your roastery").fill(name);
   await page.keyboard.press("Enter");

@@ -8,15 +8,16 @@ const toast = (page: Page) => page.locator(".toast-place");
 
 test("a guest finds a recipe and sees it on their own grinder and as written", async ({ page }) => {
   await page.goto("/discover");
-  await page.getByRole("link", { name: "Pour-over (cone)" }).click();
-  await expect(page).toHaveURL("/discover?method=pour-over");
-  await page.getByRole("link", { name: "Pick my grinder" }).click();
+  await page.locator(".shelf-b").getByRole("link", { name: "V60" }).click();
+  await expect(page).toHaveURL("/brewers/v60");
+  await expect(page.locator(".bp-nums dd").first()).toHaveText("medium");
+  await page.getByRole("link", { name: "Pick your grinder" }).click();
   await page.getByLabel("Brand or model").fill("c40");
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("button", { name: "C40 MK4", exact: true }).click();
-  await page.waitForURL("/discover?method=pour-over");
-  await expect(page.getByText("for your C40 MK4")).toBeVisible();
-  await page.locator(".rc h3 a").first().click();
+  await page.waitForURL("/brewers/v60");
+  await expect(page.getByRole("img", { name: /C40 MK4: 24 clicks/ })).toBeVisible();
+  await page.locator("[aria-labelledby=people] .rc h3 a").first().click();
   await expect(page).toHaveURL(/\/recipes\/\d+$/);
   await expect(page.getByRole("img", { name: /^C40 MK4: \d+ clicks/ })).toBeVisible();
   await expect(page.getByText("Changed for you")).toBeVisible();
