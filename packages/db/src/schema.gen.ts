@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  token_start: string;
+  user_id: number;
+}
+
 export interface BrewLogClientIds {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -898,6 +910,7 @@ export interface Users {
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
   brew_log_client_ids: BrewLogClientIds;
   brew_logs: BrewLogs;
   brew_methods: BrewMethods;
