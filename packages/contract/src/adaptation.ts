@@ -35,7 +35,8 @@ const perViewer = {
   auth: "optional",
   limit: null,
   cache: "private",
-  cors: "first-party",
+  cors: "shared",
+  scopes: ["library:read"],
 } as const;
 
 const limits = {
@@ -204,7 +205,7 @@ export const discoverRecipes = endpoint({
   auth: "public",
   limit: null,
   cache: "revalidate",
-  cors: "first-party",
+  cors: "shared",
   query: Type.Object({
     grinderId: equipmentRef("Grinder", "Id or slug of your grinder. All settings are on its dial."),
     ...aliased(["roastLevel", "roast"], roastLevelFilter()),

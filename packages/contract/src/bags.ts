@@ -3,7 +3,7 @@ import { aliased, requiredAliased } from "./aliases.ts";
 import { Bag, bagStates } from "./bag-models.ts";
 import { endpoint } from "./endpoint.ts";
 import * as limits from "./field-limits.ts";
-import { libraryPolicies } from "./library-policies.ts";
+import { libraryReads, libraryWrites } from "./library-policies.ts";
 import { Done, nullable, oneOf, partialUpdate, pathId, text } from "./model.ts";
 import { cursorParameter, limitParameter, nextPage } from "./paging.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
@@ -16,7 +16,7 @@ const params = Type.Object({ id: pathId("Bag") });
 
 /** Writes of bags share one limit, which leaves room to enter a whole stock at once (D311). */
 const bagWrites = {
-  ...libraryPolicies,
+  ...libraryWrites,
   limit: { max: 600, windowSeconds: 3600, bucket: "bag-writes", per: "user" },
 } as const;
 
@@ -60,7 +60,7 @@ const bagFields = {
 };
 
 export const listBags = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "listBags",
   method: "GET",
   path,
@@ -136,7 +136,7 @@ export const createBag = endpoint({
 });
 
 export const getBag = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "getBag",
   method: "GET",
   path: `${path}/{id}`,

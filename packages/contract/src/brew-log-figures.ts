@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { brewLogFilterErrors, brewLogFilters } from "./brew-log-filters.ts";
 import { BrewInsight, BrewLog, BrewPoint, NextBrew } from "./brew-log-models.ts";
-import { brewLogParams, ownBrewLogs } from "./brew-logs.ts";
+import { brewLogParams, brewLogReads } from "./brew-logs.ts";
 import { endpoint } from "./endpoint.ts";
 import { nullable, pathId } from "./model.ts";
 import { cursorList, cursorParameter, limitParameter, type PageSize } from "./paging.ts";
@@ -18,7 +18,7 @@ export const maxBrewsPerDay = 50;
 
 /** Uses the calendar week of a time zone (D102, D103). */
 export const getWeeklyStats = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "getWeeklyStats",
   method: "GET",
   path: "/api/brew-logs/weekly-stats",
@@ -86,7 +86,7 @@ export const brewPointPageSize: PageSize = { defaultLimit: 500, maxLimit: 1000 }
 
 /** The figures of a chart, without the coffee, gear and texts of each log. */
 export const listBrewPoints = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "listBrewPoints",
   method: "GET",
   path: "/api/brew-logs/points",
@@ -108,7 +108,7 @@ export const listBrewPoints = endpoint({
 });
 
 export const compareBrewLog = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "compareBrewLog",
   method: "GET",
   path: "/api/brew-logs/{id}/compare",
@@ -148,7 +148,7 @@ export const compareBrewLog = endpoint({
 
 /** Suggests one change at a time, until the brew tastes right. */
 export const getNextBrew = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "getNextBrew",
   method: "GET",
   path: "/api/brew-logs/{id}/next",

@@ -29,6 +29,10 @@ export const ownBrewLogs = {
   cache: "private",
   cors: "first-party",
 } as const;
+
+/** Policies of reading and of changing them, also with an access token. */
+export const brewLogReads = { ...ownBrewLogs, scopes: ["brews:read"] } as const;
+const brewLogWrites = { ...ownBrewLogs, scopes: ["brews:write"] } as const;
 export const brewLogParams = Type.Object({ id: pathId("Brew log") });
 
 const brewLogResponse = (description: string) => ({
@@ -62,7 +66,7 @@ const tastingFields = {
 
 /** Newest first, by the time of the brew. */
 export const listBrewLogs = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "listBrewLogs",
   method: "GET",
   path: "/api/brew-logs",
@@ -118,7 +122,7 @@ export const maxBrewLogs = 100_000;
 
 /** Needs a method, a machine or a recipe; everything else is optional (D67, D68, D99). Client ids: D250. */
 export const createBrewLog = endpoint({
-  ...ownBrewLogs,
+  ...brewLogWrites,
   // Three times the offline queue of 1,000 logs: a device may replay all of it at once, and again (D311).
   limit: { max: 3000, windowSeconds: 3600, per: "user" },
   id: "createBrewLog",
@@ -168,7 +172,7 @@ export const createBrewLog = endpoint({
 
 /** Having no log is not an error (D106). */
 export const getLastBrewLog = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "getLastBrewLog",
   method: "GET",
   path: "/api/brew-logs/last",
@@ -186,7 +190,7 @@ export const getLastBrewLog = endpoint({
 });
 
 export const getBrewLog = endpoint({
-  ...ownBrewLogs,
+  ...brewLogReads,
   id: "getBrewLog",
   method: "GET",
   path: "/api/brew-logs/{id}",
@@ -202,7 +206,7 @@ export const getBrewLog = endpoint({
 });
 
 export const updateBrewLog = endpoint({
-  ...ownBrewLogs,
+  ...brewLogWrites,
   id: "updateBrewLog",
   method: "PATCH",
   path: "/api/brew-logs/{id}",
@@ -224,7 +228,7 @@ export const updateBrewLog = endpoint({
 
 /** Deleting twice is 404 (D23). */
 export const deleteBrewLog = endpoint({
-  ...ownBrewLogs,
+  ...brewLogWrites,
   id: "deleteBrewLog",
   method: "DELETE",
   path: "/api/brew-logs/{id}",
@@ -235,7 +239,7 @@ export const deleteBrewLog = endpoint({
 
 /** Sets a mark; does not create a recipe (D105). */
 export const saveBrewLogAsRecipe = endpoint({
-  ...ownBrewLogs,
+  ...brewLogWrites,
   id: "saveBrewLogAsRecipe",
   method: "POST",
   aliases: ["PUT", "PATCH"],
@@ -250,6 +254,7 @@ export const saveBrewLogAsRecipe = endpoint({
 /** Copies the log into a personal recipe (D255). */
 export const createRecipeFromBrewLog = endpoint({
   ...ownBrewLogs,
+  scopes: ["brews:read", "library:write"],
   ...personalRecipeCreation,
   id: "createRecipeFromBrewLog",
   method: "POST",

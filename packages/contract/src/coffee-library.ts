@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
 import { CoffeeItem } from "./coffee-models.ts";
 import { endpoint } from "./endpoint.ts";
-import { libraryPolicies, removeById } from "./library-policies.ts";
+import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
 import { model, nullable, nullableText, pathId, text, timestamp } from "./model.ts";
 
 const rating = () => Type.Integer({ minimum: 1, maximum: 5 });
@@ -36,7 +36,7 @@ export const maxLibraryCoffees = 1000;
 const path = "/api/user/coffee-library";
 
 export const listLibraryCoffees = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "listLibraryCoffees",
   method: "GET",
   path,
@@ -53,7 +53,7 @@ export const listLibraryCoffees = endpoint({
 
 /** Returns 201 for new and existing entries (D23, D96). */
 export const putLibraryCoffee = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "putLibraryCoffee",
   method: "POST",
   path,
@@ -78,7 +78,7 @@ export const putLibraryCoffee = endpoint({
 });
 
 export const removeLibraryCoffee = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   ...removeById("coffeeProfileId", pathId("Coffee")),
   id: "removeLibraryCoffee",
   method: "DELETE",

@@ -14,7 +14,7 @@ export const coffeePolicies = {
   auth: "public",
   limit: null,
   cache: "revalidate",
-  cors: "first-party",
+  cors: "shared",
 } as const;
 
 const CoffeeList = Type.Object({
@@ -92,6 +92,7 @@ export const createCoffee = endpoint({
   summary: "Add a coffee",
   description: "Matches an existing roaster by name, ignoring case and accents, or creates one.",
   auth: "required",
+  cors: "first-party",
   limit: { max: 60, windowSeconds: 3600, per: "user" },
   cache: "private",
   idempotent: true,

@@ -3,7 +3,7 @@ import { requiredAliased } from "./aliases.ts";
 import { dialSettingFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import * as limits from "./field-limits.ts";
-import { libraryPolicies, removeById } from "./library-policies.ts";
+import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
 import {
   Done,
   model,
@@ -111,7 +111,7 @@ const collectionResponse = (what: string, example = Collection.example) => ({
 });
 
 export const listCollections = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "listCollections",
   method: "GET",
   path,
@@ -143,7 +143,7 @@ export const listCollections = endpoint({
 
 /** Names need not be unique (D98). */
 export const createCollection = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "createCollection",
   method: "POST",
   path,
@@ -164,7 +164,7 @@ export const createCollection = endpoint({
 });
 
 export const getCollection = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "getCollection",
   method: "GET",
   path: `${path}/{id}`,
@@ -177,7 +177,7 @@ export const getCollection = endpoint({
 });
 
 export const updateCollection = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "updateCollection",
   method: "PATCH",
   aliases: ["PUT"],
@@ -191,7 +191,7 @@ export const updateCollection = endpoint({
 
 /** Deleting twice is 404 (D23). */
 export const deleteCollection = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "deleteCollection",
   method: "DELETE",
   path: `${path}/{id}`,
@@ -202,7 +202,7 @@ export const deleteCollection = endpoint({
 });
 
 export const addCollectionItem = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "addCollectionItem",
   method: "POST",
   path: `${path}/{id}/items`,
@@ -227,7 +227,7 @@ export const addCollectionItem = endpoint({
 
 /** Sets recipes and order at once, so that a client needs no rules for moving one of them (D334). */
 export const setCollectionItems = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "setCollectionItems",
   method: "PUT",
   path: `${path}/{id}/items`,
@@ -249,7 +249,7 @@ export const setCollectionItems = endpoint({
 });
 
 export const removeCollectionItem = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   ...removeById("recipeId", pathId("Recipe")),
   id: "removeCollectionItem",
   method: "DELETE",

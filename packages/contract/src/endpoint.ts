@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
 import type { ErrorStatus } from "./errors.ts";
+import type { Scope } from "./scopes.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -56,6 +57,14 @@ export const leaveLimit = {
   per: "user",
 } as const satisfies Limit;
 
+/** Rate limit of each user over all requests with access tokens. */
+export const accessTokenLimit = {
+  max: 300,
+  windowSeconds: 60,
+  bucket: "access-tokens",
+  per: "user",
+} as const satisfies Limit;
+
 /** Cache-Control headers for browsers and CDNs, and whether responses have an ETag (D30). */
 export const cachePolicies = {
   "no-store": { header: "no-store", etag: false },
@@ -75,8 +84,16 @@ export const cachePolicies = {
 } as const;
 export type CachePolicy = keyof typeof cachePolicies;
 
-/** `any`: every origin, without credentials. `first-party`: only the configured front ends, with cookies (D31). */
-export type Cors = "any" | "first-party";
+/**
+ * Which pages may read responses. `any`: every origin, without credentials. `first-party`: only the configured front ends, with
+ * cookies (D31). `shared`: the configured front ends with cookies, every other origin without credentials; endpoints with `scopes` are
+ * always shared (D581).
+ */
+export type Cors = "any" | "first-party" | "shared";
+
+/** Returns the CORS policy that applies: pages of other origins may call what an access token is accepted for. */
+export const corsOf = ({ cors, scopes }: Pick<Endpoint, "cors" | "scopes">): Cors =>
+  cors === "first-party" && scopes !== undefined ? "shared" : cors;
 
 export interface Success {
   readonly description: string;
@@ -112,6 +129,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly description?: string;
   readonly auth: Auth;
+  /** The scopes that an access token needs, all of them. Without it no access token is accepted: a session is needed (D580). */
+  readonly scopes?: readonly Scope[];
   readonly limit: Limit | null;
   /** The limit of each user, where `limit` counts clients. Default of writes behind a sign-in: `accountWriteLimit`. */
   readonly userLimit?: Limit & { readonly per: "user" };

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { type Endpoint, isPersonalizedByQuery, limitsOf } from "./endpoint.ts";
 import { model, resourceOf } from "./model.ts";
+import { scopesOf } from "./scopes.ts";
 
 /** The body of every error response; `details` on validation errors only (D15). */
 export const ErrorBody = model(
@@ -10,7 +11,7 @@ export const ErrorBody = model(
     code: Type.Optional(
       Type.String({
         description:
-          "Identifies an error that a client can resolve by itself. `reauthentication_required`: call `POST /api/auth/reauthenticate` or sign in again, then repeat the request.",
+          "Identifies an error that a client can resolve by itself. `reauthentication_required`: call `POST /api/auth/reauthenticate` or sign in again, then repeat the request. `session_required`: an access token cannot do this. `insufficient_scope`: the access token lacks a scope.",
       }),
     ),
     details: Type.Optional(
@@ -31,7 +32,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 
 export const errorDescriptions: Record<ErrorStatus, string> = {
   400: "A parameter or field is missing, malformed or out of range.",
   401: "You are not signed in, or your session has expired.",
-  403: "You are not allowed to do this, or the request came from another site's page.",
+  403: "You are not allowed to do this, your access token is not accepted here, or the request came from another site's page.",
   404: "Not found.",
   405: "The path does not support this method. The `Allow` header lists the supported methods.",
   409: "The request conflicts with existing data.",
@@ -53,11 +54,11 @@ export function errorsOf(endpoint: Endpoint): Map<ErrorStatus, string> {
   const named = Object.values(endpoint.params?.properties ?? {}).flatMap((param) => resourceOf(param) ?? []);
   if (endpoint.query || endpoint.body || named.length > 0) derived.push(400);
   if (endpoint.body) derived.push(413, 415);
-  if (endpoint.auth !== "public") derived.push(401);
-  // Requests that change something are rejected when another site's page sent the cookie (D31).
-  if (endpoint.auth === "member" || (endpoint.auth !== "public" && endpoint.method !== "GET"))
-    derived.push(403);
-  if (endpoint.auth === "operator") derived.push(403, 404);
+  // 403: an access token that is not accepted (D580), and another site's page that sent the cookie with a change (D31).
+  if (endpoint.auth !== "public") derived.push(401, 403);
+  if (endpoint.auth === "operator") derived.push(404);
+  // The limit of access tokens is in no list of limits, since requests with a session do not count.
+  if (scopesOf(endpoint) !== undefined) derived.push(403, 429);
   if (limitsOf(endpoint).length > 0) derived.push(429);
   const texts = new Map(derived.map((status) => [status, errorDescriptions[status]]));
   if (endpoint.recentSignIn)

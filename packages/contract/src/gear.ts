@@ -4,7 +4,7 @@ import { equipmentRef } from "./equipment-ref.ts";
 import { brewConditions, grinderConditions } from "./brew-conditions.ts";
 import { nicknameLength } from "./field-limits.ts";
 import { Calibration, UserFilter, UserGrinder, UserMachine } from "./gear-models.ts";
-import { libraryPolicies, removeById } from "./library-policies.ts";
+import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
 import { dialSetting, nullable, oneOf, pathId, text } from "./model.ts";
 import { grindFeedbacks } from "./vocabulary.ts";
 
@@ -19,7 +19,7 @@ function gear<
   const path = `/api/user/${kind}s` as const;
   const idName = `${kind}Id` as const;
   const list = endpoint({
-    ...libraryPolicies,
+    ...libraryReads,
     id: `listOwn${thing}s`,
     method: "GET",
     path,
@@ -33,7 +33,7 @@ function gear<
     },
   });
   const put = endpoint({
-    ...libraryPolicies,
+    ...libraryWrites,
     id: `putOwn${thing}`,
     method: "POST",
     path,
@@ -58,7 +58,7 @@ function gear<
     errors: { 404: `${thing} not found.` },
   });
   const remove = endpoint({
-    ...libraryPolicies,
+    ...libraryWrites,
     ...removeById(idName, ref),
     id: `removeOwn${thing}`,
     method: "DELETE",
@@ -96,7 +96,7 @@ export const [listOwnFilters, putOwnFilter, removeOwnFilter] = gear(
 );
 
 export const calibrateGrinder = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "calibrateGrinder",
   method: "POST",
   aliases: ["PUT"],
@@ -134,7 +134,7 @@ export const calibrateGrinder = endpoint({
 });
 
 export const resetCalibration = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   ...removeById("grinderId", equipmentRef("Grinder")),
   id: "resetCalibration",
   method: "DELETE",

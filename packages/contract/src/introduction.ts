@@ -1,3 +1,8 @@
+import { accessTokenLimit } from "./endpoint.ts";
+import { scopeDescriptions, scopes } from "./scopes.ts";
+
+const scopeRows = scopes.map((scope) => `| \`${scope}\` | ${scopeDescriptions[scope]} |`).join("\n");
+
 /** Returns the introduction of the API reference, in Markdown, with requests to the service at an address. */
 export const introduction = (baseUrl: string): string =>
   `
@@ -56,6 +61,24 @@ Sign in to get a session. Browsers send it as a cookie; other clients send the t
 curl ${baseUrl}/api/auth/login --json '{"email": "you@example.com", "password": "your password"}'
 curl ${baseUrl}/api/auth/me -H "Authorization: Bearer $TOKEN"
 \`\`\`
+
+## Access tokens
+
+For scripts, displays and assistants of your own, create an access token under *Account → Connections* instead of using your password. It
+is named, ends after 30, 90 or 365 days, and can do only what its scopes allow:
+
+| Scope | Allows |
+| --- | --- |
+${scopeRows}
+
+\`\`\`sh
+curl ${baseUrl}/api/brew-logs -H "Authorization: Bearer $TOKEN"
+\`\`\`
+
+Operations list the scopes that they need (\`x-scopes\`). Where none is listed, no access token is accepted (403, \`session_required\`): nothing
+that is public in your name, and nothing about your account. Without a scope the response is 403 with \`insufficient_scope\`; for a token that
+expired or was ended it is 401. Send no token with public operations: they ignore it. All tokens of a user share a limit of
+${accessTokenLimit.max} requests per ${accessTokenLimit.windowSeconds} seconds. Pages of other origins can call these operations with a token, and read public data without one.
 
 ## Errors
 

@@ -11,6 +11,10 @@ export const libraryPolicies = {
   cors: "first-party",
 } as const;
 
+/** Policies of reading and of changing it, also with an access token. */
+export const libraryReads = { ...libraryPolicies, scopes: ["library:read"] } as const;
+export const libraryWrites = { ...libraryPolicies, scopes: ["library:write"] } as const;
+
 /** Input and responses of a DELETE whose id is in the body, or in the query for clients that cannot send a body (D22, D23). */
 export const removeById = <Name extends string, Id extends TSchema>(name: Name, id: Id) => {
   const inQuery = { [name]: Type.Optional(id) } as Record<Name, TOptional<Id>>;

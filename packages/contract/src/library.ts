@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { endpoint } from "./endpoint.ts";
-import { libraryPolicies } from "./library-policies.ts";
+import { libraryReads } from "./library-policies.ts";
 import { model } from "./model.ts";
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -19,7 +19,7 @@ export const LibraryCounts = model(
 );
 
 export const getLibraryCounts = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "getLibraryCounts",
   method: "GET",
   path: "/api/user/library-counts",

@@ -13,6 +13,7 @@ import {
 import { ErrorBody, errorDescriptions, errorsOf, type ErrorStatus } from "./errors.ts";
 import { introduction } from "./introduction.ts";
 import type { Model } from "./model.ts";
+import { scopesOf } from "./scopes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -50,6 +51,12 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract, 
       securitySchemes: {
         cookieAuth: { type: "apiKey", in: "cookie", name: "svc_session" },
         bearerAuth: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        accessToken: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A personal access token, which begins with `brd_pat_`. The operation lists the scopes that it needs.",
+        },
       },
     },
   };
@@ -101,6 +108,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
       ...errorResponses(endpoint),
     },
     "x-auth": auth,
+    ...(scopesOf(endpoint) === undefined ? {} : { "x-scopes": scopesOf(endpoint) }),
   };
 }
 
@@ -160,7 +168,12 @@ function parametersOf(schema: TObject | undefined, place: "path" | "query"): Jso
 
 function securityOf(endpoint: Endpoint): Json[] {
   const auth = isPersonalizedByQuery(endpoint) ? "optional" : endpoint.auth;
-  const signedIn = [{ cookieAuth: [] }, { bearerAuth: [] }];
+  const scopes = scopesOf(endpoint);
+  const signedIn = [
+    { cookieAuth: [] },
+    { bearerAuth: [] },
+    ...(scopes === undefined ? [] : [{ accessToken: [...scopes] }]),
+  ];
   if (auth === "public") return [];
   return auth === "optional" ? [{}, ...signedIn] : signedIn;
 }

@@ -5,7 +5,7 @@ import { grindUnitExample, optionalGrindUnitFields } from "./dial-models.ts";
 import { endpoint } from "./endpoint.ts";
 import { equipmentRef } from "./equipment-ref.ts";
 import * as limits from "./field-limits.ts";
-import { libraryPolicies } from "./library-policies.ts";
+import { libraryReads, libraryWrites } from "./library-policies.ts";
 import {
   dialSetting,
   Done,
@@ -124,7 +124,7 @@ const recipeResponse = (description: string) => ({
 });
 
 export const listPersonalRecipes = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "listPersonalRecipes",
   method: "GET",
   path,
@@ -149,7 +149,7 @@ export const listPersonalRecipes = endpoint({
 
 /** Another user's recipe is 404. */
 export const getPersonalRecipe = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "getPersonalRecipe",
   method: "GET",
   path: `${path}/{id}`,
@@ -159,7 +159,7 @@ export const getPersonalRecipe = endpoint({
 });
 
 export const createPersonalRecipe = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   ...personalRecipeCreation,
   id: "createPersonalRecipe",
   method: "POST",
@@ -200,7 +200,7 @@ export const createPersonalRecipe = endpoint({
 });
 
 export const updatePersonalRecipe = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "updatePersonalRecipe",
   method: "PATCH",
   aliases: ["PUT"],
@@ -223,7 +223,7 @@ export const updatePersonalRecipe = endpoint({
 
 /** Deleting twice is 404 (D23). */
 export const deletePersonalRecipe = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "deletePersonalRecipe",
   method: "DELETE",
   path: `${path}/{id}`,

@@ -70,7 +70,7 @@ export const getPublicProfile = endpoint({
   auth: "public",
   limit: null,
   cache: "revalidate",
-  cors: "first-party",
+  cors: "shared",
   params: Type.Object({ id: pathId("User") }),
   success: {
     200: {

@@ -18,7 +18,8 @@ export const getPublishedOverview = endpoint({
   auth: "optional",
   limit: null,
   cache: "per-viewer",
-  cors: "first-party",
+  cors: "shared",
+  scopes: ["library:read"],
   query: Type.Object({ ...onGrinderParameter }),
   success: {
     200: {

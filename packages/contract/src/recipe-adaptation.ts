@@ -117,7 +117,8 @@ export const getAdaptedRecipe = endpoint({
   auth: "optional",
   limit: null,
   cache: "per-viewer",
-  cors: "first-party",
+  cors: "shared",
+  scopes: ["library:read"],
   params: Type.Object({ id: pathId("Recipe") }),
   query: Type.Object({
     grinder: Type.Optional(

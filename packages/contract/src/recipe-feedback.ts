@@ -174,7 +174,7 @@ export const listComments = endpoint({
   auth: "public",
   limit: null,
   cache: "revalidate",
-  cors: "first-party",
+  cors: "shared",
   params: recipeParams,
   query: Type.Object({ limit: limitParameter(commentPageSize), cursor: cursorParameter() }),
   success: {

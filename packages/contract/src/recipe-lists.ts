@@ -62,7 +62,7 @@ const data = [Recipe.example];
 const cursorExample = { data, cursor: null, hasMore: false };
 const countedExample = { data, total: 1, cursor: null, hasMore: false };
 
-const listPolicies = { method: "GET", limit: null, cors: "first-party" } as const;
+const listPolicies = { method: "GET", limit: null, cors: "shared" } as const;
 const pageResponse = <S extends TSchema>(schema: S, example: unknown) =>
   ({ 200: { description: "A page of recipes.", schema, example } }) as const;
 const pageQuery = <P extends TProperties>(filters: P) =>
@@ -77,6 +77,7 @@ export const listRecipes = endpoint({
   summary: "List recipes",
   description: `Ordered by Wilson score of the votes, then net votes, then average rating. ${shortPagesNote}`,
   auth: "optional",
+  scopes: ["library:read"],
   cache: "per-viewer",
   query: pageQuery({
     q: q(),
@@ -97,6 +98,7 @@ export const searchRecipes = endpoint({
   summary: "Search recipes",
   description: `\`recommended\`: if you are signed in, the 500 best recipes by votes are ordered by votes and your taste, those for your machines first, followed by the others by votes; otherwise the same as \`highest_rated\`. \`most_brewed\` with a coffee, roaster or method filter considers the 5,000 best recipes by votes. ${shortPagesNote}`,
   auth: "optional",
+  scopes: ["library:read"],
   cache: "per-viewer",
   query: pageQuery({
     q: q(),
@@ -197,6 +199,7 @@ export const listCommunityRecipes = endpoint({
   summary: "List recipes by coffee, gear or author",
   description: `Most upvotes first. ${shortPagesNote}`,
   auth: "optional",
+  scopes: ["library:read"],
   cache: "per-viewer",
   query: pageQuery({
     ...aliased(["coffeeId", "coffeeProfileId"], rowId("Id of a coffee: only recipes for it.")),
@@ -250,6 +253,7 @@ export const getFollowingFeed = endpoint({
   summary: "Get the feed of the roasters you follow",
   description: "The newest recipes for coffees of the last 1,000 roasters that you followed.",
   auth: "required",
+  cors: "first-party",
   cache: "private",
   query: pageQuery({}),
   success: pageResponse(cursorList(Recipe.ref), cursorExample),

@@ -82,7 +82,7 @@ export const getRecipe = endpoint({
   auth: "public",
   limit: null,
   cache: "revalidate",
-  cors: "first-party",
+  cors: "shared",
   params: recipeParams,
   success: {
     200: {

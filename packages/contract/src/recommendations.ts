@@ -46,6 +46,7 @@ export const listRecommendations = endpoint({
   limit: null,
   cache: "private",
   cors: "first-party",
+  scopes: ["library:read"],
   query: Type.Object({ limit: limitParameter(recommendationPageSize), ...onGrinderParameter }),
   success: {
     200: {

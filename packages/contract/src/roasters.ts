@@ -18,7 +18,7 @@ const policies = {
   auth: "public",
   limit: null,
   cache: "revalidate",
-  cors: "first-party",
+  cors: "shared",
 } as const;
 const slug = Type.Object({
   slug: Type.String({ description: "Slug of the roaster.", examples: ["counter-culture-coffee"] }),
@@ -119,6 +119,7 @@ export const getFollow = endpoint({
   summary: "Get your follow state",
   description: "Returns whether you follow a roaster, and how many users do.",
   auth: "optional",
+  cors: "first-party",
   cache: "per-viewer",
   success: { 200: state("The follow state. `isFollowing` is false if you are not signed in.") },
 });
@@ -130,6 +131,7 @@ export const followRoaster = endpoint({
   method: "POST",
   summary: "Follow a roaster",
   auth: "required",
+  cors: "first-party",
   cache: "private",
   success: { 201: state("You follow the roaster. Also returned if you already did.") },
 });
@@ -141,6 +143,7 @@ export const unfollowRoaster = endpoint({
   method: "DELETE",
   summary: "Unfollow a roaster",
   auth: "required",
+  cors: "first-party",
   cache: "private",
   success: {
     200: {
@@ -165,6 +168,7 @@ export const listFollowedRoasters = endpoint({
   summary: "List the roasters you follow",
   description: "Most recently followed first.",
   auth: "required",
+  cors: "first-party",
   cache: "private",
   query: Type.Object({ limit: limitParameter(), cursor: cursorParameter() }),
   success: {

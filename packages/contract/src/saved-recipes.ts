@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { requiredAliased } from "./aliases.ts";
 import { endpoint } from "./endpoint.ts";
-import { libraryPolicies, removeById } from "./library-policies.ts";
+import { libraryReads, libraryWrites, removeById } from "./library-policies.ts";
 import { model, pathId, timestamp } from "./model.ts";
 import { onGrinderParameter } from "./on-grinder.ts";
 import { limitParameter, pageParameter, Pagination } from "./paging.ts";
@@ -22,7 +22,7 @@ export const maxSavedRecipes = 2000;
 const path = "/api/user/saved-recipes";
 
 export const listSavedRecipes = endpoint({
-  ...libraryPolicies,
+  ...libraryReads,
   id: "listSavedRecipes",
   method: "GET",
   path,
@@ -43,7 +43,7 @@ export const listSavedRecipes = endpoint({
 
 /** Returns 201 for new and existing entries (D23); the author is notified once (D109). */
 export const saveRecipe = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   id: "saveRecipe",
   method: "POST",
   path,
@@ -66,7 +66,7 @@ export const saveRecipe = endpoint({
 });
 
 export const unsaveRecipe = endpoint({
-  ...libraryPolicies,
+  ...libraryWrites,
   ...removeById("communityRecipeId", pathId("Recipe")),
   id: "unsaveRecipe",
   method: "DELETE",

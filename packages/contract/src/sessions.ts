@@ -157,7 +157,7 @@ export const changePassword = endpoint({
   description:
     "Send `currentPassword`. Without it you must have used a mailed link or code, or a passkey, in this session within the last hour; for a " +
     "first password any sign-in or re-authentication is enough. Otherwise the request is rejected with 403 and the code " +
-    "`reauthentication_required`. Ends all your other sessions and makes unused sign-in links invalid. Common passwords, your email " +
+    "`reauthentication_required`. Ends all your other sessions and access tokens, and makes unused sign-in links invalid. Common passwords, your email " +
     "address, your name and the name of the service are rejected with 400.",
   limit: { max: 10, windowSeconds: 3600, per: "user" },
   body: {

@@ -109,6 +109,7 @@ export const SuggestedBrew = model(
 /** Everything that the start page shows, in one response. */
 export const getToday = endpoint({
   ...libraryPolicies,
+  scopes: ["brews:read", "library:read"],
   id: "getToday",
   method: "GET",
   path: "/api/user/today",
