@@ -94,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limiter,
       shedder,
       findSession: sessions.find,
+      findAccessToken: sessions.findAccessToken,
       isAuthenticToken: sessions.isAuthentic,
       hasRecentSignIn: sessions.hasRecentSignIn,
       hasRecentPasskey: sessions.hasRecentPasskey,

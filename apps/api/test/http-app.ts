@@ -148,6 +148,7 @@ export const registrationOptions = ({ deps }: TestDeps, list: Endpoint[]) => ({
   limiter: deps.limiter,
   shedder: deps.shedder,
   findSession: async (token: string) => sessions[token],
+  findAccessToken: async () => undefined,
   hasRecentSignIn: async () => true,
   hasRecentPasskey: async (sessionId: string) => sessionId === "b",
   isAuthenticToken: async (token: string) => token === "ended",

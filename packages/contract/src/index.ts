@@ -1,3 +1,4 @@
+import { accessTokenEndpoints, accessTokenModels } from "./access-tokens.ts";
 import { accountEndpoints, accountModels } from "./account.ts";
 import { adaptationEndpoints } from "./adaptation.ts";
 import { adaptationModels } from "./adaptation-models.ts";
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   ...passkeyEndpoints,
   ...identityEndpoints,
   ...sessionEndpoints,
+  ...accessTokenEndpoints,
   ...equipmentEndpoints,
   ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
@@ -136,6 +138,7 @@ export const models: readonly Model[] = [
   ...passkeyModels,
   ...identityModels,
   ...sessionModels,
+  ...accessTokenModels,
   ...equipmentModels,
   ...catalogModels,
   ...brewStepModels,

@@ -26,6 +26,7 @@ const securityChanges = [
   "apple-removed",
   "passkey-added",
   "passkey-removed",
+  "token-added",
 ] as const;
 
 /** A change of the ways to sign in to an account. */

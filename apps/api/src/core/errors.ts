@@ -73,6 +73,27 @@ export const expiredToken = () =>
     "Your session has expired or was ended. Sign in again",
     challenge(', error="invalid_token", error_description="The token has expired or was revoked"'),
   );
+
+/** Returns the 401 for an access token; it does not say whether it expired, was ended or never existed. */
+export const invalidAccessToken = () =>
+  new AppError(
+    401,
+    "The access token is not valid: it expired or was ended. Create another one under Account, Connections",
+    challenge(', error="invalid_token", error_description="The token is not valid"'),
+  );
+
+/** Returns the 403 of endpoints that accept no access token (D580). */
+export const sessionRequired = () =>
+  new AppError(403, "An access token cannot do this: sign in and use the session", {
+    code: "session_required",
+  });
+
+/** Returns the 403 for an access token without a scope, with all scopes that the endpoint needs (RFC 6750). */
+export const insufficientScope = (scopes: readonly string[]) =>
+  new AppError(403, `The access token needs the scope ${scopes.join(" and ")}: create one that has it`, {
+    code: "insufficient_scope",
+    ...challenge(`, error="insufficient_scope", scope="${scopes.join(" ")}"`),
+  });
 export const forbidden = (message: string) => new AppError(403, message);
 export const notMember = () => forbidden("Only members of a roaster can do this");
 

@@ -1,13 +1,26 @@
 import type { Auth } from "@brewdial/contract/endpoint.ts";
+import { includesScope, type Scope } from "@brewdial/contract/scopes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { expiredToken, invalidToken, notFound, notMember, unauthorized } from "../core/errors.ts";
-import type { Viewer } from "../core/viewer.ts";
+import {
+  expiredToken,
+  insufficientScope,
+  invalidAccessToken,
+  invalidToken,
+  notFound,
+  notMember,
+  sessionRequired,
+  unauthorized,
+} from "../core/errors.ts";
+import type { TokenViewer, Viewer } from "../core/viewer.ts";
+import { isAccessToken } from "../platform/access-tokens.ts";
 import { rejectCrossSite } from "./csrf.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export interface Authentication {
   /** Returns the viewer of a session token; undefined for a token that is expired, forged, revoked or unknown. */
   readonly findSession: (token: string) => Promise<Viewer | undefined>;
+  /** Returns the viewer of an access token; undefined for one that expired, was ended or never existed. */
+  readonly findAccessToken: (token: string) => Promise<TokenViewer | undefined>;
   /** Returns whether this service signed the token, whatever became of its session. */
   readonly isAuthenticToken: (token: string) => Promise<boolean>;
   /** Returns whether the session's user proved their identity recently; undefined for a session that has ended. */
@@ -18,15 +31,32 @@ export interface Authentication {
   readonly webOrigins: ReadonlySet<string>;
 }
 
-/** Applies the auth policy. A Bearer token takes precedence over the cookie; a cookie without a session is cleared. */
+/** Who may call an endpoint, and what an access token needs for it: undefined accepts none. */
+export interface AuthPolicy {
+  readonly auth: Auth;
+  readonly scopes: readonly Scope[] | undefined;
+}
+
+const readBearer = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+
+/**
+ * Applies the auth policy. A Bearer token takes precedence over the cookie, which is then ignored: a cookie never adds to what an
+ * access token may do. A cookie without a session is cleared.
+ */
 export async function authenticate(
-  auth: Auth,
-  { findSession, isAuthenticToken, cookie, webOrigins }: Authentication,
+  { auth, scopes }: AuthPolicy,
+  { findSession, findAccessToken, isAuthenticToken, cookie, webOrigins }: Authentication,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer | null> {
   if (auth === "public") return null;
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const bearer = readBearer(request);
+  if (bearer !== undefined && isAccessToken(bearer)) {
+    const tokenViewer = await findAccessToken(bearer);
+    if (tokenViewer === undefined) throw invalidAccessToken();
+    requireScopes(tokenViewer, scopes);
+    return tokenViewer;
+  }
   const token = bearer ?? cookie.read(request.headers.cookie);
   const isCookie = bearer === undefined && token !== undefined;
   if (isCookie) rejectCrossSite(request, webOrigins);
@@ -41,4 +71,9 @@ export async function authenticate(
   // For everybody else the desk does not exist (D477).
   if (auth === "operator" && !viewer.isOperator) throw notFound("Page");
   return viewer;
+}
+
+function requireScopes({ accessToken }: TokenViewer, needed: readonly Scope[] | undefined): void {
+  if (needed === undefined) throw sessionRequired();
+  if (!needed.every((scope) => includesScope(accessToken.scopes, scope))) throw insufficientScope(needed);
 }

@@ -1,4 +1,4 @@
-import type { Cors } from "@brewdial/contract/endpoint.ts";
+import { corsOf, type Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { Config } from "@brewdial/config/config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -16,26 +16,29 @@ const exposedHeaders =
 const allowedHeaders =
   "Accept, Authorization, Content-Type, Idempotency-Key, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Client-Type, X-Request-Id";
 
-/** Returns the CORS headers that do not depend on the request: every page may read the response, or only our own (D31). */
-export const corsHeaders = (policy: Cors): Readonly<Record<string, string>> =>
-  policy === "any"
-    ? {
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": exposedHeaders,
-        "cross-origin-resource-policy": "cross-origin",
-      }
-    : { vary: "Origin" };
+type CorsPolicy = Pick<Endpoint, "cors" | "scopes">;
 
-/** Allows the request's origin to read a first-party response with cookies; returns whether the origin is allowed (D31). */
+/** Browsers keep what they fetched with cookies from a page when the origin is `*`. */
+const anyOrigin = { "access-control-allow-origin": "*", "access-control-expose-headers": exposedHeaders };
+
+/** Returns the CORS headers that do not depend on the request: every page may read the response, or only our own (D31). */
+export function corsHeaders(endpoint: CorsPolicy): Readonly<Record<string, string>> {
+  const policy = corsOf(endpoint);
+  if (policy === "any") return { ...anyOrigin, "cross-origin-resource-policy": "cross-origin" };
+  return policy === "shared" ? { ...anyOrigin, vary: "Origin" } : { vary: "Origin" };
+}
+
+/** Allows our own pages to read a response with cookies; returns whether the request's origin may read it at all (D31). */
 export function allowOrigin(
-  policy: Cors,
+  endpoint: CorsPolicy,
   webOrigins: ReadonlySet<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
+  const policy = corsOf(endpoint);
   if (policy === "any") return true;
   const { origin } = request.headers;
-  if (origin === undefined || !webOrigins.has(origin)) return false;
+  if (origin === undefined || !webOrigins.has(origin)) return policy === "shared";
   reply.headers({
     "access-control-allow-origin": origin,
     "access-control-allow-credentials": "true",

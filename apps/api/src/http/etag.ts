@@ -8,9 +8,7 @@ export const etagOf = (body: string | Buffer) => `W/"${hash("sha256", body, "hex
 /** Returns the caching headers of the endpoint's policy; errors replace them. */
 export const cacheHeaders = ({ cache, cors }: Endpoint): Readonly<Record<string, string>> => ({
   "cache-control": cachePolicies[cache].header,
-  ...(cache === "per-viewer"
-    ? { vary: `${cors === "first-party" ? "Origin, " : ""}Authorization, Cookie` }
-    : {}),
+  ...(cache === "per-viewer" ? { vary: `${cors === "any" ? "" : "Origin, "}Authorization, Cookie` } : {}),
 });
 
 export const etagHook: onSendHookHandler = (request, reply, payload, done) =>

@@ -60,10 +60,9 @@ function registerPath(
     handler: (request, reply) => {
       setPolicyHeaders(request, reply);
       const requested = request.headers["access-control-request-method"];
-      const { cors } =
-        onPath.find((endpoint) => listMethods(endpoint).includes(requested as Method)) ?? first;
-      reply.headers(corsHeaders(cors));
-      sendPreflight(allow, allowOrigin(cors, webOrigins, request, reply), reply);
+      const endpoint = onPath.find((one) => listMethods(one).includes(requested as Method)) ?? first;
+      reply.removeHeader("access-control-allow-origin").headers(corsHeaders(endpoint));
+      sendPreflight(allow, allowOrigin(endpoint, webOrigins, request, reply), reply);
     },
   });
   return { segments: first.path.split("/"), reject };

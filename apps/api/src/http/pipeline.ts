@@ -1,10 +1,13 @@
 import {
+  accessTokenLimit,
+  cachePolicies,
   clientLimitOf,
   type Endpoint,
   hasViewerParameter,
   isPersonalizedByQuery,
   userLimitOf,
 } from "@brewdial/contract/endpoint.ts";
+import { scopesOf } from "@brewdial/contract/scopes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expiredToken, passkeyRequired, reauthenticationRequired } from "../core/errors.ts";
 import { enforceLimits } from "../platform/enforce-limits.ts";
@@ -34,6 +37,7 @@ export function createPipeline({ endpoint, guard }: Binding, options: PipelineOp
     identifyViewer(endpoint, options),
     requireRecentSignIn(endpoint, options),
     requireRecentPasskey(endpoint, options),
+    enforceTokenLimit(endpoint, options),
     enforceUserLimit(endpoint, options),
   ].filter((step) => step !== undefined);
 
@@ -63,11 +67,16 @@ const runGuard = (guard: Guard | undefined): Step | undefined => guard;
 
 function identifyViewer(endpoint: Endpoint, options: PipelineOptions): Step {
   const isPersonalized = isPersonalizedByQuery(endpoint);
-  const privateHeaders = cacheHeaders({ ...endpoint, cache: "per-viewer" });
+  const scopes = scopesOf(endpoint);
+  const perViewer = cacheHeaders({ ...endpoint, cache: "per-viewer" });
+  // Responses to programs are stored nowhere, under no key.
+  const unstored = { ...perViewer, "cache-control": cachePolicies.private.header };
   return async (request, reply) => {
     const usesViewer = isPersonalized && hasViewerParameter(request.query);
-    if (usesViewer) reply.headers(privateHeaders);
-    request.viewer = await authenticate(usesViewer ? "optional" : endpoint.auth, options, request, reply);
+    if (usesViewer) reply.headers(perViewer);
+    const auth = usesViewer ? "optional" : endpoint.auth;
+    request.viewer = await authenticate({ auth, scopes }, options, request, reply);
+    if (request.viewer?.accessToken !== undefined) reply.headers(unstored);
   };
 }
 
@@ -88,6 +97,16 @@ const requireRecent =
     if (result === undefined) throw expiredToken();
     if (!result) throw createError();
   };
+
+/** Counts all requests of a user's access tokens together, so that more tokens do not mean more requests. */
+function enforceTokenLimit(endpoint: Endpoint, { limiter }: PipelineOptions): Step | undefined {
+  if (scopesOf(endpoint) === undefined) return undefined;
+  const { bucket } = accessTokenLimit;
+  return async ({ viewer }, reply) => {
+    if (viewer?.accessToken === undefined) return;
+    await enforceLimit(limiter, bucket, accessTokenLimit, `user-${viewer.userId}`, reply);
+  };
+}
 
 /** Where signing in is optional, guests are counted by their address. */
 function enforceUserLimit(endpoint: Endpoint, { limiter }: PipelineOptions): Step | undefined {

@@ -7,10 +7,10 @@ import { cacheHeaders } from "./etag.ts";
 export type SetPolicyHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export function policyHeaders(endpoint: Endpoint, webOrigins: ReadonlySet<string>): SetPolicyHeaders {
-  const headers = { ...corsHeaders(endpoint.cors), ...cacheHeaders(endpoint) };
+  const headers = { ...corsHeaders(endpoint), ...cacheHeaders(endpoint) };
   return (request, reply) => {
     request.endpoint = endpoint;
     reply.headers(headers);
-    allowOrigin(endpoint.cors, webOrigins, request, reply);
+    allowOrigin(endpoint, webOrigins, request, reply);
   };
 }

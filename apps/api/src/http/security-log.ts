@@ -1,3 +1,4 @@
+import { createAccessToken, endAccessToken } from "@brewdial/contract/access-tokens.ts";
 import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
 import * as auth from "@brewdial/contract/auth.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
@@ -30,6 +31,8 @@ const recorded: ReadonlySet<Endpoint> = new Set<Endpoint>([
   sessions.reauthenticate,
   sessions.changePassword,
   removeIdentity,
+  createAccessToken,
+  endAccessToken,
   exportAccount,
   deleteAccount,
 ]);

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { recentPasskeySeconds, recentSignInSeconds } from "@brewdial/contract/endpoint.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
-import type { Viewer } from "../core/viewer.ts";
-import { createBatcher } from "./batch.ts";
+import type { TokenViewer, Viewer } from "../core/viewer.ts";
+import { createAccessTokens } from "./access-tokens.ts";
 import {
   confirmSession,
   deleteOldSessions,
@@ -13,15 +13,7 @@ import {
   revokeSession,
 } from "./session-queries.ts";
 import { createSessionTokens, type SessionClaims, type SessionTokensOptions } from "./session-tokens.ts";
-
-/**
- * TTL of the session cache. A sign-out or deletion on another process takes effect within this time, and during an outage of
- * PostgreSQL a cached session stays valid for as long.
- */
-export const sessionCacheTtlMs = 3000;
-
-/** Age from which a cached session is refreshed in the background, so that requests do not wait for the query. */
-const refreshAfterMs = 2000;
+import { createViewerCache } from "./viewer-cache.ts";
 
 export type { Proof } from "./session-queries.ts";
 
@@ -35,6 +27,8 @@ export interface Sessions {
   readonly issue: (db: Executor, userId: number, details?: SessionDetails) => Promise<string>;
   /** Returns the viewer of a token; throws when PostgreSQL must be queried and is unavailable. */
   readonly find: (token: string) => Promise<Viewer | undefined>;
+  /** Returns the viewer of an access token; undefined for one that expired, was ended or never existed. */
+  readonly findAccessToken: (token: string) => Promise<TokenViewer | undefined>;
   /** Returns whether a token is one of ours, valid or not any more. */
   readonly isAuthentic: (token: string) => Promise<boolean>;
   /** Returns whether the user signed in or re-authenticated within the last hour; undefined for a session that has ended. */
@@ -47,7 +41,7 @@ export interface Sessions {
   readonly confirm: (db: Executor, sessionId: string, proof?: Proof) => Promise<boolean>;
   /** Revokes a session, on this process with immediate effect. */
   readonly revoke: (db: Executor, sessionId: string) => Promise<void>;
-  /** Invalidates the cached sessions of a user; to be called after a commit that ended them or changed the viewer's data. */
+  /** Invalidates the cached sessions and access tokens of a user; to be called after a commit that ended them or changed the viewer's data. */
   readonly invalidateUser: (userId: number) => void;
 }
 
@@ -56,58 +50,21 @@ export interface SessionsOptions extends SessionTokensOptions {
   readonly now: () => Date;
 }
 
-interface CachedSession {
-  readonly userId: number;
-  /** Undefined for a session that does not exist or was revoked. */
-  readonly viewer: Viewer | undefined;
-  readonly readAt: number;
-}
-
-interface Lookup {
-  readonly userId: number;
-  readonly viewer: Promise<Viewer | undefined>;
-}
-
 /** Creates the session store. Sessions are rows, so that they can be revoked, and are cached for a few seconds. */
 export function createSessions({ db, keys, issuer, now, caches }: SessionsOptions): Sessions {
   const tokens = createSessionTokens({ keys, issuer, caches });
-  const cache = caches.create<string, CachedSession>({
+  const viewers = createViewerCache<SessionClaims>({
     name: "sessions",
-    heapShare: 1 / 64,
-    bytesOf: () => 300,
+    caches,
+    now,
+    idOf: ({ sessionId }) => sessionId,
+    userIdOf: ({ userId }) => userId,
+    list: (claims, at) => listViewers(db, claims, at),
   });
-  const lookups = new Map<string, Lookup>();
-  const findViewer = createBatcher((claims: readonly SessionClaims[]) => listViewers(db, claims, now()));
-
-  /** Reads a session from the database, once for concurrent requests. */
-  const lookUp = (claims: SessionClaims): Promise<Viewer | undefined> => {
-    const { sessionId, userId } = claims;
-    const running = lookups.get(sessionId);
-    if (running) return running.viewer;
-    // Taken before the query, since the row may be read at its start.
-    const readAt = now().getTime();
-    const lookup: Lookup = { userId, viewer: findViewer(claims) };
-    lookups.set(sessionId, lookup);
-    // A lookup that was invalidated meanwhile may have read the state before, so its result is not cached.
-    const finish = (store: () => void) => {
-      if (lookups.get(sessionId) !== lookup) return;
-      lookups.delete(sessionId);
-      store();
-    };
-    lookup.viewer.then(
-      (viewer) => finish(() => cache.set(sessionId, { userId, viewer, readAt })),
-      () => finish(() => undefined),
-    );
-    return lookup.viewer;
-  };
+  const accessTokens = createAccessTokens({ db, now, caches });
 
   const isWithin = (seconds: number, at: Date | null) =>
     at !== null && now().getTime() - at.getTime() < seconds * 1000;
-
-  const invalidate = (sessionId: string) => {
-    cache.delete(sessionId);
-    lookups.delete(sessionId);
-  };
 
   return {
     issue: async (executor, userId, { clientName = null, ...proof } = {}) => {
@@ -118,15 +75,10 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
       return tokens.sign({ sessionId, userId, issuedAt });
     },
     find: async (token) => {
-      const at = now();
-      const claims = await tokens.read(token, at);
-      if (claims === undefined) return undefined;
-      const cached = cache.get(claims.sessionId);
-      const age = cached === undefined ? -1 : at.getTime() - cached.readAt;
-      if (cached === undefined || age < 0 || age >= sessionCacheTtlMs) return lookUp(claims);
-      if (age >= refreshAfterMs) void lookUp(claims);
-      return cached.viewer;
+      const claims = await tokens.read(token, now());
+      return claims && viewers.find(claims);
     },
+    findAccessToken: accessTokens.find,
     isAuthentic: (token) => tokens.isAuthentic(token, now()),
     hasRecentSignIn: async (sessionId) => {
       const proofs = await findProofs(db, sessionId, now());
@@ -144,11 +96,11 @@ export function createSessions({ db, keys, issuer, now, caches }: SessionsOption
     confirm: (executor, sessionId, proof = {}) => confirmSession(executor, sessionId, proof, now()),
     revoke: async (executor, sessionId) => {
       await revokeSession(executor, sessionId, now());
-      invalidate(sessionId);
+      viewers.invalidate(sessionId);
     },
     invalidateUser: (userId) => {
-      const cached = [...cache.entries(), ...lookups.entries()];
-      for (const [sessionId, entry] of cached) if (entry.userId === userId) invalidate(sessionId);
+      viewers.invalidateUser(userId);
+      accessTokens.invalidateUser(userId);
     },
   };
 }

@@ -17,6 +17,15 @@ type Row = Readonly<Record<string, unknown>>;
 /** Values that check constraints require; all others are generated from the type of the column. */
 const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly Row[]>> = {
   user_identities: ({ name }) => [{ provider: "apple", subject: `apple ${name}` }],
+  access_tokens: () => [
+    {
+      token_hash: randomBytes(32),
+      token_start: "brd_pat_7Qx4",
+      scopes: ["brews:read"],
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    },
+  ],
   grind_feedback: () => [{ feedback: "JUST_RIGHT" }],
   notification_events: ({ id, otherId }) => [
     { actor_id: id, recipient_id: otherId, kind: "comment", link: "/recipes/1" },

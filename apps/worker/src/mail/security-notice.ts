@@ -29,6 +29,7 @@ const english: Texts = {
     "apple-removed": "Sign in with Apple was removed from your Brewdial account",
     "passkey-added": "A passkey was added to your Brewdial account",
     "passkey-removed": "A passkey was removed from your Brewdial account",
+    "token-added": "An access token was created for your Brewdial account",
   },
   changes: {
     "password-set": (time) => `On ${time}, a password was set for your Brewdial account.`,
@@ -43,13 +44,15 @@ const english: Texts = {
       `On ${time}, a passkey was added to your Brewdial account. It can sign in to your account from now on.`,
     "passkey-removed": (time) =>
       `On ${time}, a passkey was removed from your Brewdial account. It can no longer sign in.`,
+    "token-added": (time) =>
+      `On ${time}, an access token was created for your Brewdial account. A program can use it until it ends. Your account settings list all tokens under Connections.`,
   },
   signedOut: "All other devices were signed out.",
   wasYou: "If this was you, there is nothing to do.",
   wasNotYou: "If this was not you:",
   steps: (url) => [
     `Ask for a sign-in link at ${url} and open it.`,
-    "In your account settings, remove passkeys that you do not know and set a new password. This signs out all other devices.",
+    "In your account settings, remove passkeys that you do not know and set a new password. This signs out all other devices and ends all access tokens.",
     "Change the password of your mailbox: with access to your mail, others can sign in with a link.",
     "Reply to this mail, so that we can look into it.",
   ],
@@ -64,6 +67,7 @@ const german: Texts = {
     "apple-removed": "„Mit Apple anmelden“ wurde von deinem Brewdial-Konto entfernt",
     "passkey-added": "Zu deinem Brewdial-Konto wurde ein Passkey hinzugefügt",
     "passkey-removed": "Von deinem Brewdial-Konto wurde ein Passkey entfernt",
+    "token-added": "Für dein Brewdial-Konto wurde ein Zugriffstoken erstellt",
   },
   changes: {
     "password-set": (time) => `Am ${time} wurde für dein Brewdial-Konto ein Passwort festgelegt.`,
@@ -78,13 +82,15 @@ const german: Texts = {
       `Am ${time} wurde zu deinem Brewdial-Konto ein Passkey hinzugefügt. Mit ihm kann man sich ab jetzt bei deinem Konto anmelden.`,
     "passkey-removed": (time) =>
       `Am ${time} wurde von deinem Brewdial-Konto ein Passkey entfernt. Mit ihm kann man sich nicht mehr anmelden.`,
+    "token-added": (time) =>
+      `Am ${time} wurde für dein Brewdial-Konto ein Zugriffstoken erstellt. Ein Programm kann es benutzen, bis es endet. Alle Token stehen in den Einstellungen deines Kontos unter „Verbindungen“.`,
   },
   signedOut: "Alle anderen Geräte wurden abgemeldet.",
   wasYou: "Wenn du das warst, musst du nichts tun.",
   wasNotYou: "Wenn du das nicht warst:",
   steps: (url) => [
     `Fordere unter ${url} einen Anmeldelink an und öffne ihn.`,
-    "Entferne in den Einstellungen deines Kontos Passkeys, die du nicht kennst, und lege ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet.",
+    "Entferne in den Einstellungen deines Kontos Passkeys, die du nicht kennst, und lege ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet und alle Zugriffstoken beendet.",
     "Ändere das Passwort deines Postfachs: Wer deine Mails lesen kann, kann sich mit einem Link anmelden.",
     "Antworte auf diese Mail, damit wir der Sache nachgehen können.",
   ],

@@ -28,6 +28,7 @@ registerEndpoints(app, [bind(open, async () => done()), bind(signedIn, async () 
   limiter: deps.limiter,
   shedder: deps.shedder,
   findSession: deps.sessions.find,
+  findAccessToken: deps.sessions.findAccessToken,
   hasRecentSignIn: deps.sessions.hasRecentSignIn,
   hasRecentPasskey: deps.sessions.hasRecentPasskey,
   isAuthenticToken: deps.sessions.isAuthentic,

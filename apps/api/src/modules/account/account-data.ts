@@ -55,6 +55,11 @@ export const personalTables: readonly PersonalTable[] = [
     columns: ["name", "created_at", "last_used_at"],
     omitted: ["user_id", "id", "credential_id", "public_key", "sign_count"],
   }),
+  ownedByUser("access_tokens", {
+    section: "accessTokens",
+    columns: ["name", "scopes", "created_at", "expires_at", "last_used_at"],
+    omitted: ["user_id", "id", "token_hash", "token_start"],
+  }),
   ownedByUser("magic_link_tokens", {
     section: "magicLinks",
     columns: ["created_at", "expires_at", "used_at"],

@@ -1,11 +1,12 @@
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { conflict } from "../../core/errors.ts";
+import { deleteAccessTokens } from "./access-token-queries.ts";
 import { deleteUnusedTokens } from "./magic-link-queries.ts";
 import { clearBlocked, markBlocked } from "./queries.ts";
 import { revokeAllSessions } from "./session-queries.ts";
 
 /**
- * Blocks an account: ends its sessions, which other processes notice within 3 seconds, and invalidates its links. Every way to sign in
+ * Blocks an account: ends its sessions and access tokens, which other processes notice within 3 seconds, and invalidates its links. Every way to sign in
  * locks the user's row and then fails as for wrong credentials (D391). Returns the number of sessions ended.
  */
 export async function blockUser(db: Executor, userId: number, now = new Date()): Promise<number> {
@@ -14,6 +15,7 @@ export async function blockUser(db: Executor, userId: number, now = new Date()):
     if (!(await markBlocked(transaction, userId, now)))
       throw conflict(`User ${userId} was blocked or deleted in the meantime`);
     await deleteUnusedTokens(transaction, userId);
+    await deleteAccessTokens(transaction, userId);
     return revokeAllSessions(transaction, userId, now);
   });
 }

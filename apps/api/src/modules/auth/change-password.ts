@@ -1,6 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import { badRequest, expiredToken, invalid, reauthenticationRequired } from "../../core/errors.ts";
+import { deleteAccessTokens } from "./access-token-queries.ts";
 import { countAttempt } from "./attempt-limits.ts";
 import { type Device, isKnownDevice } from "./devices.ts";
 import { deleteUnusedTokens } from "./magic-link-queries.ts";
@@ -20,7 +21,7 @@ export interface PasswordChange {
 
 const wrongPassword = () => invalid([{ field: "currentPassword", message: "is wrong" }]);
 
-/** Sets the viewer's password, ends all other sessions, makes unused sign-in links invalid (D273), and mails the user (D312). */
+/** Sets the viewer's password, ends all other sessions and all access tokens, makes unused sign-in links invalid (D273), and mails the user (D312). */
 export async function changePassword(
   deps: SignInDeps,
   { userId, sessionId }: Viewer,
@@ -57,6 +58,7 @@ export async function changePassword(
     if (!(await setPasswordHash(trx, userId, passwordHash, before))) throw wrongPassword();
     await revokeOtherSessions(trx, userId, sessionId, now());
     await deleteUnusedTokens(trx, userId);
+    await deleteAccessTokens(trx, userId);
     await notifySecurityChange(trx, userId, stored === null ? "password-set" : "password-changed", now());
   });
   sessions.invalidateUser(userId);

@@ -1,10 +1,13 @@
+import type { AccessToken } from "@brewdial/contract/access-tokens.ts";
 import type * as contract from "@brewdial/contract/auth-models.ts";
 import type { LinkedIdentity } from "@brewdial/contract/identities.ts";
 import type { Passkey } from "@brewdial/contract/passkey-models.ts";
 import type { Session } from "@brewdial/contract/sessions.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import type { Scope } from "@brewdial/contract/scopes.ts";
 import type { Membership } from "../roasters/find-membership.ts";
 import { presentVisibility, type ProfileVisibility } from "../users/profile-visibility.ts";
+import type { AccessTokenRow } from "./access-token-queries.ts";
 import type { PasskeyRow } from "./passkey-queries.ts";
 import type { UserRow } from "./queries.ts";
 import type { SessionRow } from "./session-queries.ts";
@@ -78,6 +81,16 @@ export const presentSession = (row: SessionRow, currentId: string): Shape<typeof
 export const presentIdentity = (row: { readonly created_at: Date }): Shape<typeof LinkedIdentity> => ({
   provider: "apple",
   createdAt: row.created_at.toISOString(),
+});
+
+export const presentAccessToken = (row: AccessTokenRow): Shape<typeof AccessToken> => ({
+  id: row.id,
+  name: row.name,
+  start: row.token_start,
+  scopes: row.scopes as Scope[],
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
 export const presentPasskey = (row: PasskeyRow): Shape<typeof Passkey> => ({

@@ -29,6 +29,7 @@ import { parseName } from "../profile/parse-name.ts";
 import { findLevelProfile } from "../profile/find-level-profile.ts";
 import { findMembership } from "../roasters/find-membership.ts";
 import { readNewVisibility } from "../users/profile-visibility.ts";
+import { accessTokenRoutes } from "./access-token-routes.ts";
 import { acceptsHtml, clientNameOf, isFromOtherSite, isPrefetch, shouldReturnToken } from "./client-type.ts";
 import { createDevices } from "./devices.ts";
 import { logInWithPassword } from "./log-in-with-password.ts";
@@ -202,6 +203,7 @@ export function auth(deps: Deps) {
 
     ...passkeyRoutes(signIns),
     ...identityRoutes(deps),
+    ...accessTokenRoutes(deps),
 
     bind(showMagicLinkPage, async (_, { request }) => {
       const hasLegalTexts = await hasTermsAndPrivacy(config.legalDirectory);

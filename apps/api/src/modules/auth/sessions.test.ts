@@ -7,7 +7,8 @@ import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from "jose
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createCaches } from "../../platform/cache.ts";
-import { createSessions, sessionCacheTtlMs } from "../../platform/sessions.ts";
+import { createSessions } from "../../platform/sessions.ts";
+import { viewerCacheTtlMs } from "../../platform/viewer-cache.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addMember } from "../../../test/factories/member.ts";
 import { bearer, parseSetCookie, addPasswordUser } from "../../../test/factories/auth.ts";
@@ -150,7 +151,7 @@ describe("sessions.find", () => {
     const find = async () => api.deps.sessions.find(token);
     expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(1);
     expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(0);
-    offsetMs = sessionCacheTtlMs;
+    offsetMs = viewerCacheTtlMs;
     expect(await countQueries(() => Promise.all(Array.from({ length: 100 }, find)))).toBe(1);
   });
 
@@ -165,17 +166,17 @@ describe("sessions.find", () => {
     const elsewhere = await buildApp({ ...api.deps, sessions: sessionsWith([keyB, keyA]) });
     const { token } = await addPasswordUser(api, "out@x.io");
     expect([await status(token), await status(token, elsewhere)]).toEqual([200, 200]);
-    offsetMs = sessionCacheTtlMs;
+    offsetMs = viewerCacheTtlMs;
     const [, out] = await Promise.all([api.deps.sessions.find(token), api.call(logOut, bearer(token))]);
     expect(out.status).toBe(200);
     expect(await status(token)).toBe(401);
-    offsetMs = 2 * sessionCacheTtlMs;
+    offsetMs = 2 * viewerCacheTtlMs;
     expect(await status(token, elsewhere)).toBe(401);
     await elsewhere.close();
   });
 
   test("rejects the token of a deleted user on another process within the TTL in real time", async () => {
-    expect(sessionCacheTtlMs).toBeLessThanOrEqual(5000);
+    expect(viewerCacheTtlMs).toBeLessThanOrEqual(5000);
     const elsewhere = sessionsWith([keyB, keyA]);
     const { token, userId } = await addPasswordUser(api, "deleted@x.io");
     expect(await elsewhere.find(token)).toMatchObject({ userId });
@@ -183,7 +184,7 @@ describe("sessions.find", () => {
     const deletedAt = performance.now();
     while ((await elsewhere.find(token)) && performance.now() - deletedAt < 10_000)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(performance.now() - deletedAt).toBeLessThan(sessionCacheTtlMs + 300);
+    expect(performance.now() - deletedAt).toBeLessThan(viewerCacheTtlMs + 300);
   });
 
   test("returns the roaster of a member, and null within the TTL after the membership ended", async () => {
@@ -194,7 +195,7 @@ describe("sessions.find", () => {
     expect(await api.deps.sessions.find(token)).toMatchObject({ userId: id, roasterId });
     await api.deps.db.primary.deleteFrom("roaster_members").where("user_id", "=", id).execute();
     expect(await api.deps.sessions.find(token)).toMatchObject({ roasterId });
-    offsetMs = sessionCacheTtlMs;
+    offsetMs = viewerCacheTtlMs;
     expect(await api.deps.sessions.find(token)).toMatchObject({ userId: id, roasterId: null });
     const left = await api.call(getMe, bearer(token));
     expect(left.ok && left.body.user.roaster).toBeNull();
@@ -213,7 +214,7 @@ describe("sessions.find", () => {
       .set({ revoked_at: now() })
       .where("user_id", "=", signed[0]?.userId ?? 0)
       .execute();
-    offsetMs = sessionCacheTtlMs - 500;
+    offsetMs = viewerCacheTtlMs - 500;
     // These do not wait for the refresh that they start, so the revoked session is still among them; the next ones see its result.
     const userIds = (await Promise.all(signed.map(find))).map((viewer) => viewer?.userId);
     expect(userIds).toEqual(signed.map(({ userId }) => userId));
@@ -233,7 +234,7 @@ describe("sessions.find", () => {
     expect(await status(token, app)).toBe(200);
     expect(await status(unseen.token, app)).toBe(503);
     expect(await status("forged", app)).toBe(401);
-    offsetMs = sessionCacheTtlMs;
+    offsetMs = viewerCacheTtlMs;
     expect(await status(token, app)).toBe(503);
     proxy.restore();
     expect(await status(token, app)).toBe(200);

@@ -30,6 +30,8 @@ export const revokedTables = {
 
   passkeys: (db, { userId }) => db.deleteFrom("passkeys").where("user_id", "=", userId).execute(),
 
+  access_tokens: (db, { userId }) => db.deleteFrom("access_tokens").where("user_id", "=", userId).execute(),
+
   // The link that verified the address is marked as used and stays.
   magic_link_tokens: (db, { userId }) =>
     db.deleteFrom("magic_link_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute(),

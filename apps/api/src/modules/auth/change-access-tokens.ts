@@ -1,0 +1,61 @@
+import { maxAccessTokens } from "@brewdial/contract/access-tokens.ts";
+import { type Scope, scopes as allScopes } from "@brewdial/contract/scopes.ts";
+import { inTransaction } from "@brewdial/db/executor.ts";
+import { expiredToken, notFound } from "../../core/errors.ts";
+import type { Viewer } from "../../core/viewer.ts";
+import type { Deps } from "../../deps.ts";
+import { createToken } from "../../platform/access-tokens.ts";
+import { enforceMaximum } from "../users/lock-user.ts";
+import {
+  type AccessTokenRow,
+  countAccessTokens,
+  deleteAccessToken,
+  deleteExpiredTokens,
+  insertAccessToken,
+} from "./access-token-queries.ts";
+import { notifySecurityChange } from "./notify-security-change.ts";
+import { lockUser } from "./queries.ts";
+import { lockActiveSession } from "./session-queries.ts";
+
+type TokenDeps = Pick<Deps, "db" | "sessions" | "now">;
+
+export interface TokenRequest {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresInDays: number;
+}
+
+const dayMs = 86_400_000;
+/** For how long an expired token is listed, so that its user can see why a program stopped working. */
+export const expiredTokenDays = 30;
+
+/**
+ * Creates an access token of the viewer and mails the user. The user and the session are locked, so that no token is created while a
+ * block or a change of the password ends them (D582).
+ */
+export async function createAccessToken(
+  { db, now }: TokenDeps,
+  { userId, sessionId }: Viewer,
+  { name, scopes, expiresInDays }: TokenRequest,
+): Promise<{ readonly token: string; readonly row: AccessTokenRow }> {
+  const { token, hash, start } = createToken();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + expiresInDays * dayMs);
+  const row = await inTransaction(db.primary, async (trx) => {
+    if ((await lockUser(trx, userId)) === undefined || !(await lockActiveSession(trx, sessionId)))
+      throw expiredToken();
+    await deleteExpiredTokens(trx, userId, new Date(at.getTime() - expiredTokenDays * dayMs));
+    enforceMaximum(maxAccessTokens, (await countAccessTokens(trx, userId)) + 1, "access tokens");
+    await notifySecurityChange(trx, userId, "token-added", at);
+    const granted = allScopes.filter((scope) => scopes.includes(scope));
+    return insertAccessToken(trx, { userId, name, hash, start, scopes: granted, at, expiresAt });
+  });
+  return { token, row };
+}
+
+/** Ends an access token of the viewer, on this process with immediate effect. Another user's token is 404. */
+export async function endAccessToken({ db, sessions }: TokenDeps, userId: number, id: number): Promise<void> {
+  const isEnded = await deleteAccessToken(db.primary, userId, id);
+  sessions.invalidateUser(userId);
+  if (!isEnded) throw notFound("Access token");
+}
