@@ -1,4 +1,5 @@
 // Generated from the contract by npm run openapi. Do not edit.
+import type * as accessTokens from "@brewdial/contract/access-tokens.ts";
 import type * as account from "@brewdial/contract/account.ts";
 import type * as adaptation from "@brewdial/contract/adaptation.ts";
 import type * as auth from "@brewdial/contract/auth.ts";
@@ -109,6 +110,9 @@ export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"
 /** Convert a grind setting: `GET /api/v1/convert`. */
 export const convertSetting: RouteOf<typeof grinderData.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
 
+/** Create an access token: `POST /api/user/access-tokens`. */
+export const createAccessToken: RouteOf<typeof accessTokens.createAccessToken> = {"id":"createAccessToken","method":"POST","path":"/api/user/access-tokens","statuses":[201]};
+
 /** Add a bag: `POST /api/user/bags`. */
 export const createBag: RouteOf<typeof bags.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
 
@@ -177,6 +181,9 @@ export const deleteRecipe: RouteOf<typeof recipes.deleteRecipe> = {"id":"deleteR
 
 /** Discover recipes for a grinder: `GET /api/discover`. */
 export const discoverRecipes: RouteOf<typeof adaptation.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
+
+/** End an access token: `DELETE /api/user/access-tokens/{id}`. */
+export const endAccessToken: RouteOf<typeof accessTokens.endAccessToken> = {"id":"endAccessToken","method":"DELETE","path":"/api/user/access-tokens/{id}","statuses":[200]};
 
 /** End all other sessions: `DELETE /api/user/sessions`. */
 export const endOtherSessions: RouteOf<typeof sessions.endOtherSessions> = {"id":"endOtherSessions","method":"DELETE","path":"/api/user/sessions","statuses":[200]};
@@ -372,6 +379,9 @@ export const inviteRoasterMember: RouteOf<typeof roasterMembers.inviteRoasterMem
 
 /** Leave your roaster or give it back: `DELETE /api/roaster-portal/membership`. */
 export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
+
+/** List your access tokens: `GET /api/user/access-tokens`. */
+export const listAccessTokens: RouteOf<typeof accessTokens.listAccessTokens> = {"id":"listAccessTokens","method":"GET","path":"/api/user/access-tokens","statuses":[200]};
 
 /** List your bags: `GET /api/user/bags`. */
 export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
