@@ -5,6 +5,7 @@ import { brewing } from "./de/brewing.ts";
 import { claim } from "./de/claim.ts";
 import { coffee } from "./de/coffee.ts";
 import { collections } from "./de/collections.ts";
+import { connections } from "./de/server/connections.ts";
 import { contact } from "./de/contact.ts";
 import { convert } from "./de/convert.ts";
 import { core } from "./de/core.ts";
@@ -67,6 +68,7 @@ export const de: Words = {
   claim,
   coffee,
   collections,
+  connections,
   contact,
   convert,
   descriptions,

@@ -5,6 +5,7 @@ import { brewing } from "./en/brewing.ts";
 import { claim } from "./en/claim.ts";
 import { coffee } from "./en/coffee.ts";
 import { collections } from "./en/collections.ts";
+import { connections } from "./en/server/connections.ts";
 import { contact } from "./en/contact.ts";
 import { convert } from "./en/convert.ts";
 import { core } from "./en/core.ts";
@@ -71,6 +72,7 @@ export const en = {
   claim,
   coffee,
   collections,
+  connections,
   contact,
   convert,
   descriptions,

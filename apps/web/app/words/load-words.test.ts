@@ -6,6 +6,7 @@ import { trackSections } from "./read-sections.tsx";
 
 test.each([en, de])("loadWords has every section of the $locale catalog that pages read", async (catalog) => {
   const {
+    connections,
     descriptions,
     preview,
     portalQr,
@@ -17,6 +18,7 @@ test.each([en, de])("loadWords has every section of the $locale catalog that pag
     ...ofPages
   } = catalog;
   const ofServer = {
+    connections,
     descriptions,
     portalQr,
     preview,

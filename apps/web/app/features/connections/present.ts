@@ -1,0 +1,99 @@
+import type { AccessToken } from "@brewdial/contract/access-tokens.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Scope } from "@brewdial/contract/scopes.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+type Token = Shape<typeof AccessToken>;
+
+const dayMs = 86_400_000;
+const soonDays = 7;
+
+/** Returns what scopes allow as a phrase; a scope to write says that it reads too. */
+export function presentScopes({ connections: text }: Words, scopes: readonly Scope[]): string {
+  const shown = scopes.filter(
+    (scope) => !scopes.includes(scope.replace(":read", ":write") as Scope) || scope.endsWith(":write"),
+  );
+  const phrase = text.list(shown.map((scope) => text.can[scope]));
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+/** What the texts of tokens depend on besides the tokens. */
+export interface TokenContext {
+  readonly timeZone: string;
+  readonly now: number;
+  /** Returns how long ago a day was. */
+  readonly relativeDay: (iso: string) => string;
+}
+
+/** Returns when a token ends, or ended: in days when it is near. */
+function presentEnd(
+  { connections: text }: Words,
+  format: Format,
+  token: Token,
+  { timeZone, now }: TokenContext,
+) {
+  const leftMs = Date.parse(token.expiresAt) - now;
+  const date = format.date(token.expiresAt, timeZone);
+  if (leftMs <= 0) return { ends: text.ended(date), state: "ended" as const };
+  if (leftMs < soonDays * dayMs)
+    return { ends: text.endsSoon(Math.floor(leftMs / dayMs)), state: "soon" as const };
+  return { ends: text.ends(date), state: "active" as const };
+}
+
+/** Returns the access tokens of the account, newest first. */
+export const presentTokens = (
+  words: Words,
+  format: Format,
+  tokens: readonly Token[],
+  context: TokenContext,
+) =>
+  tokens.map((token) => ({
+    id: token.id,
+    name: token.name,
+    endLabel: words.connections.endNamed(token.name),
+    start: `${token.start}…`,
+    can: presentScopes(words, token.scopes),
+    lastUsed:
+      token.lastUsedAt === null
+        ? words.connections.neverUsed
+        : words.connections.lastUsed(context.relativeDay(token.lastUsedAt)),
+    ...presentEnd(words, format, token, context),
+  }));
+
+export type TokenView = ReturnType<typeof presentTokens>[number];
+
+/** Returns the texts of the list. They come with its data, so that the browser loads no file of texts for one page. */
+export const presentListText = ({ connections }: Words) => {
+  const { tokens, lead, none, end, endSure, endFinal, password, developers } = connections;
+  return { tokens, lead, none, make: connections.new, end, endSure, endFinal, password, developers };
+};
+
+export type ListText = ReturnType<typeof presentListText>;
+
+/** Returns the texts of the form, and its choices. */
+export function presentFormText({ connections }: Words) {
+  const { name, nameHint, may, scopes, never, ends, days, year, create, mailed } = connections.make;
+  return {
+    name,
+    nameHint,
+    may,
+    never,
+    ends,
+    create,
+    mailed,
+    title: connections.new,
+    scopes: scopeOrder.map((scope) => ({ scope, name: scopes[scope][0], hint: scopes[scope][1] })),
+    choices: [30, 90, 365].map((count) => ({ days: count, text: count === 365 ? year : days(count) })),
+  };
+}
+
+export type FormText = ReturnType<typeof presentFormText>;
+
+const scopeOrder = ["brews:read", "brews:write", "library:read", "library:write"] as const satisfies Scope[];
+
+/** Returns the request with which a new token is tried. */
+export const presentTrial = (webUrl: string, { start, scopes }: Token): string => {
+  const path = scopes.some((scope) => scope.startsWith("brews:")) ? "/api/brew-logs" : "/api/user/grinders";
+  return `curl -H "Authorization: Bearer ${start}…" \\\n  ${webUrl}${path}`;
+};
