@@ -64,6 +64,8 @@ const pages: RouteConfigEntry[] = [
   page("me/preferences", "me-preferences"),
   page("me/notifications", "me-notifications"),
   page("me/sessions", "me-sessions"),
+  page("me/connections", "me-connections"),
+  page("me/connections/new", "me-connections-new"),
   page("me/password", "me-password"),
   page("me/passkeys", "me-passkeys"),
   page("me/confirm", "me-confirm"),

@@ -119,6 +119,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/me/preferences", path: "/me/preferences", isSignedIn: true },
   { route: "/me/notifications", path: "/me/notifications", isSignedIn: true },
   { route: "/me/sessions", path: "/me/sessions", isSignedIn: true },
+  { route: "/me/connections", path: "/me/connections", isSignedIn: true },
+  { route: "/me/connections/new", path: "/me/connections/new", isSignedIn: true },
   { route: "/me/password", path: "/me/password", isSignedIn: true },
   { route: "/me/passkeys", path: "/me/passkeys", isSignedIn: true },
   { route: "/me/confirm", path: "/me/confirm", isSignedIn: true },
@@ -188,6 +190,8 @@ export const testPages: readonly TestPage[] = [
   { route: "/de/me/gear", path: "/de/me/gear", isSignedIn: true },
   { route: "/de/me/taste", path: "/de/me/taste", isSignedIn: true },
   { route: "/de/me/sessions", path: "/de/me/sessions", isSignedIn: true },
+  { route: "/de/me/connections", path: "/de/me/connections", isSignedIn: true },
+  { route: "/de/me/connections/new", path: "/de/me/connections/new", isSignedIn: true },
   { route: "/de/me/delete", path: "/de/me/delete", isSignedIn: true },
 ];
 

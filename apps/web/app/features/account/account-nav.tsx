@@ -10,6 +10,7 @@ const pages = [
   { page: "password", path: href("/me/password"), icon: "lock" },
   { page: "passkeys", path: href("/me/passkeys"), icon: "lock" },
   { page: "sessions", path: href("/me/sessions"), icon: "device" },
+  { page: "connections", path: href("/me/connections"), icon: "link" },
   { page: "export", path: href("/me/export"), icon: "download" },
   { page: "delete", path: href("/me/delete"), icon: "x" },
 ] as const satisfies readonly { page: string; path: string; icon: SignName }[];

@@ -25,7 +25,15 @@ const sessions = [session, { ...session, id: "b", device: null, isCurrent: true 
 
 test("presentValues says under each word what is set", () => {
   const user = { name: "Robin", email: "robin@example.com", hasPassword: false };
-  const parts = { user, mails, passkeyCount: 2, sessions, units, timeZone: "America/New_York" };
+  const parts = {
+    user,
+    mails,
+    passkeyCount: 2,
+    sessions,
+    tokenCount: 2,
+    units,
+    timeZone: "America/New_York",
+  };
   expect(presentValues(en, parts)).toMatchObject({
     you: "Robin, robin@example.com",
     preferences: "°C, grams, English, New York",
@@ -33,6 +41,7 @@ test("presentValues says under each word what is set", () => {
     password: "none, you use mailed links",
     passkeys: "2 added",
     sessions: "signed in on 2",
+    connections: "2 tokens",
   });
   const none = {
     notifyRecipeComments: false,

@@ -34,6 +34,8 @@ interface AccountParts {
   readonly mails: Mails;
   readonly passkeyCount: number;
   readonly sessions: readonly SignIn[];
+  /** Number of access tokens. */
+  readonly tokenCount: number;
   readonly units: UnitChoice;
   readonly timeZone: string | null;
 }
@@ -41,7 +43,7 @@ interface AccountParts {
 /** Returns the present value of each page of the account. */
 export function presentValues(
   words: Words,
-  { user, mails, passkeyCount, sessions, units, timeZone }: AccountParts,
+  { user, mails, passkeyCount, sessions, tokenCount, units, timeZone }: AccountParts,
 ): Readonly<Record<AccountPageName, string>> {
   const { values } = words.account;
   const { preferences } = words;
@@ -63,6 +65,7 @@ export function presentValues(
     password: user.hasPassword ? values.hasPassword : values.noPassword,
     passkeys: values.passkeys(passkeyCount),
     sessions: values.sessions(sessions.length),
+    connections: values.connections(tokenCount),
     export: values.export,
     delete: values.delete,
   };

@@ -1,3 +1,4 @@
+import { listAccessTokens } from "@brewdial/contract/access-tokens.ts";
 import { getMe } from "@brewdial/contract/auth.ts";
 import { listPasskeys } from "@brewdial/contract/passkeys.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
@@ -17,13 +18,15 @@ import { createFormat } from "#app/words/format.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor } = getSession(context);
-  const [{ user }, { preferences }, { preferences: mails }, { sessions }, { passkeys }] = await Promise.all([
-    read(getMe, {}),
-    read(getPreferences, {}),
-    read(getNotificationPreferences, {}),
-    read(listSessions, {}),
-    read(listPasskeys, {}),
-  ]);
+  const [{ user }, { preferences }, { preferences: mails }, { sessions }, { passkeys }, { accessTokens }] =
+    await Promise.all([
+      read(getMe, {}),
+      read(getPreferences, {}),
+      read(getNotificationPreferences, {}),
+      read(listSessions, {}),
+      read(listPasskeys, {}),
+      read(listAccessTokens, {}),
+    ]);
   const { timeZone } = preferences;
   const format = createFormat(visitor.locale, visitor.units);
   return {
@@ -34,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       mails,
       passkeyCount: passkeys.length,
       sessions,
+      tokenCount: accessTokens.length,
       units: visitor.units,
       timeZone,
     }),

@@ -10,6 +10,7 @@ export const account: Words["account"] = {
     password: "Passwort",
     passkeys: "Passkeys",
     sessions: "Angemeldete Geräte",
+    connections: "Verbindungen",
     export: "Deine Daten",
     delete: "Konto löschen",
   },
@@ -22,6 +23,8 @@ export const account: Words["account"] = {
     noPassword: "keins, du bekommst Links per Mail",
     passkeys: (count) => (count === 0 ? "keine" : `${count} hinzugefügt`),
     sessions: (count) => (count === 1 ? "nur hier angemeldet" : `auf ${count} Geräten angemeldet`),
+    connections: (count) =>
+      count === 0 ? "kein Programm sieht deine Tassen" : count === 1 ? "ein Token" : `${count} Token`,
     export: "alles herunterladen",
     delete: "alles löschen",
   },
@@ -97,8 +100,8 @@ export const account: Words["account"] = {
     hint: "Mindestens 8 Zeichen. Ein paar Wörter hintereinander merken sich leicht.",
     set: "Passwort setzen",
     change: "Passwort ändern",
-    ends: "Alle anderen Geräte werden dabei abgemeldet.",
-    done: "Das Passwort ist gesetzt. Alle anderen Geräte sind abgemeldet.",
+    ends: "Alle anderen Geräte werden dabei abgemeldet, und alle Token enden.",
+    done: "Das Passwort ist gesetzt. Alle anderen Geräte sind abgemeldet, alle Token beendet.",
     forgot: ["Vergessen? ", "Bestätige mit einem Code aus einer Mail", " und setz ein neues."],
     errors: {
       current: "Das ist nicht dein jetziges Passwort.",
@@ -158,7 +161,7 @@ export const account: Words["account"] = {
   delete: {
     lead: "Löscht dein Konto endgültig. Es gibt keinen Weg zurück.",
     goneTitle: "Weg sind",
-    gone: "Tassen, Packungen, Vorrat, eigene Rezepte, Sammlungen, gemerkte Rezepte, Stimmen, Kommentare, Geschmack, Geräte und alle Anmeldungen",
+    gone: "Tassen, Packungen, Vorrat, eigene Rezepte, Sammlungen, gemerkte Rezepte, Stimmen, Kommentare, Geschmack, Geräte, Token und alle Anmeldungen",
     staysTitle: "Bleibt, ohne deinen Namen",
     stays: "Rezepte und Kaffees, die du veröffentlicht hast",
     exportFirst: "Erst exportieren",

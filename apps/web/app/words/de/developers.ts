@@ -34,7 +34,9 @@ export const developers: Words["developers"] = {
   widgetLabel: "HTML des Widgets",
   apps: "Bau eine App",
   appsText:
-    "Packungen, Tassen, Rezepte und Geräte gibt es auch: Melde dich mit einem Code per Mail an und schick das Token der Sitzung als Bearer mit. In der Referenz steht, wie, mit Grenzen pro Minute, Seiten und Fehlern, die den nächsten Schritt nennen. Innerhalb von Version 1 kommen nur Felder dazu.",
+    "Deine Packungen, Tassen, Rezepte und Geräte gibt es auch. Mach unter Profil, Verbindungen ein Token und schick es als Bearer mit: aus einem Skript, einer Anzeige oder einer Seite von irgendwo. Jede Operation der Referenz nennt das Recht, das sie braucht. Nichts spricht öffentlich für einen Menschen: Kein Recht veröffentlicht, stimmt ab oder kommentiert.",
+  token: "Anfrage mit einem Token",
+  makeToken: "Ein Token erstellen",
   question: "Frag uns",
   text: "Klartext",
   textLead:

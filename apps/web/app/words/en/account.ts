@@ -9,6 +9,7 @@ export const account = {
     password: "Password",
     passkeys: "Passkeys",
     sessions: "Devices",
+    connections: "Connections",
     export: "Your data",
     delete: "Delete account",
   },
@@ -21,6 +22,8 @@ export const account = {
     noPassword: "none, you use mailed links",
     passkeys: (count: number) => (count === 0 ? "none" : `${count} added`),
     sessions: (count: number) => (count === 1 ? "signed in here only" : `signed in on ${count}`),
+    connections: (count: number) =>
+      count === 0 ? "no program sees your brews" : count === 1 ? "one token" : `${count} tokens`,
     export: "download everything",
     delete: "delete everything",
   },
@@ -93,8 +96,8 @@ export const account = {
     hint: "At least 8 characters. A few words in a row are easy to keep.",
     set: "Set the password",
     change: "Change the password",
-    ends: "All other devices are signed out when it changes.",
-    done: "The password is set. All other devices are signed out.",
+    ends: "All other devices are signed out and all tokens end when it changes.",
+    done: "The password is set. All other devices are signed out, and tokens ended.",
     forgot: ["Forgotten? ", "Confirm with a mailed code", " and set a new one."],
     errors: {
       current: "That is not your current password.",
@@ -153,7 +156,7 @@ export const account = {
   delete: {
     lead: "Deletes your account for good. There is no way back.",
     goneTitle: "Gone",
-    gone: "Brews, bags, library, personal recipes, collections, saved recipes, votes, comments, taste, gear and all sessions",
+    gone: "Brews, bags, library, personal recipes, collections, saved recipes, votes, comments, taste, gear, tokens and all sessions",
     staysTitle: "Stays, without your name",
     stays: "Recipes and coffees that you published",
     exportFirst: "Export first",

@@ -32,7 +32,9 @@ export const developers = {
   widgetLabel: "Widget snippet",
   apps: "Build an app",
   appsText:
-    "Bags, brews, recipes and gear are there too: sign in by a mailed code and send the session’s token as a bearer. The reference says how, with limits per minute, paging, and errors that name the next step. Within version 1 responses only gain fields.",
+    "Your bags, brews, recipes and gear are there too. Make a token under Me, Connections, and send it as a bearer: from a script, a display, or a page of any origin. Each operation of the reference names the scope it needs. Nothing speaks in public for a person: no scope publishes, votes or comments.",
+  token: "Request with a token",
+  makeToken: "Make a token",
   question: "Ask us",
   text: "Plain text",
   textLead:

@@ -1,0 +1,54 @@
+import { createAccessToken } from "@brewdial/contract/access-tokens.ts";
+import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { data } from "react-router";
+import { presentScopes, presentTrial } from "#app/features/connections/present.ts";
+import { toConfirm } from "#app/http/confirm.server.ts";
+import type { FormState } from "#app/http/form.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import { toSignIn } from "#app/http/submit.server.ts";
+import { createFormat } from "#app/words/format.ts";
+import { readTokenValues, toQuery } from "./token-values.server.ts";
+
+/** Creates the token of the form and returns it once; it is neither stored nor logged here. */
+export async function createToken(session: Session, form: FormData) {
+  const { api, read, words, path, visitor, webUrl } = session;
+  const text = words.connections;
+  const { errors } = text.make;
+  const values = readTokenValues(form);
+  const refuse = (status: number, state: Omit<FormState, "values">) =>
+    data({ state: { ...state, values: {} }, values }, { status });
+  const fields = {
+    ...(values.name === "" ? { name: errors.name } : {}),
+    ...(values.scopes.length === 0 ? { scopes: errors.scopes } : {}),
+  };
+  if (Object.keys(fields).length > 0) return refuse(400, { fields });
+  const back = `${path("/me/connections/new")}?${toQuery(values)}`;
+  const { name, scopes } = values;
+  const result = await api(createAccessToken, {
+    body: { name, scopes: [...scopes], expiresInDays: values.days as 90 },
+  });
+  if (!result.ok) {
+    if (result.status === 401) throw toSignIn(session, back);
+    if (result.status === 403) throw toConfirm(session, back);
+    if (result.status === 400)
+      return result.body.details === undefined
+        ? refuse(400, { fields: {}, message: errors.tooMany })
+        : refuse(400, { fields: { name: errors.name } });
+    const { tooMany, unavailable } = words.signIn.errors;
+    return refuse(result.status, { fields: {}, message: result.status === 429 ? tooMany : unavailable });
+  }
+  const { token, accessToken } = result.body;
+  const { title, once, copy, copied, tryIt, done } = text.made;
+  const { preferences } = await read(getPreferences, {});
+  const format = createFormat(visitor.locale, visitor.units);
+  const end = text.ends(format.date(accessToken.expiresAt, preferences.timeZone ?? "UTC"));
+  return data({
+    made: {
+      token,
+      label: text.made.label(accessToken.name),
+      note: `${presentScopes(words, accessToken.scopes)}, ${end}.`,
+      trial: presentTrial(webUrl, accessToken),
+      text: { title, once, copy, copied, tryIt, done },
+    },
+  });
+}

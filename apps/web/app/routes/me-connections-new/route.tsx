@@ -1,0 +1,43 @@
+import type { Route } from "./+types/route.ts";
+import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { MadeToken } from "#app/features/connections/made-token.tsx";
+import { presentFormText } from "#app/features/connections/present.ts";
+import { TokenForm } from "#app/features/connections/token-form.tsx";
+import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { getMe } from "@brewdial/contract/auth.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { createToken } from "./create-token.server.ts";
+import { readTokenValues } from "./token-values.server.ts";
+
+/** The query has what was typed before the user had to confirm who they are. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { read, words } = getSession(context);
+  await read(getMe, {});
+  return {
+    page: { title: words.connections.new, description: words.connections.description, isIndexed: false },
+    text: presentFormText(words),
+    values: readTokenValues(url.searchParams),
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  createToken(getSession(context), await readForm(request));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeConnectionsNew({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, values } = loaderData;
+  return (
+    <Page section="me">
+      <AccountLayout current="connections" title={text.title}>
+        {actionData !== undefined && "made" in actionData ? (
+          <MadeToken made={actionData.made} />
+        ) : (
+          <TokenForm values={actionData?.values ?? values} state={actionData?.state} text={text} />
+        )}
+      </AccountLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { listAccessTokens } from "@brewdial/contract/access-tokens.ts";
+import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { href } from "react-router";
+import type { Route } from "./+types/route.ts";
+import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { presentListText, presentTokens } from "#app/features/connections/present.ts";
+import { TokenList } from "#app/features/connections/token-list.tsx";
+import { relativeDate } from "#app/features/recipes/relative-date.ts";
+import { Page } from "#app/features/shell/page.tsx";
+import { readForm } from "#app/http/form.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { createFormat } from "#app/words/format.ts";
+import { endToken } from "./end-token.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, words, visitor } = getSession(context);
+  const [{ accessTokens }, { preferences }] = await Promise.all([
+    read(listAccessTokens, {}),
+    read(getPreferences, {}),
+  ]);
+  const now = Date.now();
+  const timeZone = preferences.timeZone ?? "UTC";
+  const relativeDay = (iso: string) => relativeDate(visitor.locale, iso, now);
+  const format = createFormat(visitor.locale, visitor.units);
+  return {
+    page: {
+      title: words.account.pages.connections,
+      description: words.connections.description,
+      isIndexed: false,
+    },
+    text: presentListText(words),
+    tokens: presentTokens(words, format, accessTokens, { timeZone, now, relativeDay }),
+  };
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  endToken(getSession(context), await readForm(request));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function MeConnections({ loaderData: { tokens, text } }: Route.ComponentProps) {
+  const [before, password, after] = text.password;
+  const [how, developers, end] = text.developers;
+  return (
+    <Page section="me">
+      <AccountLayout current="connections">
+        <section className="card conn-card" aria-labelledby="tokens">
+          <div className="row between wrap">
+            <h2 className="set-t" id="tokens">
+              {text.tokens}
+            </h2>
+            <ButtonLink kind="primary" to={href("/me/connections/new")}>
+              <Icon name="plus" size={20} />
+              {text.make}
+            </ButtonLink>
+          </div>
+          <p className="small muted">{text.lead}</p>
+          {tokens.length === 0 ? <p>{text.none}</p> : <TokenList tokens={tokens} text={text} />}
+        </section>
+        <p className="small muted">
+          {before}
+          <Link to={href("/me/password")}>{password}</Link>
+          {after}
+        </p>
+        <p className="small muted">
+          {how}
+          <Link to={`${href("/developers")}#apps`}>{developers}</Link>
+          {end}
+        </p>
+      </AccountLayout>
+    </Page>
+  );
+}
