@@ -79,6 +79,10 @@ export const Developers = ({ examples, count }: Props) => {
         <section className="stack" aria-labelledby="apps">
           <h2 id="apps">{text.apps}</h2>
           <p className="muted">{text.appsText}</p>
+          <CodeBlock label={text.token} text={examples.token} {...copyLabels} />
+          <p>
+            <Link to={href("/me/connections")}>{text.makeToken}</Link>
+          </p>
           <p>
             <Link to={href("/contact")}>{text.question}</Link>
           </p>

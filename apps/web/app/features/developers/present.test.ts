@@ -11,6 +11,7 @@ test("presentExamples names this site's addresses and a response that the API gi
     `curl "${origin}/api/v1/convert?from=comandante-c40-mk4&setting=24&to=baratza-encore"`,
   );
   expect(JSON.parse(view.response)).toMatchObject({ to: { setting: 17 }, confidence: "high" });
+  expect(view.token).toBe(`curl ${origin}/api/brew-logs -H "Authorization: Bearer brd_pat_…"`);
   expect(view.widget).toContain(`<script async src="${origin}/embed/widget.js"></script>`);
 });
 

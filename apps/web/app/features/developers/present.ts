@@ -51,6 +51,7 @@ export function presentExamples(
     clientName: clientNames[client],
     configuration: configure(client, mcpUrl),
     tools,
+    token: `curl ${origin}/api/brew-logs -H "Authorization: Bearer brd_pat_…"`,
     widget: `<div data-service-widget="your-slug">
   <a href="${origin}/embed/your-slug">Our recipes</a>
 </div>
