@@ -1,6 +1,7 @@
 // npm run tools -- load-growth: measures every list, search and feed over HTTP in databases of several sizes, in turn.
 import { parseArgs } from "node:util";
 import { openDatabase } from "@brewdial/db/open.ts";
+import { addPublishedRecipes } from "./fill/load-database.ts";
 import { sampleParameters, type Sample } from "./explain/sample-parameters.ts";
 import { type PlantedUser, plantUser } from "./brew-logs/plant-user.ts";
 import { type GrowthCase, growthCases } from "./growth/growth-cases.ts";
@@ -40,6 +41,7 @@ interface Side {
 }
 
 async function openSide(database: string, port: number): Promise<Side> {
+  await addPublishedRecipes(database);
   // The first users follow the same number of roasters in every database.
   const people = Array.from({ length: 200 }, (_, at) => at + 1);
   const planted = await plantUser(database, 2000);

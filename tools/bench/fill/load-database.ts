@@ -2,8 +2,10 @@ import { withAdmin } from "@brewdial/db/admin.ts";
 import { migrateToLatest } from "@brewdial/db/migrate.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { loadPublishedRecipes } from "@brewdial/catalog/published-recipes.ts";
 import { escapeIdentifier, escapeLiteral } from "pg";
 import { loadEquipment } from "../../../apps/api/src/modules/equipment/load-catalog.ts";
+import { publishCatalogRecipes } from "../../../apps/api/src/modules/published-recipes/publish.ts";
 import { checkLoadName, urlOf } from "../options.ts";
 
 /** Database comment of the generator: marks the database as its own and records its progress. */
@@ -28,11 +30,30 @@ export async function createLoadDatabase(database: string): Promise<void> {
     await admin.query(`create database ${name}`);
   });
   await remarkOn(database, "filling");
-  const url = urlOf(database);
-  await migrateToLatest(url);
-  const db = openDatabase({ url, applicationName: "brewdial-load", onError: () => undefined });
+  await migrateToLatest(urlOf(database));
+  await withPrimary(database, (db) => loadEquipment(db, loadCatalog()));
+}
+
+/** Adds the published recipes of the catalog, which every database has beside those of its members. */
+export async function addPublishedRecipes(database: string): Promise<void> {
+  await withPrimary(database, (db) =>
+    db
+      .transaction()
+      .execute((transaction) => publishCatalogRecipes(transaction, loadCatalog(), loadPublishedRecipes())),
+  );
+}
+
+async function withPrimary(
+  database: string,
+  task: (db: ReturnType<typeof openDatabase>["primary"]) => Promise<unknown>,
+): Promise<void> {
+  const db = openDatabase({
+    url: urlOf(database),
+    applicationName: "brewdial-load",
+    onError: () => undefined,
+  });
   try {
-    await loadEquipment(db.primary, loadCatalog());
+    await task(db.primary);
   } finally {
     await db.close();
   }
