@@ -7,7 +7,7 @@ import { model, nullable, nullableText, oneOf, timestamp } from "./model.ts";
 import { OnGrinder, onGrinderField } from "./on-grinder.ts";
 import { MatchReason, RecipeViewer, recipeViewerFields } from "./recipe-viewer.ts";
 import { nullableWaterTemp } from "./temperature.ts";
-import { brewMethodIds, roastLevels } from "./vocabulary.ts";
+import { brewMethodIds, coffeeTypes, roastLevels } from "./vocabulary.ts";
 
 const coffeeReference = {
   id: Type.Integer(),
@@ -16,6 +16,8 @@ const coffeeReference = {
   roastLevel: oneOf(roastLevels),
   origin: nullableText(),
   flavorProfile: nullableText(),
+  processingMethod: nullableText(),
+  coffeeType: nullable(oneOf(coffeeTypes)),
   roasterName: Type.String(),
   roasterSlug: Type.String(),
 };
@@ -191,6 +193,8 @@ const coffeeReferenceExample = {
   roastLevel: "LIGHT" as const,
   origin: "Ethiopia",
   flavorProfile: "jasmine, bergamot",
+  processingMethod: "washed",
+  coffeeType: "SINGLE_ORIGIN" as const,
   roasterName: "North",
   roasterSlug: "north",
 };

@@ -34,6 +34,8 @@ export async function addCoffeeWithRoaster(
       slug: slug(name),
       roast_level: "LIGHT",
       flavor_notes: ["jasmine", "bergamot"],
+      processing_method: "washed",
+      coffee_type: "SINGLE_ORIGIN",
       search_key: searchKey(`${name} ${roaster}`),
     })
     .returning("id")

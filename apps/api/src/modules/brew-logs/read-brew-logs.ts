@@ -11,6 +11,8 @@ export interface BrewLogRow extends Omit<Selectable<BrewLogs>, "user_id"> {
   readonly roast_level: string | null;
   readonly origin: string | null;
   readonly flavor_notes: readonly string[] | null;
+  readonly processing_method: string | null;
+  readonly coffee_type: string | null;
   readonly roaster_name: string | null;
   readonly roaster_slug: string | null;
 }
@@ -24,7 +26,7 @@ export const brewLogColumns = sql`
   logs.feedback_harsh, logs.feedback_balanced, logs.taste_balance, logs.taste_strength, logs.advice_declined, logs.saved_as_recipe, logs.brewed_at, logs.client_id,
   logs.personal_recipe_id, logs.filter_id, logs.created_at, logs.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
-  roasters.name as roaster_name, roasters.slug as roaster_slug`;
+  coffees.processing_method, coffees.coffee_type, roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
 export const brewLogJoins = sql`
   left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id

@@ -12,6 +12,8 @@ export interface BagRow extends Omit<Selectable<CoffeeBags>, "user_id"> {
   readonly roast_level: string;
   readonly origin: string | null;
   readonly flavor_notes: readonly string[];
+  readonly processing_method: string | null;
+  readonly coffee_type: string | null;
   readonly roaster_name: string;
   readonly roaster_slug: string;
   readonly grams_used: number;
@@ -53,7 +55,8 @@ const selectBags = (source: RawBuilder<unknown>, userId: number) => sql`
          bags.finished_at, bags.note, bags.created_at, bags.updated_at,
          ${timestampKey(sql.ref("bags.created_at"))} as created_at_key,
          coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
-         coffees.flavor_notes, roasters.name as roaster_name, roasters.slug as roaster_slug,
+         coffees.flavor_notes, coffees.processing_method, coffees.coffee_type,
+         roasters.name as roaster_name, roasters.slug as roaster_slug,
          used.grams_used, used.brews,
          (select dose_grams from brew_logs where user_id = ${userId} and dose_grams is not null
            order by brewed_at desc, id desc limit 1) as usual_dose,

@@ -13,6 +13,8 @@ export interface PersonalRecipeRow extends Omit<Selectable<PersonalRecipes>, "us
   readonly roast_level: string | null;
   readonly origin: string | null;
   readonly flavor_notes: readonly string[] | null;
+  readonly processing_method: string | null;
+  readonly coffee_type: string | null;
   readonly roaster_name: string | null;
   readonly roaster_slug: string | null;
 }
@@ -23,7 +25,8 @@ const recipes = sql`
          own.water_temp_f, own.brew_time_seconds, own.steps, own.notes, own.rating,
          own.created_at, own.updated_at,
          coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin,
-         coffees.flavor_notes, roasters.name as roaster_name, roasters.slug as roaster_slug
+         coffees.flavor_notes, coffees.processing_method, coffees.coffee_type,
+         roasters.name as roaster_name, roasters.slug as roaster_slug
     from personal_recipes as own
     left join ${shownCoffees} as coffees on coffees.id = own.coffee_id
     left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id`;

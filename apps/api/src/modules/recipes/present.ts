@@ -153,7 +153,15 @@ export function presentTaste(row: TasteRow): Recipe["tasteProfile"] {
 /** The columns of a coffee that is nested in another object. */
 export type CoffeeReferenceRow = Pick<
   RecipeRow,
-  "coffee_name" | "coffee_slug" | "roast_level" | "origin" | "flavor_notes" | "roaster_name" | "roaster_slug"
+  | "coffee_name"
+  | "coffee_slug"
+  | "roast_level"
+  | "origin"
+  | "flavor_notes"
+  | "processing_method"
+  | "coffee_type"
+  | "roaster_name"
+  | "roaster_slug"
 > & { readonly coffee_id: number };
 
 export const presentCoffeeReference = (row: CoffeeReferenceRow): Recipe["coffee"] => ({
@@ -163,6 +171,8 @@ export const presentCoffeeReference = (row: CoffeeReferenceRow): Recipe["coffee"
   roastLevel: row.roast_level as Recipe["coffee"]["roastLevel"],
   origin: row.origin,
   flavorProfile: row.flavor_notes.length > 0 ? row.flavor_notes.join(", ") : null,
+  processingMethod: row.processing_method,
+  coffeeType: row.coffee_type as Recipe["coffee"]["coffeeType"],
   roasterName: row.roaster_name,
   roasterSlug: row.roaster_slug,
 });

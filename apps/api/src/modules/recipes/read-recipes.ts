@@ -52,6 +52,8 @@ export interface RecipeRow {
   readonly roast_level: string;
   readonly origin: string | null;
   readonly flavor_notes: readonly string[];
+  readonly processing_method: string | null;
+  readonly coffee_type: string | null;
   readonly acidity_level: number | null;
   readonly body_level: number | null;
   readonly roaster_name: string;
@@ -86,7 +88,8 @@ const columns = sql`
   official.recipe_id is not null as is_official, published.publication,
   coalesce(official.recipe_id, published.recipe_id) is not null as is_by_index, recipes.created_by, author.name as author_name, recipes.created_at, recipes.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
-  coffees.acidity_level, coffees.body_level, roasters.name as roaster_name, roasters.slug as roaster_slug`;
+  coffees.processing_method, coffees.coffee_type, coffees.acidity_level, coffees.body_level,
+  roasters.name as roaster_name, roasters.slug as roaster_slug`;
 
 const roasterColumns = sql`
   roasters.tagline as roaster_tagline, roasters.description as roaster_description, roasters.city as roaster_city,

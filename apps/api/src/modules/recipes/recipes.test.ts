@@ -51,6 +51,8 @@ describe("POST /api/community-recipes", () => {
         id: coffeeId,
         name: "Kochere",
         flavorProfile: "jasmine, bergamot",
+        processingMethod: "washed",
+        coffeeType: "SINGLE_ORIGIN",
         roasterName: "North",
         roaster: { location: "Oslo, Norway", _count: { coffees: 1 } },
       },
