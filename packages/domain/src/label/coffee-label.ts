@@ -1,7 +1,9 @@
 import { arcPath, arcTo, CENTER, dotPath, moveTo, type Point, pointAt, round } from "../dial/polar.ts";
-import { contrast, darken, standOff } from "./color.ts";
+import { standOff } from "./color.ts";
 import { noteColor } from "./note-colors.ts";
 import { readProcess } from "./read-process.ts";
+import type { CoffeeLabel, FigurePart } from "./label-drawing.ts";
+import { hash, roasterGround } from "./roaster-ground.ts";
 
 /** What a coffee's label is drawn from. */
 export interface LabelledCoffee {
@@ -14,63 +16,10 @@ export interface LabelledCoffee {
   readonly coffeeType: string | null;
 }
 
-/** One shape of a figure, in a square of 400 units. */
-export interface FigurePart {
-  readonly d: string;
-  readonly color: string;
-  /** Width of the dots of which the path consists; other paths are filled. */
-  readonly dots?: number;
-}
-
-/** The face of a coffee: the ground is its roaster's, the shape its process, the colors are its notes. */
-export interface CoffeeLabel {
-  readonly ground: string;
-  /** Whether text on the ground is dark. */
-  readonly isLight: boolean;
-  readonly figure: readonly FigurePart[];
-}
-
-/** Side of the square in which figures are drawn. */
-export const FIGURE_SIZE = 2 * CENTER;
-
-/** Colors of text on labels. */
-export const labelInk = "#2b1d14";
-export const labelCream = "#fff8ee";
-
 /** Draws the label of a coffee. The same coffee always has the same label. */
 export function coffeeLabel(coffee: LabelledCoffee): CoffeeLabel {
   const { ground, isLight } = roasterGround(coffee.roasterSlug);
   return { ground, isLight, figure: drawFigure(coffee, ground) };
-}
-
-const grounds = [
-  "#7a3e2b",
-  "#1f4f57",
-  "#40587a",
-  "#5d4a63",
-  "#5c6238",
-  "#8a5a1c",
-  "#6a2733",
-  "#34443c",
-  "#cfd6c4",
-  "#e4c6b2",
-  "#b9c4cb",
-  "#e7d7b1",
-] as const;
-
-/** Returns the ground of a roaster's labels and mark, on which ink or cream can be read. */
-export function roasterGround(roasterSlug: string): { readonly ground: string; readonly isLight: boolean } {
-  const dealt = grounds[hash(roasterSlug) % grounds.length] ?? grounds[0];
-  if (contrast(dealt, labelInk) >= 5.4) return { ground: dealt, isLight: true };
-  let ground: string = dealt;
-  while (contrast(ground, labelCream) < 5.6) ground = darken(ground, 0.06);
-  return { ground, isLight: false };
-}
-
-function hash(text: string): number {
-  let value = 7;
-  for (const character of text) value = (Math.imul(value, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return value;
 }
 
 /** Returns the colors of the first three notes; the last one is repeated. */
@@ -117,7 +66,7 @@ function drawFigure(coffee: LabelledCoffee, ground: string): readonly FigurePart
       return layers(nested);
     case "several":
       return slices(turn % 360, apart);
-    case "unknown":
+    default:
       return rings([1, 0.5], nested);
   }
 }
@@ -133,7 +82,7 @@ function circle(x: number, y: number, share: number): string {
 const rings = (shares: readonly number[], colors: readonly string[]): readonly FigurePart[] =>
   shares.map((share, position) => ({
     d: circle(CENTER, CENTER, share),
-    color: colors[position] ?? colors[0] ?? labelCream,
+    color: colors[position] ?? colors[0] ?? "",
   }));
 
 /** Cherries around the seed. */

@@ -26,10 +26,6 @@ export function contrast(one: string, other: string): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-/** Returns the color with the given share of black mixed in. */
-export const darken = (color: string, share: number): string =>
-  toHex(channels(color).map((value) => value * (1 - share)));
-
 interface Hsl {
   /** In degrees. */
   readonly hue: number;

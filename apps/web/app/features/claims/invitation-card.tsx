@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { useWords } from "#app/words/context.ts";
-import { initials } from "#app/words/initials.ts";
 
 export interface InvitationCardView {
   readonly id: string;
@@ -26,7 +25,7 @@ export const InvitationCard = ({ invitation, canAccept }: Props) => {
   return (
     <section className="card stack" aria-labelledby={`invitation-${id}`}>
       <div className="row">
-        <RoasterMark initials={initials(roaster)} />
+        <RoasterMark name={roaster} slug={slug} />
         <h2 className="grow" id={`invitation-${id}`}>
           <Link to={href("/roasters/:slug", { slug })}>{roaster}</Link>
         </h2>

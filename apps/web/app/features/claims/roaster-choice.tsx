@@ -2,12 +2,11 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
-import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 
 interface FoundRoaster {
   readonly slug: string;
   readonly name: string;
-  readonly mark: string;
   readonly location: string | undefined;
   readonly coffees: string;
 }
@@ -31,9 +30,9 @@ export const RoasterChoice = ({ query, roasters }: Props) => {
             {find.found}
           </h2>
           <ul className="card list flow-list">
-            {roasters.map(({ slug, name, mark, location, coffees }, at) => (
+            {roasters.map(({ slug, name, location, coffees }, at) => (
               <li key={slug} className="row">
-                <RoasterMark initials={mark} />
+                <RoasterMark name={name} slug={slug} />
                 <span className="grow">
                   <b>{name}</b>
                   <span className="small muted">

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CoffeeLabel, labelName } from "#app/ui/coffee-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -29,27 +30,39 @@ export const CoffeeHead = ({ view, best, ratio, ownName, isMember }: Props) => {
   const { coffee } = useWords();
   return (
     <div className="cp">
-      <div className="cp-head">
-        <p className="eyebrow">
+      <CoffeeLabel label={view.label} shape="head">
+        <h1 className={labelName(view.name)}>{view.name}</h1>
+        <p className="lb-by">
           <Link to={href("/roasters/:slug", { slug: view.roaster.slug })}>{view.roaster.name}</Link>
         </p>
-        <h1>{view.name}</h1>
-        <p className="lead facts">
+        {view.from.length > 0 && (
+          <p className="lb-from">
+            {view.from.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+      </CoffeeLabel>
+      <div className="cp-head">
+        {view.notes.length > 0 && (
+          <ul className="cp-notes">
+            {view.notes.map(({ text, color }) => (
+              <li key={text}>
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <circle cx="8" cy="8" r="8" fill={color} />
+                </svg>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="muted facts">
           <span>
             {view.facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </span>
         </p>
-        {view.notes.length > 0 && (
-          <ul className="chips cp-notes">
-            {view.notes.map((note) => (
-              <li key={note} className="tag">
-                {note}
-              </li>
-            ))}
-          </ul>
-        )}
         {view.description !== undefined && <p className="muted">{view.description}</p>}
         {view.isArchived && <p className="small warn">{coffee.archived}</p>}
         {(best !== undefined || isMember) && (

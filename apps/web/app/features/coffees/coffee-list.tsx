@@ -1,9 +1,10 @@
 import { href } from "react-router";
+import { CoffeeLabel, labelName } from "#app/ui/coffee-label.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CoffeeItemView } from "./present.ts";
 import "./coffees.css";
 
-/** Coffees as cards: where they are from, how they taste and how many recipes there are. */
+/** Coffees as labels: how they taste, where they are from and how many recipes there are. */
 export const CoffeeList = ({
   coffees,
   hasRoaster = false,
@@ -12,24 +13,24 @@ export const CoffeeList = ({
   /** Whether to name the roaster. */
   readonly hasRoaster?: boolean;
 }) => (
-  <ul className="ro-list">
-    {coffees.map(({ key, name, roaster, facts, notes, recipes, hasRecipes }) => (
-      <li key={key} className="card card-link row top-al">
-        <div className="grow">
-          <h3>
+  <ul className="cos">
+    {coffees.map(({ key, name, label, roaster, facts, notes, recipes, hasRecipes }) => (
+      <li key={key} className="card-link co">
+        <CoffeeLabel label={label} shape="card">
+          <h3 className={labelName(name)}>
             <Link to={href("/coffees/:key", { key })}>{name}</Link>
           </h3>
-          <p className="small muted facts">
-            <span>
-              {hasRoaster && <span>{roaster}</span>}
-              {facts.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </span>
-          </p>
-          {notes !== undefined && <p className="small">{notes}</p>}
-        </div>
-        <span className={hasRecipes ? "small strong nowrap" : "small muted nowrap"}>{recipes}</span>
+          {hasRoaster && <p className="lb-by">{roaster}</p>}
+        </CoffeeLabel>
+        {notes !== undefined && <p className="co-notes">{notes}</p>}
+        <p className="small muted facts">
+          <span>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            <span className={hasRecipes ? "strong" : undefined}>{recipes}</span>
+          </span>
+        </p>
       </li>
     ))}
   </ul>

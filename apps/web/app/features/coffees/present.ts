@@ -1,6 +1,8 @@
 import type { CoffeeDetail, CoffeeItem } from "@brewdial/contract/coffee-models.ts";
 import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
+import { noteColor } from "@brewdial/domain/label/note-colors.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
@@ -14,6 +16,7 @@ const maxNotes = 6;
 export const presentCoffeeItem = (words: Words, format: Format, coffee: Coffee) => ({
   key: `${coffee.id}-${coffee.slug}`,
   name: coffee.name,
+  label: coffeeLabel(coffee),
   roaster: coffee.roasterName,
   facts: [...presentOrigin(words, coffee), words.brewing.roasts[coffee.roastLevel]],
   notes: coffee.flavorProfile ?? undefined,
@@ -31,9 +34,10 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
     id: String(coffee.id),
     key: `${coffee.id}-${coffee.slug}`,
     name: coffee.name,
+    label: coffeeLabel(coffee),
+    from: presentOrigin(words, coffee),
     roaster: { name: roaster.name, slug: roaster.slug },
     facts: [
-      ...presentOrigin(words, coffee),
       ...(coffee.coffeeType === null || coffee.coffeeType === "SINGLE_ORIGIN"
         ? []
         : [text.types[coffee.coffeeType]]),
@@ -44,7 +48,8 @@ export function presentCoffee(words: Words, format: Format, coffee: Detail, stat
       .split(",")
       .map((note) => note.trim())
       .filter((note) => note !== "")
-      .slice(0, maxNotes),
+      .slice(0, maxNotes)
+      .map((text) => ({ text, color: noteColor(text, roastLevel) })),
     description: coffee.description ?? undefined,
     isArchived: coffee.isArchived,
     roast: brewing.roasts[roastLevel],

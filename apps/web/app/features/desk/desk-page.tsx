@@ -4,7 +4,7 @@ import type { Operator } from "#app/http/require-operator.server.ts";
 import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { useWords } from "#app/words/context.ts";
 import "#app/styles/side-page.css";
 import "./desk.css";
@@ -33,7 +33,7 @@ export const DeskPage = ({ current, operator, title, text, children }: Props) =>
       <header className="side">
         <Logo label={shell.home} />
         <div className="who">
-          <RoasterMark initials="OP" />
+          <RoasterMark name={desk.title} slug="operator" />
           <span className="grow">
             <b className="strong">{desk.title}</b>
             <span className="small muted">{operator.operator}</span>

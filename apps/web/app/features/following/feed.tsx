@@ -26,7 +26,7 @@ export const Feed = <T extends Item>({ items, renderCard }: Props<T>) => {
       <ol className="feed">
         {items.map((item) => (
           <li key={item.card.id}>
-            <RoasterLine mark={item.mark} facts={item.facts}>
+            <RoasterLine name={item.name} slug={item.slug} facts={item.facts}>
               <Link className="plain strong" to={href("/roasters/:slug", { slug: item.slug })}>
                 {item.name}
               </Link>

@@ -14,10 +14,11 @@ export const FollowedList = ({ roasters }: { readonly roasters: readonly Roaster
       <Form method="post" action={href("/following")} preventScrollReset>
         <input type="hidden" name="following" value="false" />
         <ul className="list">
-          {roasters.map(({ slug, name, mark, facts }) => (
+          {roasters.map(({ slug, name, facts }) => (
             <li key={slug}>
               <RoasterLine
-                mark={mark}
+                name={name}
+                slug={slug}
                 facts={facts}
                 end={
                   <button

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import "./following.css";
 
 interface Props {
-  readonly mark: string;
+  readonly name: string;
+  readonly slug: string;
   readonly facts: readonly string[];
-  /** Name of the roaster. */
+  /** The name, as a link. */
   readonly children: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** A roaster with its initials and some facts. */
-export const RoasterLine = ({ mark, facts, children, end }: Props) => (
+/** A roaster with its mark and some facts. */
+export const RoasterLine = ({ name, slug, facts, children, end }: Props) => (
   <div className="row feed-who">
-    <RoasterMark initials={mark} />
+    <RoasterMark name={name} slug={slug} />
     <div className="grow">
       {children}
       <p className="small muted facts">

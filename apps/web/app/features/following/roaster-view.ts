@@ -1,7 +1,6 @@
-/** A roaster with its initials and some facts. */
+/** A roaster with some facts. */
 export interface RoasterView {
   readonly slug: string;
   readonly name: string;
-  readonly mark: string;
   readonly facts: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/ui/coffee-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -15,17 +16,20 @@ export const BagCard = ({ bag }: { readonly bag: BagView }) => {
   const { freshness } = bag;
   return (
     <li className="card bag">
-      <div>
-        <h2>
-          <Link to={href("/library/bags/:id", { id: bag.id })}>{bag.name}</Link>
-        </h2>
-        <p className="small muted facts">
-          <span>
-            {bag.facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
-        </p>
+      <div className="row">
+        <LabelTile label={bag.label} />
+        <div className="grow">
+          <h2>
+            <Link to={href("/library/bags/:id", { id: bag.id })}>{bag.name}</Link>
+          </h2>
+          <p className="small muted facts">
+            <span>
+              {bag.facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
+          </p>
+        </div>
       </div>
       {freshness === undefined ? (
         <p className="small muted">{library.noDate}</p>

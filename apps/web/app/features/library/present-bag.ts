@@ -3,6 +3,7 @@ import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { getToday } from "@brewdial/contract/today.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -34,6 +35,7 @@ export function presentBag(
   return {
     id: String(bag.id),
     name: bag.coffee.name,
+    label: coffeeLabel(bag.coffee),
     facts: [
       bag.coffee.roasterName,
       ...(bag.roastedOn === null ? [] : [library.roasted(date(bag.roastedOn))]),

@@ -5,8 +5,7 @@ import { Icon, type SignName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useWords } from "#app/words/context.ts";
-import { initials } from "#app/words/initials.ts";
-import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import "#app/styles/side-page.css";
 
 const sections = [
@@ -41,7 +40,7 @@ export const PortalPage = ({ current, member, children }: Props) => {
       <header className="side">
         <Logo label={shell.home} />
         <div className="who">
-          <RoasterMark initials={initials(member.roaster.name)} />
+          <RoasterMark name={member.roaster.name} slug={member.roaster.slug} />
           <span className="grow">
             <b className="strong">{member.roaster.name}</b>
             <span className="small muted">{member.name}</span>

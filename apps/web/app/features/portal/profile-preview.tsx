@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/words/context.ts";
-import { initials } from "#app/words/initials.ts";
-import { RoasterMark } from "#app/ui/roaster-mark.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 
 interface Props {
   readonly slug: string;
@@ -21,7 +20,7 @@ export const ProfilePreview = ({ slug, name, location, tagline, isVerified }: Pr
         {text.preview}
       </h2>
       <div className="row">
-        <RoasterMark initials={initials(name)} />
+        <RoasterMark name={name} slug={slug} />
         <div className="grow">
           <b className="pp-name">{name}</b>
           <p className="small muted facts">

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/ui/coffee-label.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -34,9 +35,13 @@ export const RecipeHead = ({ view, votes, isSaved, isGuest, share }: Props) => {
         <span className="muted">{view.brewer}</span>
       </nav>
       <div className="row top-al">
-        <div className="brewer-tile big">
-          <BrewerIcon name={view.icon} size={40} />
-        </div>
+        {view.label === undefined ? (
+          <div className="brewer-tile big">
+            <BrewerIcon name={view.icon} size={40} />
+          </div>
+        ) : (
+          <LabelTile label={view.label} size="lg" />
+        )}
         <div className="grow">
           <h1>{view.title}</h1>
           <p className="muted facts">

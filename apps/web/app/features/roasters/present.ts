@@ -2,7 +2,6 @@ import type { RoasterDetail, RoasterItem } from "@brewdial/contract/coffee-model
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { initials } from "#app/words/initials.ts";
 
 /** Presents a roaster in a list. */
 export const presentRoasterItem = (
@@ -12,7 +11,6 @@ export const presentRoasterItem = (
 ) => ({
   slug: roaster.slug,
   name: roaster.name,
-  mark: initials(roaster.name),
   tagline: roaster.tagline ?? undefined,
   location: roaster.location ?? undefined,
   isVerified: roaster.isVerified,

@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { RoasterView } from "./present.ts";
 import "./roasters.css";
@@ -15,9 +16,7 @@ export const RoasterHead = ({ view, isFollowing }: Props) => {
   return (
     <>
       <div className="ro">
-        <div className="ro-mark" aria-hidden="true">
-          {view.mark}
-        </div>
+        <RoasterMark name={view.name} slug={view.slug} size="xl" />
         <div className="grow">
           <h1>{view.name}</h1>
           {view.tagline !== undefined && <p className="lead">{view.tagline}</p>}

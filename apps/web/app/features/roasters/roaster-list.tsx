@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
+import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { RoasterItemView } from "./present.ts";
 import "./roasters.css";
@@ -9,11 +10,9 @@ export const RoasterList = ({ roasters }: { readonly roasters: readonly RoasterI
   const { roaster } = useWords();
   return (
     <ul className="ro-cards">
-      {roasters.map(({ slug, name, mark, tagline, location, isVerified, coffees }) => (
+      {roasters.map(({ slug, name, tagline, location, isVerified, coffees }) => (
         <li key={slug} className="card card-link row">
-          <span className="ro-mark sm" aria-hidden="true">
-            {mark}
-          </span>
+          <RoasterMark name={name} slug={slug} size="lg" />
           <div className="grow">
             <h3>
               <Link to={href("/roasters/:slug", { slug })}>{name}</Link>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/ui/coffee-label.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { FreshBar } from "./fresh-bar.tsx";
@@ -19,7 +20,8 @@ export const BagList = ({ bags }: { readonly bags: TodayLists["bags"] }) => {
         {bags.map((bag) => (
           <li key={bag.id} className="card card-sm card-link stack stack-1">
             <div className="row between">
-              <h3 className="name">
+              <LabelTile label={bag.label} size="sm" />
+              <h3 className="name grow">
                 <Link to={`${href("/")}${formatTodayPicks({ bag: bag.id })}`}>{bag.name}</Link>
               </h3>
               <span className="small muted nowrap">{bag.left}</span>

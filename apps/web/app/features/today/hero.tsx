@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { useIdle } from "#app/ui/use-idle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LabelTile } from "#app/ui/coffee-label.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -20,6 +21,7 @@ export const Hero = ({ hero }: { readonly hero: HeroView }) => {
   return (
     <section className="card card-raised hero" aria-labelledby="coffee">
       <div className="hero-head row top-al">
+        {hero.label !== undefined && <LabelTile label={hero.label} size="sm" />}
         <div className="grow">
           <h2 id="coffee">{hero.coffee}</h2>
           <p className="muted facts">

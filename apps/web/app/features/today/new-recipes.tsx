@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { LabelTile } from "#app/ui/coffee-label.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -15,10 +16,14 @@ export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"
         <Link to={href("/discover")}>{navigation.discover}</Link>
       </div>
       <ul className="new-list">
-        {recipes.map(({ id, name, brewer, icon, grind, fitsTaste }) => (
+        {recipes.map(({ id, name, label, brewer, icon, grind, fitsTaste }) => (
           <li key={id} className="card card-sm card-link">
             <div className="row between">
-              <BrewerIcon name={icon} size={32} />
+              {label === undefined ? (
+                <BrewerIcon name={icon} size={32} />
+              ) : (
+                <LabelTile label={label} size="sm" />
+              )}
               {grind.setting !== undefined && <b>{grind.setting}</b>}
             </div>
             <h3>

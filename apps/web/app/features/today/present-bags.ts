@@ -1,5 +1,6 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -23,6 +24,7 @@ export function presentBag(words: Words, format: Format, bag: BagBody) {
   return {
     id: bag.id,
     name: bag.coffee.name,
+    label: coffeeLabel(bag.coffee),
     left: today.left(joinQuantity(format.weight(bag.gramsLeft)), format.number(bag.brewsLeft)),
     fresh:
       daysOffRoast === null || freshness === null

@@ -5,6 +5,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
+import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { presentBands } from "#app/features/grinders/present-grinder.ts";
@@ -42,6 +43,7 @@ export function presentHero(words: Words, format: Format, data: HeroData) {
   const view = presentView(data, brewer);
   const isEspresso = method === "espresso";
   return {
+    label: coffee === null ? undefined : coffeeLabel(coffee),
     coffee: coffee?.name ?? words.today.anyCoffee,
     roaster: coffee?.roasterName,
     age: describeAge(words, bag),

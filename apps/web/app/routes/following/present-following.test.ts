@@ -10,7 +10,7 @@ test("presentFeedItem puts a recipe under its roaster with date and author", () 
   const now = Date.parse("2026-06-04T10:00:00Z");
   expect(presentFeedItem(de, german, Recipe.example, now)).toMatchObject({
     name: "North",
-    mark: "N",
+    slug: "north",
     facts: ["gestern", "von Ana"],
   });
 });

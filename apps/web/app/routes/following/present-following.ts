@@ -6,13 +6,11 @@ import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
-import { initials } from "#app/words/initials.ts";
 
 /** Presents a recipe of the feed under the roaster of its coffee. */
 export const presentFeedItem = (words: Words, format: Format, recipe: Shape<typeof Recipe>, now: number) => ({
   name: recipe.coffee.roasterName,
   slug: recipe.coffee.roasterSlug,
-  mark: initials(recipe.coffee.roasterName),
   facts: [
     relativeDate(words.locale, recipe.createdAt, now),
     words.following.by(recipe.createdBy.displayName),
@@ -22,6 +20,6 @@ export const presentFeedItem = (words: Words, format: Format, recipe: Shape<type
 
 /** Presents a followed roaster. */
 export function presentFollowed(words: Words, format: Format, followed: Shape<typeof FollowedRoaster>) {
-  const { slug, name, mark, coffees, location } = presentRoasterItem(words, format, followed);
-  return { slug, name, mark, facts: [coffees, ...(location === undefined ? [] : [location])] };
+  const { slug, name, coffees, location } = presentRoasterItem(words, format, followed);
+  return { slug, name, facts: [coffees, ...(location === undefined ? [] : [location])] };
 }

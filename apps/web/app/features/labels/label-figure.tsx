@@ -1,0 +1,37 @@
+import { type CoffeeLabel, FIGURE_SIZE } from "@brewdial/domain/label/label-drawing.ts";
+
+/** The box of a picture, and where the figure stands in it. */
+export interface FigurePlace {
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** The ground and figure of a label, filling its box; the figure keeps to the upper right. */
+export const LabelFigure = ({
+  label: { ground, figure },
+  place: { width, height, x, y, radius },
+}: {
+  readonly label: CoffeeLabel;
+  readonly place: FigurePlace;
+}) => (
+  <svg
+    className="lb-art"
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio="xMaxYMin slice"
+    aria-hidden="true"
+  >
+    <rect x={-width} width={2 * width} height={2 * height} fill={ground} />
+    <g transform={`translate(${x - radius} ${y - radius}) scale(${(2 * radius) / FIGURE_SIZE})`}>
+      {figure.map(({ d, color, dots }) =>
+        dots === undefined ? (
+          <path key={d} d={d} fill={color} />
+        ) : (
+          <path key={d} d={d} fill="none" stroke={color} strokeWidth={dots} strokeLinecap="round" />
+        ),
+      )}
+    </g>
+  </svg>
+);
