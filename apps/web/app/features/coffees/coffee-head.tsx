@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CoffeeLabel, labelName } from "#app/ui/coffee-label.tsx";
+import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";

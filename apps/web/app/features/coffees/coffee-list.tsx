@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { CoffeeLabel, labelName } from "#app/ui/coffee-label.tsx";
+import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CoffeeItemView } from "./present.ts";
 import "./coffees.css";

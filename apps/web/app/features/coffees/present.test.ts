@@ -15,13 +15,9 @@ const stats = CoffeeStats.example;
 const recipe = Recipe.example;
 
 test("presentCoffee lists origin, process, altitude and roast in the page's language", () => {
-  expect(presentCoffee(en, format, coffee, stats).facts).toEqual([
-    "Ethiopia",
-    "washed",
-    "1,900 m",
-    "light roast",
-  ]);
-  expect(presentCoffee(de, format, coffee, stats).facts).toContain("gewaschen");
+  const { from, facts } = presentCoffee(en, format, coffee, stats);
+  expect([...from, ...facts]).toEqual(["Ethiopia", "washed", "1,900 m", "light roast"]);
+  expect(presentCoffee(de, format, coffee, stats).from).toContain("gewaschen");
 });
 
 test("presentCoffee shows the share of votes, and words without any", () => {

@@ -1,8 +1,9 @@
 import { href } from "react-router";
-import { CoffeeLabel, labelName } from "#app/ui/coffee-label.tsx";
+import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
+import { CardGrind } from "./card-parts.tsx";
 import type { CardView } from "./present-card.ts";
 import "./recipe-card.css";
 
@@ -96,86 +97,5 @@ const Votes = ({ card }: { readonly card: CardView }) => {
         <span aria-hidden="true">{card.down}</span>
       </span>
     </span>
-  );
-};
-
-/** Name, roaster and brewer of a recipe. */
-export const CardTitle = ({ card }: { readonly card: CardView }) => {
-  const { discover } = useWords();
-  return (
-    <>
-      <h3>
-        <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
-      </h3>
-      <p className="small muted facts">
-        <span>
-          <span>{card.roaster}</span>
-          <span>{card.brewer}</span>
-        </span>
-      </p>
-      {card.isOfficial && <p className="tag tag-own">{discover.official}</p>}
-    </>
-  );
-};
-
-/** The setting of a recipe, in copper where it is for the visitor's own grinder. */
-export const CardGrind = ({ grind }: Pick<CardView, "grind">) => (
-  <div
-    className={grind.isOwn ? "rc-grind" : grind.isWord === true ? "rc-grind is-word" : "rc-grind is-plain"}
-  >
-    {grind.setting !== undefined && <b>{grind.setting}</b>}
-    {grind.note !== "" && <span className="small muted">{grind.note}</span>}
-  </div>
-);
-
-/** Dose, water, ratio and time on one line. */
-const Amounts = ({ card }: { readonly card: CardView }) => {
-  const { brewing } = useWords();
-  return (
-    <span className="facts">
-      <span>
-        <span className="rc-pour">
-          {card.dose}
-          <span className="arr">
-            <Icon name="right" size={16} />
-            <span className="vh"> {brewing.to} </span>
-          </span>
-          {card.water}
-        </span>
-        <span>{card.ratio}</span>
-        {card.time !== undefined && <span>{card.time}</span>}
-      </span>
-    </span>
-  );
-};
-
-/** The recipes of one user as a list of rows, such as on a profile. */
-export const RecipeRows = ({ cards }: { readonly cards: readonly CardView[] }) => {
-  const { profile } = useWords();
-  return (
-    <ul className="card rrows">
-      {cards.map((card) => (
-        <li key={card.id} className="rrow">
-          <span className="brewer-tile">
-            <BrewerIcon name={card.icon} size={32} />
-          </span>
-          <div className="grow">
-            <h3>
-              <Link to={href("/recipes/:id", { id: card.id })}>{card.name}</Link>
-            </h3>
-            <p className="small muted facts">
-              <span>
-                <span>{profile.up(card.up)}</span>
-                <span>{card.brewer}</span>
-              </span>
-            </p>
-            <p className="small rc-nums">
-              <Amounts card={card} />
-            </p>
-          </div>
-          <CardGrind grind={card.grind} />
-        </li>
-      ))}
-    </ul>
   );
 };

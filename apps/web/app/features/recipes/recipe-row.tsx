@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { CardView } from "./present-card.ts";
-import { CardGrind, CardTitle } from "./recipe-card.tsx";
+import { CardGrind, CardTile, CardTitle } from "./card-parts.tsx";
 import "./recipe-row.css";
 
 interface Props {
@@ -16,9 +16,7 @@ export const RecipeRow = ({ card, children }: Props) => {
   const { brewing } = useWords();
   return (
     <li className="rrow rrow-acts">
-      <span className="brewer-tile">
-        <BrewerIcon name={card.icon} size={32} />
-      </span>
+      <CardTile card={card} />
       <div className="grow">
         <CardTitle card={card} />
         <p className="small rc-nums">

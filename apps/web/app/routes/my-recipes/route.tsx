@@ -19,7 +19,8 @@ import { useWords } from "#app/words/context.ts";
 import { createFormat } from "#app/words/format.ts";
 import { changeRecipes } from "./change-recipes.server.ts";
 import { presentOwn, presentPublished } from "./present-own.ts";
-import "#app/features/recipes/recipe-card.css";
+import "#app/features/recipes/card-parts.css";
+import "#app/features/recipes/recipe-row.css";
 import "#app/features/mine/mine.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/route.ts";
 import { presentProfile } from "#app/features/profiles/present.ts";
 import { ProfileBrews, ProfileComments, ProfileHead } from "#app/features/profiles/profile.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
-import { RecipeRows } from "#app/features/recipes/recipe-card.tsx";
+import { RecipeRows } from "#app/features/recipes/recipe-rows.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
