@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { LabelTile } from "#app/ui/coffee-label.tsx";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";

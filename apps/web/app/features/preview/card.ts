@@ -1,4 +1,5 @@
 import type { DialFace } from "@brewdial/domain/dial/dial-face.ts";
+import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import { type DialView, drawView } from "#app/features/dial/dial-view.ts";
 import type { brewerPaths } from "#app/ui/icon-paths.ts";
 import type { Words } from "#app/words/en.ts";
@@ -33,7 +34,9 @@ export type Card =
       readonly title: string;
       readonly subtitle?: string;
       readonly figures: readonly Figure[];
+      /** On the right: the dial, or the label of a coffee. */
       readonly dial?: CardDial | undefined;
+      readonly label?: CoffeeLabel;
     };
 
 interface Side {

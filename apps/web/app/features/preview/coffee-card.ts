@@ -1,23 +1,25 @@
 import type { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffee-models.ts";
 import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
+import { coffeeLabel, type LabelledCoffee } from "@brewdial/domain/label/coffee-label.ts";
 import type { Words } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
 
-type Coffee = Pick<Shape<typeof CoffeeDetail>, "name" | "flavorProfile" | "roastLevel"> & {
-  readonly roaster: { readonly name: string };
-};
+type Coffee = LabelledCoffee &
+  Pick<Shape<typeof CoffeeDetail>, "roastLevel"> & { readonly roaster: { readonly name: string } };
 type Roaster = Pick<Shape<typeof RoasterDetail>, "name" | "tagline" | "location" | "_count">;
 
-/** The picture of a coffee: who roasts it and how dark, its taste and the number of its recipes. */
+/** The picture of a coffee: its label, who roasts it and how dark, its taste and the number of its recipes. */
 export function coffeeCard(
   words: Words,
-  { name, roaster, flavorProfile, roastLevel }: Coffee,
+  coffee: Coffee,
   { recipeCount }: Pick<Shape<typeof CoffeeStats>, "recipeCount">,
 ): Card {
+  const { name, roaster, flavorProfile, roastLevel } = coffee;
   return {
     layout: "single",
+    label: coffeeLabel(coffee),
     kicker: cutText(`${roaster.name} · ${words.brewing.roasts[roastLevel]}`),
     title: cutText(name),
     ...(flavorProfile === null || flavorProfile === "" ? {} : { subtitle: cutText(flavorProfile) }),

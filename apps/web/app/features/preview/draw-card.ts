@@ -1,4 +1,5 @@
 import { fittingSize, textWidth } from "@brewdial/domain/dial/text-width.ts";
+import { type CoffeeLabel, FIGURE_SIZE } from "@brewdial/domain/label/label-drawing.ts";
 import { brewerPaths, signPaths } from "#app/ui/icon-paths.ts";
 import type { Card, CardDial } from "./card.ts";
 import { dialHeight, drawDial } from "./draw-dial.ts";
@@ -70,7 +71,7 @@ const dialsBottom = 512;
 const nameWidth = 500;
 
 function drawSingle(card: Extract<Card, { layout: "single" }>): readonly Node[] {
-  const { kicker, icon, title, subtitle, figures, dial } = card;
+  const { kicker, icon, title, subtitle, figures, dial, label } = card;
   const hasBands = dial !== undefined && (dial.face.bands.length > 0 || dial.face.unrolled !== undefined);
   const wanted = hasBands ? 540 : 460;
   const width =
@@ -82,7 +83,7 @@ function drawSingle(card: Extract<Card, { layout: "single" }>): readonly Node[] 
         position: "absolute",
         left: 72,
         top: 120,
-        width: dial === undefined ? 1056 : 520,
+        width: dial === undefined && label === undefined ? 1056 : 520,
         height: figures.length === 0 ? 420 : 350,
         flexDirection: "column",
         justifyContent: "center",
@@ -113,6 +114,7 @@ function drawSingle(card: Extract<Card, { layout: "single" }>): readonly Node[] 
     ...(figures.length === 0
       ? []
       : [box({ position: "absolute", left: 72, bottom: 46, gap: 40 }, figures.map(drawFigure))]),
+    ...(label === undefined ? [] : [drawLabel(label)]),
     ...(dial === undefined
       ? []
       : drawDial(dial, {
@@ -123,6 +125,32 @@ function drawSingle(card: Extract<Card, { layout: "single" }>): readonly Node[] 
   ];
 }
 
+/** The label of a coffee without its text, to the right edge. */
+const drawLabel = ({ ground, figure }: CoffeeLabel): Node =>
+  node(
+    "svg",
+    {
+      viewBox: `0 0 ${FIGURE_SIZE} ${FIGURE_SIZE * labelRatio}`,
+      width: labelWidth,
+      height: pictureSize.height,
+      style: { position: "absolute", left: pictureSize.width - labelWidth, top: 0 },
+    },
+    [
+      node("rect", { width: FIGURE_SIZE, height: FIGURE_SIZE * labelRatio, fill: ground }),
+      node(
+        "g",
+        { transform: `translate(${FIGURE_SIZE * 0.19} ${FIGURE_SIZE * 0.2}) scale(0.82)` },
+        figure.map(({ d, color: fill, dots }) =>
+          dots === undefined
+            ? node("path", { d, fill })
+            : node("path", { d, fill: "none", stroke: fill, strokeWidth: dots, strokeLinecap: "round" }),
+        ),
+      ),
+    ],
+  );
+
+const labelWidth = 560;
+const labelRatio = pictureSize.height / labelWidth;
 const maxDialHeight = 530;
 const titleWidth = 510;
 

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { DialControl } from "#app/features/dial/dial-control.tsx";
 import { useIdle } from "#app/ui/use-idle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { LabelTile } from "#app/ui/coffee-label.tsx";
+import { LabelTile } from "#app/features/labels/label-tile.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
