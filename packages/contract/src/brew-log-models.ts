@@ -41,6 +41,11 @@ const brewLog = {
   clientId: nullable(
     Type.String({ format: "uuid", description: "The id that the device gave the log, if it gave one." }),
   ),
+  writtenBy: nullable(
+    Type.String({
+      description: "Name of the access token whose program logged the brew. Null for your own logs.",
+    }),
+  ),
   coffee: nullable(CoffeeReference),
   machine: nullable(MachineReference),
   ...nullableWaterTemp,
@@ -85,6 +90,7 @@ const example = {
   personalRecipeId: null,
   filterId: null,
   clientId: null,
+  writtenBy: null,
   coffee: Recipe.example.coffee,
   machine: Recipe.example.machine,
   waterTempC: 94,

@@ -73,6 +73,10 @@ export interface BrewLogs {
   outcome: string | null;
   personal_recipe_id: number | null;
   /**
+   * Name of the access token that logged the brew. Null for the user.
+   */
+  program_name: string | null;
+  /**
    * The index of the setting on the published curve; grind_index follows the user's own calibration.
    */
   published_index: number | null;

@@ -166,6 +166,7 @@ export const communityTables: readonly PersonalTable[] = [
         "dose_grams",
         "water_grams",
         "beverage_grams",
+        "program_name",
         "ratio",
         "grind_setting",
         "grind_setting_label",

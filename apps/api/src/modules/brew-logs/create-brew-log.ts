@@ -22,6 +22,8 @@ type Body = Input<typeof createBrewLogEndpoint>["body"];
 export interface Logger {
   readonly userId: number;
   readonly now: Date;
+  /** Name of the program that logs it for the user; undefined for the user. */
+  readonly writtenBy?: string | undefined;
 }
 
 /**
@@ -32,9 +34,10 @@ export async function createBrewLog(
   db: Executor,
   equipment: Equipment,
   body: Body,
-  { userId, now }: Logger,
+  logger: Logger,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { clientId } = body;
+  const { userId, now } = logger;
   const brewedAt = parseBrewedAt(body.brewedAt, now);
   return inTransaction(db, async (trx) => {
     if (clientId !== undefined && !(await claimClientId(trx, userId, clientId))) {
@@ -42,7 +45,7 @@ export async function createBrewLog(
       if (id === undefined) throw deletedLog();
       return { id, isNew: false };
     }
-    return { id: await insertLog(trx, equipment, body, { userId, now }, brewedAt), isNew: true };
+    return { id: await insertLog(trx, equipment, body, logger, brewedAt), isNew: true };
   });
 }
 
@@ -53,7 +56,7 @@ async function insertLog(
   db: Executor,
   equipment: Equipment,
   body: Body,
-  { userId, now }: Logger,
+  { userId, now, writtenBy }: Logger,
   brewedAt: Date | undefined,
 ): Promise<number> {
   const grinder = resolveOptionalGrinder(equipment, body.grinderId);
@@ -69,6 +72,7 @@ async function insertLog(
   return insertBrewLog(db, {
     user_id: userId,
     client_id: body.clientId ?? null,
+    program_name: writtenBy ?? null,
     brewed_at: sql<Date>`coalesce(${brewedAt ?? null}::timestamptz, now())`,
     recipe_id: body.communityRecipeId ?? null,
     personal_recipe_id: body.personalRecipeId ?? null,

@@ -71,6 +71,7 @@ function presentBrew(row: BrewLogRow, equipment: Equipment) {
     personalRecipeId: row.personal_recipe_id,
     filterId: row.filter_id,
     clientId: row.client_id,
+    writtenBy: row.program_name,
     coffee: row.coffee_id === null ? null : presentCoffeeReference(row as CoffeeReferenceRow),
     machine: row.machine_id === null ? null : presentMachineReference(requireItem(machines, row.machine_id)),
     ...presentWaterTemp(row.water_temp_f),

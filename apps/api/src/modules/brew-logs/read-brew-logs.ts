@@ -23,7 +23,7 @@ export const brewLogColumns = sql`
   logs.water_grams, logs.beverage_grams, logs.ratio, logs.grind_setting, logs.grind_setting_label, logs.grind_index, logs.water_temp_f,
   logs.brew_time_seconds, logs.days_off_roast, logs.outcome, logs.notes, logs.rating, logs.taste_acidity, logs.taste_body,
   logs.taste_sweetness, logs.taste_bitterness, logs.feedback_sour, logs.feedback_bitter, logs.feedback_watery,
-  logs.feedback_harsh, logs.feedback_balanced, logs.taste_balance, logs.taste_strength, logs.advice_declined, logs.saved_as_recipe, logs.brewed_at, logs.client_id,
+  logs.feedback_harsh, logs.feedback_balanced, logs.taste_balance, logs.taste_strength, logs.advice_declined, logs.saved_as_recipe, logs.brewed_at, logs.client_id, logs.program_name,
   logs.personal_recipe_id, logs.filter_id, logs.created_at, logs.updated_at,
   coffees.name as coffee_name, coffees.slug as coffee_slug, coffees.roast_level, coffees.origin, coffees.flavor_notes,
   coffees.processing_method, coffees.coffee_type, roasters.name as roaster_name, roasters.slug as roaster_slug`;

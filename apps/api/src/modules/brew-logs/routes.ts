@@ -60,8 +60,10 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       return { data: rows.map(presentBrewPoint), cursor, hasMore };
     }),
 
-    bind(contract.createBrewLog, async ({ body }, { viewer: { userId }, transaction = primary }) => {
-      const { id, isNew } = await createBrewLog(transaction, catalog.current(), body, { userId, now: now() });
+    bind(contract.createBrewLog, async ({ body }, { viewer, transaction = primary }) => {
+      const { userId, accessToken } = viewer;
+      const logger = { userId, now: now(), writtenBy: accessToken?.name };
+      const { id, isNew } = await createBrewLog(transaction, catalog.current(), body, logger);
       const row = await findBrewLog(transaction, userId, id);
       if (row === undefined) throw deletedLog();
       const brewLog = present(row);
