@@ -7,9 +7,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Who may call an endpoint. `public` ignores credentials; `optional` returns more to signed-in users; `required` returns 401 without
  * a session; `member` also returns 403 to users who are not members of a roaster; `operator` returns 404 to
- * everybody who is no operator.
+ * everybody who is no operator; `token` accepts access tokens only and returns 401 to sessions.
  */
-export type Auth = "public" | "optional" | "required" | "member" | "operator";
+export type Auth = "public" | "optional" | "required" | "member" | "operator" | "token";
 
 /** How long after signing in or re-authenticating the endpoints with `recentSignIn` can be called: one hour (D274). */
 export const recentSignInSeconds = 3600;
@@ -129,7 +129,10 @@ export interface Endpoint {
   readonly summary: string;
   readonly description?: string;
   readonly auth: Auth;
-  /** The scopes that an access token needs, all of them. Without it no access token is accepted: a session is needed (D580). */
+  /**
+   * The scopes that an access token needs, all of them; an empty list accepts every token. Without it no
+   * access token is accepted: a session is needed (D580).
+   */
   readonly scopes?: readonly Scope[];
   readonly limit: Limit | null;
   /** The limit of each user, where `limit` counts clients. Default of writes behind a sign-in: `accountWriteLimit`. */

@@ -161,6 +161,30 @@ export const callMcp = endpoint({
   errorFormat: "json-rpc",
 });
 
+/** The same protocol with the user's own data, at an address of its own: clients start to authorize only on a 401 (D585). */
+export const callPersonalMcp = endpoint({
+  id: "callPersonalMcp",
+  method: "POST",
+  path: "/api/mcp/me",
+  tag: "grinder-data",
+  summary: "Call MCP tools with your own data",
+  description:
+    "Model Context Protocol as at `/api/mcp`, with an access token and no session. It has the tools of `/api/mcp`, and: `get_my_gear`, `what_to_brew`, `list_my_brews`, `list_my_bags`, `log_brew`, `rate_brew`, `update_bag` and `save_recipe`. Each needs the scopes of the operation that it runs.",
+  auth: "token",
+  scopes: [],
+  limit: { max: 600, windowSeconds: 60 },
+  cache: "private",
+  cors: "any",
+  body: callMcp.body,
+  success: callMcp.success,
+  errors: {
+    ...callMcp.errors,
+    401: "The access token is missing, has expired or was ended. A session is not accepted.",
+    403: "The access token lacks a scope of the tool, or the `Host` or `Origin` header is not allowed.",
+  },
+  errorFormat: "json-rpc",
+});
+
 /** Stored for review; does not change a curve by itself (D52). */
 export const giveGrindFeedback = endpoint({
   id: "giveGrindFeedback",
@@ -221,5 +245,6 @@ export const grinderDataEndpoints = [
   getLlmsIndex,
   getLlmsFull,
   callMcp,
+  callPersonalMcp,
   giveGrindFeedback,
 ] as const;

@@ -175,6 +175,7 @@ function securityOf(endpoint: Endpoint): Json[] {
     ...(scopes === undefined ? [] : [{ accessToken: [...scopes] }]),
   ];
   if (auth === "public") return [];
+  if (auth === "token") return [{ accessToken: [] }];
   return auth === "optional" ? [{}, ...signedIn] : signedIn;
 }
 

@@ -82,6 +82,14 @@ export const invalidAccessToken = () =>
     challenge(', error="invalid_token", error_description="The token is not valid"'),
   );
 
+/** Returns the 401 of endpoints that accept access tokens only, with the scopes that most programs need. */
+export const accessTokenRequired = () =>
+  new AppError(
+    401,
+    "Send an access token: create one under Account, Connections",
+    challenge(', scope="brews:read library:read"'),
+  );
+
 /** Returns the 403 of endpoints that accept no access token (D580). */
 export const sessionRequired = () =>
   new AppError(403, "An access token cannot do this: sign in and use the session", {

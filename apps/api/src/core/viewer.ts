@@ -37,6 +37,8 @@ export type ViewerOf<A extends Auth> = A extends "public"
   ? null
   : A extends "optional"
     ? Viewer | null
-    : A extends "member"
-      ? Viewer & { readonly roasterId: number }
-      : Viewer;
+    : A extends "token"
+      ? TokenViewer
+      : A extends "member"
+        ? Viewer & { readonly roasterId: number }
+        : Viewer;

@@ -45,6 +45,7 @@ type Kind = (typeof kinds)[number];
 function expectedOutcome({ endpoint, auth }: Operation, kind: Kind): Outcome {
   if (auth === "public") return "admitted";
   if (kind === "none") return auth === "optional" ? "admitted" : "401";
+  if (auth === "token" && kind === "session") return "401";
   if (kind === "session")
     return auth === "member" ? "no member" : auth === "operator" ? "hidden" : "admitted";
   if (!isScope(kind)) return "401";

@@ -2,6 +2,7 @@ import type { Auth } from "@brewdial/contract/endpoint.ts";
 import { includesScope, type Scope } from "@brewdial/contract/scopes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
+  accessTokenRequired,
   expiredToken,
   insufficientScope,
   invalidAccessToken,
@@ -57,6 +58,8 @@ export async function authenticate(
     requireScopes(tokenViewer, scopes);
     return tokenViewer;
   }
+  // A session is not read: it was issued for our own pages, not for programs (D585).
+  if (auth === "token") throw bearer === undefined ? accessTokenRequired() : invalidAccessToken();
   const token = bearer ?? cookie.read(request.headers.cookie);
   const isCookie = bearer === undefined && token !== undefined;
   if (isCookie) rejectCrossSite(request, webOrigins);
@@ -73,7 +76,8 @@ export async function authenticate(
   return viewer;
 }
 
-function requireScopes({ accessToken }: TokenViewer, needed: readonly Scope[] | undefined): void {
+/** Throws 403 unless an access token has all scopes; undefined accepts no token. */
+export function requireScopes({ accessToken }: TokenViewer, needed: readonly Scope[] | undefined): void {
   if (needed === undefined) throw sessionRequired();
   if (!needed.every((scope) => includesScope(accessToken.scopes, scope))) throw insufficientScope(needed);
 }

@@ -1,15 +1,15 @@
 import { version } from "@brewdial/contract";
 import {
+  type CallToolResult,
   type JSONRPCRequest,
   type JSONRPCResponse,
   ProtocolError,
   ProtocolErrorCode,
   Server,
+  type Tool,
 } from "@modelcontextprotocol/server";
 import type { Logger } from "pino";
-import type { CallTool } from "./mcp-tools.ts";
 import { InProcessTransport } from "./in-process-transport.ts";
-import { toolDefinitions } from "./tool-definitions.ts";
 
 export type Era = "modern" | "legacy";
 
@@ -21,16 +21,31 @@ export const protocolVersions: Readonly<Record<Era, readonly string[]>> = {
 
 const serverInfo = { name: "brewdial", title: "Brewdial coffee recipes and grinder settings", version };
 
-const instructions =
+/** What a model is told about the public tools. */
+export const instructions =
   "Coffee grinder settings, converted between grinders and listed per brew method, and recipes of the community. " +
   'Name grinders and brewers as people do ("Comandante C40") or by the slugs that list_grinders gives. ' +
   "Every answer carries a range beside the number; take settings as starting points, since zero points differ between units.";
 
-const cacheOneHour = { ttlMs: 3_600_000, cacheScope: "public" } as const;
+const hourMs = 3_600_000;
 
-export interface CreateServerOptions {
+/** The tools of an endpoint. `Caller` is what a tool must know of who calls it; undefined where everybody gets the same. */
+export interface ToolSet<Caller> {
+  readonly tools: readonly Tool[];
+  readonly instructions: string;
+  /** Who may share the list of tools. */
+  readonly cacheScope: "public" | "private";
+  /** Runs a tool by name; resolves with undefined for an unknown name. */
+  readonly callTool: (
+    name: string,
+    sent: Record<string, unknown>,
+    caller: Caller,
+  ) => Promise<CallToolResult | undefined>;
+}
+
+export interface CreateServerOptions<Caller> {
   readonly era: Era;
-  readonly callTool: CallTool;
+  readonly toolSet: ToolSet<Caller>;
   readonly log: Pick<Logger, "error" | "warn">;
 }
 
@@ -38,22 +53,23 @@ export interface CreateServerOptions {
  * Creates a connected server for one protocol era; the returned function sends it a request and resolves with its
  * response.
  */
-export function createServer({
+export function createServer<Caller>({
   era,
-  callTool,
+  toolSet,
   log,
-}: CreateServerOptions): (request: JSONRPCRequest) => Promise<JSONRPCResponse> {
+}: CreateServerOptions<Caller>): (request: JSONRPCRequest, caller: Caller) => Promise<JSONRPCResponse> {
+  const cacheHint = { ttlMs: hourMs, cacheScope: toolSet.cacheScope };
   // Uses the low-level server, because the high-level one converts every schema again for each instance.
   const server = new Server(serverInfo, {
     capabilities: { tools: {} },
-    instructions,
+    instructions: toolSet.instructions,
     supportedProtocolVersions: [...protocolVersions[era]],
-    cacheHints: { "tools/list": cacheOneHour, "server/discover": cacheOneHour },
+    cacheHints: { "tools/list": cacheHint, "server/discover": cacheHint },
   });
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- not an event target
   server.onerror = (error) => log.warn({ err: error }, "MCP");
 
-  const tools = [...toolDefinitions];
+  const tools = [...toolSet.tools];
   server.setRequestHandler("tools/list", ({ params }) => {
     if (params?.cursor === undefined) return { tools };
     throw new ProtocolError(
@@ -61,9 +77,10 @@ export function createServer({
       "Unknown cursor: the list has one page, send none",
     );
   });
-  server.setRequestHandler("tools/call", async ({ params }) => {
+  server.setRequestHandler("tools/call", async ({ params }, { http }) => {
+    const caller = http?.authInfo?.extra?.["caller"] as Caller;
     try {
-      const result = await callTool(params.name, params.arguments ?? {});
+      const result = await toolSet.callTool(params.name, params.arguments ?? {}, caller);
       if (result !== undefined) return result;
     } catch (error) {
       log.error({ err: error, tool: params.name }, "MCP tool failed");
@@ -76,8 +93,9 @@ export function createServer({
     era === "modern" ? { era, revision: protocolVersions.modern[0] } : { era },
   );
   const connected = server.connect(transport);
-  return async (request) => {
+  return async (request, caller) => {
     await connected;
-    return transport.request(request);
+    // Tokens are checked before a request gets here; the server sees who it belongs to, not the token.
+    return transport.request(request, { token: "", clientId: "", scopes: [], extra: { caller } });
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type AuthInfo,
   type JSONRPCMessage,
   type JSONRPCRequest,
   type JSONRPCResponse,
@@ -23,14 +24,18 @@ export class InProcessTransport extends PerRequestHTTPServerTransport {
     this.#classification = classification;
   }
 
-  request(request: JSONRPCRequest): Promise<JSONRPCResponse> {
+  /** Sends a request to the server; handlers find `authInfo` in their context. */
+  request(request: JSONRPCRequest, authInfo?: AuthInfo): Promise<JSONRPCResponse> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
       this.#pending.set(id, resolve);
       this.onmessage?.(
         { ...request, id },
-        this.#classification.era === "modern" ? { classification: this.#classification } : {},
+        {
+          ...(this.#classification.era === "modern" ? { classification: this.#classification } : {}),
+          ...(authInfo === undefined ? {} : { authInfo }),
+        },
       );
     });
   }

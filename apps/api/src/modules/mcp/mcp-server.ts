@@ -11,10 +11,9 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { type RawResponse, rawResponse } from "../../http/bind.ts";
 import { createCallerGuard } from "./caller-guard.ts";
-import { type Era, createServer, protocolVersions } from "./create-server.ts";
+import { type Era, createServer, protocolVersions, type ToolSet } from "./create-server.ts";
 import { type RpcError, formatError } from "./format-error.ts";
 import { findHeaderError, type Headers, headerText } from "./standard-headers.ts";
-import { createMcpTools, type ToolDeps } from "./mcp-tools.ts";
 
 /** Error code for headers and body of a 2026-07-28 request that disagree. */
 const headerMismatch = -32020;
@@ -26,14 +25,20 @@ const maxMessageLength = 1000;
  * Creates the MCP endpoint: the official SDK serves both protocol eras on one URL, statelessly. One server per era
  * handles all requests; only `initialize`, which changes a server's state, gets its own.
  */
-export function createMcpServer(deps: ToolDeps & Pick<Deps, "log">) {
-  const { config, log } = deps;
-  const callTool = createMcpTools(deps);
-  const open = (era: Era) => createServer({ era, callTool, log });
+export function createMcpServer<Caller>(
+  { config, log }: Pick<Deps, "config" | "log">,
+  toolSet: ToolSet<Caller>,
+) {
+  const open = (era: Era) => createServer({ era, toolSet, log });
   const modern = open("modern");
   const legacy = open("legacy");
 
-  const handleModern = async (headers: Headers, request: JSONRPCRequest, revision: string | undefined) => {
+  const handleModern = async (
+    headers: Headers,
+    request: JSONRPCRequest,
+    revision: string | undefined,
+    caller: Caller,
+  ) => {
     if (revision === undefined || !protocolVersions.modern.includes(revision)) {
       const supported = [...protocolVersions.modern];
       return writeError(
@@ -45,14 +50,14 @@ export function createMcpServer(deps: ToolDeps & Pick<Deps, "log">) {
     const error = findHeaderError(headers, request);
     if (error !== undefined)
       return writeError(400, request.id, { code: headerMismatch, message: `Bad request: ${error}` });
-    const response = await modern(request);
+    const response = await modern(request, caller);
     const isUnknownMethod =
       isJSONRPCErrorResponse(response) &&
       response.error.code === (ProtocolErrorCode.MethodNotFound as number);
     return writeResponse(isUnknownMethod ? 404 : 200, request, response);
   };
 
-  const handle = async ({ headers }: FastifyRequest, body: unknown): Promise<RawResponse> => {
+  const handle = async ({ headers }: FastifyRequest, body: unknown, caller: Caller): Promise<RawResponse> => {
     const route = classifyInboundRequest({
       httpMethod: "POST",
       body,
@@ -62,7 +67,7 @@ export function createMcpServer(deps: ToolDeps & Pick<Deps, "log">) {
     if (route.kind === "reject") return reject(route, body, headers);
     if (route.kind === "modern") {
       if (route.messageKind === "notification") return accepted();
-      return handleModern(headers, route.message, route.classification.revision);
+      return handleModern(headers, route.message, route.classification.revision, caller);
     }
     if (route.reason === "batch") {
       return writeError(400, null, {
@@ -71,7 +76,8 @@ export function createMcpServer(deps: ToolDeps & Pick<Deps, "log">) {
       });
     }
     const request = body as JSONRPCRequest;
-    if (route.reason === "initialize") return writeResponse(200, request, await open("legacy")(request));
+    if (route.reason === "initialize")
+      return writeResponse(200, request, await open("legacy")(request, caller));
     const unknown = unknownLegacyVersion(headers);
     if (unknown !== undefined)
       return writeError(400, request.id ?? null, {
@@ -80,7 +86,7 @@ export function createMcpServer(deps: ToolDeps & Pick<Deps, "log">) {
       });
     // We send clients no requests, so their responses and notifications are ignored.
     if (route.reason !== "no-claim") return accepted();
-    return writeResponse(200, request, await legacy(request));
+    return writeResponse(200, request, await legacy(request, caller));
   };
 
   return { handle, guard: createCallerGuard(config) };

@@ -59,7 +59,7 @@ export function createMcpTools(deps: ToolDeps): CallTool {
 const maxArgumentLength = 200;
 
 /** Normalizes text arguments like all other text input. */
-const normalizeArguments = (input: Record<string, unknown>) =>
+export const normalizeArguments = (input: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
       name,

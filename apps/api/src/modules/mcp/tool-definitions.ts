@@ -156,7 +156,7 @@ export const toolDefinitions: readonly (Tool & { name: ToolName })[] = [
 ];
 
 /** Returns a self-contained schema: references are inlined and type arrays split, for clients with limited support. */
-function asObjectSchema(schema: TSchema): Tool["inputSchema"] {
+export function asObjectSchema(schema: TSchema): Tool["inputSchema"] {
   const models = new Map<unknown, TSchema>(grinderDataModels.map((model) => [model.id, model.schema]));
   const inlined = JSON.stringify(
     schema,
