@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 
 import { returnsOk } from "../processes/ports.ts";
 import { expectedFailures, notApplicable, type Suite, suites } from "./expectations.ts";
+import { startTokenProxy } from "./token-proxy.ts";
 
 interface Check {
   readonly id: string;
@@ -20,7 +21,7 @@ interface Verdict {
   readonly lines: readonly string[];
 }
 
-const endpoint = `${(process.env["BASE_URL"] ?? "http://127.0.0.1:3000").replace(/\/$/, "")}/api/mcp`;
+const baseUrl = (process.env["BASE_URL"] ?? "http://127.0.0.1:3000").replace(/\/$/, "");
 const { resolve } = createRequire(import.meta.url);
 
 /** Limit for one scenario; an unresponsive server fails it. */
@@ -42,7 +43,7 @@ function run(
 const conformanceProgram = ({ command }: Suite) =>
   join(dirname(resolve(`${command}/package.json`)), "dist/index.js");
 
-async function runScenario(suite: Suite, scenario: string): Promise<Verdict> {
+async function runScenario(endpoint: string, suite: Suite, scenario: string): Promise<Verdict> {
   const directory = mkdtempSync(join(tmpdir(), "mcp-conformance-"));
   try {
     const version = ["--spec-version", suite.specVersion];
@@ -101,6 +102,7 @@ async function reviewLeftOut(suite: Suite): Promise<Verdict> {
 }
 
 async function inspect(
+  endpoint: string,
   era: string,
   name: string,
   expected: RegExp,
@@ -127,25 +129,35 @@ function report({ name, asExpected, lines }: Verdict): void {
   for (const line of lines) console.log(`         ${line}`);
 }
 
-console.log(`MCP conformance of ${endpoint}`);
-if (!(await returnsOk(endpoint.replace(/api\/mcp$/, "ready"))())) {
-  console.error(`${endpoint} is not ready. Start the API first, or set BASE_URL.`);
+/** Runs both suites and the Inspector against an endpoint. */
+async function checkEndpoint(endpoint: string, tool: RegExp): Promise<void> {
+  for (const suite of suites) {
+    console.log(`\n${suite.title}, protocol ${suite.specVersion}`);
+    for (const scenario of suite.scenarios) report(await runScenario(endpoint, suite, scenario));
+    report(await reviewLeftOut(suite));
+  }
+  console.log("\nInspector 2.12.0");
+  for (const era of ["legacy", "modern"]) {
+    const list = ["--method", "tools/list", "--strict"];
+    report(await inspect(endpoint, era, "tools/list --strict", tool, ...list));
+    const conversion = ["from=comandante-c40-mk4", "setting=24", "to=baratza-encore"].flatMap((pair) => [
+      "--tool-arg",
+      pair,
+    ]);
+    const call = ["--method", "tools/call", "--tool-name", "convert_grind_setting", ...conversion];
+    report(await inspect(endpoint, era, "tools/call", /"grindIndex": 40\b/, ...call));
+  }
+}
+
+if (!(await returnsOk(`${baseUrl}/ready`)())) {
+  console.error(`${baseUrl} is not ready. Start the API first, or set BASE_URL.`);
   process.exit(1);
 }
-for (const suite of suites) {
-  console.log(`\n${suite.title}, protocol ${suite.specVersion}`);
-  for (const scenario of suite.scenarios) report(await runScenario(suite, scenario));
-  report(await reviewLeftOut(suite));
-}
-console.log("\nInspector 2.12.0");
-for (const era of ["legacy", "modern"]) {
-  report(await inspect(era, "tools/list --strict", /"list_grinders"/, "--method", "tools/list", "--strict"));
-  const conversion = ["from=comandante-c40-mk4", "setting=24", "to=baratza-encore"].flatMap((pair) => [
-    "--tool-arg",
-    pair,
-  ]);
-  const call = ["--method", "tools/call", "--tool-name", "convert_grind_setting", ...conversion];
-  report(await inspect(era, "tools/call", /"grindIndex": 40\b/, ...call));
-}
+console.log(`MCP conformance of ${baseUrl}/api/mcp`);
+await checkEndpoint(`${baseUrl}/api/mcp`, /"list_grinders"/);
+console.log(`\nMCP conformance of ${baseUrl}/api/mcp/me, with an access token`);
+const proxy = await startTokenProxy(baseUrl);
+await checkEndpoint(proxy.url, /"log_brew"/);
+proxy.close();
 console.log(failures === 0 ? "\nAll as expected." : `\n${failures} not as expected.`);
 process.exitCode = failures === 0 ? 0 : 1;
