@@ -80,6 +80,9 @@ export const calibrateGrinder: RouteOf<typeof gear.calibrateGrinder> = {"id":"ca
 /** Call MCP tools: `POST /api/mcp`. */
 export const callMcp: RouteOf<typeof grinderData.callMcp> = {"id":"callMcp","method":"POST","path":"/api/mcp","statuses":[200,202]};
 
+/** Call MCP tools with your own data: `POST /api/mcp/me`. */
+export const callPersonalMcp: RouteOf<typeof grinderData.callPersonalMcp> = {"id":"callPersonalMcp","method":"POST","path":"/api/mcp/me","statuses":[200,202]};
+
 /** Cancel a roaster claim: `DELETE /api/roaster-claims/{id}`. */
 export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim> = {"id":"cancelRoasterClaim","method":"DELETE","path":"/api/roaster-claims/{id}","statuses":[200]};
 
