@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { version } from "@brewdial/contract";
 import { callMcp } from "@brewdial/contract/grinder-data.ts";
 import { describe, expect, test } from "vitest";
+import { personalTools } from "./personal-tools.ts";
 import { toolDefinitions } from "./tool-definitions.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), "utf8");
@@ -25,7 +26,8 @@ describe("docs/mcp.md", () => {
   });
 
   test("names every tool, the Claude Code command and five questions", () => {
-    for (const { name } of toolDefinitions) expect(guide).toContain(`\`${name}\``);
+    const own = personalTools.map(({ definition }) => definition);
+    for (const { name } of [...toolDefinitions, ...own]) expect(guide).toContain(`\`${name}\``);
     expect(guide).toContain(`claude mcp add --transport http brewdial ${address}`);
     expect(guide.match(/^- ".+\?"$|^- "Make .+"$/gm)).toHaveLength(5);
   });
