@@ -62,6 +62,32 @@ test("a token is made, shown once, used within its scope, and ended in two steps
   await program.dispose();
 });
 
+test("a brew that a program logs says so in the log", async ({ page, playwright, baseURL }) => {
+  await register(page);
+  await page.goto("/me/connections/new");
+  await page.getByLabel("What for").fill("Claude");
+  await page.getByLabel("Write brews").check();
+  await page.getByRole("button", { name: "Create the token" }).click();
+  const token = await page.getByLabel("Token “Claude”").inputValue();
+  const program = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const params = {
+    name: "log_brew",
+    arguments: { requestId: "a brew of a test", method: "V60", doseGrams: 15, waterGrams: 240 },
+  };
+  const data = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+  const reply = await program.post("/api/mcp/me", { data });
+  expect(await reply.json()).toMatchObject({ result: { isError: false } });
+  await program.dispose();
+  await page.goto("/log");
+  await expect(page.getByText("by Claude", { exact: true })).toBeVisible();
+  await page.locator("a.lrow").first().click();
+  await expect(page.getByText("Logged by")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 async function register(page: Page): Promise<void> {
   const form = { email: ownEmail("token"), password: newPassword, name: "Robin" };
   const created = await page.request.post("/sign-up", { form, maxRedirects: 0 });

@@ -64,9 +64,21 @@ export const presentTokens = (
 export type TokenView = ReturnType<typeof presentTokens>[number];
 
 /** Returns the texts of the list. They come with its data, so that the browser loads no file of texts for one page. */
-export const presentListText = ({ connections }: Words) => {
-  const { tokens, lead, none, end, endSure, endFinal, password, developers } = connections;
-  return { tokens, lead, none, make: connections.new, end, endSure, endFinal, password, developers };
+export const presentListText = ({ connections }: Words, webUrl: string) => {
+  const { tokens, lead, none, end, endSure, endFinal, password, developers, assistants } = connections;
+  return {
+    tokens,
+    lead,
+    none,
+    make: connections.new,
+    end,
+    endSure,
+    endFinal,
+    password,
+    developers,
+    assistants,
+    mcpAddress: `${webUrl}/api/mcp/me`,
+  };
 };
 
 export type ListText = ReturnType<typeof presentListText>;

@@ -137,3 +137,13 @@ test("packBrew keeps everything that creates the brew again, and refuses what do
   expect(unpackBrew("{")).toBeUndefined();
   expect(unpackBrew("[1]")).toBeUndefined();
 });
+
+test("a brew that a program logged says so in the log and on its page", () => {
+  const written = { writtenBy: "Claude" };
+  const row = presentBrewRow(en, english, { ...brew, ...written }, "UTC", "/log/7");
+  expect(row.facts.at(-1)).toBe("by Claude");
+  expect(presentEntry(de, german, { ...BrewLogDetail.example, ...written }, "UTC").facts.at(-1)).toEqual({
+    label: "Eingetragen von",
+    text: "Claude",
+  });
+});

@@ -90,6 +90,7 @@ export function presentBrewRow(
     facts: [
       ...(brewTimeSeconds === null ? [] : [brewTime(format, brewTimeSeconds)]),
       clockTime(words.locale, brew.brewedAt, timeZone),
+      ...(brew.writtenBy === null ? [] : [words.connections.by(brew.writtenBy)]),
     ],
     grinder: brew.grinder?.name,
     note: brew.notes ?? undefined,

@@ -56,6 +56,7 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
               path: `/grinders/${grinder.slug}`,
             },
           ]),
+      ...(brew.writtenBy === null ? [] : [{ label: words.connections.writer, text: brew.writtenBy }]),
     ] satisfies readonly EntryFact[],
     rating: brew.rating ?? undefined,
     taste: presentTaste(words, brew.extractionFeedback),

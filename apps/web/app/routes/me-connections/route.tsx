@@ -17,7 +17,7 @@ import { createFormat } from "#app/words/format.ts";
 import { endToken } from "./end-token.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, words, visitor } = getSession(context);
+  const { read, words, visitor, webUrl } = getSession(context);
   const [{ accessTokens }, { preferences }] = await Promise.all([
     read(listAccessTokens, {}),
     read(getPreferences, {}),
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: words.connections.description,
       isIndexed: false,
     },
-    text: presentListText(words),
+    text: presentListText(words, webUrl),
     tokens: presentTokens(words, format, accessTokens, { timeZone, now, relativeDay }),
   };
 }
@@ -65,6 +65,11 @@ export default function MeConnections({ loaderData: { tokens, text } }: Route.Co
           {before}
           <Link to={href("/me/password")}>{password}</Link>
           {after}
+        </p>
+        <p className="small muted conn-address">
+          {text.assistants[0]}
+          <code>{text.mcpAddress}</code>
+          {text.assistants[1]}
         </p>
         <p className="small muted">
           {how}

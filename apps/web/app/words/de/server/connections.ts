@@ -31,6 +31,9 @@ export const connections: Words["connections"] = {
     "Ein neues Passwort",
     " beendet alle.",
   ],
+  assistants: ["Assistenten bekommen eine Adresse und ein Token: ", "."],
+  writer: "Eingetragen von",
+  by: (program) => `von ${program}`,
   developers: ["Wie man eins benutzt: ", "für Entwickler", "."],
   make: {
     name: "Wofür",

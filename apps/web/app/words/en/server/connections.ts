@@ -29,6 +29,9 @@ export const connections = {
     "A new password",
     " ends all of them.",
   ],
+  assistants: ["Assistants get an address and a token: ", "."],
+  writer: "Logged by",
+  by: (program: string) => `by ${program}`,
   developers: ["How to use one: ", "for developers", "."],
   make: {
     name: "What for",
