@@ -80,6 +80,8 @@ export const Developers = ({ examples, count }: Props) => {
           <h2 id="apps">{text.apps}</h2>
           <p className="muted">{text.appsText}</p>
           <CodeBlock label={text.token} text={examples.token} {...copyLabels} />
+          <p className="muted">{text.personalText}</p>
+          <CodeBlock label={text.personal} text={examples.personal} {...copyLabels} />
           <p>
             <Link to={href("/me/connections")}>{text.makeToken}</Link>
           </p>

@@ -12,6 +12,7 @@ test("presentExamples names this site's addresses and a response that the API gi
   );
   expect(JSON.parse(view.response)).toMatchObject({ to: { setting: 17 }, confidence: "high" });
   expect(view.token).toBe(`curl ${origin}/api/brew-logs -H "Authorization: Bearer brd_pat_…"`);
+  expect(view.personal).toContain(`${origin}/api/mcp/me --header`);
   expect(view.widget).toContain(`<script async src="${origin}/embed/widget.js"></script>`);
 });
 

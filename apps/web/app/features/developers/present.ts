@@ -52,6 +52,7 @@ export function presentExamples(
     configuration: configure(client, mcpUrl),
     tools,
     token: `curl ${origin}/api/brew-logs -H "Authorization: Bearer brd_pat_…"`,
+    personal: `claude mcp add --transport http brewdial-me ${mcpUrl}/me --header "Authorization: Bearer brd_pat_…"`,
     widget: `<div data-service-widget="your-slug">
   <a href="${origin}/embed/your-slug">Our recipes</a>
 </div>

@@ -36,6 +36,9 @@ export const developers: Words["developers"] = {
   appsText:
     "Deine Packungen, Tassen, Rezepte und Geräte gibt es auch. Mach unter Profil, Verbindungen ein Token und schick es als Bearer mit: aus einem Skript, einer Anzeige oder einer Seite von irgendwo. Jede Operation der Referenz nennt das Recht, das sie braucht. Nichts spricht öffentlich für einen Menschen: Kein Recht veröffentlicht, stimmt ab oder kommentiert.",
   token: "Anfrage mit einem Token",
+  personal: "MCP mit deinen Daten",
+  personalText:
+    "Mit demselben Token kennt ein Modell deine Geräte, Tassen und Packungen, sagt, was du jetzt brühst, und trägt ein, was du ihm erzählst.",
   makeToken: "Ein Token erstellen",
   question: "Frag uns",
   text: "Klartext",

@@ -34,6 +34,9 @@ export const developers = {
   appsText:
     "Your bags, brews, recipes and gear are there too. Make a token under Me, Connections, and send it as a bearer: from a script, a display, or a page of any origin. Each operation of the reference names the scope it needs. Nothing speaks in public for a person: no scope publishes, votes or comments.",
   token: "Request with a token",
+  personal: "MCP with your own data",
+  personalText:
+    "With the same token a model knows your gear, brews and bags, says what to brew now, and logs what you tell it.",
   makeToken: "Make a token",
   question: "Ask us",
   text: "Plain text",
