@@ -23,6 +23,8 @@ export async function createToken(session: Session, form: FormData) {
   };
   if (Object.keys(fields).length > 0) return refuse(400, { fields });
   const back = `${path("/me/connections/new")}?${toQuery(values)}`;
+  // Before the token exists: a failure afterwards would lose it.
+  const { preferences } = await read(getPreferences, {});
   const { name, scopes } = values;
   const result = await api(createAccessToken, {
     body: { name, scopes: [...scopes], expiresInDays: values.days as 90 },
@@ -39,7 +41,6 @@ export async function createToken(session: Session, form: FormData) {
   }
   const { token, accessToken } = result.body;
   const { title, once, copy, copied, tryIt, done } = text.made;
-  const { preferences } = await read(getPreferences, {});
   const format = createFormat(visitor.locale, visitor.units);
   const end = text.ends(format.date(accessToken.expiresAt, preferences.timeZone ?? "UTC"));
   return data({
