@@ -1,3 +1,4 @@
+import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { createHash } from "node:crypto";
 import type { Bands } from "@brewdial/domain/grind/convert.ts";
 import type { Grinder } from "@brewdial/domain/grind/grinder.ts";
@@ -29,6 +30,7 @@ export interface CatalogGrinder extends Grinder {
   readonly dial: Frozen<GrinderRecord["dial"]>;
   readonly burrType: GrinderRecord["burrType"];
   readonly burrSizeMm: number | null;
+  readonly shape: GrinderShape;
   readonly espressoCapable: boolean;
   /**
    * Burr travel per step as the manufacturer states it. For display only; it is not used for conversion (see README).

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { model, nullable, oneOf } from "./model.ts";
 import { defaultWaterTemp } from "./temperature.ts";
 import { brewMethodInput } from "./vocabulary-inputs.ts";
-import { brewMethodIds, confidence, filterTypes } from "./vocabulary.ts";
+import { brewMethodIds, confidence, filterTypes, grinderShapes } from "./vocabulary.ts";
 
 export const Grinder = model(
   "Grinder",
@@ -22,6 +22,10 @@ export const Grinder = model(
     clicksPerFullRange: nullable(Type.Number()),
     burrType: nullable(Type.String()),
     burrSizeMm: nullable(Type.Number()),
+    shape: Type.Unsafe<(typeof grinderShapes)[number]>({
+      ...oneOf(grinderShapes),
+      description: "What it looks like, as far as it tells where the setting is turned: for drawings.",
+    }),
     dial: Dial.ref,
   }),
   {
@@ -38,6 +42,7 @@ export const Grinder = model(
     clicksPerFullRange: 50,
     burrType: "conical",
     burrSizeMm: 39,
+    shape: "hand-slim" as const,
     dial: Dial.example,
   },
 );

@@ -45,4 +45,17 @@ export const coffeeTypes = ["SINGLE_ORIGIN", "BLEND", "DECAF"] as const;
 /** Sort orders of coffees. `alpha` = `name`, `recent` = `newest`, `recipes` = `popular` (D4). */
 export const coffeeSorts = ["alpha", "name", "recent", "newest", "recipes", "popular", "trending"] as const;
 
+/** What grinders look like, as far as it tells where the setting is turned. */
+export const grinderShapes = [
+  "hand-slim",
+  "hand-ring",
+  "hand-wide",
+  "home",
+  "box",
+  "single-doser",
+  "espresso",
+  "built-in",
+  "shop",
+] as const;
+
 export const votes = ["UP", "DOWN"] as const;

@@ -69,7 +69,7 @@ function buildGrinder(
       ? espressoOnlyPoints(grinder, required(zone, grinder.slug), zoneIndex)
       : referencePoints(grinder, line, zone, zoneIndex);
   const tierOf = (id: string) => data.sources.get(id)?.tier;
-  const { id, slug, brand, name, burrType, burrSizeMm, espressoCapable, dial, micronsPerStep, notes } =
+  const { id, slug, brand, name, burrType, burrSizeMm, shape, espressoCapable, dial, micronsPerStep, notes } =
     grinder;
   const support = measureSupport(line);
   const published = publishedSettings(data, grinder);
@@ -81,6 +81,7 @@ function buildGrinder(
     name,
     burrType,
     burrSizeMm,
+    shape,
     espressoCapable,
     dial: { ...dial, notation: { ...dial.notation } },
     micronsPerStep,

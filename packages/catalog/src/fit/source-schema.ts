@@ -1,3 +1,4 @@
+import { grinderShapes } from "@brewdial/domain/grind/grinder-shape.ts";
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import {
@@ -71,6 +72,7 @@ export const GrinderSourceSchema = Type.Object(
     name: Text,
     burrType: Type.Enum(["conical", "flat"]),
     burrSizeMm: Type.Union([Type.Number({ exclusiveMinimum: 20, exclusiveMaximum: 120 }), Type.Null()]),
+    shape: Type.Enum([...grinderShapes]),
     espressoCapable: Type.Boolean(),
     dial: DialSchema,
     micronsPerStep: Type.Union([Positive, Type.Null()]),

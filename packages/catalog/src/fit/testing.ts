@@ -11,6 +11,7 @@ export function testGrinder(slug: string, id: number, overrides: Partial<Grinder
     name: slug,
     burrType: "conical",
     burrSizeMm: null,
+    shape: "home",
     espressoCapable: true,
     dial: {
       min: 0,

@@ -24,6 +24,7 @@ describe("equipment lists", () => {
     expect(Object.keys(some.byBrand)).toEqual(["Baratza"]);
     expect(some.brands).toEqual(all.brands);
     expect(all.grinders.find(({ slug }) => slug === "comandante-c40-mk4")).toMatchObject({
+      shape: "hand-slim",
       name: "C40 MK4",
       model: "C40 MK4",
       minGrindSetting: 0,

@@ -15,6 +15,7 @@ test("readEvidence returns the band of the confidence for a row without evidence
   const read = readEvidence({ evidence: null, confidence: "low", sources: ["A chart"] }, bands);
   expect(read.band).toBeCloseTo(bands.low / Math.SQRT2);
   expect(read).toMatchObject({
+    shape: "home",
     espressoZone: null,
     citations: [{ title: "A chart", address: null, tier: "publication" }],
   });

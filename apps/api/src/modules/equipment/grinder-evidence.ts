@@ -1,9 +1,10 @@
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Equipment } from "./equipment.ts";
 
-/** The part of a grinder that is stored as one JSON document: what its curve rests on. */
+/** The part of a grinder that is stored as one JSON document: its shape and what its curve rests on. */
 export type GrinderEvidence = Pick<
   CatalogGrinder,
+  | "shape"
   | "band"
   | "espressoZone"
   | "espressoOnly"
@@ -15,9 +16,10 @@ export type GrinderEvidence = Pick<
 >;
 
 export function evidenceOf(grinder: GrinderEvidence): GrinderEvidence {
-  const { band, espressoZone, espressoOnly, makerSettings, publishedSettings } = grinder;
+  const { shape, band, espressoZone, espressoOnly, makerSettings, publishedSettings } = grinder;
   const { zeroHabits, support, citations } = grinder;
   return {
+    shape,
     band,
     espressoZone,
     ...(espressoOnly === undefined ? {} : { espressoOnly }),
@@ -29,7 +31,11 @@ export function evidenceOf(grinder: GrinderEvidence): GrinderEvidence {
   };
 }
 
-const withoutPublished: Pick<GrinderEvidence, "publishedSettings"> = { publishedSettings: [] };
+/** What documents of older editions lack. */
+const lacking: Pick<GrinderEvidence, "shape" | "publishedSettings"> = {
+  shape: "home",
+  publishedSettings: [],
+};
 
 interface EvidenceRow {
   readonly evidence: unknown;
@@ -37,17 +43,17 @@ interface EvidenceRow {
   readonly sources: readonly string[];
 }
 
-/** Reads the stored document; rows of an older edition of the catalog have none, or one without published settings. */
+/** Reads the stored document; rows of an older edition of the catalog have none, or one that lacks fields. */
 export function readEvidence(
   { evidence, confidence, sources }: EvidenceRow,
   bands: Equipment["bands"],
 ): GrinderEvidence {
-  if (evidence !== null) return { ...withoutPublished, ...(evidence as GrinderEvidence) };
+  if (evidence !== null) return { ...lacking, ...(evidence as GrinderEvidence) };
   return {
+    ...lacking,
     band: bands[confidence as keyof Equipment["bands"]] / Math.SQRT2,
     espressoZone: null,
     makerSettings: [],
-    publishedSettings: [],
     zeroHabits: [],
     support: { sources: 0, independentSources: 0, spread: 0 },
     citations: sources.map((title) => ({ title, address: null, tier: "publication" as const })),

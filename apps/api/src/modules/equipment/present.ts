@@ -10,7 +10,7 @@ import { indexRange, isRising } from "@brewdial/domain/grind/curve.ts";
 import type { Equipment } from "./equipment.ts";
 
 export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.Grinder> {
-  const { id, slug, brand, name, dial, curve, burrType, burrSizeMm } = grinder;
+  const { id, slug, brand, name, dial, curve, burrType, burrSizeMm, shape } = grinder;
   const index = indexRange(curve);
   return {
     id,
@@ -26,6 +26,7 @@ export function presentGrinder(grinder: CatalogGrinder): Shape<typeof contract.G
     clicksPerFullRange: Math.round((dial.max - dial.min) * dial.stepsPerUnit),
     burrType,
     burrSizeMm,
+    shape,
     dial: presentDial(grinder),
   };
 }
