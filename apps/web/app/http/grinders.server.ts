@@ -1,11 +1,13 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { listWidgetGrinders } from "@brewdial/contract/grinder-data.ts";
+import { listGrinders } from "@brewdial/contract/equipment.ts";
+import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import type { Session } from "./session.server.ts";
 
 export interface GrinderName {
   readonly slug: string;
   readonly brand: string;
   readonly name: string;
+  readonly shape: GrinderShape;
 }
 
 const freshMs = 600_000;
@@ -28,7 +30,8 @@ export async function listGrinderNames(session: Session): Promise<readonly Grind
 }
 
 async function load({ publicApi }: Session): Promise<readonly GrinderName[]> {
-  const { grinders } = bodyOrThrow(await publicApi(listWidgetGrinders, {}));
+  const listed = bodyOrThrow(await publicApi(listGrinders, { query: {} }));
+  const grinders = listed.grinders.map(({ slug, brand, name, shape }) => ({ slug, brand, name, shape }));
   cached = { grinders, at: Date.now() };
   return grinders;
 }

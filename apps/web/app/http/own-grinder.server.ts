@@ -1,4 +1,5 @@
 import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear.ts";
+import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { data } from "react-router";
 import { findGrinderName, type GrinderName } from "./grinders.server.ts";
 import type { Session } from "./session.server.ts";
@@ -9,6 +10,7 @@ interface NamedGrinder {
   readonly slug: string;
   /** The nickname that its owner gave it, else its model, with the brand where the model alone says little. */
   readonly name: string;
+  readonly shape: GrinderShape;
 }
 
 export interface OwnGrinder extends NamedGrinder {
@@ -48,11 +50,13 @@ interface GearGrinder {
   readonly brand: string;
   readonly name: string;
   readonly nickname: string | null;
+  readonly shape: GrinderShape;
 }
 
 const toNamed = (grinder: GearGrinder): NamedGrinder => ({
   slug: grinder.slug,
   name: grinder.nickname ?? modelName(grinder),
+  shape: grinder.shape,
 });
 
 /** The query parameter with which recipes carry their setting on the visitor's grinder for their method. */
@@ -73,7 +77,9 @@ async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined>
     return { ...toNamed(own), isDefault: own.isDefault, espresso: espresso && toNamed(espresso) };
   if (visitor.grinder === undefined) return undefined;
   const picked = await findGrinderName(session, visitor.grinder);
-  return picked === undefined ? undefined : { slug: picked.slug, name: modelName(picked) };
+  return picked === undefined
+    ? undefined
+    : { slug: picked.slug, name: modelName(picked), shape: picked.shape };
 }
 
 /** Makes a grinder of the catalog the visitor's own on this device. */

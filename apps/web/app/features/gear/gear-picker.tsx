@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GrinderChoices } from "#app/features/grinders/choices.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
+import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -64,10 +65,11 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery }: Props) 
             <section key={brand} aria-label={brand} className="gp-brand">
               <h2 className="eyebrow">{brand}</h2>
               <ul className="list">
-                {grinders.map(({ slug, name }) => (
+                {grinders.map(({ slug, name, shape }) => (
                   <li key={slug}>
                     {owned.includes(slug) ? (
                       <p className="gp-item">
+                        {shape !== undefined && <Silhouette shape={shape} />}
                         <span className="grow">{name}</span>
                         <span className="tag tag-own">
                           <Icon name="check" size={16} />
@@ -76,6 +78,7 @@ export const GearPicker = ({ path, choices, owned, query: loadedQuery }: Props) 
                       </p>
                     ) : (
                       <button className="gp-item" type="submit" name="slug" value={slug}>
+                        {shape !== undefined && <Silhouette shape={shape} />}
                         {name}
                       </button>
                     )}

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
+import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { nicknameLength } from "#app/fields/limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
@@ -11,16 +12,28 @@ import type { GrinderCardView } from "./present-gear.ts";
 /** One of the user's grinders: its dial, its calibration, its name. */
 export const GrinderCard = ({ grinder }: { readonly grinder: GrinderCardView }) => {
   const { gear } = useWords();
-  const { slug, name, model, nickname, isDefault, isEspressoDefault, dial, setting, note, isCalibrated } =
-    grinder;
+  const {
+    slug,
+    shape,
+    name,
+    model,
+    nickname,
+    isDefault,
+    isEspressoDefault,
+    dial,
+    setting,
+    note,
+    isCalibrated,
+  } = grinder;
   return (
     <li className="card stack gcard">
       <div className="row">
-        <MiniDial dial={dial} setting={setting} />
+        <Silhouette shape={shape} />
         <div className="grow">
           <h3 className="gname">{name}</h3>
           <p className="small muted">{model}</p>
         </div>
+        <MiniDial dial={dial} setting={setting} />
         <GearButtons kind="grinder" slug={slug} name={name} isDefault={isDefault} />
       </div>
       <Form method="post" preventScrollReset>

@@ -19,7 +19,17 @@ interface PourOver {
 /** Turns the user's grinders into cards, with the hand at their own setting for pour-over. */
 export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], pourOver: PourOver) =>
   grinders.map(
-    ({ slug, brand, name: model, nickname, isDefault, isEspressoDefault, dial: apiDial, calibration }) => {
+    ({
+      slug,
+      brand,
+      name: model,
+      shape,
+      nickname,
+      isDefault,
+      isEspressoDefault,
+      dial: apiDial,
+      calibration,
+    }) => {
       const { dial } = presentDial(apiDial);
       const published = pourOver.settings.get(slug) ?? null;
       const own =
@@ -28,6 +38,7 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
           : snap(dial, settingAt(calibration.curve, pourOver.grindIndex));
       return {
         slug,
+        shape,
         name: nickname ?? model,
         model: `${brand} ${model}`,
         nickname: nickname ?? "",

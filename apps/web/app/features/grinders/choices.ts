@@ -1,8 +1,10 @@
+import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { findNamed } from "./find-named.ts";
 
 export interface GrinderChoice {
   readonly slug: string;
   readonly name: string;
+  readonly shape?: GrinderShape | undefined;
   /** What people also type for it. */
   readonly keywords?: string | undefined;
 }
@@ -11,6 +13,26 @@ export interface GrinderChoice {
 const grinderKeywords: Readonly<Record<string, string>> = {
   "comandante-c40-mk4": "Nitro Blade MK3",
 };
+
+/** Grinders that many people own, of every kind. */
+const popularGrinders: readonly string[] = [
+  "timemore-c2",
+  "fellow-ode-gen-2",
+  "1zpresso-k-ultra",
+  "niche-zero",
+  "baratza-encore",
+  "kingrinder-k6",
+  "comandante-c40-mk4",
+  "1zpresso-jx-pro",
+  "turin-df64-gen-2",
+  "breville-barista-express-built-in",
+  "hario-skerton-pro",
+  "baratza-encore-esp",
+];
+
+/** Returns the popular grinders that the catalog has. */
+export const listPopular = <T extends { readonly slug: string }>(grinders: readonly T[]): readonly T[] =>
+  popularGrinders.flatMap((slug) => grinders.filter((grinder) => grinder.slug === slug));
 
 /** Grinders by brand, in the order of the API. */
 export type GrinderChoices = readonly {
@@ -37,9 +59,10 @@ export function groupByBrand(grinders: readonly Named[], query = ""): GrinderCho
   const brands = Map.groupBy(findGrinders(grinders, query), ({ brand }) => brand);
   return Array.from(brands, ([brand, models]) => ({
     brand,
-    grinders: models.map(({ slug, name, keywords }) => ({
+    grinders: models.map(({ slug, name, shape, keywords }) => ({
       slug,
       name,
+      ...(shape === undefined ? {} : { shape }),
       ...(keywords === undefined ? {} : { keywords }),
     })),
   }));

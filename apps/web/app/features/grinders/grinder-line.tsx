@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { MiniDial } from "#app/features/dial/mini-dial.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
+import { Silhouette } from "./silhouette.tsx";
 import type { GrinderLine as LineView } from "./present-index.ts";
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
 }
 
 /** A grinder in a list: its small dial, and where pour-over starts on it. */
-export const GrinderLine = ({ grinder: { slug, brand, name, dial, start }, title, facts }: Props) => {
+export const GrinderLine = ({ grinder: { slug, brand, name, shape, dial, start }, title, facts }: Props) => {
   const { grinders } = useWords();
   return (
     <Link className="g-line" to={href("/grinders/:slug", { slug })}>
+      <Silhouette shape={shape} />
       <MiniDial
         name={start && `${brand} ${name}`}
         dial={dial}

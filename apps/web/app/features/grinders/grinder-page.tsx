@@ -13,6 +13,7 @@ import type { presentElsewhere } from "./present-elsewhere.ts";
 import type { GrinderView } from "./present-grinder.ts";
 import { ReportForm } from "./report-form.tsx";
 import { SettingsTable } from "./settings-table.tsx";
+import { Silhouette } from "./silhouette.tsx";
 import { ZeroHelp } from "./zero-help.tsx";
 import "./grinders.css";
 
@@ -27,7 +28,7 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
   const { grinders } = useWords();
   const shell = useRouteLoaderData<Shell>("root");
   const path = usePagePath();
-  const { slug, name, brand, facts, view, chosen } = grinder;
+  const { slug, shape, name, brand, facts, view, chosen } = grinder;
   const isOwn = shell?.grinder?.slug === slug;
   return (
     <>
@@ -38,6 +39,7 @@ export const GrinderPage = ({ grinder, others, report }: Props) => {
       </nav>
       <div className="gp">
         <div className="gp-head">
+          <Silhouette shape={shape} />
           <h1>{name}</h1>
           <p className="muted facts">
             <span>

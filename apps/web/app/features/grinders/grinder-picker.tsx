@@ -5,7 +5,8 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { type GrinderChoice, type GrinderChoices, groupByBrand } from "./choices.ts";
+import { type GrinderChoice, type GrinderChoices, groupByBrand, listPopular } from "./choices.ts";
+import { Silhouette } from "./silhouette.tsx";
 import "./grinder-picker.css";
 
 interface Props {
@@ -91,6 +92,7 @@ export const GrinderPicker = ({
             {own.length > 0 && query.trim() === "" && (
               <Group title={words.grinder.yours} grinders={own} current={current} />
             )}
+            {query.trim() === "" && <Popular grinders={listPopular(all)} />}
             {shown.map(({ brand, grinders }) => (
               <Group
                 key={brand}
@@ -111,6 +113,31 @@ export const GrinderPicker = ({
   );
 };
 
+/** Those that most people have, as tiles: one press and the search is over. */
+const Popular = ({
+  grinders,
+}: {
+  readonly grinders: readonly (GrinderChoice & { readonly brand: string })[];
+}) => {
+  const { grinder } = useWords();
+  return (
+    <section aria-label={grinder.popular} className="gp-brand">
+      <h2 className="eyebrow">{grinder.popular}</h2>
+      <ul className="gp-tiles">
+        {grinders.map(({ slug, brand, name, shape }) => (
+          <li key={slug}>
+            <button type="submit" name="grinder" value={slug}>
+              {shape !== undefined && <Silhouette shape={shape} />}
+              <span className="small muted">{brand}</span>
+              <span className="strong">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 interface GroupProps {
   readonly title: string;
   readonly grinders: readonly GrinderChoice[];
@@ -123,7 +150,7 @@ const Group = ({ title, grinders, current }: GroupProps) => {
     <section aria-label={title} className="gp-brand">
       <h2 className="eyebrow">{title}</h2>
       <ul className="list">
-        {grinders.map(({ slug, name }) => (
+        {grinders.map(({ slug, name, shape }) => (
           <li key={slug}>
             <button
               className="gp-item"
@@ -132,6 +159,7 @@ const Group = ({ title, grinders, current }: GroupProps) => {
               value={slug}
               aria-current={slug === current ? true : undefined}
             >
+              {shape !== undefined && <Silhouette shape={shape} />}
               <span className="grow">{name}</span>
               {slug === current && (
                 <span className="tag tag-own">

@@ -3,28 +3,18 @@ import type { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { describeAmount, describeMark } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
+import { listPopular } from "./choices.ts";
 import type { Words } from "#app/words/en.ts";
-
-/** Grinders that many people own, to compare with. */
-export const popularGrinders = [
-  "timemore-c2",
-  "fellow-ode-gen-2",
-  "1zpresso-k-ultra",
-  "niche-zero",
-  "baratza-encore",
-  "kingrinder-k6",
-  "comandante-c40-mk4",
-] as const;
 
 const maxOthers = 6;
 
-/** Returns the popular grinders that the catalog has, without one of them. */
+/** Returns popular grinders without one of them, to compare it with. */
 export const listOthers = <T extends { readonly slug: string }>(
   grinders: readonly T[],
   except: string,
 ): readonly T[] =>
-  popularGrinders
-    .flatMap((slug) => grinders.filter((grinder) => grinder.slug === slug && slug !== except))
+  listPopular(grinders)
+    .filter(({ slug }) => slug !== except)
     .slice(0, maxOthers);
 
 /** The same grind on other grinders; those that cannot grind so are left out. */

@@ -47,6 +47,7 @@ export function presentGrinder(
   };
   return {
     slug,
+    shape: detail.shape,
     brand,
     shortName: detail.name,
     name,

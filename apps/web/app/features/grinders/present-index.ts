@@ -30,12 +30,13 @@ export function formatIndexQuery({ text, isEspresso }: IndexQuery): string {
 
 /** One line of a list of grinders: its small dial and where pour-over starts. */
 export function presentItem(words: Words, grinder: GrinderItem) {
-  const { slug, brand, name, pourOver } = grinder;
+  const { slug, brand, name, shape, pourOver } = grinder;
   const { dial } = presentDial(grinder.dial);
   return {
     slug,
     brand,
     name,
+    shape,
     dial: { min: dial.min, max: dial.max },
     facts: [describeBurrs(words, grinder)].filter((fact) => fact !== ""),
     start:

@@ -1,6 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
 import { href, useFetcher } from "react-router";
 import type { GrinderChoice, GrinderChoices } from "#app/features/grinders/choices.ts";
+import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -9,7 +11,9 @@ import { useLocalizedPath } from "#app/words/use-localized-path.ts";
 const GrinderSheet = lazy(async () => ({ default: (await import("./grinder-sheet.tsx")).GrinderSheet }));
 
 interface Props {
-  readonly grinder: { readonly slug: string; readonly name: string } | undefined;
+  readonly grinder:
+    | { readonly slug: string; readonly name: string; readonly shape: GrinderShape }
+    | undefined;
   /** The page to come back to. */
   readonly path: string;
 }
@@ -38,6 +42,7 @@ export const OwnGrinder = ({ grinder, path }: Props) => {
         onClick={open}
         aria-label={grinder === undefined ? words.grinder.pick : words.grinder.change(grinder.name)}
       >
+        {grinder !== undefined && <Silhouette shape={grinder.shape} />}
         <span className="chip-text">{grinder?.name ?? words.grinder.mine}</span>
         <Icon name="chev" size={16} />
       </Link>

@@ -39,6 +39,7 @@ export const core: CoreWords = {
   grinder: {
     mine: "Meine Mühle",
     yours: "Deine Mühlen",
+    popular: "Viele haben eine von diesen",
     pick: "Meine Mühle wählen",
     change: (name) => `Meine Mühle: ${name}. Ändern`,
     title: "Welche Mühle hast du?",

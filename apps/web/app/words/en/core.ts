@@ -35,6 +35,7 @@ export const core = {
   grinder: {
     mine: "My grinder",
     yours: "Your grinders",
+    popular: "Many have one of these",
     pick: "Pick my grinder",
     change: (name: string) => `My grinder: ${name}. Change`,
     title: "Which grinder do you have?",
