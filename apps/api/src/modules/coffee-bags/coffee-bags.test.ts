@@ -401,8 +401,13 @@ test("writes of bags share a limit of 600 requests of one user in an hour, else 
   const person = await addPerson(api, "Limited");
   const bag = await add(person);
   // Requests that fail validation count too, and are faster.
-  const invalid = await Promise.all(Array.from({ length: 599 }, () => change(person, bag.id, {})));
-  expect(new Set(invalid.map(({ status }) => status))).toEqual(new Set([400]));
+  // Not all at once: on a busy machine Redis would seem slow, and the process would count for itself.
+  for (let sent = 0; sent < 599;) {
+    const burst = Math.min(50, 599 - sent);
+    const invalid = await Promise.all(Array.from({ length: burst }, () => change(person, bag.id, {})));
+    expect(new Set(invalid.map(({ status }) => status))).toEqual(new Set([400]));
+    sent += burst;
+  }
   const refused = await create(person);
   expect([refused.status, refused.headers.get("ratelimit-limit")]).toEqual([429, "600"]);
   const others = [
