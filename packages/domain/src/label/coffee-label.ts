@@ -23,10 +23,7 @@ export function coffeeLabel(coffee: LabelledCoffee): CoffeeLabel {
 }
 
 /** Returns the colors of the first three notes; the last one is repeated. */
-export function noteColorsOf({
-  flavorProfile,
-  roastLevel,
-}: LabelledCoffee): readonly [string, string, string] {
+function noteColorsOf({ flavorProfile, roastLevel }: LabelledCoffee): readonly [string, string, string] {
   const notes = (flavorProfile ?? "").split(",").filter((note) => note.trim() !== "");
   const colorAt = (position: number) => noteColor(notes[position] ?? notes.at(-1) ?? "", roastLevel);
   return [colorAt(0), colorAt(1), colorAt(2)];

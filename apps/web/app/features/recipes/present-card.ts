@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
-import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
+import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
@@ -26,12 +26,13 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
   const { id, coffee, method, upvotes, downvotes, matchReasons = [], brewTimeSeconds } = recipe;
   // The grinder of a published or official recipe only stands for a place on the index.
   const isByIndex = recipe.onGrinder === undefined && (recipe.publication !== undefined || recipe.isOfficial);
+  const label = recipeLabel(recipe);
   return {
     id: String(id),
     name: recipeName(words, recipe),
     /** Undefined where the recipe names no coffee. */
-    label: recipe.publication?.isForAnyCoffee === true ? undefined : coffeeLabel(coffee),
-    notes: recipe.publication?.isForAnyCoffee === true ? undefined : (coffee.flavorProfile ?? undefined),
+    label,
+    notes: label && (coffee.flavorProfile ?? undefined),
     /** Who made the coffee, or the recipe if it has a known author. */
     roaster: recipe.publication === undefined ? coffee.roasterName : formatAuthor(recipe.publication),
     isOfficial: recipe.isOfficial,

@@ -2,7 +2,7 @@ import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
-import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
+import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { describeRange, describeSetting, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
@@ -51,7 +51,7 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     brewer: recipeBrewer(words, recipe),
     author: createdBy.displayName,
     isOfficial: recipe.isOfficial,
-    label: recipe.publication?.isForAnyCoffee === true ? undefined : coffeeLabel(coffee),
+    label: recipeLabel(recipe),
     coffee: { name: coffee.name, key: `${coffee.id}-${coffee.slug}` },
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
     roast: words.brewing.roasts[coffee.roastLevel],
