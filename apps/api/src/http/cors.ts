@@ -18,7 +18,7 @@ const allowedHeaders =
 
 type CorsPolicy = Pick<Endpoint, "cors" | "scopes">;
 
-/** Browsers keep what they fetched with cookies from a page when the origin is `*`. */
+/** With `*`, browsers do not let a page read the response to a request that had cookies. */
 const anyOrigin = { "access-control-allow-origin": "*", "access-control-expose-headers": exposedHeaders };
 
 /** Returns the CORS headers that do not depend on the request: every page may read the response, or only our own (D31). */
