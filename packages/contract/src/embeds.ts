@@ -37,6 +37,11 @@ const amountsExample = {
 export const EmbedListRecipe = model(
   "EmbedListRecipe",
   Type.Object({
+    recipeId: nullable(
+      Type.Integer({
+        description: "The recipe at `/api/recipes/{id}`, for example to brew it in the player.",
+      }),
+    ),
     ...amounts,
     grindSize: Type.String({ description: "Grind size in words, from `Extra fine` to `Extra coarse`." }),
     grindIndex: Type.Number({ description: "0 is espresso-fine, about 40 is filter, 100 is the coarsest." }),
@@ -48,7 +53,7 @@ export const EmbedListRecipe = model(
         "when there is no other.",
     }),
   }),
-  { ...amountsExample, grindSize: "Medium", grindIndex: 40, notes: null, source: "roaster" },
+  { recipeId: 42, ...amountsExample, grindSize: "Medium", grindIndex: 40, notes: null, source: "roaster" },
 );
 
 /** A recipe for visitors with its steps. */

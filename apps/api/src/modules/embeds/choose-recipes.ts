@@ -5,6 +5,8 @@ import { listSystemRecipes } from "./system-recipe.ts";
 
 /** A recipe shown in an embed, from the roaster, the community or the system. */
 export interface ChosenRecipe {
+  /** Null for one of the system. */
+  readonly id: number | null;
   readonly method: string;
   readonly doseGrams: number;
   readonly waterGrams: number;
@@ -65,6 +67,7 @@ function toRankedRecipe(row: EmbedRow): { readonly recipe: ChosenRecipe; readonl
     return undefined;
   return {
     recipe: {
+      id: row.recipe_id,
       method: brew_method_id,
       doseGrams: dose_grams,
       waterGrams: water_grams,

@@ -59,12 +59,14 @@ describe("recipes of an embedded coffee", () => {
     await addVotedRecipe(api, coffeeId, { method: "pour-over", upvotes: 30, doseGrams: 20 });
     await addOfficialRecipe(api, coffeeId, { method: "pour-over", notes: "Ours" });
     await addVotedRecipe(api, coffeeId, { method: "aeropress", upvotes: 3, downvotes: 2, doseGrams: 11 });
-    await addVotedRecipe(api, coffeeId, { method: "aeropress", upvotes: 9, doseGrams: 12, grindIndex: 28 });
+    const best = { method: "aeropress", upvotes: 9, doseGrams: 12, grindIndex: 28 } as const;
+    const recipeId = await addVotedRecipe(api, coffeeId, best);
     await addVotedRecipe(api, coffeeId, { method: "espresso", downvotes: 1 });
     await addVotedRecipe(api, coffeeId, { method: "chemex" });
     const { recipes } = bodyOrThrow(await coffeeRows(roasterSlug, coffeeSlug));
     expect(recipes).toEqual([
       expect.objectContaining({
+        recipeId,
         method: "aeropress",
         doseGrams: 12,
         grindSize: "Medium-fine",
@@ -72,6 +74,7 @@ describe("recipes of an embedded coffee", () => {
         isDefault: true,
       }),
       {
+        recipeId: null,
         method: "pour-over",
         label: "Pour-over (cone)",
         doseGrams: 18,

@@ -76,6 +76,7 @@ const presentListRecipe = (
   equipment: Equipment,
   isDefault: boolean,
 ): EmbedListRecipe => ({
+  recipeId: recipe.id,
   method: recipe.method as Method,
   label: methodName(equipment, recipe.method),
   doseGrams: recipe.doseGrams,
@@ -147,6 +148,7 @@ export const presentPlainCoffee = (
   stepsUrl: string | null,
 ): PlainCoffee => ({
   name: coffee.name,
+  roastLevel: coffee.roastLevel,
   flavorNotes: coffee.flavorNotes,
   recipes: stepsUrl === null ? presentRecipes(coffee, equipment) : presentListRecipes(coffee, equipment),
   stepsUrl,

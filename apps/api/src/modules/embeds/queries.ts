@@ -22,6 +22,7 @@ export interface EmbedRow extends EmbedRoasterRow {
   readonly coffee_slug: string | null;
   readonly roast_level: string | null;
   readonly flavor_notes: readonly string[] | null;
+  readonly recipe_id: number | null;
   readonly brew_method_id: string | null;
   readonly dose_grams: number | null;
   readonly water_grams: number | null;
@@ -69,7 +70,7 @@ export async function listEmbedRows(
            coalesce(embed_settings.show_powered_by, true) as show_powered_by,
            coalesce(embed_settings.allowed_domains, '{}') as allowed_domains,
            shown.name as coffee_name, shown.slug as coffee_slug, shown.roast_level, shown.flavor_notes,
-           recipe.brew_method_id, recipe.dose_grams, recipe.water_grams, recipe.water_temp_f, recipe.grind_index,
+           recipe.recipe_id, recipe.brew_method_id, recipe.dose_grams, recipe.water_grams, recipe.water_temp_f, recipe.grind_index,
            recipe.brew_time_seconds, recipe.notes, recipe.steps, recipe.is_official_default, recipe.wilson_score
       from roasters
       left join embed_settings on embed_settings.roaster_id = roasters.id
@@ -78,11 +79,11 @@ export async function listEmbedRows(
           from coffees where coffees.roaster_id = roasters.id and not coffees.is_archived ${coffeeFilter}) as shown on true
       left join lateral (
         select best.* from brew_methods cross join lateral (
-          select brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
+          select recipe_id, brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
                  is_default as is_official_default, null::float8 as wilson_score
             from roaster_recipes where coffee_id = shown.id and brew_method_id = brew_methods.id ${unlessHidden}
           union all (${bestCommunityRecipe(
-            sql`brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
+            sql`id, brew_method_id, dose_grams, water_grams, water_temp_f, grind_index, brew_time_seconds, notes, steps,
                 null::boolean, wilson_score`,
             sql`shown.id`,
           )})

@@ -10,5 +10,12 @@ export const listSystemRecipes = ({ brewMethods }: Equipment, roastLevel: string
     const method = brewMethods.find((candidate) => candidate.id === id);
     return method === undefined
       ? []
-      : { method: id, notes: null, steps: null, source: "generic", ...systemRecipe(method, roastLevel) };
+      : {
+          id: null,
+          method: id,
+          notes: null,
+          steps: null,
+          source: "generic",
+          ...systemRecipe(method, roastLevel),
+        };
   });

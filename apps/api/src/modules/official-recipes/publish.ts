@@ -23,13 +23,13 @@ export interface OfficialRecipe {
 
 /**
  * Publishes an official recipe: its recipe gets the same figures, with the setting of its grind index on a usual grinder. Votes and
- * comments stay, and so does a decision to hide it.
+ * comments stay, and so does a decision to hide it. Returns the id of that recipe.
  */
 export async function publishOfficialRecipe(
   db: Executor,
   equipment: Equipment,
   official: OfficialRecipe,
-): Promise<void> {
+): Promise<number | null> {
   const { coffee_id, brew_method_id, recipe_id } = official;
   const columns = toRecipeColumns(equipment, official);
   if (recipe_id !== null) {
@@ -38,7 +38,7 @@ export async function publishOfficialRecipe(
       .set({ ...columns, updated_at: sql`now()` })
       .where("id", "=", recipe_id)
       .execute();
-    return;
+    return recipe_id;
   }
   const recipe = await insertRecipe(db, {
     ...columns,
@@ -57,6 +57,7 @@ export async function publishOfficialRecipe(
     .where("coffee_id", "=", coffee_id)
     .where("brew_method_id", "=", brew_method_id)
     .execute();
+  return recipe?.id ?? null;
 }
 
 /** Matches published official recipes that nobody has brewed, saved, rated, voted or commented on. */

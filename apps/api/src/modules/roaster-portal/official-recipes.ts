@@ -75,8 +75,8 @@ export async function saveOfficialRecipe(
   return withCoffee(db, place, async (trx) => {
     if (recipe.is_default) await clearDefault(trx, place.coffeeId);
     const saved = await putRow(trx, place.coffeeId, recipe);
-    await publishOfficialRecipe(trx, equipment, { ...saved, coffee_id: place.coffeeId });
-    return saved;
+    const recipe_id = await publishOfficialRecipe(trx, equipment, { ...saved, coffee_id: place.coffeeId });
+    return { ...saved, recipe_id };
   });
 }
 

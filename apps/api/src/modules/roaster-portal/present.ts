@@ -44,6 +44,7 @@ export const presentPortalCoffee = (row: PortalCoffeeRow): Shape<typeof PortalCo
 export const presentOfficialRecipe = (row: OfficialRecipeRow, equipment: Equipment) =>
   presentEmbedRecipe(
     {
+      id: row.recipe_id,
       method: row.brew_method_id,
       doseGrams: row.dose_grams,
       waterGrams: row.water_grams,

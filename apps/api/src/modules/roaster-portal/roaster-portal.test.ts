@@ -405,6 +405,7 @@ describe("official recipes", () => {
   test("are stored with every field, listed in method order, and equal those of embeds", async () => {
     const more = { waterTempF: 203.04, brewTimeSeconds: 180, notes: "Bloom 45 s." };
     expect(bodyOrThrow(await put("Pour Over", more)).recipe).toMatchObject({
+      recipeId: expect.any(Number),
       method: "pour-over",
       ratio: 16,
       grindSize: "Medium",
