@@ -502,6 +502,10 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
       .getByText(/clicks/)
       .first()
       .waitFor();
+    const timer = opened.getByRole("link", { name: "Brew with a timer" });
+    expect(await timer.getAttribute("href")).toMatch(
+      /\/brew\?recipe=\d*&method=[\w-]+&roast=[A-Z_]+&grinder=comandante-c40-mk4$/,
+    );
     await page.context().close();
   });
 
@@ -604,6 +608,8 @@ describe.skipIf(chromiumPath === undefined)("widget in a browser", () => {
       }
       await still.getByRole("link", { name: "All steps" }).first().click();
       await still.getByText("Wet all the grounds and swirl.").first().waitFor();
+      const timer = still.getByRole("link", { name: "Brew with a timer" }).first();
+      expect(await timer.getAttribute("href")).toMatch(/\/brew\?recipe=\d*&method=/);
       await plain.close();
       const context = await harness.browser.newContext({ bypassCSP: true });
       const page = await context.newPage();

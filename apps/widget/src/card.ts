@@ -3,7 +3,7 @@ import { renderFigures } from "./figures.ts";
 import { renderGrinderLine } from "./grinder-line.ts";
 import { type Coffee, type Embed, loadSteps, type Recipe } from "./load.ts";
 import { renderSteps } from "./steps.ts";
-import { recallGrinder, subscribe, writeGrinder } from "./store.ts";
+import { recallGrinder, state, subscribe, writeGrinder } from "./store.ts";
 import { renderTabs } from "./tabs.ts";
 import type { Translator } from "./i18n.ts";
 
@@ -34,7 +34,7 @@ export function linkTo(coffee: Coffee, url: string, emit: Emit, ...children: (No
  * and inline layouts differ only in style.
  */
 export function renderCard(
-  host: Element,
+  host: HTMLElement,
   { coffees, roaster }: Embed,
   translator: Translator,
   emit: Emit,
@@ -63,7 +63,11 @@ export function renderCard(
     notes.textContent = recipe.notes;
     notes.hidden = !recipe.notes;
     source.textContent = t(sources[recipe.source] ?? "");
-    if (isOwnPage()) void showSteps(recipe);
+    if (!isOwnPage()) return;
+    footer.firstChild?.replaceWith(
+      h("a", { href: `${host.dataset["player"]}?${playerQuery(recipe, coffee)}` }, t("Brew with a timer")),
+    );
+    void showSteps(recipe);
   };
   const showSteps = async (recipe: Recipe) => {
     steps.replaceChildren();
@@ -94,6 +98,10 @@ export function renderCard(
   header.childNodes[1]?.replaceWith(renderTitle(coffees, t("Coffee"), showCoffee));
   return [header, tabs, panel, footer];
 }
+
+/** Names a recipe for the player. A general one has no id: its method and the roast are enough. */
+const playerQuery = ({ recipeId, method }: Recipe, { roastLevel }: Coffee) =>
+  `recipe=${recipeId ?? ""}&method=${method}&roast=${roastLevel}&grinder=${state.grinder}`;
 
 /** Says so when a recipe is not the roaster's own. */
 const sources: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ async function mountWidget(host: HTMLElement): Promise<void> {
   }
 }
 
-function render(host: Element, embed: Embed, options: Options): void {
+function render(host: HTMLElement, embed: Embed, options: Options): void {
   const { layout, accent, theme, poweredBy } = options;
   const { config } = embed;
   shared ??= createSheet(style);

@@ -55,6 +55,7 @@ export const embedPageHeaders = (baseUrl: string, frameAncestors: string) => ({
 /** A coffee and its recipes, for visitors without JavaScript. */
 export interface PlainCoffee {
   readonly name: string;
+  readonly roastLevel: string;
   readonly flavorNotes: readonly string[];
   readonly recipes: readonly Recipe[];
   /** The page with the steps, unless the recipes have them. */
@@ -66,6 +67,8 @@ interface EmbedPage {
   readonly roaster: { readonly name: string; readonly slug: string };
   /** The roaster's page on the web front end. */
   readonly canonicalUrl: string;
+  /** The player of the web front end. */
+  readonly playerUrl: string;
   /** The roaster's theme, unless the options have one. */
   readonly theme: string;
   readonly title: string;
@@ -87,8 +90,8 @@ export const embedPage = ({ options: { theme, layout, coffee }, ...page }: Embed
 `,
     body: html`<main>
 <h1>${page.title}</h1>
-<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-embed="${JSON.stringify(page.embed)}">
-<div class="plain">${page.coffees.length === 0 ? html`<p>There are no recipes yet.</p>` : page.coffees.map((coffee) => plainCoffee(coffee, page.roaster.name))}</div>
+<div data-service-widget="${page.roaster.slug}" data-layout="${layout}"${attribute("coffee", coffee)}${attribute("theme", theme)} data-player="${page.playerUrl}" data-embed="${JSON.stringify(page.embed)}">
+<div class="plain">${page.coffees.length === 0 ? html`<p>There are no recipes yet.</p>` : page.coffees.map((coffee) => plainCoffee(coffee, page))}</div>
 </div>
 </main>
 <footer><a href="${page.canonicalUrl}">${page.roaster.name} on Brewdial</a></footer>
@@ -99,14 +102,21 @@ export const embedPage = ({ options: { theme, layout, coffee }, ...page }: Embed
 const attribute = (name: string, value: string | undefined): Markup =>
   value === undefined ? html`` : html` data-${name}="${value}"`;
 
-const plainCoffee = ({ name, flavorNotes, recipes, stepsUrl }: PlainCoffee, roasterName: string): Markup =>
+const plainCoffee = (
+  { name, roastLevel, flavorNotes, recipes, stepsUrl }: PlainCoffee,
+  { roaster, playerUrl }: Pick<EmbedPage, "roaster" | "playerUrl">,
+): Markup =>
   html`<h2>${name}</h2>${flavorNotes.length > 0 ? html`<p class="dim">${flavorNotes.join(", ")}</p>` : ""}
 ${recipes.map(
   (recipe) =>
-    html`<section><h3>${recipe.label}</h3>${sourceNote(recipe.source, roasterName)}<dl>${figures(recipe)}</dl>
-${stepList(recipe.steps ?? [])}${recipe.notes === null ? "" : html`<p class="notes">${recipe.notes}</p>`}</section>
+    html`<section><h3>${recipe.label}</h3>${sourceNote(recipe.source, roaster.name)}<dl>${figures(recipe)}</dl>
+${stepList(recipe.steps ?? [])}${recipe.notes === null ? "" : html`<p class="notes">${recipe.notes}</p>`}<p><a href="${playerUrl}?${playerQuery(recipe, roastLevel)}">Brew with a timer</a></p></section>
 `,
 )}${stepsUrl === null ? "" : html`<p><a href="${stepsUrl}">All steps</a></p>`}`;
+
+/** Names a recipe for the player. A general one has no id: its method and the roast are enough. */
+const playerQuery = ({ recipeId, method }: Recipe, roastLevel: string) =>
+  `recipe=${recipeId ?? ""}&method=${method}&roast=${roastLevel}`;
 
 /** Says so when a recipe is not the roaster's own. */
 function sourceNote(source: Recipe["source"], roasterName: string): Markup {

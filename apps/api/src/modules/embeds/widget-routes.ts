@@ -61,6 +61,7 @@ export function widget({ db: { replica }, catalog, config }: Deps) {
           embed,
           roaster: embed.roaster,
           oEmbedUrl: oEmbedUrl(baseUrl, frameUrl(baseUrl, roaster.roaster_slug, options)),
+          playerUrl: `${webUrl}/brew`,
           canonicalUrl: `${webUrl}/roasters/${roaster.roaster_slug}`,
           coffees: coffees.map((coffee) => {
             const stepsUrl =

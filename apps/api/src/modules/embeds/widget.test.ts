@@ -108,7 +108,7 @@ describe("GET /embed/{roasterSlug}", () => {
     expect(coffeeFilter).toContain(`data-layout="inline" data-coffee="${coffeeSlug}" data-theme="dark"`);
     expect(await body("theme=auto")).toContain('data-theme="auto"');
     const odd = await body(`theme=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&layout=huge&src=embed`);
-    expect(odd).toContain('data-layout="card" data-embed=');
+    expect(odd).toContain('data-layout="card" data-player=');
     expect(odd).not.toContain("alert(1)");
     expect((await get(`/embed/${roasterSlug}?theme=dark&theme=light`)).statusCode).toBe(400);
   });
