@@ -2,7 +2,7 @@ export const layouts = ["card", "inline", "badge"] as const;
 export const themes = ["light", "dark", "auto"] as const;
 export const languages = ["page", "en", "de"] as const;
 export const screens = ["phone", "desktop"] as const;
-export const platforms = ["shopify", "woocommerce", "squarespace", "webflow", "html"] as const;
+export const platforms = ["shopify", "woocommerce", "squarespace", "webflow", "html", "frame"] as const;
 
 export type Platform = (typeof platforms)[number];
 

@@ -49,7 +49,10 @@ export function presentBuilder({ embed }: Words, input: BuilderInput) {
         },
         look.platform,
       ),
-      policy: `script-src ${widgetUrl}; connect-src ${widgetUrl}`,
+      policy:
+        look.platform === "frame"
+          ? `frame-src ${widgetUrl}`
+          : `script-src ${widgetUrl}; connect-src ${widgetUrl}`,
       platforms: platforms.map((platform) => ({
         platform,
         name: embed.platforms[platform],

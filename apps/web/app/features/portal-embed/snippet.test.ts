@@ -55,6 +55,23 @@ test("widgetSnippet is one line for WordPress, which turns line breaks into para
   expect(widgetSnippet(widget("coffee=kochere"), "woocommerce")).not.toContain("\n");
 });
 
+test("widgetSnippet is a frame for editors that remove scripts, and its policy is that of a frame", () => {
+  const snippet = widgetSnippet(widget("coffee=kochere&layout=inline&theme=auto"), "frame");
+  expect(snippet).toContain(
+    'src="https://brewdial.example/embed/north?coffee=kochere&amp;layout=inline&amp;theme=auto"',
+  );
+  expect(snippet).toContain('height="252"');
+  expect(snippet).not.toContain("<script");
+  const { policy } = presentBuilder(en, {
+    widgetUrl: "https://brewdial.example",
+    roaster: { name: "North", slug: "north" },
+    coffees: [],
+    look: parseLook(new URLSearchParams("platform=frame"), defaults),
+    defaults,
+  }).snippet;
+  expect(policy).toBe("frame-src https://brewdial.example");
+});
+
 test("widgetSnippet has no Liquid for Shopify to run", () => {
   const snippet = widgetSnippet(widget("", { linkText: "{{ shop.email }}" }), "shopify");
   expect(snippet).not.toMatch(/[{}]/);

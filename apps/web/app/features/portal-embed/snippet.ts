@@ -17,9 +17,10 @@ export interface Widget {
 
 /**
  * Returns the HTML to paste into a page of a platform. WordPress turns line breaks into paragraphs, so its snippet is one line;
- * Shopify reads braces as Liquid, so they are written as entities.
+ * Shopify reads braces as Liquid, so they are written as entities; editors that remove scripts get a frame.
  */
 export function widgetSnippet(widget: Widget, platform: Platform): string {
+  if (platform === "frame") return widgetFrame(widget).markup;
   const script = html`<script async src="${widget.widgetUrl}/embed/widget.js"></script>`.markup;
   const lines = `${widgetElement(widget).markup}\n${script}`;
   if (platform === "woocommerce") return lines.replaceAll("\n", "");
@@ -43,6 +44,13 @@ export function widgetElement({ widgetUrl, roasterSlug, look, defaults, extra, l
   return html`<div data-service-widget="${roasterSlug}"${attributes}${extra ?? html``}>
 <table role="presentation" width="100%" height="${heights[layout]}" cellpadding="0" cellspacing="0"><tr><td><a href="${widgetUrl}/embed/${roasterSlug}${query}">${linkText}</a></td></tr></table>
 </div>`;
+}
+
+/** Returns a frame with the widget. It has the roaster's color and the visitor's language. */
+function widgetFrame({ widgetUrl, roasterSlug, look, linkText }: Widget): Markup {
+  const { coffee, layout, theme } = look;
+  const query = new URLSearchParams({ ...(coffee === undefined ? {} : { coffee }), layout, theme });
+  return html`<iframe src="${widgetUrl}/embed/${roasterSlug}?${query.toString()}" title="${linkText}" width="100%" height="${heights[layout]}" loading="lazy" frameborder="0" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
 const attribute = (name: string, value: string | undefined): Markup =>

@@ -33,6 +33,7 @@ export const embed: Words["embed"] = {
     squarespace: "Squarespace",
     webflow: "Webflow",
     html: "HTML",
+    frame: "Andere",
   },
   where: {
     shopify:
@@ -44,9 +45,11 @@ export const embed: Words["embed"] = {
     webflow:
       "Das Element „Code Embed“ hinzufügen, einfügen, speichern, veröffentlichen. Es erscheint auf der veröffentlichten Seite, nicht im Designer.",
     html: "Dort einfügen, wo das Rezept stehen soll, im Body der Seite.",
+    frame:
+      "Für Wix, Shopware, BigCommerce, Jimdo und jeden Editor, der Skripte entfernt: ein Frame. Einfügen, wo dein Editor HTML annimmt; fragt er nach einem Link zum Einbetten, nimm nur die Adresse in src. Ein Frame hat deine gespeicherte Farbe.",
   },
   policy: "Meine Website hat eine Content Security Policy",
-  policyText: "Ergänze unsere Adresse in diesen beiden Direktiven:",
+  policyText: "Ergänze unsere Adresse:",
   linkText: (coffee) => `So brühst du ${coffee}`,
   linkTextAll: (roaster) => `Rezepte von ${roaster}`,
   copy: "Kopieren",

@@ -32,6 +32,7 @@ export const embed = {
     squarespace: "Squarespace",
     webflow: "Webflow",
     html: "HTML",
+    frame: "Others",
   },
   where: {
     shopify:
@@ -43,9 +44,11 @@ export const embed = {
     webflow:
       "Add a Code Embed element, paste, save, publish. It shows on the published site, not in the designer.",
     html: "Paste it where the recipe belongs, in the body of the page.",
+    frame:
+      "For Wix, Shopware, BigCommerce, Jimdo and every editor that removes scripts: a frame. Paste it where your editor takes HTML; where it asks for a link to embed, paste only the address in src. A frame has your saved colour.",
   },
   policy: "My site has a content security policy",
-  policyText: "Add our address to these two directives:",
+  policyText: "Add our address:",
   linkText: (coffee: string) => `How to brew ${coffee}`,
   linkTextAll: (roaster: string) => `Recipes of ${roaster}`,
   copy: "Copy",
