@@ -93,6 +93,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
           {shell?.toast !== undefined && <ToastMessage key={shell.requestId} toast={shell.toast} />}
         </div>
         {import.meta.env.SSR && !isApp && <StaticScript units={shell?.units} />}
+        {import.meta.env.DEV && !isApp && <script type="module" src={scriptAddress("dev-reload")} />}
         {isApp && (
           <>
             <PageProgress />

@@ -10,6 +10,8 @@ export async function createDevApp(server: Server): Promise<AppSource & { close:
     server: { middlewareMode: true, ws: { server } },
     appType: "custom",
   });
+  // Pages without React know nothing of hot updates: they listen to this (enhance/dev-reload.ts).
+  vite.watcher.on("change", () => vite.environments.client.hot.send("source-changed"));
   return {
     serveFile: (request, response, next) => vite.middlewares(request, response, next),
     loadApp: async () =>
