@@ -12,7 +12,7 @@ const format = createFormat("en", { temperature: "c", weight: "g" });
 
 test("presentCard without a grinder shows the author's setting and grinder", () => {
   const card = presentCard(en, format, recipe);
-  expect(card.grind).toEqual({ setting: "24", note: "on C40 MK4", isOwn: false });
+  expect(card.grind).toEqual({ setting: "24", note: "clicks on C40 MK4", isOwn: false });
   expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
   expect(card.fitsTaste).toBe(false);
 });

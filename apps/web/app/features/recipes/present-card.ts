@@ -71,14 +71,14 @@ const formatAuthor = ({ author, year }: NonNullable<RecipeBody["publication"]>):
 /** Presents the setting: on the visitor's grinder, or the author's with the name of the grinder. */
 export function presentGrind(
   words: Words,
-  { onGrinder, grindSettingLabel, grinder }: Pick<RecipeBody, "onGrinder" | "grindSettingLabel" | "grinder">,
+  recipe: Pick<RecipeBody, "onGrinder" | "grindSettingLabel" | "grindUnit" | "grindInstruction" | "grinder">,
 ): GrindView {
-  if (onGrinder === undefined)
-    return {
-      setting: grindSettingLabel,
-      note: words.discover.cardOn(grinder.name),
-      isOwn: false,
-    };
+  const { onGrinder, grindSettingLabel: setting, grinder } = recipe;
+  if (onGrinder === undefined) {
+    const written = { label: setting, unit: recipe.grindUnit, instruction: recipe.grindInstruction };
+    const note = `${settingUnit(words, written) ?? ""} ${words.discover.cardOn(grinder.name)}`.trimStart();
+    return { setting, note, isOwn: false };
+  }
   if (onGrinder === null || onGrinder.clamped) {
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
     return { setting: undefined, note, isOwn: true };

@@ -82,10 +82,10 @@ const numbers = (
 
 /** Presents the setting: as it was written on the visitor's grinder or without a known one, else converted. */
 function presentOwnGrind(words: Words, recipe: Shape<typeof PersonalRecipe>, ownGrinder: string | undefined) {
-  const { grinder, grindSetting, grindSettingLabel, onGrinder } = recipe;
+  const { grinder, grindSetting, grindSettingLabel, grindUnit, grindInstruction, onGrinder } = recipe;
   const isOwn = grinder !== null && grinder.slug === ownGrinder;
-  if (grinder !== null && grindSetting !== null && !isOwn)
-    return presentGrind(words, { grinder, grindSettingLabel, onGrinder });
+  if (grinder !== null && grindSetting !== null && grindUnit !== null && grindInstruction !== null && !isOwn)
+    return presentGrind(words, { grinder, grindSettingLabel, grindUnit, grindInstruction, onGrinder });
   return {
     setting: grindSettingLabel,
     note: isOwn ? `${brewUnit(words, recipe)} · ${grinder.name}` : words.myRecipes.noGrinder,
