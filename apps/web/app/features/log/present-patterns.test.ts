@@ -27,7 +27,7 @@ const brews = (
 test("presentGrindPattern prefers a setting with five brews to a better one with fewer", () => {
   const view = presentGrindPattern(en, english, [...brews(5, 22, 4), ...brews(4, 23, 5)], grinder);
   expect(view).toMatchObject({
-    title: "22 is your sweet spot",
+    title: "You grind at 22, 23 did better so far",
     lead: "9 brews. Each dot is a cup; green is balanced.",
     label: "Stars by setting of the Kitchen C40, 9 brews. At 22 they average 4.",
     axis: "clicks on the Kitchen C40",
@@ -85,6 +85,15 @@ test("presentRatioPattern groups by half for filter and by quarter for espresso"
   });
   const espresso = presentRatioPattern(de, createFormat("de", metric), brews(1, 22, 4, { ratio: 2.2 }));
   expect(espresso).toMatchObject({ title: "Bisher nur 1:2,25", hasHint: true });
+});
+
+test("the heading names a value that did better with too few brews for a rule", () => {
+  const filter = [
+    ...brews(5, 22, 4, { ratio: 16.5 }),
+    ...brews(4, 22, 5, { ratio: 16 }),
+    ...brews(1, 22, 5, { ratio: 17 }),
+  ];
+  expect(presentRatioPattern(en, english, filter)?.title).toBe("You brew 1:16.5, 1:16 did better so far");
 });
 
 test("presentCoffees lists the most brewed first, with the best setting of each", () => {

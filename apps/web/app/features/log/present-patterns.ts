@@ -99,13 +99,16 @@ export type CoffeePatternView = ReturnType<typeof presentCoffees>[number];
 interface Titles {
   readonly sure: (label: string) => string;
   readonly unsure: (label: string) => string;
+  readonly beaten: (usual: string, better: string) => string;
   readonly only: (label: string) => string;
 }
 
-/** One value alone says nothing about what is liked better. */
-function titleOf({ sure, unsure, only }: Titles, all: readonly Tally[], { label, isSure }: Tally): string {
-  if (all.length === 1) return only(label);
-  return isSure ? sure(label) : unsure(label);
+/** One value alone says nothing about what is liked better, and a heading must not contradict a higher point of its chart. */
+function titleOf({ sure, unsure, beaten, only }: Titles, all: readonly Tally[], best: Tally): string {
+  if (all.length === 1) return only(best.label);
+  if (!best.isSure) return unsure(best.label);
+  const top = all.toSorted((a, b) => b.average - a.average || b.brews.length - a.brews.length)[0];
+  return top === undefined || top.average <= best.average ? sure(best.label) : beaten(best.label, top.label);
 }
 
 const toRows = (format: Format, tallies: readonly Tally[]) =>

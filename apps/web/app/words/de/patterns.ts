@@ -13,6 +13,7 @@ export const patterns: Words["patterns"] = {
   grind: {
     sure: (setting) => `${setting} schmeckt dir am besten`,
     unsure: (setting) => `Bisher schmeckt ${setting} am besten`,
+    beaten: (usual, better) => `Du mahlst bei ${usual}, ${better} war bisher besser`,
     only: (setting) => `Bisher nur ${setting}`,
     lead: (count) => `${count}. Jeder Punkt ist eine Tasse, Grün ist ausgewogen.`,
     label: (count, grinder, setting, average) =>
@@ -25,6 +26,7 @@ export const patterns: Words["patterns"] = {
   ratios: {
     sure: (ratio) => `Du magst ${ratio}`,
     unsure: (ratio) => `Bisher schmeckt ${ratio} am besten`,
+    beaten: (usual, better) => `Du brühst ${usual}, ${better} war bisher besser`,
     only: (ratio) => `Bisher nur ${ratio}`,
     lead: "Sterne im Schnitt nach Verhältnis, mit der Zahl der Tassen.",
     label: (list) => `Sterne im Schnitt nach Verhältnis: ${list}.`,

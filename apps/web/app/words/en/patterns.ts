@@ -12,6 +12,7 @@ export const patterns = {
   grind: {
     sure: (setting: string) => `${setting} is your sweet spot`,
     unsure: (setting: string) => `${setting} tastes best so far`,
+    beaten: (usual: string, better: string) => `You grind at ${usual}, ${better} did better so far`,
     only: (setting: string) => `Only ${setting} so far`,
     lead: (count: string) => `${count}. Each dot is a cup; green is balanced.`,
     label: (count: string, grinder: string, setting: string, average: string) =>
@@ -24,6 +25,7 @@ export const patterns = {
   ratios: {
     sure: (ratio: string) => `You like ${ratio}`,
     unsure: (ratio: string) => `${ratio} tastes best so far`,
+    beaten: (usual: string, better: string) => `You brew ${usual}, ${better} did better so far`,
     only: (ratio: string) => `Only ${ratio} so far`,
     lead: "Average stars by ratio, with the number of brews.",
     label: (list: string) => `Average stars by ratio: ${list}.`,
