@@ -53,6 +53,4 @@ export const profileLengths = {
   websiteUrl: 2048,
   instagramHandle: 60,
   contactEmail: 254,
-  logoUrl: 2048,
-  coverImageUrl: 2048,
 };

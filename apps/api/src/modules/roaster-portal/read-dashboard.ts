@@ -48,11 +48,7 @@ export async function readDashboard(
       embedClicks30d: events.clicks,
     },
     onboarding: onboardingOf([
-      [
-        "profile",
-        "Complete your profile",
-        Boolean(roaster.description && roaster.logo_url && roaster.website_url),
-      ],
+      ["profile", "Complete your profile", Boolean(roaster.description && roaster.website_url)],
       ["coffee", "Add a coffee", roaster.coffee_count > 0],
       ["recipe", "Have a recipe for a coffee", roaster.recipe_count > 0 || use.has_official_recipe],
       ["embed", "Save your embed settings", use.has_embed_settings],

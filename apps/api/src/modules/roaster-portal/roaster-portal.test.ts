@@ -600,7 +600,7 @@ describe("GET /api/roaster-portal/dashboard", () => {
       .execute();
     await sql`select fold_recipe_deltas(1000)`.execute(primary).catch(() => undefined);
     await call(updatePortalProfile, {
-      body: { description: "x", logoUrl: "https://x.example/l.png", websiteUrl: "https://x.example" },
+      body: { description: "x", websiteUrl: "https://x.example" },
     });
     await call(updateEmbedSettings, { body: { theme: "dark" } });
     const { stats, onboarding, recipePerformance, coffeeOverview } = await read();

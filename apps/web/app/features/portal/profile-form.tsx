@@ -33,8 +33,6 @@ export const ProfileFields = ({ slug, values, errors }: Props) => {
         <Field {...field("instagramHandle")} label={text.instagram} />
         <Field {...field("contactEmail")} label={text.contact} hint={text.contactHint} type="email" />
       </div>
-      <Field {...field("logoUrl")} label={text.logo} hint={text.logoHint} type="url" />
-      <Field {...field("coverImageUrl")} label={text.cover} hint={text.coverHint} type="url" />
     </>
   );
 };

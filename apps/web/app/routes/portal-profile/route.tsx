@@ -33,8 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       websiteUrl: profile.websiteUrl ?? "",
       instagramHandle: profile.instagramHandle ?? "",
       contactEmail: profile.contactEmail ?? "",
-      logoUrl: profile.logoUrl ?? "",
-      coverImageUrl: profile.coverImageUrl ?? "",
     },
     preview: {
       slug: profile.slug,

@@ -17,8 +17,7 @@ export async function saveProfile(session: Session, form: FormData, page: string
   ) as Record<Name, string>;
   const fields: Record<string, string> = {};
   if (values.name === "") fields["name"] = errors.name;
-  for (const name of ["websiteUrl", "logoUrl", "coverImageUrl"] as const)
-    if (values[name] !== "" && !isWebAddress(values[name])) fields[name] = errors.url;
+  if (values.websiteUrl !== "" && !isWebAddress(values.websiteUrl)) fields["websiteUrl"] = errors.url;
   if (values.contactEmail !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.contactEmail))
     fields["contactEmail"] = errors.email;
   if (Object.keys(fields).length > 0) return refuse(400, { fields, values });

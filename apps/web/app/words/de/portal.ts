@@ -23,7 +23,7 @@ export const portal: Words["portal"] = {
     done: "Erledigt:",
     toDo: "Offen:",
     steps: {
-      profile: { label: "Profil ausfüllen", hint: "Beschreibung, Website und Logo", action: "Ausfüllen" },
+      profile: { label: "Profil ausfüllen", hint: "Beschreibung und Website", action: "Ausfüllen" },
       coffee: { label: "Kaffee eintragen", hint: "einzeln oder alle aus einer Datei", action: "Eintragen" },
       recipe: {
         label: "Sagen, wie du ihn brühst",

@@ -22,7 +22,7 @@ export const portal = {
     done: "Done:",
     toDo: "To do:",
     steps: {
-      profile: { label: "Complete your profile", hint: "about, website and logo", action: "Complete" },
+      profile: { label: "Complete your profile", hint: "about and website", action: "Complete" },
       coffee: { label: "Add a coffee", hint: "one by one, or all from a file", action: "Add" },
       recipe: {
         label: "Say how you brew it",
