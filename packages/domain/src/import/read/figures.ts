@@ -1,0 +1,63 @@
+import { toCelsius } from "../../brewing/temperature.ts";
+import { type ReadContext } from "../draft.ts";
+import * as limits from "../limits.ts";
+import { isWithin, readPositive, roundTo } from "./values.ts";
+
+/** Reads a figure; one outside of the range is left out with a warning. Zero and less are not known. */
+export function readFigure(
+  value: unknown,
+  range: limits.Range,
+  { warn }: Pick<ReadContext, "warn">,
+  sourceId: string,
+): number | null {
+  const number = readPositive(value);
+  if (number === null) return null;
+  const rounded = roundTo(number, 2);
+  if (isWithin(rounded, range)) return rounded;
+  warn("out_of_range", sourceId);
+  return null;
+}
+
+/** Reads a time in whole seconds. */
+export function readDuration(
+  seconds: number | null,
+  context: Pick<ReadContext, "warn">,
+  sourceId: string,
+): number | null {
+  if (seconds === null || seconds <= 0) return null;
+  return readFigure(Math.max(1, Math.round(seconds)), limits.brewTimeSeconds, context, sourceId);
+}
+
+/** Reads a water temperature in °C. More than water can have is Fahrenheit, with a warning. */
+export function readTemperature(value: unknown, context: Pick<ReadContext, "warn">, sourceId: string) {
+  const degrees = readPositive(value);
+  if (degrees === null || degrees <= limits.celsius.maximum)
+    return { waterTempC: degrees === null ? null : roundTo(degrees, 1), waterTempF: null };
+  const waterTempF = readFigure(roundTo(degrees, 1), limits.fahrenheit, context, sourceId);
+  if (waterTempF !== null) context.warn("temperature_read_as_fahrenheit", sourceId);
+  return { waterTempC: null, waterTempF };
+}
+
+/** Reads a water temperature of either unit in °C. */
+export function readCelsius(
+  value: unknown,
+  context: Pick<ReadContext, "warn">,
+  sourceId: string,
+): number | null {
+  const { waterTempC, waterTempF } = readTemperature(value, context, sourceId);
+  return waterTempF === null ? waterTempC : toCelsius(waterTempF);
+}
+
+/** Returns the mean of the altitudes in texts such as "1900 - 2100 masl". */
+export function readAltitude(texts: readonly (string | null)[]): number | null {
+  const numbers = texts
+    .flatMap((text) => text?.slice(0, 100).match(/\d+/g) ?? [])
+    .map(Number)
+    .filter((number) => number >= 200 && number <= limits.altitudeMeters.maximum);
+  if (numbers.length === 0) return null;
+  return Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
+}
+
+/** Returns the extraction yield in percent. */
+export const extractionYield = (tdsPercent: number, liquidGrams: number, doseGrams: number): number =>
+  roundTo((tdsPercent * liquidGrams) / doseGrams, 1);
