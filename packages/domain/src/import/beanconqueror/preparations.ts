@@ -1,0 +1,75 @@
+import type { ImportBrewer } from "../bundle.ts";
+import { readLine } from "../read/texts.ts";
+import type { Fields } from "../read/values.ts";
+import type { MethodId } from "../vocabulary.ts";
+
+/** Type of a preparation → method and machine. The machine is the usual size; null where we know none. */
+const types: ReadonlyMap<unknown, readonly [MethodId, string | null]> = new Map([
+  ["V60", ["pour-over", "hario-v60-02"]],
+  ["DRIPPER", ["pour-over", null]],
+  ["ESPRO_BLOOM", ["pour-over", null]],
+  ["HSIAO_50", ["pour-over", null]],
+  ["TORNADO_DUO", ["pour-over", null]],
+  ["KARLSBADER_KANNE", ["pour-over", null]],
+  ["CHEMEX", ["chemex", "chemex-six-cup-classic"]],
+  ["KALITA_WAVE", ["flat-bottom", "kalita-wave-185"]],
+  ["ORIGAMI", ["pour-over", "origami-dripper-m"]],
+  ["OREA", ["flat-bottom", "orea-v4"]],
+  ["APRIL_BREWER", ["flat-bottom", "april-brewer"]],
+  ["FELLOW_STAGG", ["flat-bottom", "fellow-stagg-x"]],
+  ["BLUE_DRIPPER", ["flat-bottom", "blue-bottle-coffee-dripper"]],
+  ["DECEMBER_DRIPPER", ["flat-bottom", null]],
+  ["KONO", ["pour-over", "kono-meimon"]],
+  ["GINA", ["pour-over", "goat-story-gina"]],
+  ["CAFEC_FLOWER", ["pour-over", "cafec-flower-dripper"]],
+  ["HARIO_WOODNECK", ["pour-over", "hario-woodneck"]],
+  ["MOCCA_MASTER", ["drip", null]],
+  ["RATIO_SIX_COFFEE_BREWER", ["drip", "ratio-six"]],
+  ["METICULOUS", ["espresso", "meticulous-espresso"]],
+  ["DECENT_ESPRESSO", ["espresso", "decent-de1-pro"]],
+  ["CAFELAT", ["espresso", "cafelat-robot"]],
+  ["ROK", ["espresso", "rok-espressogc"]],
+  ["AEROPRESS", ["aeropress", "aeropress-original"]],
+  ["AEROPRESS_INVERTED", ["aeropress", "aeropress-original"]],
+  ["DELTER_PRESS", ["aeropress", null]],
+  ["FRENCH_PRESS", ["french-press", null]],
+  ["HARIO_SWITCH", ["steep-and-release", "hario-switch-02"]],
+  ["TRICOLATE", ["steep-and-release", "tricolate-brewer-v4"]],
+  ["SIPHON", ["siphon", null]],
+  ["BIALETTI", ["moka-pot", "bialetti-moka-express"]],
+  ["TURKISH", ["turkish", "generic-cezve-ibrik"]],
+  ["COLD_BREW", ["cold-brew", null]],
+  ["COLD_DRIP", ["cold-brew", null]],
+]);
+
+/** Espresso machines of which only the name that the user gave tells the model. */
+const namedMachines: ReadonlySet<unknown> = new Set([
+  "PORTAFILTER",
+  "HAND_LEVER",
+  "SANREMO_YOU",
+  "XENIA",
+  "GAGGIUINO",
+  "FLAIR",
+]);
+
+/** What a style suggests for a preparation of the user's own. */
+const styles: ReadonlyMap<unknown, MethodId> = new Map([
+  ["POUR OVER", "pour-over"],
+  ["ESPRESSO", "espresso"],
+  ["FULL_IMMERSION", "french-press"],
+  ["PERCOLATION", "drip"],
+]);
+
+/** Reads a preparation. Its address on the local network is never looked at. */
+export function readPreparation(sourceId: string, preparation: Fields): ImportBrewer {
+  const type = preparation["type"];
+  const text = readLine(preparation["name"], 120) ?? "";
+  const known = types.get(type);
+  if (known !== undefined) return { sourceId, text, method: known[0], machineSlug: known[1], ask: null };
+  if (namedMachines.has(type))
+    return { sourceId, text, method: "espresso", machineSlug: null, ask: "machine" };
+  const method = styles.get(preparation["style_type"]) ?? null;
+  // Without type and style only a name is left, which is looked up.
+  const ask = type === undefined && method === null ? "lookup" : "method";
+  return { sourceId, text, method, machineSlug: null, ask };
+}
