@@ -1,0 +1,113 @@
+import type { ImportBag, ImportBrew, ImportBundle, ImportTaste } from "../bundle.ts";
+import type { ReadContext } from "../draft.ts";
+import * as limits from "../limits.ts";
+import { dayOf } from "../read/dates.ts";
+import { cutText, quote } from "../read/texts.ts";
+import type { MethodId } from "../vocabulary.ts";
+import { type GearId, noBrewer, type ResolvedGear } from "./gear.ts";
+import { composeNotes, withoutNulls } from "./texts.ts";
+
+/** Body of `POST /api/brew-logs` without the ids of coffee and bag. */
+export interface BrewLogBody {
+  readonly clientId: string;
+  readonly brewedAt: string;
+  readonly method?: MethodId;
+  readonly machineId?: GearId;
+  readonly grinderId?: GearId;
+  readonly grindSetting?: string;
+  readonly doseGrams?: number;
+  readonly waterGrams?: number;
+  readonly beverageGrams?: number;
+  readonly waterTempC?: number;
+  readonly waterTempF?: number;
+  readonly brewTimeSeconds?: number;
+  readonly daysOffRoast?: number;
+  readonly rating?: number;
+  readonly tasteProfile?: ImportTaste;
+  readonly outcome?: string;
+  readonly balance?: number;
+  readonly strength?: number;
+  readonly extractionFeedback?: Readonly<Record<string, true>>;
+  readonly notes?: string;
+}
+
+export interface BrewLogItem {
+  /** `sourceId` of coffee and bag. */
+  readonly coffee: string | null;
+  readonly bag: string | null;
+  readonly body: BrewLogBody;
+}
+
+/** Cuts a grind setting at the limit; the whole text then goes into the notes. */
+export function fitSetting(text: string | null) {
+  const isLong = text !== null && text.length > limits.settingLength;
+  return {
+    grindSetting: text === null ? null : cutText(text, limits.settingLength).trim(),
+    grindNote: isLong ? quote("grind", text) : null,
+  };
+}
+
+export function toBrewLogItems(
+  bundle: ImportBundle,
+  gear: ResolvedGear,
+  bags: ReadonlySet<string>,
+  warn: ReadContext["warn"],
+): BrewLogItem[] {
+  const coffees = new Set(bundle.coffees.map(({ sourceId }) => sourceId));
+  const bagById = new Map(
+    bundle.bags.filter(({ sourceId }) => bags.has(sourceId)).map((bag) => [bag.sourceId, bag]),
+  );
+  return bundle.brews.flatMap((brew): BrewLogItem[] => {
+    const { method = null, machineId = null } = gear.brewers.get(brew.brewer ?? noBrewer) ?? {};
+    if (method === null && machineId === null) {
+      warn("method_unknown", brew.sourceId);
+      return [];
+    }
+    const bag = findBag(brew, bagById, bundle.timeZone, warn);
+    const coffee = brew.coffee !== null && coffees.has(brew.coffee) ? brew.coffee : null;
+    const { grindSetting, grindNote } = fitSetting(brew.grindText);
+    const extras = [
+      grindNote,
+      quote("grinder", gear.unlisted.get(`grinder ${brew.grinder ?? ""}`) ?? null),
+      quote("brewer", gear.unlisted.get(`brewer ${brew.brewer ?? noBrewer}`) ?? null),
+      brew.extra,
+    ];
+    const body = {
+      clientId: brew.clientId,
+      brewedAt: brew.brewedAt,
+      ...withoutNulls({
+        method,
+        machineId,
+        grinderId: gear.grinders.get(brew.grinder ?? "") ?? null,
+        grindSetting,
+        doseGrams: brew.doseGrams,
+        waterGrams: brew.waterGrams,
+        beverageGrams: brew.beverageGrams,
+        waterTempC: brew.waterTempC,
+        waterTempF: brew.waterTempF,
+        brewTimeSeconds: brew.seconds,
+        // The API computes the age of a coffee from its bag.
+        daysOffRoast: bag === null ? brew.daysOffRoast : null,
+        rating: brew.rating,
+        tasteProfile: brew.taste,
+        ...brew.tasting,
+        notes: composeNotes(bundle.source, brew.note, extras, warn, brew.sourceId),
+      }),
+    };
+    return [{ coffee, bag: bag?.sourceId ?? null, body }];
+  });
+}
+
+/** Finds the bag of a brew. A brew before the roast was of an earlier bag, whose date the user overwrote. */
+function findBag(
+  brew: ImportBrew,
+  bags: ReadonlyMap<string, ImportBag>,
+  timeZone: string,
+  warn: ReadContext["warn"],
+): ImportBag | null {
+  const bag = bags.get(brew.bag ?? "");
+  if (bag === undefined) return null;
+  if (bag.roastedOn === null || dayOf(brew.brewedAt, timeZone) >= bag.roastedOn) return bag;
+  warn("brew_before_roast", brew.sourceId);
+  return null;
+}

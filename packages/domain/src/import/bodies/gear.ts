@@ -1,0 +1,181 @@
+import type { DayOrderQuestion, ImportBrewer, ImportBundle, ImportGrinder } from "../bundle.ts";
+import type { MethodId } from "../vocabulary.ts";
+
+/** Id of a grinder or machine: a slug, or the id in the catalog. */
+export type GearId = string | number;
+
+/** The item that a name clearly means, or those that it may mean. */
+export type GearMatch = { readonly id: string } | { readonly candidates: readonly string[] };
+
+/** Finds equipment of the catalog by the names that people use. */
+export interface GearMatcher {
+  readonly grinder: (text: string) => GearMatch;
+  readonly machine: (text: string) => GearMatch;
+  readonly method: (text: string) => MethodId | null;
+  /** The method of a machine. */
+  readonly methodOf: (machine: GearId) => MethodId | null;
+}
+
+/** Answers by the `sourceId` of their question. Null is "none of these". They also replace what was matched. */
+export interface ImportAnswers {
+  readonly grinders?: ReadonlyMap<string, GearId | null>;
+  readonly machines?: ReadonlyMap<string, GearId | null>;
+  readonly methods?: ReadonlyMap<string, MethodId>;
+}
+
+export interface GearQuestion {
+  readonly kind: "grinder" | "machine";
+  readonly sourceId: string;
+  readonly text: string;
+  readonly candidates: readonly string[];
+  /** Number of brews that it is about. */
+  readonly brews: number;
+}
+
+export interface MethodQuestion {
+  readonly kind: "method";
+  readonly sourceId: string;
+  readonly text: string;
+  /** What counts until it is answered; brews without any are left out. */
+  readonly suggested: MethodId | null;
+  readonly brews: number;
+}
+
+export type ImportQuestion = GearQuestion | MethodQuestion | DayOrderQuestion;
+
+/** A brewer as a log names it. */
+export interface ResolvedBrewer {
+  readonly method: MethodId | null;
+  readonly machineId: GearId | null;
+}
+
+export interface ResolvedGear {
+  readonly grinders: ReadonlyMap<string, GearId>;
+  readonly brewers: ReadonlyMap<string, ResolvedBrewer>;
+  /** Names that the user found in no list, for the notes. */
+  readonly unlisted: ReadonlyMap<string, string>;
+  readonly questions: readonly (GearQuestion | MethodQuestion)[];
+}
+
+/** Names that are looked up: nobody owns more, and a table may have one in each row. */
+const maxLookups = 500;
+
+/** Id of the brewer of brews that name none. */
+export const noBrewer = "";
+
+const unnamed: ImportBrewer = {
+  sourceId: noBrewer,
+  text: "",
+  method: null,
+  machineSlug: null,
+  ask: "method",
+};
+
+/** Resolves grinders and brewers by answers, then by names; what is left open becomes a question, asked once. */
+export function resolveGear(bundle: ImportBundle, names: GearMatcher, answers: ImportAnswers): ResolvedGear {
+  const matcher = limitLookups(names);
+  const grinders = new Map<string, GearId>();
+  const brewers = new Map<string, ResolvedBrewer>();
+  const unlisted = new Map<string, string>();
+  const questions: (GearQuestion | MethodQuestion)[] = [];
+  const count = countBrews(bundle);
+  for (const grinder of bundle.grinders) {
+    const { sourceId, text } = grinder;
+    const found = resolveGrinder(grinder, matcher, answers);
+    if (found === null) unlisted.set(`grinder ${sourceId}`, text);
+    else if (typeof found === "object")
+      questions.push({
+        kind: "grinder",
+        sourceId,
+        text,
+        candidates: found.candidates,
+        brews: count(sourceId, "grinder"),
+      });
+    else grinders.set(sourceId, found);
+  }
+  const used = new Set([...bundle.brews, ...bundle.recipes].map(({ brewer }) => brewer ?? noBrewer));
+  for (const brewer of [...bundle.brewers, ...(used.has(noBrewer) ? [unnamed] : [])]) {
+    const { sourceId, text } = brewer;
+    const { question, ...resolved } = resolveBrewer(brewer, matcher, answers);
+    brewers.set(sourceId, resolved);
+    if (answers.machines?.get(sourceId) === null) unlisted.set(`brewer ${sourceId}`, text);
+    const brews = count(sourceId, "brewer");
+    if (question?.kind === "machine") questions.push({ ...question, sourceId, text, brews });
+    // Nothing depends on the method of a brewer that was never used.
+    if (question?.kind === "method" && used.has(sourceId))
+      questions.push({ ...question, sourceId, text, brews });
+  }
+  return { grinders, brewers, unlisted, questions };
+}
+
+/** Answers that a name is not known once too many were looked up. */
+function limitLookups(matcher: GearMatcher): GearMatcher {
+  let left = maxLookups;
+  const limit =
+    <T>(find: (text: string) => T, otherwise: T) =>
+    (text: string): T => {
+      left -= 1;
+      return left < 0 ? otherwise : find(text);
+    };
+  return {
+    grinder: limit<GearMatch>(matcher.grinder, { candidates: [] }),
+    machine: limit<GearMatch>(matcher.machine, { candidates: [] }),
+    method: limit<MethodId | null>(matcher.method, null),
+    methodOf: matcher.methodOf,
+  };
+}
+
+function countBrews({ brews }: ImportBundle) {
+  const counts = new Map<string, number>();
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { brewer, grinder } of brews) {
+    add(`brewer ${brewer ?? noBrewer}`);
+    if (grinder !== null) add(`grinder ${grinder}`);
+  }
+  return (sourceId: string, kind: "brewer" | "grinder") => counts.get(`${kind} ${sourceId}`) ?? 0;
+}
+
+function resolveGrinder(
+  { sourceId, text, catalogId }: ImportGrinder,
+  matcher: GearMatcher,
+  { grinders }: ImportAnswers,
+): GearId | null | { readonly candidates: readonly string[] } {
+  const answer = grinders?.get(sourceId);
+  if (answer !== undefined) return answer;
+  if (catalogId !== undefined) return catalogId;
+  const match = matcher.grinder(text);
+  return "id" in match ? match.id : match;
+}
+
+type OpenQuestion =
+  | { readonly kind: "machine"; readonly candidates: readonly string[] }
+  | { readonly kind: "method"; readonly suggested: MethodId | null };
+
+type BrewerAnswer = ResolvedBrewer & { readonly question?: OpenQuestion };
+
+function resolveBrewer(brewer: ImportBrewer, matcher: GearMatcher, answers: ImportAnswers): BrewerAnswer {
+  const { sourceId, text, machineSlug, catalogId, ask } = brewer;
+  const machine = answers.machines?.get(sourceId);
+  const method = answers.methods?.get(sourceId) ?? brewer.method;
+  if (machine !== undefined)
+    return { machineId: machine, method: (machine === null ? null : matcher.methodOf(machine)) ?? method };
+  if (answers.methods?.has(sourceId) === true) return { method, machineId: null };
+  if (ask === "lookup") return lookUp(text, method, matcher);
+  if (ask === "method") return { method, machineId: null, question: { kind: "method", suggested: method } };
+  if (ask === "machine") {
+    const match = matcher.machine(text);
+    const candidates = "id" in match ? [match.id] : match.candidates;
+    return { method, machineId: null, question: { kind: "machine", candidates } };
+  }
+  const machineId = catalogId ?? machineSlug;
+  return { method: method ?? (machineId === null ? null : matcher.methodOf(machineId)), machineId };
+}
+
+/** Looks a text up: the name of a method, else that of a machine. */
+function lookUp(text: string, suggested: MethodId | null, matcher: GearMatcher): BrewerAnswer {
+  const method = matcher.method(text);
+  if (method !== null) return { method, machineId: null };
+  const match = matcher.machine(text);
+  if ("id" in match) return { method: matcher.methodOf(match.id) ?? suggested, machineId: match.id };
+  return { method: suggested, machineId: null, question: { kind: "method", suggested } };
+}
