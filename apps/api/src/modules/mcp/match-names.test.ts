@@ -1,4 +1,6 @@
+import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
+import { catalogNames } from "@brewdial/domain/import/test-fixtures.ts";
 import { expect, test } from "vitest";
 import { grinderNames, machineNames } from "./match-names.ts";
 
@@ -60,4 +62,21 @@ test.each([
   ["hario-switch-03", "hario-switch-03"],
 ])("match takes the brewer %j for %s", (text, slug) =>
   expect(machineNames.match(catalog, text)).toMatchObject({ item: { slug } }),
+);
+
+/** Returns the slugs that a match leaves. */
+const slugsOf = (match: ReturnType<typeof grinderNames.match> | ReturnType<typeof machineNames.match>) =>
+  "item" in match ? [match.item.slug] : match.candidates.map(({ slug }) => slug);
+
+test.each(Object.entries(catalogNames.grinders))("match takes %j of imported files for %j", (text, slugs) =>
+  expect(slugsOf(grinderNames.match(catalog, text))).toEqual(slugs),
+);
+
+test.each(Object.entries(catalogNames.machines))("match takes %j of imported files for %j", (text, slugs) =>
+  expect(slugsOf(machineNames.match(catalog, text))).toEqual(slugs),
+);
+
+test.each(Object.entries(catalogNames.methods))(
+  "findBrewMethodId takes %j of imported files for %s",
+  (text, id) => expect(findBrewMethodId(text)).toBe(id),
 );
