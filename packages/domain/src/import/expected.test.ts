@@ -159,6 +159,32 @@ test("a brew from Beanconqueror and its copy on Visualizer have the same clientI
   expect(original.brews.map(({ clientId }) => clientId)).toContain(copy.brews[0]?.clientId);
 });
 
+describe("readImport reads a roast date of Visualizer that may be of two months", () => {
+  test("after it has asked", async () => {
+    const open = await read("visualizer/shot.json");
+    expect(open.questions).toEqual([{ kind: "day-order", text: "01.08.2026", brews: 1 }]);
+    expect(open.brews[0]?.daysOffRoast).toBeNull();
+    const answered = await readImport([fixture("visualizer/shot.json")], {
+      ...options,
+      dayOrder: "month-first",
+    });
+    expect(answered.questions).toEqual([]);
+    expect(answered.brews[0]?.daysOffRoast).toBe(265);
+  });
+
+  test("by another shot that tells the order", async () => {
+    const shot = JSON.parse(new TextDecoder().decode(fixture("visualizer/shot.json").bytes)) as object;
+    const other = { ...shot, id: uuid(703), roast_date: "25.07.2026" };
+    const bytes = new TextEncoder().encode(JSON.stringify(other));
+    const bundle = await readImport(
+      [fixture("visualizer/shot.json"), { name: "other.json", bytes }],
+      options,
+    );
+    expect(bundle.questions).toEqual([]);
+    expect(bundle.brews.map(({ daysOffRoast }) => daysOffRoast)).toEqual([60, 67]);
+  });
+});
+
 test("readImport adds the curve of a brew that lies beside the export", async () => {
   const { brews } = await read(
     "beanconqueror/Beanconqueror.zip",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Unzip, UnzipInflate, zipSync } from "fflate";
+import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { makeBodies } from "./bodies/make-bodies.ts";
 import type { ArchiveEntry, CreateUnzipper, ImportOptions } from "./bundle.ts";
@@ -292,4 +292,44 @@ test("readImport accepts an archive with stored files and a byte order mark", as
     { level: 0 },
   );
   expect((await readImport([{ name: "a.zip", bytes }], options)).brews).toHaveLength(5);
+});
+
+test.each([
+  ["stored", ZipPassThrough],
+  ["compressed", ZipDeflate],
+])(
+  "readImport reads an archive that was written as a stream, with sizes after its %s files",
+  async (_how, Entry) => {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((_error, chunk) => chunks.push(chunk));
+    const parts = ["Beanconqueror.json", "Beanconqueror_Brews_1.json"] as const;
+    for (const part of parts) {
+      const entry = new Entry(part);
+      zip.add(entry);
+      entry.push(encode(load(`beanconqueror/${part}`)), true);
+    }
+    zip.end();
+    const bytes = new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+    expect((await readImport([{ name: "a.zip", bytes }], options)).brews).toHaveLength(6);
+  },
+);
+
+test("readImport reads a package of beans that Brew Guide shares", async () => {
+  const beans = [
+    { id: "bean-1", name: "科契尔", roaster: "北光烘焙", capacity: "250", roastLevel: "浅度烘焙" },
+  ];
+  const manifest = {
+    type: "brew-guide/coffee-beans-package",
+    version: 1,
+    exportedAt: "2026-11-01T08:30:00Z",
+    beans,
+  };
+  const bytes = zipSync({ "manifest.json": encode(manifest), "images/1.jpg": new Uint8Array(9) });
+  const bundle = await readImport([{ name: "a.brewbeans.zip", bytes }], options);
+  expect(bundle).toMatchObject({
+    source: "brew-guide",
+    coffees: [{ name: "科契尔", roastLevel: "LIGHT" }],
+    bags: [{ grams: 250 }],
+    brews: [],
+  });
 });
