@@ -27,7 +27,7 @@ export async function deriveUuid(name: string): Promise<string> {
 const batchSize = 500;
 
 /**
- * Gives brews their client ids: a UUID of the source as it is, so that a brew that two apps know arrives once; of other ids a
+ * Gives brews their client ids (D591): a UUID of the source as it is, so that a brew that two apps know arrives once; of other ids a
  * UUID that is the same at every import.
  */
 export async function giveClientIds(

@@ -15,7 +15,7 @@ export interface UnpackedFile {
 
 /**
  * Unpacks the entries that are wanted by their exact name; others, such as photos, are skipped. The limits act while it unpacks, on
- * what came out and not on what the archive claims.
+ * what came out and not on what the archive claims (D592).
  */
 export function unzip(
   archive: UnpackedFile,

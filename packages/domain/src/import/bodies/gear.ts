@@ -71,7 +71,7 @@ const unnamed: ImportBrewer = {
   ask: "method",
 };
 
-/** Resolves grinders and brewers by answers, then by names; what is left open becomes a question, asked once. */
+/** Resolves grinders and brewers by answers, then by names; what is left open becomes a question, asked once (D593). */
 export function resolveGear(bundle: ImportBundle, names: GearMatcher, answers: ImportAnswers): ResolvedGear {
   const matcher = limitLookups(names);
   const grinders = new Map<string, GearId>();
