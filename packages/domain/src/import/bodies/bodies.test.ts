@@ -191,7 +191,9 @@ describe("makeBodies", () => {
       sourceId: `${index}`,
       text: `Grinder ${index}`,
     }));
-    makeBodies({ ...bundle, grinders }, counting);
+    const brewers = [{ sourceId: "b", text: "V60", method: null, machineSlug: null, ask: "lookup" }] as const;
+    // Many grinders take nothing from the lookups of brewers.
+    expect(bodyOf({ ...bundle, grinders, brewers }, counting)?.method).toBe("pour-over");
     expect(lookups).toBeLessThanOrEqual(500);
   });
 });

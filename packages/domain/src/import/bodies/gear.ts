@@ -57,7 +57,7 @@ export interface ResolvedGear {
   readonly questions: readonly (GearQuestion | MethodQuestion)[];
 }
 
-/** Names that are looked up: nobody owns more, and a table may have one in each row. */
+/** Names of each kind that are looked up: nobody owns more, and a table may have one in each row. */
 const maxLookups = 500;
 
 /** Id of the brewer of brews that name none. */
@@ -110,13 +110,13 @@ export function resolveGear(bundle: ImportBundle, names: GearMatcher, answers: I
 
 /** Answers that a name is not known once too many were looked up. */
 function limitLookups(matcher: GearMatcher): GearMatcher {
-  let left = maxLookups;
-  const limit =
-    <T>(find: (text: string) => T, otherwise: T) =>
-    (text: string): T => {
+  const limit = <T>(find: (text: string) => T, otherwise: T) => {
+    let left = maxLookups;
+    return (text: string): T => {
       left -= 1;
       return left < 0 ? otherwise : find(text);
     };
+  };
   return {
     grinder: limit<GearMatch>(matcher.grinder, { candidates: [] }),
     machine: limit<GearMatch>(matcher.machine, { candidates: [] }),
