@@ -4,10 +4,12 @@ import type { Fields } from "../read/values.ts";
 type Message = ReadonlyMap<number, readonly (number | Uint8Array)[]>;
 
 const maxPieces = 100;
+/** Longer texts are no links. */
+const maxLinkLength = 100_000;
 
 /** Reads the bean of a share link as an entry of `BEANS`; null if it is no such link. */
 export function readShareLink(text: string): Fields | null {
-  const url = URL.parse(text.trim());
+  const url = text.length > maxLinkLength ? null : URL.parse(text.trim());
   if (url === null || (url.hostname !== "beanconqueror.com" && url.hostname !== "www.beanconqueror.com"))
     return null;
   let code = "";
