@@ -220,7 +220,10 @@ export interface DayOrderQuestion {
   readonly brews: number;
 }
 
-/** What one or several files of one source contain, as neutral data: no ids of ours, no limits of endpoints but ranges. */
+/**
+ * What one or several files of one source contain, without ids of ours. Figures are within the ranges of the contract; texts may be
+ * longer than it allows.
+ */
 export interface ImportBundle {
   readonly source: ImportSource;
   readonly exportedAt: string | null;

@@ -8,6 +8,7 @@ import { recognise } from "./open-files.ts";
 import { readImport } from "./read-import.ts";
 import { matcher, now } from "./test-fixtures.ts";
 
+/** Reads a fixture. All of them are invented: no name, date or id is that of a user. */
 const fixture = (name: string): ImportFile => ({
   name,
   bytes: new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))),

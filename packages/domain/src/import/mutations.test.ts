@@ -45,7 +45,16 @@ function mutateFile(file: ImportFile, random: () => number): ImportFile {
   return { name: "Beanconqueror.zip", bytes: zipSync({ "Beanconqueror.json": bytes }, { level: 1 }) };
 }
 
-/** Imports a file as a caller does; returns the code of the error that it ends with. */
+/** Chooses a file and mutates it, in every third run together with the other files of its source. */
+function chooseFiles(random: () => number): ImportFile[] {
+  const file = files[Math.floor(random() * files.length)] as ImportFile;
+  const mutated = mutateFile(file, random);
+  if (random() < 2 / 3) return [mutated];
+  const [folder] = file.name.split("/");
+  return [mutated, ...files.filter((other) => other !== file && other.name.startsWith(`${folder}/`))];
+}
+
+/** Imports files as a caller does; returns the code of the error that it ends with. */
 async function tryImport(chosen: readonly ImportFile[]): Promise<string> {
   try {
     for (const { bytes, name } of chosen) recognise(bytes, name);
@@ -70,15 +79,13 @@ test(`${runs} mutated files are imported as valid bodies or refused with an Impo
   let slowest = 0;
   for (let run = 0; run < runs; run += 1) {
     const random = createRandom(seed + run);
-    const file = files[Math.floor(random() * files.length)];
-    if (file === undefined) continue;
-    const mutated = mutateFile(file, random);
+    const chosen = chooseFiles(random);
     const start = performance.now();
     try {
-      const outcome = await tryImport([mutated]);
+      const outcome = await tryImport(chosen);
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     } catch (error) {
-      throw new Error(`seed ${seed + run}, ${file.name}`, { cause: error });
+      throw new Error(`seed ${seed + run}, ${chosen[0]?.name}`, { cause: error });
     }
     slowest = Math.max(slowest, performance.now() - start);
   }
