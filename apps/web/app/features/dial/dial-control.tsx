@@ -28,7 +28,7 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
   const svg = useRef<SVGSVGElement>(null);
   const isInteractive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
   const [spoken, setSpoken] = useState("");
-  const { name, dial, setting, range, isRising = true, isOwn } = view;
+  const { name, dial, setting, range, isRising = true, isOwn, isGuess } = view;
   /** Changes by the buttons or by turning are announced; the spin button announces its own. */
   const change = (next: number): void => {
     if (next === setting) return;
@@ -62,6 +62,7 @@ export const DialControl = ({ view, onChange, onTurned, fieldName, children }: P
         label={describeDial(words, name, dial, setting, range)}
         shown={view}
         isOwn={isOwn}
+        isGuess={isGuess}
         isGrabbed={grabbed !== undefined}
         svgRef={svg}
       >

@@ -15,6 +15,8 @@ interface Props {
   readonly shown?: Pick<DialView, "name" | "setting" | "range"> | undefined;
   /** The visitor's own grinder has a copper hand, any other an ink one. */
   readonly isOwn?: boolean;
+  /** A setting that nobody has brewed at yet has a dotted hand. */
+  readonly isGuess?: boolean | undefined;
   readonly isGrabbed?: boolean;
   readonly svgRef?: Ref<SVGSVGElement>;
   /** What lies over the hands, such as the targets to grab them. */
@@ -23,9 +25,9 @@ interface Props {
 
 /** Renders a drawing of a dial. It is complete without scripts. */
 export const DialPicture = (props: Props) => {
-  const { face, label, shown, isOwn = true, isGrabbed = false, svgRef, children } = props;
+  const { face, label, shown, isOwn = true, isGuess = false, isGrabbed = false, svgRef, children } = props;
   const { ticks, letters, center, spiral, unrolled } = face;
-  const handClass = isOwn ? "d-hand" : "d-hand is-plain";
+  const handClass = `d-hand${isOwn ? "" : " is-plain"}${isGuess ? " is-guess" : ""}`;
   return (
     <svg
       ref={svgRef}

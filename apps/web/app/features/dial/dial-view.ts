@@ -24,6 +24,8 @@ export interface DialView {
   readonly isRising?: boolean | undefined;
   /** Whether it is the visitor's own grinder. Default true. */
   readonly isOwn?: boolean | undefined;
+  /** Whether nobody has brewed at the setting yet: its hand is dotted. */
+  readonly isGuess?: boolean | undefined;
 }
 
 export interface FaceTexts {

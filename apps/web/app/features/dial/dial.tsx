@@ -14,13 +14,14 @@ interface Props {
 /** A dial to look at. `DialControl` is one to set. */
 export const Dial = ({ view, caption, hasValue }: Props) => {
   const words = useWords();
-  const { name, dial, setting, range, isOwn } = view;
+  const { name, dial, setting, range, isOwn, isGuess } = view;
   return (
     <DialPicture
       face={drawView(words, view, { caption, hasValue })}
       label={describeDial(words, name, dial, setting, range)}
       shown={hasValue === false ? undefined : view}
       isOwn={isOwn}
+      isGuess={isGuess}
     />
   );
 };

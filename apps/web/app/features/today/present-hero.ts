@@ -82,6 +82,7 @@ function presentView({ suggestion, grinder, methods, picks }: HeroData, brewer: 
     range: suggestion.grindRange,
     ghost: ghost ?? undefined,
     band: band && { ...band, name: brewer },
+    isGuess: lastBrew === null,
   };
 }
 

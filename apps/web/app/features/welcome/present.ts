@@ -43,6 +43,7 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
     setting: recipe.grindSetting,
     range: recipe.grindRange,
     band: band && { ...band, name: brewer },
+    isGuess: isExample,
   };
   return {
     ...identity,
