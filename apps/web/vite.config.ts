@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
                 // What root.tsx and entry.client.tsx share, then what most pages do.
                 {
                   name: "shell",
-                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|hints|install|worker)\.ts$|ui\/use-idle\.ts$)/,
+                  test: /\/app\/(?:words\/[\w-]+\.tsx?$|browser\/(?:brew-log|early|install|worker)\.ts$|ui\/use-idle\.ts$)/,
                   priority: 3,
                 },
                 {

@@ -22,7 +22,6 @@ import { following } from "./de/following.ts";
 import { forRoasters } from "./de/for-roasters.ts";
 import { gear } from "./de/gear.ts";
 import { grinders } from "./de/grinders.ts";
-import { hints } from "./de/hints.ts";
 import { intent } from "./de/intent.ts";
 import { invitations } from "./de/invitations.ts";
 import { legal } from "./de/legal.ts";
@@ -84,7 +83,6 @@ export const de: Words = {
   forRoasters,
   gear,
   grinders,
-  hints,
   intent,
   invitations,
   legal,

@@ -22,7 +22,6 @@ import { following } from "./en/following.ts";
 import { forRoasters } from "./en/for-roasters.ts";
 import { gear } from "./en/gear.ts";
 import { grinders } from "./en/grinders.ts";
-import { hints } from "./en/hints.ts";
 import { intent } from "./en/intent.ts";
 import { invitations } from "./en/invitations.ts";
 import { legal } from "./en/legal.ts";
@@ -88,7 +87,6 @@ export const en = {
   forRoasters,
   gear,
   grinders,
-  hints,
   intent,
   invitations,
   legal,

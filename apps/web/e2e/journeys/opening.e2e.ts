@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
 import { openApp, openToday } from "../installed-app.ts";
-import { signUpWithBag } from "../new-account.ts";
+import { signUp, signUpWithBag } from "../new-account.ts";
 
 test.beforeEach(() => test.skip(test.info().project.name !== "phone", "needs scripts; once is enough"));
 
@@ -93,20 +93,29 @@ test.describe("a file that does not load", () => {
   });
 });
 
-test("a new account reads three hints, once", async ({ page }) => {
-  await signUpWithBag(page);
+test("a new account has a number at once, and each step makes it more its own", async ({ page }) => {
+  await signUp(page);
   await page.goto("/");
-  const hint = page.locator(".hint-box");
-  await expect(hint).toContainText("1 of 3");
+  const steps = page.getByRole("region", { name: "Make it yours" });
+  await expect(page.getByRole("img", { name: /Baratza Encore/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Brew", exact: true })).toBeInViewport();
+  await expect(steps).toContainText("0 of 4");
   await expectNoAxeViolations(page);
-  await hint.getByRole("button", { name: "Next" }).click();
-  await hint.getByRole("button", { name: "Next" }).click();
-  await hint.getByRole("button", { name: "Got it" }).click();
-  await expect(hint).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Brew", exact: true })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(hint).toBeHidden();
+  await steps.getByRole("link", { name: "Pick" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "What do you brew with?" });
+  await expectNoAxeViolations(page);
+  await sheet.getByRole("button", { name: "Chemex" }).click();
+  await expect(steps).toContainText("1 of 4");
+  await expect(page.getByRole("link", { name: /Brewer: Chemex/ })).toBeVisible();
+  await page.getByRole("link", { name: "Which grinder is yours?" }).click();
+  await page.getByRole("textbox", { name: "Brand or model" }).fill("k-ultra");
+  await page
+    .getByRole("button", { name: /K-Ultra/ })
+    .first()
+    .click();
+  await page.goto("/");
+  await expect(steps).toContainText("2 of 4");
+  await expect(page.getByRole("img", { name: /1Zpresso K-Ultra/ })).toBeVisible();
 });
 
 test("losing the connection moves nothing away from under the finger", async () => {

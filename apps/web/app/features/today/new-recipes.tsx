@@ -5,18 +5,23 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { TodayLists } from "./present.ts";
 
-/** Recipes of coffees that the visitor does not have, with their settings on the own grinder. */
-export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"] }) => {
-  const { discover, today, navigation } = useWords();
+interface Props {
+  readonly title: string;
+  readonly recipes: TodayLists["recipes"];
+}
+
+/** Recipes that the visitor has not brewed, with their settings on the own grinder. */
+export const NewRecipes = ({ title, recipes }: Props) => {
+  const { discover, navigation } = useWords();
   if (recipes.length === 0) return null;
   return (
     <section className="new" aria-labelledby="new">
       <div className="section-head">
-        <h2 id="new">{today.somethingNew}</h2>
+        <h2 id="new">{title}</h2>
         <Link to={href("/discover")}>{navigation.discover}</Link>
       </div>
       <ul className="new-list">
-        {recipes.map(({ id, name, label, brewer, icon, grind, fitsTaste }) => (
+        {recipes.map(({ id, name, roaster, label, brewer, icon, grind, fitsTaste }) => (
           <li key={id} className="card card-sm card-link">
             <div className="row between">
               {label === undefined ? (
@@ -32,7 +37,7 @@ export const NewRecipes = ({ recipes }: { readonly recipes: TodayLists["recipes"
             <p className="small muted facts">
               <span>
                 <span>{brewer}</span>
-                <span>{grind.note}</span>
+                <span>{grind.note === "" ? roaster : grind.note}</span>
                 {fitsTaste && <span>{discover.fitsTaste}</span>}
               </span>
             </p>

@@ -4,10 +4,10 @@ export interface TodayPicks {
   readonly machine: string | undefined;
   readonly grinder: string | undefined;
   readonly setting: number | undefined;
-  readonly sheet: "choose" | "why" | undefined;
+  readonly sheet: "choose" | "why" | "brewer" | undefined;
 }
 
-const sheets = ["choose", "why"] as const;
+const sheets = ["choose", "why", "brewer"] as const;
 
 /** Reads the query of Today. What is missing or malformed is left to the suggestion of the API. */
 export function readTodayPicks(search: URLSearchParams): TodayPicks {

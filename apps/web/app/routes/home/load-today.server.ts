@@ -13,6 +13,7 @@ import type { Session } from "#app/http/session.server.ts";
 import { playerPage } from "#app/seo/player-page.ts";
 import { createFormat } from "#app/words/format.ts";
 import { translateSteps } from "#app/words/step-text.ts";
+import { loadStart, loadSteps } from "./load-start.server.ts";
 
 /** Loads Today of a signed-in visitor; undefined where the session has ended. */
 export async function loadToday(session: Session, search: URLSearchParams) {
@@ -28,20 +29,23 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   const { suggestion, recentBrews, date, timeZone } = today;
   const format = createFormat(visitor.locale, visitor.units);
   const lists = presentLists(words, format, today);
+  const bag = today.openBags.length > 0;
   if (suggestion === null) {
-    const { grinders } = await read(listOwnGrinders, {});
+    const { start, recipes, hasBrewer } = await loadStart(session, gear?.slug);
     return {
       hero: undefined,
+      start,
+      steps: await loadSteps(session, { brewer: hasBrewer, grinder: gear !== undefined, bag }),
       brew: undefined,
       choices: undefined,
-      sheet: undefined,
-      hasGrinder: grinders.length > 0,
-      lists,
+      sheet: picks.sheet,
+      lists: { ...lists, recipes },
     };
   }
-  const [grinder, choices] = await Promise.all([
+  const [grinder, choices, steps] = await Promise.all([
     read(getGrinder, { params: { slug: suggestion.grinder.slug } }),
     picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
+    recentBrews.length === 0 ? loadSteps(session, { brewer: true, grinder: true, bag }) : undefined,
   ]);
   const own = grinderFor(gear, suggestion.method);
   const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };
@@ -51,11 +55,12 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   const stored = describeStored(words, { ...brew, units: visitor.units });
   return {
     hero,
+    start: undefined,
+    steps,
     /** The data of the player's page, so that it opens without a request. */
     brew: { page: playerPage(words, webUrl, brew.title, stored), ...brew, units: visitor.units },
     choices,
     sheet: picks.sheet,
-    hasGrinder: true,
     lists,
   };
 }

@@ -75,11 +75,22 @@ export const today: Words["today"] = {
     note: "Notiz",
   },
   start: {
-    grinderTitle: "Welche Mühle hast du?",
-    grinderText: "Wähle sie einmal. Danach gilt jede Einstellung für ihre Skala.",
-    pickGrinder: "Meine Mühle wählen",
+    place: "ein Anfang",
+    text: "Brüh das, sag, wie es geschmeckt hat, und die Zahl wird deine.",
+    recipes: "Oder eines von diesen",
     brewerTitle: "Womit brühst du?",
-    brewerText: "Ein Tipp, und deine erste Zahl steht hier. Weitere kannst du später hinzufügen.",
+    steps: "Mach es zu deinem",
+    progress: (done, count) => `${done} von ${count}`,
+    step: {
+      brewer: { name: "Zubereiter", text: "Womit brühst du?", action: "Wählen" },
+      grinder: { name: "Mühle", text: "An welcher drehst du?", action: "Wählen" },
+      bag: {
+        name: "Die offene Packung",
+        text: "Sie bekommt ihre eigene Zahl, und ihr Alter zählt mit.",
+        action: "Hinzufügen",
+      },
+      taste: { name: "Dein Geschmack", text: "Hell oder rund, leicht oder voll, wie süß.", action: "Sagen" },
+    },
     added: (brewer) => `Du brühst mit: ${brewer}.`,
   },
 };

@@ -72,11 +72,22 @@ export const today = {
   },
   why: { title: "Why this setting", close: "Close", rated: "How you rated it", note: "Note" },
   start: {
-    grinderTitle: "Which grinder do you have?",
-    grinderText: "Pick it once. Every setting you see is then one of its dial.",
-    pickGrinder: "Pick my grinder",
+    place: "a starting point",
+    text: "Brew this, say how it tasted, and the number becomes yours.",
+    recipes: "Or take one of these",
     brewerTitle: "What do you brew with?",
-    brewerText: "One tap, and your first number stands here. You can add others later.",
+    steps: "Make it yours",
+    progress: (done: string, count: string) => `${done} of ${count}`,
+    step: {
+      brewer: { name: "Brewer", text: "What do you brew with?", action: "Pick" },
+      grinder: { name: "Grinder", text: "Which one do you turn?", action: "Pick" },
+      bag: {
+        name: "The bag on your counter",
+        text: "It gets its own number, and its age is watched.",
+        action: "Add",
+      },
+      taste: { name: "Your taste", text: "Bright or round, light or full, how sweet.", action: "Say" },
+    },
     added: (brewer: string) => `You brew with the ${brewer}.`,
   },
 } as const;

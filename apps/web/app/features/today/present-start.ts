@@ -1,0 +1,45 @@
+import type { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { DialView } from "#app/features/dial/dial-view.ts";
+import type { Picks } from "#app/features/welcome/picks.ts";
+import { brewTime } from "#app/words/quantities.ts";
+import type { Words } from "#app/words/en.ts";
+import type { Format } from "#app/words/format.ts";
+
+interface StartData {
+  readonly picks: Picks;
+  /** Null when the grinder cannot grind for the brewer. */
+  readonly recipe: Shape<typeof RecipeParams> | null;
+  /** The same recipe as the start page of guests shows it. */
+  readonly answer: {
+    readonly name: string;
+    readonly fullName: string;
+    readonly brewer: string;
+    readonly brewQuery: string;
+    readonly recipe: { readonly view: DialView } | undefined;
+  };
+}
+
+/** Presents the card of an account without gear: the usual recipe for the brewer, on the visitor's grinder or an example. */
+export function presentStart(words: Words, format: Format, { picks, recipe, answer }: StartData) {
+  const isEspresso = picks.brewer.method === "espresso";
+  return {
+    coffee: words.welcome.roast[picks.roast],
+    brewer: { name: answer.brewer, icon: picks.brewer.icon, machine: picks.brewer.machine },
+    grinder: answer.name,
+    fullName: answer.fullName,
+    isExample: picks.isExample,
+    brewQuery: answer.brewQuery,
+    view: answer.recipe && { ...answer.recipe.view, isGuess: true },
+    numbers: recipe && {
+      dose: format.weight(recipe.doseGrams),
+      water: format.weight(recipe.waterGrams),
+      waterName: isEspresso ? words.brewing.inCup : words.brewing.water,
+      ratio: format.ratio(recipe.waterGrams / recipe.doseGrams),
+      temperature: format.temperature(recipe.waterTempF),
+      time: brewTime(format, recipe.brewTimeSeconds),
+    },
+  };
+}
+
+export type StartView = ReturnType<typeof presentStart>;

@@ -1,0 +1,72 @@
+import { href } from "react-router";
+import { Dial } from "#app/features/dial/dial.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import type { StartView } from "./present-start.ts";
+import { Strip } from "./strip.tsx";
+
+/** The card of an account without gear: a number from the first second, on an example until the grinder is picked. */
+export const StartHero = ({ start }: { readonly start: StartView }) => {
+  const { today, welcome } = useWords();
+  const pickGrinder = usePickGrinder();
+  const { brewer, view, numbers } = start;
+  return (
+    <section className="card card-raised hero" aria-labelledby="coffee">
+      <div className="hero-head row top-al">
+        <div className="grow">
+          <h2 id="coffee">{start.coffee}</h2>
+          <p className="muted">{today.start.place}</p>
+        </div>
+        <Link
+          className="brew-pick"
+          to={`${href("/")}?show=brewer`}
+          preventScrollReset
+          aria-label={today.change(brewer.name)}
+        >
+          <BrewerIcon name={brewer.icon} size={28} />
+          <span className="brew-name">{brewer.name}</span>
+          <Icon name="chev" size={16} />
+        </Link>
+      </div>
+      <div className="hero-dial">
+        {start.isExample && (
+          <p className="w-example">
+            {welcome.example(start.grinder)} <Link to={pickGrinder}>{welcome.which}</Link>
+          </p>
+        )}
+        {view === undefined ? (
+          <p className="note-line">
+            <Icon name="info" size={20} />
+            <span>
+              <b>{welcome.noRecipe(start.fullName, brewer.name)}</b> {welcome.noRecipeText}
+            </span>
+          </p>
+        ) : (
+          <div className="dial-box">
+            <Dial view={view} />
+            {!start.isExample && <p className="muted start-grinder">{start.grinder}</p>}
+          </div>
+        )}
+      </div>
+      {numbers !== null && (
+        <div className="hero-side">
+          <Strip numbers={numbers} />
+          <ButtonLink kind="primary" size="large" isBlock to={`${href("/brew")}?${start.brewQuery}`}>
+            <Icon name="play" size={20} isFilled />
+            {today.brew}
+          </ButtonLink>
+          <p className="last">{today.start.text}</p>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Returns the address of the picker of grinders, which leads back here. */
+export function usePickGrinder(): string {
+  const home = useLocalizedPath()(href("/"));
+  return `${href("/my-grinder")}?returnTo=${encodeURIComponent(home)}`;
+}

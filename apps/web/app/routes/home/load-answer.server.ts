@@ -1,0 +1,37 @@
+import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
+import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
+import { searchRecipes } from "@brewdial/contract/recipe-lists.ts";
+import type { Picks } from "#app/features/welcome/picks.ts";
+import type { AnswerData } from "#app/features/welcome/present.ts";
+import { listAllGrinders, listAllMachines, listMethods } from "#app/http/catalog.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+
+/** Loads the usual recipe for what was picked. */
+export async function loadAnswer(session: Session, picks: Picks): Promise<AnswerData> {
+  const { read } = session;
+  const [grinders, machines, methods] = await Promise.all([
+    listAllGrinders(session),
+    listAllMachines(session),
+    listMethods(session),
+  ]);
+  const machine = machines.find(({ slug }) => slug === picks.brewer.machine);
+  const grinderId = grinders.find(({ slug }) => slug === picks.grinder)?.id;
+  if (machine === undefined || grinderId === undefined) throw new Error("The catalog lacks the picked gear");
+  const [grinder, { adaptedRecipe }] = await Promise.all([
+    read(getGrinder, { params: { slug: picks.grinder } }),
+    read(adaptRecipe, { body: { machineId: machine.id, grinderId, roastLevel: picks.roast } }),
+  ]);
+  return { picks, grinder, recipe: adaptedRecipe.reachable ? adaptedRecipe : null, methods };
+}
+
+/** Loads the best known recipes for the picked brewer, on the picked grinder unless it is only an example. */
+export const loadClassics = ({ read }: Session, { brewer, grinder, isExample }: Picks, limit: number) =>
+  read(searchRecipes, {
+    query: {
+      brewMethod: brewer.method,
+      published: true,
+      sort: "highest_rated",
+      limit,
+      ...(isExample ? {} : { onGrinder: grinder }),
+    },
+  });
