@@ -17,6 +17,7 @@ export const testPages: readonly TestPage[] = [
   { route: "/", path: "/", isSignedIn: true },
   { route: "/", path: "/?show=choose", isSignedIn: true },
   { route: "/", path: "/?show=why", isSignedIn: true },
+  { route: "/", path: "/?pick=coffee" },
   { route: "/", path: "/?grinder=fellow-ode-gen-2&method=moka-pot&roast=DARK" },
   { route: "/developers", path: "/developers?client=cursor" },
   { route: "/for-roasters", path: "/for-roasters" },

@@ -1,11 +1,7 @@
-// The start page of guests: the answer follows each pick, and a running brew and the last one of this device are on top.
+// The start page of guests: a running brew and the last one of this device are on top.
 import { forgetSentBrews, listBrews } from "#app/browser/brew-log.ts";
 import { mayRun } from "#app/browser/brewing.ts";
 import { setOwner } from "#app/browser/owner.ts";
-import { replaceParts } from "./replace-parts.ts";
-
-const form = document.querySelector<HTMLFormElement>("form.w-picks");
-form?.addEventListener("change", () => void replaceParts(form, [".answer", ".w-classics", ".aud"]));
 
 // This page is for guests only: after signing out, nothing of the account is shown.
 setOwner(undefined);

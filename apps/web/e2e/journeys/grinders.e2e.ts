@@ -84,17 +84,25 @@ test.describe("refused", () => {
 
 test("the start page answers each pick in the first screenful and remembers the grinder", async ({
   page,
-  javaScriptEnabled,
 }) => {
   await page.goto("/");
   // Nothing is picked: the dial says whose it is.
   await expect(page.getByText("Set for the Encore.")).toBeVisible();
   await expect(page.getByRole("img", { name: /Baratza Encore: \d+ on the dial/ })).toBeInViewport();
-  await page.waitForLoadState("load");
-  await page.getByLabel("My grinder", { exact: true }).selectOption("comandante-c40-mk4");
-  await page.getByText("Press", { exact: true }).click();
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Show my number" }).click();
-  await expect(page).toHaveURL(/grinder=comandante-c40-mk4&method=french-press/);
+  await page.getByRole("link", { name: "Brewer V60" }).click();
+  const sheet = page.getByRole("region", { name: "What do you brew with?" });
+  await expect(sheet).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await sheet.getByRole("link", { name: "Press", exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole("link", { name: "Coffee Medium" }).click();
+  await page.getByRole("link", { name: "Light", exact: true }).click();
+  await page.getByRole("link", { name: "Grinder Which?" }).click();
+  await page
+    .getByRole("button", { name: /C40 MK4/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/method=french-press&roast=LIGHT/);
   await expect(page.getByRole("img", { name: /Comandante C40 MK4: \d+ clicks/ })).toBeInViewport();
   await expect(page.getByText("Set for the Encore.")).toHaveCount(0);
   await page.goto("/");

@@ -218,7 +218,8 @@ test("text of 200 % fits a phone: tabs, brewers and the table of the converter",
     await expect(page.locator(".skip")).not.toBeInViewport();
   };
   for (const home of ["/", "/de"]) {
-    await check(home, ".bar a, .brewers label");
+    await check(home, ".bar a, .w-chip");
+    await check(`${home}?pick=coffee`, ".bar a, .pick-b a");
     await check(`${home === "/" ? "" : home}/convert/comandante-c40-mk4-to-baratza-encore`, ".bar a, .near");
   }
   await signIn(page);

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { AnswerView } from "./present.ts";
 
@@ -10,14 +11,13 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
   const { welcome, player } = useWords();
   const { recipe, name, fullName, brewer, slug, brewQuery, isExample } = answer;
   return (
-    <section className="card card-raised answer" aria-live="polite" aria-labelledby="answer">
-      <div className="row between">
-        <h2 id="answer">{welcome.answer}</h2>
-        {!isExample && <span className="tag tag-own">{welcome.forYour(name)}</span>}
-      </div>
+    <section className="card card-raised answer" aria-labelledby="answer">
+      <h2 id="answer" className="vh">
+        {welcome.answer}
+      </h2>
       {isExample && (
         <p className="w-example">
-          {welcome.example(name)} <a href="#grinder">{welcome.which}</a>
+          {welcome.example(name)} <Link to={href("/my-grinder")}>{welcome.which}</Link>
         </p>
       )}
       {recipe === undefined ? (
@@ -31,6 +31,7 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
         <>
           <div className="ans-dial">
             <Dial view={recipe.view} />
+            {!isExample && <p className="muted w-grinder">{name}</p>}
           </div>
           <dl className="tiles">
             {recipe.numbers.map((number) => (
@@ -43,14 +44,15 @@ export const AnswerCard = ({ answer }: { readonly answer: AnswerView }) => {
               </div>
             ))}
           </dl>
-          <ButtonLink kind="primary" isBlock to={`${href("/brew")}?${brewQuery}`}>
+          <ButtonLink kind="primary" size="large" isBlock to={`${href("/brew")}?${brewQuery}`}>
+            <Icon name="play" size={20} isFilled />
             {player.brewIt}
           </ButtonLink>
         </>
       )}
-      <ButtonLink isBlock to={href("/grinders/:slug", { slug })}>
-        {welcome.more(name)}
-      </ButtonLink>
+      <p className="small muted w-foot">
+        {welcome.free} <Link to={href("/grinders/:slug", { slug })}>{welcome.more(name)}</Link>
+      </p>
     </section>
   );
 };

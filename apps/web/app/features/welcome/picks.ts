@@ -25,6 +25,18 @@ export interface Picks {
   readonly roast: Roast;
 }
 
+/** What a sheet over the page lets pick. The grinder has a page of its own. */
+export const pickSheets = ["brewer", "coffee"] as const;
+export type PickSheet = (typeof pickSheets)[number];
+
+/** Returns the query for picks, with the open sheet. An example is no pick. */
+export function formatPicks({ grinder, isExample, brewer, roast }: Picks, sheet?: PickSheet): string {
+  const query = new URLSearchParams({ method: brewer.method, roast });
+  if (!isExample) query.set("grinder", grinder);
+  if (sheet !== undefined) query.set("pick", sheet);
+  return `?${query.toString()}`;
+}
+
 /** The grinder that stands in where the visitor has not said theirs; pages say so. */
 export const exampleGrinder = "baratza-encore";
 

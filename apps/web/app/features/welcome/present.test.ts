@@ -1,6 +1,5 @@
 import { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
 import { BrewMethod } from "@brewdial/contract/equipment.ts";
-import { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { expect, test } from "vitest";
@@ -8,7 +7,7 @@ import { de } from "#app/words/de.ts";
 import { en } from "#app/words/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { brewers, readPicks } from "./picks.ts";
-import { presentAnswer, presentExample } from "./present.ts";
+import { presentAnswer } from "./present.ts";
 
 const point = GrinderDetail.example.reference[0];
 const grinder = {
@@ -23,7 +22,7 @@ const data = { picks, grinder, recipe: RecipeParams.example, methods: [BrewMetho
 
 test("presentAnswer shows the setting and the numbers in the visitor's language and units", () => {
   const english = presentAnswer(en, createFormat("en", { temperature: "f", weight: "g" }), data);
-  expect(english.recipe?.label).toBe("23");
+  expect(english.recipe?.view.setting).toBe(23);
   expect(english.recipe?.numbers.map(({ value, unit }) => value + unit)).toEqual([
     "20g",
     "330g",
@@ -58,13 +57,4 @@ test.each([
   const read = readPicks(new URLSearchParams(search), (known) => known !== "nothing", own);
   expect([read.grinder, read.brewer.method, read.roast]).toEqual([slug, method, roast]);
   expect(brewers).toContain(read.brewer);
-});
-
-test("presentExample shows what the API returns", () => {
-  expect(presentExample("https://brewdial.example", Conversion.example)).toMatchObject({
-    setting: "17",
-    range: "14 to 21",
-    grindIndex: "40",
-    confidence: "high",
-  });
 });

@@ -1,10 +1,7 @@
 import type { RecipeParams } from "@brewdial/contract/adaptation-models.ts";
 import type { BrewMethod } from "@brewdial/contract/equipment.ts";
 import type { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
-import type { Conversion } from "@brewdial/contract/grinder-data-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { dialText } from "@brewdial/domain/dial/dial-face.ts";
-import { describeRange } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { presentBands } from "#app/features/grinders/present-grinder.ts";
@@ -49,8 +46,6 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
     ...identity,
     recipe: {
       view,
-      label: dialText(dial, recipe.grindSetting),
-      rangeLabel: describeRange(words, dial, recipe.grindRange),
       numbers: [
         { name: numbers.dose, ...format.weight(recipe.doseGrams) },
         {
@@ -65,24 +60,3 @@ export function presentAnswer(words: Words, format: Format, { picks, grinder, re
 }
 
 export type AnswerView = ReturnType<typeof presentAnswer>;
-
-/** The request and the main fields of the response of a conversion, as the page shows them to developers. */
-export function presentExample(
-  origin: string,
-  { from, to, grindIndex, confidence }: Shape<typeof Conversion>,
-) {
-  return {
-    lines: [
-      `${origin}/api/v1/convert`,
-      `  ?from=${from.slug}`,
-      `  &setting=${encodeURIComponent(from.settingLabel)}`,
-      `  &to=${to.slug}`,
-    ],
-    setting: String(to.setting),
-    range: to.range.label,
-    grindIndex: String(grindIndex),
-    confidence,
-  };
-}
-
-export type ExampleView = ReturnType<typeof presentExample>;

@@ -7,13 +7,15 @@ import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { Audiences } from "./audiences.tsx";
-import type { Picks } from "./picks.ts";
-import { PicksForm } from "./picks-form.tsx";
-import type { AnswerView, ExampleView } from "./present.ts";
+import { Chips } from "./chips.tsx";
+import { PickSheet } from "./pick-sheet.tsx";
+import type { Picks, PickSheet as Sheet } from "./picks.ts";
+import type { AnswerView } from "./present.ts";
 import "./welcome.css";
 
 interface Props {
   readonly picks: Picks;
+  readonly sheet: Sheet | undefined;
   readonly answer: AnswerView;
   /** The best known recipes for the brewer. */
   readonly classics: {
@@ -32,16 +34,17 @@ interface Props {
     readonly setting: string;
     readonly text: string;
   };
-  readonly example: ExampleView | undefined;
   readonly choices: GrinderChoices;
 }
 
 /** The start page of a first visit: the number stands there before anything is picked. */
-export const Welcome = ({ picks, answer, classics, children, same, reference, example, choices }: Props) => {
+export const Welcome = (props: Props) => {
+  const { picks, sheet, answer, classics, children, same, reference, choices } = props;
   const { player, welcome } = useWords();
   const count = choices.reduce((sum, { grinders }) => sum + grinders.length, 0);
   return (
     <>
+      {sheet !== undefined && <PickSheet picks={picks} sheet={sheet} />}
       <p className="card card-sm" data-running hidden>
         {player.runs} <Link to={href("/brew")}>{player.backToIt}</Link>
       </p>
@@ -53,7 +56,7 @@ export const Welcome = ({ picks, answer, classics, children, same, reference, ex
           </h1>
           <p className="lead">{welcome.lead}</p>
         </div>
-        <PicksForm picks={picks} choices={choices} />
+        <Chips picks={picks} choices={choices} />
         <AnswerCard answer={answer} />
       </div>
       <section className="w-classics" aria-labelledby="classics" hidden={classics.isEmpty}>
@@ -91,7 +94,7 @@ export const Welcome = ({ picks, answer, classics, children, same, reference, ex
           {welcome.convertRest(count)}
         </p>
       </section>
-      <Audiences answer={answer} example={example} />
+      <Audiences />
     </>
   );
 };

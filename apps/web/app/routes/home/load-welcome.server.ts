@@ -4,8 +4,8 @@ import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { groupByBrand } from "#app/features/grinders/choices.ts";
 import { listOthers, presentElsewhere } from "#app/features/grinders/present-elsewhere.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
-import { readPicks } from "#app/features/welcome/picks.ts";
-import { presentAnswer, presentExample } from "#app/features/welcome/present.ts";
+import { pickSheets, readPicks } from "#app/features/welcome/picks.ts";
+import { presentAnswer } from "#app/features/welcome/present.ts";
 import { listAllGrinders } from "#app/http/catalog.server.ts";
 import { findOwnGrinder, rememberGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -17,7 +17,7 @@ const reference = { slug: "comandante-c40-mk4", grinder: "Comandante C40", setti
 
 /** Loads the start page of a guest: the recipe for what was picked, and one grind on other grinders. */
 export async function loadWelcome(session: Session, search: URLSearchParams) {
-  const { read, visitor, words, webUrl } = session;
+  const { read, visitor, words } = session;
   const [grinders, own] = await Promise.all([listAllGrinders(session), findOwnGrinder(session)]);
   const known = new Set(grinders.map(({ slug }) => slug));
   const picks = readPicks(search, (slug) => known.has(slug), own?.slug);
@@ -33,10 +33,10 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
       ),
     ),
   ]);
-  const example = conversions.find(({ to }) => to.slug === "baratza-encore") ?? conversions[0];
   const format = createFormat(visitor.locale, visitor.units);
   return {
     picks,
+    sheet: pickSheets.find((sheet) => sheet === search.get("pick")),
     answer: presentAnswer(words, format, answer),
     classics: {
       title: words.shelf.classicsFor(brewerPageName(words, method)),
@@ -47,7 +47,6 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
     cards: classics.data.map((recipe) => presentCard(words, format, recipe)),
     same: presentElsewhere(words, grinders, conversions),
     reference: { ...reference, text: words.dial.counts.clicks(reference.setting) },
-    example: example && presentExample(webUrl, example),
     choices: groupByBrand(grinders),
   };
 }

@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import { listPopular, type GrinderChoice, type GrinderChoices } from "#app/features/grinders/choices.ts";
+import { Silhouette } from "#app/features/grinders/silhouette.tsx";
+import { BrewerIcon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { useLocalizedPath } from "#app/words/use-localized-path.ts";
+import { formatPicks, type Picks } from "./picks.ts";
+
+interface Props {
+  readonly picks: Picks;
+  readonly choices: GrinderChoices;
+}
+
+/** Grinder, brewer and coffee as three chips, each a link to what can be picked. */
+export const Chips = ({ picks, choices }: Props) => {
+  const { welcome } = useWords();
+  const returnTo = useLocalizedPath()(href("/")) + formatPicks({ ...picks, isExample: true });
+  const grinders = choices.flatMap((group) => group.grinders);
+  const own = grinders.find(({ slug }) => slug === picks.grinder);
+  return (
+    <div className="w-picks">
+      <ul className="w-chips" aria-label={welcome.picks}>
+        <li>
+          <Link
+            className={picks.isExample ? "w-chip is-ask" : "w-chip"}
+            to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
+          >
+            {own?.shape !== undefined && <Silhouette shape={own.shape} />}
+            <ChipText name={welcome.chips.grinder} value={picks.isExample ? welcome.chips.ask : own?.name} />
+          </Link>
+        </li>
+        <li>
+          <Link className="w-chip" id="brewer" to={`${href("/")}${formatPicks(picks, "brewer")}`}>
+            <BrewerIcon name={picks.brewer.icon} size={28} />
+            <ChipText name={welcome.chips.brewer} value={welcome.brewers[picks.brewer.icon]} />
+          </Link>
+        </li>
+        <li>
+          <Link className="w-chip" id="roast" to={`${href("/")}${formatPicks(picks, "coffee")}`}>
+            <span className={`bean ${picks.roast}`} aria-hidden="true" />
+            <ChipText name={welcome.chips.coffee} value={welcome.roastNames[picks.roast]} />
+          </Link>
+        </li>
+      </ul>
+      {picks.isExample && <Popular picks={picks} grinders={listPopular(grinders).slice(0, popularCount)} />}
+    </div>
+  );
+};
+
+const popularCount = 8;
+
+const ChipText = ({ name, value }: { readonly name: string; readonly value: string | undefined }) => (
+  <span className="w-chip-text">
+    <small>{name}</small>
+    <b>{value}</b>
+  </span>
+);
+
+/** The grinders that most people have, one press each. Phones have the chip alone. */
+const Popular = ({
+  picks,
+  grinders,
+}: {
+  readonly picks: Picks;
+  readonly grinders: readonly GrinderChoice[];
+}) => {
+  const { grinder: words } = useWords();
+  return (
+    <section className="desktop-only w-popular" aria-label={words.popular}>
+      <p className="small muted">{words.popular}</p>
+      <ul>
+        {grinders.map(({ slug, name, shape }) => (
+          <li key={slug}>
+            <Link to={`${href("/")}${formatPicks({ ...picks, grinder: slug, isExample: false })}`}>
+              {shape !== undefined && <Silhouette shape={shape} />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

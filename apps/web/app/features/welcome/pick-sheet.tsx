@@ -1,0 +1,86 @@
+import { href } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { useWords } from "#app/words/context.ts";
+import { brewers, formatPicks, type Picks, type PickSheet as Sheet, roasts } from "./picks.ts";
+
+interface Props {
+  readonly picks: Picks;
+  readonly sheet: Sheet;
+}
+
+/** What can be picked, over the page. It is part of the document: each choice and closing it are links, without scripts. */
+export const PickSheet = ({ picks, sheet }: Props) => {
+  const { welcome } = useWords();
+  const close = `${href("/")}${formatPicks(picks)}`;
+  return (
+    <>
+      <Link className="w-scrim" to={close} tabIndex={-1} aria-hidden="true" />
+      <section className="w-sheet stack" aria-labelledby="sheet-title">
+        <div className="row between">
+          <h2 id="sheet-title">{welcome.sheets[sheet]}</h2>
+          <Link className="icon-btn" to={close} aria-label={welcome.sheets.close}>
+            <Icon name="x" />
+          </Link>
+        </div>
+        {sheet === "brewer" ? <Brewers picks={picks} /> : <Roasts picks={picks} />}
+      </section>
+    </>
+  );
+};
+
+const Brewers = ({ picks }: Pick<Props, "picks">) => {
+  const { welcome } = useWords();
+  return (
+    <ul className="pick-b">
+      {brewers.map((brewer) => (
+        <li key={brewer.method}>
+          <Link
+            to={`${href("/")}${formatPicks({ ...picks, brewer })}`}
+            aria-current={brewer === picks.brewer ? "true" : undefined}
+          >
+            <BrewerIcon name={brewer.icon} size={32} />
+            {welcome.brewers[brewer.icon]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Roasts = ({ picks }: Pick<Props, "picks">) => {
+  const { welcome } = useWords();
+  return (
+    <>
+      <p className="muted">{welcome.sheets.roastText}</p>
+      <ul className="pick-b">
+        {roasts.map((roast) => (
+          <li key={roast}>
+            <Link
+              to={`${href("/")}${formatPicks({ ...picks, roast })}`}
+              aria-current={roast === picks.roast ? "true" : undefined}
+            >
+              <span className={`bean ${roast}`} aria-hidden="true" />
+              {welcome.roastNames[roast]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form className="row" method="get" action={href("/coffees")} role="search">
+        <div className="search grow">
+          <Icon name="search" />
+          <input
+            className="input"
+            name="q"
+            type="search"
+            maxLength={100}
+            aria-label={welcome.sheets.find}
+            placeholder={welcome.sheets.find}
+          />
+        </div>
+        <Button>{welcome.sheets.search}</Button>
+      </Form>
+    </>
+  );
+};
