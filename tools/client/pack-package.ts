@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+interface Manifest {
+  readonly exports: Record<string, string>;
+  readonly [member: string]: unknown;
+}
+
+export interface PackOptions {
+  /** Folder under packages/. */
+  readonly name: string;
+  /** Directory for the tarball. */
+  readonly target: string;
+  /** Where the compiler writes what it finds in `src`. */
+  readonly output?: string;
+  /** Files to ship beside the compiled code: path from the package, and name in the tarball. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** License of the package as an SPDX expression. */
+  readonly license?: string;
+}
+
+/** Builds an npm package, compiled, because Node strips no types under node_modules. Returns the path of the tarball. */
+export function packPackage(options: PackOptions): string {
+  const { name, target, output = "./dist/", files = {}, license = "MIT" } = options;
+  const source = join(root, "packages", name);
+  const staging = mkdtempSync(join(tmpdir(), "brewdial-pack-"));
+  try {
+    mkdirSync(target, { recursive: true });
+    const {
+      private: _,
+      exports,
+      ...manifest
+    } = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
+    // Maps `./src/index.ts` to `./dist/index.js`; import specifiers stay the same as in this repository.
+    const compiled = (path: string) => ({
+      types: path.replace("./src/", output).replace(/\.ts$/, ".d.ts"),
+      default: path.replace("./src/", output).replace(/\.ts$/, ".js"),
+    });
+    const published = {
+      ...manifest,
+      license,
+      files: ["dist", ...Object.values(files)],
+      sideEffects: false,
+      exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, compiled(file)])),
+    };
+    writeFileSync(join(staging, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
+    const shipped = { "README.md": "README.md", "../../LICENSE": "LICENSE", ...files };
+    for (const [from, to] of Object.entries(shipped)) cpSync(join(source, from), join(staging, to));
+    const flags = ["--project", join(source, "tsconfig.pack.json"), "--outDir", join(staging, "dist")];
+    execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), ...flags], {
+      stdio: "inherit",
+    });
+    const tarball = execFileSync("npm", ["pack", "--silent", "--pack-destination", target], {
+      cwd: staging,
+      encoding: "utf8",
+    });
+    return join(target, tarball.trim());
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+}
