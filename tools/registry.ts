@@ -48,6 +48,18 @@ export const tools: readonly Tool[] = [
     limitMinutes: 5,
   },
   {
+    name: "grind-data",
+    summary: "Write the open release of the grind index to packages/grind/data (--check: compare)",
+    file: "tools/grind/grind-data.ts",
+    limitMinutes: 1,
+  },
+  {
+    name: "grind-pack",
+    summary: "Build the npm package of the grind index",
+    file: "tools/grind/pack-grind.ts",
+    limitMinutes: 5,
+  },
+  {
     name: "widget-screenshots",
     summary: "Take the pictures of docs/widget.md",
     file: "apps/widget/screenshots.ts",
