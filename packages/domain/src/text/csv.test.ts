@@ -1,6 +1,6 @@
 import { array, assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { parseCsv } from "./csv.ts";
+import { formatCsvRow, parseCsv, readCsvText } from "./csv.ts";
 
 const cellsOf = (text: string) => [...parseCsv(text)].map(({ cells }) => cells);
 
@@ -46,4 +46,16 @@ test("parseCsv takes linear time", () => {
     for (const record of parseCsv(part.repeat(500_000 / part.length))) void record;
     expect([part, performance.now() - started < 2000]).toEqual([part, true]);
   }
+});
+
+test("formatCsvRow writes what parseCsv reads, and no cell runs as a formula", () => {
+  assert(
+    property(array(string(), { minLength: 2 }), (cells) => {
+      const row = formatCsvRow(["head", ...cells]);
+      const [record] = parseCsv(row);
+      expect(record?.cells.map(readCsvText)).toEqual(["head", ...cells]);
+      for (const cell of record?.cells ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+  expect(formatCsvRow(["=1+1", -2, null, "'=x", 'a "b"'])).toBe('\'=1+1,-2,,\'\'=x,"a ""b"""\r\n');
 });

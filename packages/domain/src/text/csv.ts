@@ -64,3 +64,24 @@ function readCell(text: string, start: number, separator: string) {
   const value = parts.join("") + text.slice(at, end);
   return { value, end, lines: value.split("\n").length - 1 };
 }
+
+/** A text that a spreadsheet would run as a formula. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/**
+ * Returns a row of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula begins with an apostrophe, which
+ * `readCsvText` takes away again.
+ */
+export const formatCsvRow = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map(formatCell).join(",")}\r\n`;
+
+function formatCell(cell: string | number | null): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns the text of a cell that `formatCsvRow` may have written. */
+export const readCsvText = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

@@ -1,4 +1,4 @@
-import { parseCsv } from "../../text/csv.ts";
+import { parseCsv, readCsvText } from "../../text/csv.ts";
 import { ImportError } from "../import-error.ts";
 import { maxBrews } from "../limits.ts";
 import { readLine } from "../read/texts.ts";
@@ -25,7 +25,7 @@ export function readTable(text: string, fileName: string | null = null): Table {
   try {
     for (const { line, cells } of parseCsv(text, maxColumns)) {
       if (columns === null) columns = cells.map((cell) => readLine(cell, 100) ?? "");
-      else rows.push({ line, cells });
+      else rows.push({ line, cells: cells.map(readCsvText) });
       if (rows.length > maxBrews) throw new ImportError("too_many_brews", fileName);
     }
   } catch (error) {
