@@ -30,6 +30,13 @@ const freeze = (id: number, body: object, headers = {}) =>
 const get = (id: number, query: object = {}) => asAna(bags.getBag, { params: { id }, query });
 const list = (query: object = {}) => asAna(bags.listBags, { query: query });
 
+test("GET /api/user/bags.csv → a row for each bag", async () => {
+  await add({ note: "=1+1" });
+  const table = bodyOrThrow(await asAna(bags.getBagTable, {}));
+  expect(table).toContain(",'=1+1\r\n");
+  expect(table.startsWith("coffee,roaster,state,")).toBe(true);
+});
+
 describe("/api/user/bags", () => {
   test("POST, GET, PATCH, DELETE → age, freshness and stock follow the dates and the brew logs", async () => {
     const added = await create({ roastedOn: daysAgo(12), note: "Sweet" });

@@ -1,7 +1,9 @@
 import { bodyOrThrow } from "@brewdial/client";
+import { getBagTable } from "@brewdial/contract/bags.ts";
 import {
   brewLogFigureEndpoints,
   compareBrewLog,
+  getBrewTable,
   getNextBrew,
   getWeeklyStats,
   listBrewPoints,
@@ -21,7 +23,7 @@ import { createCoffee } from "@brewdial/contract/coffees.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { ana, bo, call, callAs } from "./service.ts";
+import { ana, bo, call, callAs, callUntilLimited, cleo } from "./service.ts";
 import { send, operationsOf } from "./operations.ts";
 
 const unknown = 999_999_999;
@@ -139,7 +141,10 @@ test("GET /api/brew-logs, /last and /points → filtered by gear, method and tim
   expect(
     idsOf(bodyOrThrow(await asAna(listBrewPoints, { query: { ...query, since: query.until } }))),
   ).toEqual([]);
-  for (const endpoint of [listBrewLogs, getLastBrewLog, listBrewPoints]) {
+  const table = await asAna(getBrewTable, { query });
+  expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(bodyOrThrow(table).trimEnd().split("\r\n")).toHaveLength(2);
+  for (const endpoint of [listBrewLogs, getLastBrewLog, listBrewPoints, getBrewTable]) {
     expect((await asAna(endpoint, { query: { grinderId: "no-such-grinder" } })).status).toBe(404);
     expect((await asAna(endpoint, { query: { since: "yesterday" } })).status).toBe(400);
   }
@@ -385,4 +390,10 @@ describe("brew logs of other users", () => {
     expect([bestBrew, ...brewsByDay.flatMap(({ brews }) => brews)].map((one) => one?.id)).not.toContain(id);
     expect(bodyOrThrow(await asBo(getLastBrewLog, { query: {} })).brewLog?.id).not.toBe(id);
   });
+});
+
+test("GET /api/brew-logs.csv and /api/user/bags.csv beyond the limit → 429", async () => {
+  const headers = { authorization: `Bearer ${cleo.token}` };
+  expect((await callUntilLimited(getBrewTable, { headers, query: {} })).status).toBe(429);
+  expect((await callUntilLimited(getBagTable, { headers })).status).toBe(429);
 });

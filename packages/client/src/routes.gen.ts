@@ -215,8 +215,14 @@ export const getAnalyticsCsv: RouteOf<typeof events.getAnalyticsCsv> = {"id":"ge
 /** Get a bag: `GET /api/user/bags/{id}`. */
 export const getBag: RouteOf<typeof bags.getBag> = {"id":"getBag","method":"GET","path":"/api/user/bags/{id}","statuses":[200]};
 
+/** Download your bags as a table: `GET /api/user/bags.csv`. */
+export const getBagTable: RouteOf<typeof bags.getBagTable> = {"id":"getBagTable","method":"GET","path":"/api/user/bags.csv","statuses":[200]};
+
 /** Get a brew log: `GET /api/brew-logs/{id}`. */
 export const getBrewLog: RouteOf<typeof brewLogs.getBrewLog> = {"id":"getBrewLog","method":"GET","path":"/api/brew-logs/{id}","statuses":[200]};
+
+/** Download your brew logs as a table: `GET /api/brew-logs.csv`. */
+export const getBrewTable: RouteOf<typeof brewLogFigures.getBrewTable> = {"id":"getBrewTable","method":"GET","path":"/api/brew-logs.csv","statuses":[200]};
 
 /** Get a coffee: `GET /api/coffees/{id}`. */
 export const getCoffee: RouteOf<typeof coffees.getCoffee> = {"id":"getCoffee","method":"GET","path":"/api/coffees/{id}","statuses":[200]};

@@ -114,6 +114,41 @@ export const listBags = endpoint({
 });
 
 /** Adds the coffee to the library if it is missing there (D260). */
+/** Columns of the table of bags. */
+export const bagTableColumns = [
+  "coffee",
+  "roaster",
+  "state",
+  "roasted",
+  "opened",
+  "frozen",
+  "thawed",
+  "finished",
+  "grams",
+  "left",
+  "cups",
+  "notes",
+] as const;
+
+export const getBagTable = endpoint({
+  ...libraryReads,
+  id: "getBagTable",
+  method: "GET",
+  path: `${path}.csv`,
+  summary: "Download your bags as a table",
+  description:
+    "All your bags, newest first. Weights are in grams. A text that a spreadsheet would run as a formula begins with an apostrophe.",
+  limit: { max: 20, windowSeconds: 3600, per: "user" },
+  success: {
+    200: {
+      description: `A CSV file (RFC 4180) with byte order mark. Columns: ${bagTableColumns.map((name) => `\`${name}\``).join(", ")}.`,
+      contentType: "text/csv; charset=utf-8",
+      schema: Type.String(),
+      example: `\uFEFF${bagTableColumns.join(",")}\r\nKochere,North,open,2026-11-01,2026-11-08,,,,250,110,9,\r\n`,
+    },
+  },
+});
+
 export const createBag = endpoint({
   ...bagWrites,
   id: "createBag",
@@ -235,4 +270,12 @@ export const deleteBag = endpoint({
   success: { 200: { description: "The bag was deleted.", schema: Done.ref, example: Done.example } },
 });
 
-export const bagEndpoints = [listBags, createBag, getBag, updateBag, freezeBag, deleteBag] as const;
+export const bagEndpoints = [
+  listBags,
+  getBagTable,
+  createBag,
+  getBag,
+  updateBag,
+  freezeBag,
+  deleteBag,
+] as const;

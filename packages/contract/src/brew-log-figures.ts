@@ -165,4 +165,51 @@ export const getNextBrew = endpoint({
   },
 });
 
-export const brewLogFigureEndpoints = [getWeeklyStats, listBrewPoints, compareBrewLog, getNextBrew] as const;
+/** Columns of the table of brews. Those that our importer of tables knows have its names. */
+export const brewTableColumns = [
+  "date",
+  "coffee",
+  "roaster",
+  "method",
+  "machine",
+  "grinder",
+  "grind",
+  "dose",
+  "water",
+  "beverage",
+  "temperature",
+  "time",
+  "rating",
+  "taste",
+  "notes",
+] as const;
+
+export const getBrewTable = endpoint({
+  ...brewLogReads,
+  id: "getBrewTable",
+  method: "GET",
+  path: "/api/brew-logs.csv",
+  summary: "Download your brew logs as a table",
+  description:
+    "All brew logs that match the filters, newest first. Weights are in grams, temperatures in °C, times in seconds. A text that a " +
+    "spreadsheet would run as a formula begins with an apostrophe.",
+  limit: { max: 20, windowSeconds: 3600, per: "user" },
+  query: Type.Object(brewLogFilters),
+  success: {
+    200: {
+      description: `A CSV file (RFC 4180) with byte order mark. Columns: ${brewTableColumns.map((name) => `\`${name}\``).join(", ")}.`,
+      contentType: "text/csv; charset=utf-8",
+      schema: Type.String(),
+      example: `\uFEFF${brewTableColumns.join(",")}\r\n2026-11-15T07:12:00.000Z,Kochere,North,pour-over,Hario V60 02,Comandante C40 MK4,24,15,240,,95,180,4,sour,A little thin.\r\n`,
+    },
+  },
+  errors: brewLogFilterErrors,
+});
+
+export const brewLogFigureEndpoints = [
+  getWeeklyStats,
+  listBrewPoints,
+  getBrewTable,
+  compareBrewLog,
+  getNextBrew,
+] as const;

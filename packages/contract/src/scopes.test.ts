@@ -19,6 +19,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
       "brews:read": [
         "compareBrewLog",
         "getBrewLog",
+        "getBrewTable",
         "getLastBrewLog",
         "getNextBrew",
         "getWeeklyStats",
@@ -43,6 +44,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
         "discoverRecipes",
         "getAdaptedRecipe",
         "getBag",
+        "getBagTable",
         "getCoffeeStats",
         "getCollection",
         "getLibraryCounts",

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import * as figures from "@brewdial/contract/brew-log-figures.ts";
 import * as contract from "@brewdial/contract/brew-logs.ts";
 import { suggestNextBrew } from "@brewdial/contract/next-brew.ts";
@@ -5,12 +6,13 @@ import { done } from "@brewdial/contract/model.ts";
 import { pageSizeOf } from "@brewdial/contract/paging.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Deps } from "../../deps.ts";
-import { bind, respond } from "../../http/bind.ts";
+import { bind, rawResponse, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { notFound } from "../../core/errors.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
 import { getPersonalRecipe } from "../personal-recipes/read-personal-recipes.ts";
+import { writeBrewTable } from "./brew-table.ts";
 import { type BrewLogRow, findBrewLog, listBrewLogsByIds, listBrewPointsByIds } from "./read-brew-logs.ts";
 import { createBrewLog, deletedLog } from "./create-brew-log.ts";
 import { createRecipeFromLog } from "./create-recipe-from-log.ts";
@@ -50,6 +52,15 @@ export function brewLogs({ db: { primary }, catalog, now }: Pick<Deps, "db" | "c
       ]);
       const rows = await listBrewLogsByIds(primary, userId, page.ids);
       return { data: rows.map(present), total, cursor: page.cursor, hasMore: page.hasMore };
+    }),
+
+    bind(figures.getBrewTable, async ({ query }, { viewer: { userId } }) => {
+      const equipment = catalog.current();
+      const rows = writeBrewTable(primary, equipment, userId, toLogFilter(equipment, query));
+      return rawResponse(200, Readable.from(rows, { objectMode: false }), {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="brewdial-brews.csv"',
+      });
     }),
 
     bind(figures.listBrewPoints, async ({ query }, { viewer: { userId } }) => {

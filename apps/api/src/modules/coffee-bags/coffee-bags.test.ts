@@ -40,6 +40,20 @@ const update = async (person: TestPerson, id: number, body: object) =>
 const freeze = ({ call }: TestPerson, id: number, body: object, headers = {}) =>
   call(contract.freezeBag, { params: { id }, query: {}, body: body as never, headers });
 
+describe("GET /api/user/bags.csv", () => {
+  test("has a row for each of the user's bags, without formulas", async () => {
+    const person = await addPerson(api, "Table");
+    await add(person, { roastedOn: daysAgo(11), openedOn: daysAgo(3), note: "@sum" });
+    await add(await addPerson(api, "Other"));
+    const [head, ...rows] = bodyOrThrow(await person.call(contract.getBagTable, {}))
+      .trimEnd()
+      .split("\r\n");
+    expect(head).toBe(contract.bagTableColumns.join(","));
+    expect(rows).toEqual([`Kochere,North,open,${daysAgo(11)},${daysAgo(3)},,,,250,250,0,'@sum`]);
+    expect((await api.call(contract.getBagTable, {})).status).toBe(401);
+  });
+});
+
 describe("POST /api/user/bags", () => {
   test("adds a bag, and its coffee to the library", async () => {
     const person = await addPerson(api, "New");

@@ -10,7 +10,7 @@ import { equipmentById } from "../equipment/equipment-index.ts";
 import { presentCoffeeReference } from "../recipes/present.ts";
 import type { BagRow } from "./read-bags.ts";
 
-type Bag = Shape<typeof contract.Bag>;
+export type Bag = Shape<typeof contract.Bag>;
 
 /** The method that freshness is for when neither the request nor a brew names one. */
 const defaultMethod = "pour-over";

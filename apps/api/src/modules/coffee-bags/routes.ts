@@ -5,10 +5,11 @@ import type { Executor } from "@brewdial/db/executor.ts";
 import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
-import { bind } from "../../http/bind.ts";
+import { bind, respond } from "../../http/bind.ts";
 import { decodeCursor } from "../../http/cursor.ts";
 import { toPage } from "../../http/keyset.ts";
 import { getTimeZone } from "../preferences/get-time-zone.ts";
+import { formatBagTable } from "./bag-table.ts";
 import { type BagView, presentBag } from "./present.ts";
 import { deleteBag } from "./queries.ts";
 import { countBagsByState, findBag, listBags } from "./read-bags.ts";
@@ -51,6 +52,13 @@ export function coffeeBags({ db: { primary }, catalog, now }: Pick<Deps, "db" | 
         cursor: page.cursor,
         hasMore: page.hasMore,
       };
+    }),
+
+    bind(contract.getBagTable, async (_input, { viewer: { userId } }) => {
+      const view = await toView(userId, {});
+      const rows = await listBags(primary, userId, {}, undefined, contract.maxBags);
+      const table = formatBagTable(rows.map((row) => presentBag(row, catalog.current(), view)));
+      return respond(200, table, { "content-disposition": 'attachment; filename="brewdial-bags.csv"' });
     }),
 
     bind(contract.createBag, async ({ query, body }, { viewer: { userId }, transaction = primary }) => {
