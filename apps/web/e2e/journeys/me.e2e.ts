@@ -178,9 +178,14 @@ test.describe("export and deletion", () => {
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Confirm" }).click();
     await page.waitForURL("/me/export");
+    const [table] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download: Brews" }).click(),
+    ]);
+    expect(await readFile(await table.path(), "utf8")).toMatch(/^\uFEFFdate,coffee,/);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "Download" }).click(),
+      page.getByRole("link", { name: "Download", exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^brewdial-account-.*\.json$/);
     const file = JSON.parse(await readFile(await download.path(), "utf8")) as {

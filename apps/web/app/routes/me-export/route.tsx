@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getMe } from "@brewdial/contract/auth.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
@@ -20,27 +21,60 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
 export default function MeExport() {
-  const text = useWords().account.export;
+  const { export: text, pages } = useWords().account;
   return (
     <Page section="me">
       <AccountLayout current="export">
-        <section className="card stack" aria-labelledby="everything">
+        <section className="card stack" aria-label={pages.export}>
           <p className="lead">{text.lead}</p>
-          <div className="row between wrap">
-            <div>
-              <h2 className="set-t" id="everything">
-                {text.name}
-              </h2>
-              <p className="small muted">{text.kind}</p>
-            </div>
+          <Download name={text.brews} kind={text.brewsKind}>
+            <a
+              className="btn"
+              href="/api/brew-logs.csv"
+              download
+              aria-label={`${text.download}: ${text.brews}`}
+            >
+              <Icon name="download" size={20} />
+              {text.download}
+            </a>
+          </Download>
+          <Download name={text.bags} kind={text.bagsKind}>
+            <a
+              className="btn"
+              href="/api/user/bags.csv"
+              download
+              aria-label={`${text.download}: ${text.bags}`}
+            >
+              <Icon name="download" size={20} />
+              {text.download}
+            </a>
+          </Download>
+          <Download name={text.name} kind={text.kind}>
             <ButtonLink kind="primary" to={href("/me/export/file")} reloadDocument>
               <Icon name="download" size={20} />
               {text.download}
             </ButtonLink>
-          </div>
+          </Download>
         </section>
         <p className="small muted">{text.confirm}</p>
       </AccountLayout>
     </Page>
   );
 }
+
+interface DownloadProps {
+  readonly name: string;
+  readonly kind: string;
+  readonly children: ReactNode;
+}
+
+/** A file with what is in it and the button to get it. */
+const Download = ({ name, kind, children }: DownloadProps) => (
+  <div className="row between wrap">
+    <div>
+      <h2 className="set-t">{name}</h2>
+      <p className="small muted">{kind}</p>
+    </div>
+    {children}
+  </div>
+);

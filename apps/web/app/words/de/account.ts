@@ -151,9 +151,13 @@ export const account: Words["account"] = {
     },
   },
   export: {
-    lead: "Alles, was wir über dich speichern, in einer Datei, so wie es gespeichert ist.",
+    lead: "Was wir über dich speichern, als Tabellen oder alles in einer Datei.",
     name: "Alles",
     kind: "JSON: Konto, Geschmack, Geräte, Packungen, Tassen, Rezepte, Stimmen, Kommentare",
+    brews: "Tassen",
+    brewsKind: "Eine Tabelle (CSV) für eine Tabellenkalkulation oder eine andere App",
+    bags: "Packungen",
+    bagsKind: "Eine Tabelle (CSV) mit Daten, Gewicht und Rest",
     download: "Herunterladen",
     confirm:
       "Wenn deine Anmeldung mehr als eine Stunde her ist, fragen wir vorher nach deinem Passwort oder einem Code aus einer Mail.",
