@@ -14,6 +14,8 @@ import {
 } from "../../apps/api/src/modules/grinder-data/grinder-charts.ts";
 import type * as Grind from "../../packages/grind/src/index.ts";
 import { root } from "../client/pack-package.ts";
+import { failingVectors } from "./run-vectors.ts";
+import type { Vectors } from "./vectors.ts";
 
 const catalog = loadCatalog();
 let project: string;
@@ -71,6 +73,15 @@ describe("the packed package", () => {
     expect(first).toBe(`${to.settingLabel} (${to.range.label}), grind index ${grindIndex}\n`);
     expect(second.trim().split("\n").length).toBeGreaterThan(grind.openGrinders.length);
   });
+});
+
+test("the packed package passes the conformance vectors", () => {
+  const vectors = JSON.parse(readFileSync(join(root, "packages/grind/data/vectors.json"), "utf8")) as Vectors;
+  const grinders = new Map<string, Grind.Grinder>([
+    ...grind.openGrinders.map((grinder) => [grinder.slug, grinder] as const),
+    ...vectors.grinders.map((grinder) => [grinder.slug, { ...grinder, sources: [] }] as const),
+  ]);
+  expect(failingVectors(grind, grinders, vectors)).toEqual([]);
 });
 
 describe("the packed package returns what the API returns", () => {

@@ -3,6 +3,7 @@ import type { Catalog } from "@brewdial/catalog/load.ts";
 import { formatJson } from "@brewdial/catalog/fit/format-json.ts";
 import { buildRelease, renderCsv } from "./open-release.ts";
 import { releaseSchema } from "./release-schema.ts";
+import { buildVectors, renderVectors } from "./vectors.ts";
 
 /** Returns the files of the open release by name, as text; the same catalog always gives the same bytes. */
 export function releaseFiles(catalog: Catalog): ReadonlyMap<string, string> {
@@ -11,6 +12,7 @@ export function releaseFiles(catalog: Catalog): ReadonlyMap<string, string> {
     ["grinders.json", `${formatJson(release)}\n`],
     ["grinders.csv", renderCsv(release)],
     ["grinders.schema.json", `${formatJson(releaseSchema)}\n`],
+    ["vectors.json", renderVectors(buildVectors(release))],
     ["LICENSE", licenseText],
   ]);
   return files.set("SHA256SUMS", renderChecksums(files));
