@@ -38,6 +38,7 @@ function createFixture(cases: string): void {
     "certbot",
     "pebble",
     "prometheus-alertmanager",
+    "python3",
   ];
   for (const program of installed) writeScript(`bin/${program}`, "true");
 }
