@@ -53,7 +53,7 @@ export const shelf: Words["shelf"] = {
   time: "Zeit",
   lighterHotter: "helle Röstungen heißer",
   most: (from, to, count) =>
-    `Die Hälfte der ${count} Klassiker liegt zwischen ${from} und ${to}. Jeder Punkt ist einer davon.`,
+    `Die Hälfte der ${count} Klassiker liegt ${from === to ? `bei ${from}` : `zwischen ${from} und ${to}`}. Jeder Punkt ist einer davon.`,
   which: "Welchen hast du?",
   add: "Hinzufügen",
   mine: "Meiner",

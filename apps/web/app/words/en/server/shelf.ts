@@ -53,7 +53,7 @@ export const shelf = {
   time: "Time",
   lighterHotter: "lighter roasts hotter",
   most: (from: string, to: string, count: string) =>
-    `Half of the ${count} classics stand between ${from} and ${to}. Each dot is one of them.`,
+    `Half of the ${count} classics stand ${from === to ? `at ${from}` : `between ${from} and ${to}`}. Each dot is one of them.`,
   which: "Which one do you have?",
   add: "Add",
   mine: "Mine",
