@@ -9,9 +9,19 @@ export interface GrinderChoice {
   readonly keywords?: string | undefined;
 }
 
-/** Names that are on no dial: of a burr set, of an earlier generation. */
+/** Names that are on no dial: of a burr set, of an earlier generation, or as people shorten them. */
 const grinderKeywords: Readonly<Record<string, string>> = {
+  "baratza-sette-270": "270Wi",
+  "baratza-vario-w-plus": "Plus",
+  "baratza-virtuoso-plus": "Plus",
   "comandante-c40-mk4": "Nitro Blade MK3",
+  "fellow-ode-gen-1": "Ode Gen 1",
+  "fellow-ode-gen-2": "Ode Gen 2",
+  "niche-zero": "NZ",
+  "timemore-sculptor-064": "Sculptor 64",
+  "timemore-sculptor-064s": "Sculptor 64S",
+  "timemore-sculptor-078": "Sculptor 78",
+  "timemore-sculptor-078s": "Sculptor 78S",
 };
 
 /** Grinders that many people own, of every kind. */
@@ -44,15 +54,17 @@ interface Named extends GrinderChoice {
   readonly brand: string;
 }
 
-/** Returns the grinders that fit the query by brand, name and what people also call them. */
-export const findGrinders = <G extends Named>(grinders: readonly G[], query: string): readonly G[] =>
-  query.trim() === ""
-    ? grinders
-    : findNamed(
-        grinders,
-        ({ brand, name, slug, keywords = grinderKeywords[slug] ?? "" }) => `${brand} ${name} ${keywords}`,
-        query,
-      );
+/** Returns the grinders that fit the query by brand, name and what people also call them, those that many people own first. */
+export function findGrinders<G extends Named>(grinders: readonly G[], query: string): readonly G[] {
+  if (query.trim() === "") return grinders;
+  const found = findNamed(
+    grinders,
+    ({ brand, name, slug, keywords = grinderKeywords[slug] ?? "" }) => `${brand} ${name} ${keywords}`,
+    query,
+  );
+  const popular = listPopular(found);
+  return [...popular, ...found.filter((grinder) => !popular.includes(grinder))];
+}
 
 /** Groups grinders by brand and keeps those that fit the query. */
 export function groupByBrand(grinders: readonly Named[], query = ""): GrinderChoices {

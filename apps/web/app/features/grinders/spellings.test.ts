@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { groupByBrand } from "./choices.ts";
+
+interface CatalogGrinder {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+}
+
+const grinders = JSON.parse(
+  readFileSync(new URL("../../../../../packages/catalog/data/grinders.json", import.meta.url), "utf8"),
+) as readonly CatalogGrinder[];
+
+/** How people write grinders: names, abbreviations, typos, umlauts, other brands' names and words around them. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  "comandante-c40-mk4": [
+    "c40",
+    "C-40",
+    "c 40",
+    "comandante",
+    "commandante",
+    "comandante c40",
+    "commandante c40",
+    "c40 mk3",
+    "c40 mk4",
+    "c40mk4",
+    "comandante mk4",
+    "nitro blade",
+    "comandate c40",
+    "kommandante",
+  ],
+  "comandante-c40-red-clix": ["red clix", "c40 red clix", "redclix", "comandante red clix"],
+  "comandante-x25-trailmaster": ["x25", "trailmaster", "comandante x25"],
+  "comandante-c60-baracuda": ["c60", "baracuda", "barracuda"],
+  "1zpresso-k-ultra": [
+    "k-ultra",
+    "kultra",
+    "k ultra",
+    "1zpresso k ultra",
+    "izpresso k ultra",
+    "1z k-ultra",
+    "K–Ultra",
+  ],
+  "1zpresso-jx-pro": ["jx-pro", "jxpro", "jx pro", "1zpresso jx-pro", "JX Pro S"],
+  "1zpresso-jx": ["1zpresso jx", "jx"],
+  "1zpresso-j-max": ["j-max", "jmax", "j max", "J-Max S"],
+  "1zpresso-j-ultra": ["j ultra", "jultra"],
+  "1zpresso-q2": ["q2", "1zpresso q2", "q2 heptagonal"],
+  "1zpresso-q-air": ["q air", "qair", "q-air"],
+  "1zpresso-x-pro": ["x-pro", "xpro", "x pro s"],
+  "1zpresso-x-ultra": ["x-ultra", "xultra"],
+  "1zpresso-zp6-special": ["zp6", "zp-6", "zp6 special", "zp6s"],
+  "1zpresso-k-max": ["k max", "kmax", "k-max"],
+  "1zpresso-k-plus": ["k plus", "kplus", "k+"],
+  "timemore-c2": ["c2", "timemore c2", "timemor c2", "chestnut c2", "time more c2", "C2 Max"],
+  "timemore-c3": ["c3", "timemore c3", "c3s"],
+  "timemore-c3-esp-pro": ["c3 esp", "c3 esp pro", "timemore c3 esp"],
+  "timemore-s3": ["s3", "timemore s3"],
+  "timemore-chestnut-x": ["chestnut x", "timemore x"],
+  "timemore-sculptor-064s": ["064s", "sculptor 064s", "sculptor64s"],
+  "timemore-sculptor-078s": ["078s", "sculptor 078s"],
+  "kingrinder-k6": ["k6", "kingrinder", "kingrinder k6", "king grinder k6", "k-6"],
+  "kingrinder-k4": ["k4", "kingrinder k4"],
+  "kingrinder-k2": ["k2", "kin grinder k2"],
+  "kingrinder-p2": ["p2", "kingrinder p2"],
+  "baratza-encore": [
+    "encore",
+    "baratza",
+    "barazta encore",
+    "baratza encor",
+    "barratza encore",
+    "baratza encore",
+    "Encore ZCG485",
+  ],
+  "baratza-encore-esp": ["encore esp", "esp", "baratza esp", "encoreesp"],
+  "baratza-virtuoso-plus": ["virtuoso", "virtuoso+", "virtuoso plus", "baratza virtuso"],
+  "baratza-sette-270": ["sette 270", "sette", "sette270", "270wi", "Sette 270Wi"],
+  "baratza-sette-30": ["sette 30", "sette30"],
+  "baratza-vario-w-plus": ["vario", "vario w", "vario+", "baratza vario-w"],
+  "baratza-forte-bg": ["forte", "forté bg", "forte bg"],
+  "fellow-ode-gen-2": [
+    "ode",
+    "ode gen 2",
+    "ode gen2",
+    "ode 2",
+    "fellow ode",
+    "odegen2",
+    "fellow ode gen 2",
+    "ode v2",
+  ],
+  "fellow-ode-gen-1": ["ode gen 1", "ode 1", "ode gen1"],
+  "fellow-opus": ["opus", "fellow opus", "felow opus"],
+  "fellow-ode-gen-2-ssp-mp": ["ode ssp", "ode gen 2 ssp"],
+  "niche-zero": ["niche", "niche zero", "nichezero", "neiche zero", "nz"],
+  "niche-duo": ["niche duo", "duo"],
+  "turin-df64-gen-2": ["df64", "df64 gen 2", "df64 gen2", "df 64", "turin df64", "DF-64 II"],
+  "turin-df64-gen-1": ["df64 gen 1", "g-iota", "giota", "g iota"],
+  "turin-df64v": ["df64v", "df 64 v"],
+  "turin-df54": ["df54", "df 54"],
+  "turin-df83": ["df83", "df 83"],
+  "turin-df83v": ["df83v"],
+  "eureka-mignon-specialita": [
+    "specialita",
+    "specialità",
+    "mignon specialita",
+    "eureka specialita",
+    "spezialita",
+    "eureka mignon",
+    "mignon",
+  ],
+  "eureka-mignon-silenzio": ["silenzio", "mignon silenzio"],
+  "eureka-mignon-oro-single-dose": ["oro", "single dose", "mignon single dose", "eureka oro"],
+  "eureka-mignon-filtro": ["filtro", "crono filtro"],
+  "eureka-mignon-libra": ["libra", "mignon libra"],
+  "eureka-mignon-zero": ["mignon zero", "eureka zero"],
+  "mahlkonig-ek43": ["ek43", "ek 43", "mahlkönig", "mahlkoenig ek43", "mahlkonig", "Mahlkönig EK43"],
+  "mahlkonig-ek43-s": ["ek43s", "ek43 s"],
+  "mahlkonig-x54": ["x54", "mahlkönig x54"],
+  "wilfa-svart-aroma": ["svart", "wilfa svart", "svart aroma", "wilfa swart"],
+  "wilfa-uniform": ["wilfa uniform", "uniform"],
+  "varia-vs3-gen-2": ["vs3", "varia vs3", "varia"],
+  "option-o-lagom-p64": ["p64", "lagom p64", "lagom"],
+  "option-o-lagom-mini-moonshine": ["lagom mini", "option o mini"],
+  "option-o-lagom-casa": ["casa", "lagom casa"],
+  "kinu-m47-classic": ["kinu", "m47", "kinu m47", "m 47"],
+  "kinu-m47-phoenix": ["phoenix", "m47 phoenix", "kinu phönix"],
+  "breville-smart-grinder-pro": [
+    "smart grinder",
+    "sage smart grinder pro",
+    "breville sgp",
+    "sage",
+    "smart grinder pro",
+    "smartgrinder",
+  ],
+  "breville-barista-express-built-in": [
+    "barista express",
+    "sage barista express",
+    "breville barista express",
+  ],
+  "breville-barista-pro-built-in": ["barista pro", "sage barista pro"],
+  "breville-oracle-jet-built-in": ["oracle jet", "sage oracle jet"],
+  "hario-skerton-pro": ["skerton", "skerton pro", "hario skerton"],
+  "hario-mini-slim-plus": ["mini slim", "hario slim", "mini mill"],
+  "porlex-mini-ii": ["porlex mini", "porlex", "porlex mini 2"],
+  "oxo-brew-conical": ["oxo", "oxo conical", "oxo brew"],
+  "rancilio-rocky": ["rocky", "rancilio"],
+  "mazzer-philos": ["philos", "mazzer philos"],
+  "mazzer-zm": ["mazzer zm"],
+  "weber-workshops-key-mk1": ["weber key", "the key"],
+  "fiorenzato-pietro-b-modal": ["pietro", "pietro b modal"],
+  "etzinger-etz-i": ["etz-i", "etzinger", "etz i"],
+  "delonghi-kg79": ["kg79", "de longhi kg79", "delonghi", "de'longhi", "kg89"],
+  "bodum-bistro": ["bodum", "bodum bistro"],
+  "krups-gvx2": ["gvx2", "krups"],
+  "melitta-molino": ["molino", "melitta molino"],
+  "melitta-calibra": ["calibra", "melitta calibra"],
+  "zwilling-enfinigy": ["zwilling", "enfinigy", "zwiling"],
+  "ninja-luxe-cafe-built-in": ["ninja", "luxe cafe", "luxe café"],
+  "mhw-3bomber-blade-r3": ["3bomber", "blade r3", "mhw bomber"],
+  "xbloom-studio-built-in": ["xbloom", "x bloom"],
+  "zerno-z1": ["zerno", "z1"],
+  "kitchenaid-kcg8433": ["kitchenaid", "kitchen aid", "kcg8433"],
+  "moccamaster-km5": ["moccamaster", "km5", "mocca master"],
+};
+
+const all = Object.entries(spellings).flatMap(([slug, texts]) => texts.map((text) => [text, slug] as const));
+
+test("the picker finds each way to write a grinder among the first three", () => {
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  const missed = all.flatMap(([text, slug]) => {
+    const found = groupByBrand(grinders, text).flatMap((brand) => brand.grinders.map((one) => one.slug));
+    return found.slice(0, 3).includes(slug) ? [] : [`${text} → ${found.slice(0, 3).join(", ") || "nothing"}`];
+  });
+  expect(missed).toEqual([]);
+});
