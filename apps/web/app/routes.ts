@@ -44,6 +44,7 @@ const pages: RouteConfigEntry[] = [
   page("library/saved", "library-saved"),
   page("library/bags/new", "library-bag-new"),
   page("library/bags/:id", "library-bag"),
+  page("library/bags/:id/calendar.ics", "library-bag-calendar"),
   page("library/coffees/new", "library-coffee-new"),
   page("collections", "collections"),
   page("collections/:id", "collection"),

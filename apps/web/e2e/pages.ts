@@ -212,6 +212,7 @@ export const otherRoutes = [
   "/sign-in/apple/callback",
   "/sign-in/code",
   "/me/export/file",
+  "/library/bags/:id/calendar.ics",
   "/recipes/:id/edit",
   "/library/recipes/:id/edit",
   "/og/default.png",

@@ -37,6 +37,7 @@ import { portal } from "./de/portal.ts";
 import { portalCoffee } from "./de/portal-coffee.ts";
 import { portalMembers } from "./de/portal-members.ts";
 import { portalProfile } from "./de/portal-profile.ts";
+import { bagCalendar } from "./de/server/bag-calendar.ts";
 import { portalQr } from "./de/server/portal-qr.ts";
 import { portalRecipe } from "./de/portal-recipe.ts";
 import { preferences } from "./de/preferences.ts";
@@ -98,6 +99,7 @@ export const de: Words = {
   portalCoffee,
   portalMembers,
   portalProfile,
+  bagCalendar,
   portalQr,
   portalRecipe,
   preferences,

@@ -37,6 +37,7 @@ import { portal } from "./en/portal.ts";
 import { portalCoffee } from "./en/portal-coffee.ts";
 import { portalMembers } from "./en/portal-members.ts";
 import { portalProfile } from "./en/portal-profile.ts";
+import { bagCalendar } from "./en/server/bag-calendar.ts";
 import { portalQr } from "./en/server/portal-qr.ts";
 import { portalRecipe } from "./en/portal-recipe.ts";
 import { preferences } from "./en/preferences.ts";
@@ -102,6 +103,7 @@ export const en = {
   portalCoffee,
   portalMembers,
   portalProfile,
+  bagCalendar,
   portalQr,
   portalRecipe,
   preferences,

@@ -6,6 +6,7 @@ import { trackSections } from "./read-sections.tsx";
 
 test.each([en, de])("loadWords has every section of the $locale catalog that pages read", async (catalog) => {
   const {
+    bagCalendar,
     connections,
     descriptions,
     preview,
@@ -18,6 +19,7 @@ test.each([en, de])("loadWords has every section of the $locale catalog that pag
     ...ofPages
   } = catalog;
   const ofServer = {
+    bagCalendar,
     connections,
     descriptions,
     portalQr,

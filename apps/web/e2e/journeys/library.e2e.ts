@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, expectNoAxeViolations, type Page, signIn, test } from "../fixtures.ts";
 
 // Refused forms return 400.
@@ -39,6 +40,11 @@ test("a bag is entered, brewed empty, corrected, finished and deleted, and each 
   await expect(page.locator(".bag-nums dd").first()).toHaveText("40g");
   const address = page.url();
   const bagId = Number(address.split("/").at(-1));
+  const [calendar] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Peak as calendar" }).click(),
+  ]);
+  expect(await readFile(await calendar.path(), "utf8")).toContain("Last day of the peak of Duromina");
 
   for (const left of ["20g", "0g"]) {
     const log = await page.request.post("/api/brew-logs", {

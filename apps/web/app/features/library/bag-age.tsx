@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/words/context.ts";
@@ -70,6 +70,12 @@ export const BagAge = ({ bag, today, idempotencyKey }: Props) => {
             <Icon name="snow" size={20} />
             {text.freeze}
           </Button>
+        )}
+        {bag.hasCalendar && (
+          <ButtonLink to={href("/library/bags/:id/calendar.ics", { id: bag.id })} reloadDocument>
+            <Icon name="download" size={20} />
+            {text.calendar}
+          </ButtonLink>
         )}
         <Button name="finished" value={state === "finished" ? "false" : "true"}>
           <Icon name={state === "finished" ? "back" : "check"} size={20} />

@@ -30,6 +30,12 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
     stock: presentStock(words, format, bag),
     life: presentLife(words, bag),
     canFreeze: (bag.state === "open" || bag.state === "closed") && bag.frozenOn === null && bag.gramsLeft > 0,
+    /** Whether the days of the peak are known and not over. */
+    hasCalendar:
+      (bag.state === "open" || bag.state === "closed") &&
+      bag.freshness !== null &&
+      bag.freshness.phase !== "fading" &&
+      bag.freshness.peakEndsOn !== null,
     freezeHint: words.bag.freezeHint(joinQuantity(format.weight(bag.gramsLeft))),
     /** The stock as it is typed. */
     typedLeft: typed(words, format, bag.gramsLeft),

@@ -20,6 +20,7 @@ export const bag: Words["bag"] = {
   thaw: "Auftauen",
   finish: "Leer",
   unfinish: "Wieder öffnen",
+  calendar: "In den Kalender",
   stock: "Bestand",
   stockText: (grams, brews) =>
     brews === 0

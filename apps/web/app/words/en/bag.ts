@@ -19,6 +19,7 @@ export const bag = {
   thaw: "Thaw",
   finish: "Finished",
   unfinish: "Reopen",
+  calendar: "Peak as calendar",
   stock: "Stock",
   stockText: (grams: string, brews: number) =>
     brews === 0 ? `${grams}, no cups yet` : `${grams}, less ${brews === 1 ? "1 cup" : `${brews} cups`}`,
