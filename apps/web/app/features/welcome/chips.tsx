@@ -14,7 +14,8 @@ interface Props {
 
 /** Grinder, brewer and coffee as three chips, each a link to what can be picked. */
 export const Chips = ({ picks, choices }: Props) => {
-  const { welcome } = useWords();
+  const { bag, welcome } = useWords();
+  // Without a grinder: the picker stores the one that is picked there.
   const returnTo = useLocalizedPath()(href("/")) + formatPicks({ ...picks, isExample: true });
   const grinders = choices.flatMap((group) => group.grinders);
   const own = grinders.find(({ slug }) => slug === picks.grinder);
@@ -31,15 +32,15 @@ export const Chips = ({ picks, choices }: Props) => {
           </Link>
         </li>
         <li>
-          <Link className="w-chip" id="brewer" to={`${href("/")}${formatPicks(picks, "brewer")}`}>
+          <Link className="w-chip" to={`${href("/")}${formatPicks(picks, "brewer")}`}>
             <BrewerIcon name={picks.brewer.icon} size={28} />
             <ChipText name={welcome.chips.brewer} value={welcome.brewers[picks.brewer.icon]} />
           </Link>
         </li>
         <li>
-          <Link className="w-chip" id="roast" to={`${href("/")}${formatPicks(picks, "coffee")}`}>
+          <Link className="w-chip" to={`${href("/")}${formatPicks(picks, "coffee")}`}>
             <span className={`bean ${picks.roast}`} aria-hidden="true" />
-            <ChipText name={welcome.chips.coffee} value={welcome.roastNames[picks.roast]} />
+            <ChipText name={welcome.chips.coffee} value={bag.coffee.roasts[picks.roast]} />
           </Link>
         </li>
       </ul>

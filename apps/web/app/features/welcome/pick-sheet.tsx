@@ -50,7 +50,7 @@ const Brewers = ({ picks }: Pick<Props, "picks">) => {
 };
 
 const Roasts = ({ picks }: Pick<Props, "picks">) => {
-  const { welcome } = useWords();
+  const { bag, welcome } = useWords();
   return (
     <>
       <p className="muted">{welcome.sheets.roastText}</p>
@@ -62,7 +62,7 @@ const Roasts = ({ picks }: Pick<Props, "picks">) => {
               aria-current={roast === picks.roast ? "true" : undefined}
             >
               <span className={`bean ${roast}`} aria-hidden="true" />
-              {welcome.roastNames[roast]}
+              {bag.coffee.roasts[roast]}
             </Link>
           </li>
         ))}

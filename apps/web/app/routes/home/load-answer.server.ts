@@ -24,14 +24,16 @@ export async function loadAnswer(session: Session, picks: Picks): Promise<Answer
   return { picks, grinder, recipe: adaptedRecipe.reachable ? adaptedRecipe : null, methods };
 }
 
+const classicCount = 3;
+
 /** Loads the best known recipes for the picked brewer, on the picked grinder unless it is only an example. */
-export const loadClassics = ({ read }: Session, { brewer, grinder, isExample }: Picks, limit: number) =>
+export const loadClassics = ({ read }: Session, { brewer, grinder, isExample }: Picks) =>
   read(searchRecipes, {
     query: {
       brewMethod: brewer.method,
       published: true,
       sort: "highest_rated",
-      limit,
+      limit: classicCount,
       ...(isExample ? {} : { onGrinder: grinder }),
     },
   });

@@ -9,24 +9,23 @@ import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { loadAnswer, loadClassics } from "./load-answer.server.ts";
 
-const classicCount = 3;
-
-/** Loads the card of an account without gear and recipes for its brewer. `grinder` is the one that it has picked. */
-export async function loadStart(session: Session, grinder: string | undefined) {
+/** Loads the card of an account without gear, its steps, and recipes for its brewer. `grinder` is the one that it has picked. */
+export async function loadStart(session: Session, grinder: string | undefined, hasBag: boolean) {
   const { read, visitor, words } = session;
   const { machines } = await read(listOwnMachines, {});
   const own = machines.find(({ isDefault }) => isDefault) ?? machines[0];
   const method = brewers.find((brewer) => brewer.method === own?.brewMethod)?.method ?? "";
   const picks = readPicks(new URLSearchParams({ method }), () => true, grinder);
-  const [data, classics] = await Promise.all([
+  const [data, classics, steps] = await Promise.all([
     loadAnswer(session, picks),
-    loadClassics(session, picks, classicCount),
+    loadClassics(session, picks),
+    loadSteps(session, { brewer: own !== undefined, grinder: grinder !== undefined, bag: hasBag }),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   return {
     start: presentStart(words, format, { ...data, answer: presentAnswer(words, format, data) }),
     recipes: classics.data.map((recipe) => presentCard(words, format, recipe)),
-    hasBrewer: own !== undefined,
+    steps,
   };
 }
 

@@ -29,13 +29,13 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   const { suggestion, recentBrews, date, timeZone } = today;
   const format = createFormat(visitor.locale, visitor.units);
   const lists = presentLists(words, format, today);
-  const bag = today.openBags.length > 0;
+  const hasBag = today.openBags.length > 0;
   if (suggestion === null) {
-    const { start, recipes, hasBrewer } = await loadStart(session, gear?.slug);
+    const { start, steps, recipes } = await loadStart(session, gear?.slug, hasBag);
     return {
       hero: undefined,
       start,
-      steps: await loadSteps(session, { brewer: hasBrewer, grinder: gear !== undefined, bag }),
+      steps,
       brew: undefined,
       choices: undefined,
       sheet: picks.sheet,
@@ -45,7 +45,7 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   const [grinder, choices, steps] = await Promise.all([
     read(getGrinder, { params: { slug: suggestion.grinder.slug } }),
     picks.sheet === "choose" ? loadChoices(session, today, picks) : undefined,
-    recentBrews.length === 0 ? loadSteps(session, { brewer: true, grinder: true, bag }) : undefined,
+    recentBrews.length === 0 ? loadSteps(session, { brewer: true, grinder: true, bag: hasBag }) : undefined,
   ]);
   const own = grinderFor(gear, suggestion.method);
   const data = { suggestion, recentBrews, grinder, methods, picks, own, date, timeZone };

@@ -12,7 +12,6 @@ import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
 import { loadAnswer, loadClassics } from "./load-answer.server.ts";
 
-const classicCount = 3;
 const reference = { slug: "comandante-c40-mk4", grinder: "Comandante C40", setting: "24" } as const;
 
 /** Loads the start page of a guest: the recipe for what was picked, and one grind on other grinders. */
@@ -26,7 +25,7 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
   const { method } = picks.brewer;
   const [answer, classics, conversions] = await Promise.all([
     loadAnswer(session, picks),
-    loadClassics(session, picks, classicCount),
+    loadClassics(session, picks),
     Promise.all(
       listOthers(grinders, reference.slug).map(({ slug }) =>
         read(convertSetting, { query: { ...query, to: slug } }),

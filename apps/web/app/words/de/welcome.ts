@@ -14,13 +14,6 @@ export const welcome: Words["welcome"] = {
     search: "Suchen",
     close: "Schließen",
   },
-  roastNames: {
-    LIGHT: "Hell",
-    MEDIUM_LIGHT: "Mittelhell",
-    MEDIUM: "Mittel",
-    MEDIUM_DARK: "Mitteldunkel",
-    DARK: "Dunkel",
-  },
   roast: {
     LIGHT: "Helle Röstung",
     MEDIUM_LIGHT: "Mittelhelle Röstung",

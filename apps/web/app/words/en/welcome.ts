@@ -12,13 +12,6 @@ export const welcome = {
     search: "Find",
     close: "Close",
   },
-  roastNames: {
-    LIGHT: "Light",
-    MEDIUM_LIGHT: "Medium light",
-    MEDIUM: "Medium",
-    MEDIUM_DARK: "Medium dark",
-    DARK: "Dark",
-  },
   roast: {
     LIGHT: "Any light roast",
     MEDIUM_LIGHT: "Any medium-light roast",
