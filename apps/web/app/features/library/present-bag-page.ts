@@ -16,6 +16,7 @@ const stepGrams = 5;
 export function presentBagPage(words: Words, format: Format, bag: BagBody, known: KnownBrews = {}) {
   const { coffee } = bag;
   const view = presentBag(words, format, bag, known);
+  const isAtHand = bag.state === "open" || bag.state === "closed";
   return {
     ...view,
     state: bag.state,
@@ -29,10 +30,10 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
     keys: presentKeys(words, bag),
     stock: presentStock(words, format, bag),
     life: presentLife(words, bag),
-    canFreeze: (bag.state === "open" || bag.state === "closed") && bag.frozenOn === null && bag.gramsLeft > 0,
+    canFreeze: isAtHand && bag.frozenOn === null && bag.gramsLeft > 0,
     /** Whether the days of the peak are known and not over. */
     hasCalendar:
-      (bag.state === "open" || bag.state === "closed") &&
+      isAtHand &&
       bag.freshness !== null &&
       bag.freshness.phase !== "fading" &&
       bag.freshness.peakEndsOn !== null,

@@ -27,28 +27,8 @@ export default function MeExport() {
       <AccountLayout current="export">
         <section className="card stack" aria-label={pages.export}>
           <p className="lead">{text.lead}</p>
-          <Download name={text.brews} kind={text.brewsKind}>
-            <a
-              className="btn"
-              href="/api/brew-logs.csv"
-              download
-              aria-label={`${text.download}: ${text.brews}`}
-            >
-              <Icon name="download" size={20} />
-              {text.download}
-            </a>
-          </Download>
-          <Download name={text.bags} kind={text.bagsKind}>
-            <a
-              className="btn"
-              href="/api/user/bags.csv"
-              download
-              aria-label={`${text.download}: ${text.bags}`}
-            >
-              <Icon name="download" size={20} />
-              {text.download}
-            </a>
-          </Download>
+          <TableDownload name={text.brews} kind={text.brewsKind} address="/api/brew-logs.csv" />
+          <TableDownload name={text.bags} kind={text.bagsKind} address="/api/user/bags.csv" />
           <Download name={text.name} kind={text.kind}>
             <ButtonLink kind="primary" to={href("/me/export/file")} reloadDocument>
               <Icon name="download" size={20} />
@@ -62,14 +42,26 @@ export default function MeExport() {
   );
 }
 
-interface DownloadProps {
+interface FileProps {
   readonly name: string;
   readonly kind: string;
-  readonly children: ReactNode;
 }
 
+/** A table that the API serves: its address has no language. */
+const TableDownload = ({ name, kind, address }: FileProps & { readonly address: string }) => {
+  const { download } = useWords().account.export;
+  return (
+    <Download name={name} kind={kind}>
+      <a className="btn" href={address} download aria-label={`${download}: ${name}`}>
+        <Icon name="download" size={20} />
+        {download}
+      </a>
+    </Download>
+  );
+};
+
 /** A file with what is in it and the button to get it. */
-const Download = ({ name, kind, children }: DownloadProps) => (
+const Download = ({ name, kind, children }: FileProps & { readonly children: ReactNode }) => (
   <div className="row between wrap">
     <div>
       <h2 className="set-t">{name}</h2>
