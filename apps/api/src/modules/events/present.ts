@@ -10,6 +10,7 @@ import type {
   TargetCount,
   VisitorCount,
 } from "./analytics-queries.ts";
+import { formatCsvRow } from "@brewdial/domain/text/csv.ts";
 import { sumByKind } from "./event-totals.ts";
 
 /** The counts that every period has. */
@@ -84,10 +85,16 @@ function sumByDay(period: Period, byDay: readonly DayCount[]) {
 
 /** Renders the counts of each day as CSV (RFC 4180). All cells are dates and numbers, so nothing needs quoting. */
 export function renderAnalyticsCsv(period: Period, byDay: readonly DayCount[]): string {
-  const rows = sumByDay(period, byDay).map((day) =>
-    [day.date, day.pageViews, day.impressions, day.clicks, day.methodSwitches, day.grinderChoices].join(","),
-  );
-  return `${["date,page_views,impressions,clicks,method_switches,grinder_choices", ...rows].join("\r\n")}\r\n`;
+  const head = ["date", "page_views", "impressions", "clicks", "method_switches", "grinder_choices"];
+  const rows = sumByDay(period, byDay).map((day) => [
+    day.date,
+    day.pageViews,
+    day.impressions,
+    day.clicks,
+    day.methodSwitches,
+    day.grinderChoices,
+  ]);
+  return [head, ...rows].map((cells) => formatCsvRow(cells)).join("");
 }
 
 const round4 = (value: number) => Math.round(value * 10_000) / 10_000;
