@@ -4,7 +4,7 @@ export const connections: Words["connections"] = {
   description:
     "Zugriffstoken für eigene Skripte und Anzeigen: eins erstellen, sehen, was es darf, und es beenden.",
   tokens: "Token",
-  lead: "Für eigene Skripte, Anzeigen und Assistenten. Halte ein Token geheim: Wer es hat, kann alles nutzen, was du ihm hier erlaubst.",
+  lead: "Für eigene Skripte, Anzeigen und Assistenten. Halte ein Token geheim: Wer es hat, kann alles tun, was es erlaubt.",
   none: "Kein Programm sieht deine Tassen.",
   new: "Neues Token",
   can: {

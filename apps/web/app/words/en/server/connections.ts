@@ -2,7 +2,7 @@
 export const connections = {
   description: "Access tokens for scripts and displays of your own: make one, see what it may do, end it.",
   tokens: "Tokens",
-  lead: "For scripts, displays and assistants of your own. Keep a token secret: whoever has it can use everything that you allow it here.",
+  lead: "For your own scripts, displays and assistants. Keep a token secret: anyone who has it can do what it allows.",
   none: "No program sees your brews.",
   new: "New token",
   can: {
