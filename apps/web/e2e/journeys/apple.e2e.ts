@@ -2,7 +2,6 @@ import { expect, type Page, test } from "../fixtures.ts";
 
 // A real OpenID provider on another site; tools/web/identity-provider.ts.
 test.use({ expectedErrors: [/^request to http:\/\/localhost:/] });
-test.skip(({ viewport }) => viewport?.width === 1280, "Nothing depends on the width of the screen");
 
 /** Opens the provider's page from the German sign-in page. */
 async function goToApple(page: Page): Promise<void> {

@@ -77,7 +77,6 @@ test("a stored page says so when the server is not reached, also while the brows
 });
 
 test("Today is shown from the device at once and follows the account, and never that of another user", async () => {
-  test.skip(test.info().project.name !== "phone", "once is enough");
   const { context, page } = await openApp(test.info().outputPath("profile"));
   await signUpWithBag(page);
   await openToday(page);
@@ -112,7 +111,6 @@ test("Today is shown from the device at once and follows the account, and never 
 });
 
 test("the German app opens in German and brews without a connection", async () => {
-  test.skip(test.info().project.name !== "phone", "once is enough");
   const { context, page } = await openApp(test.info().outputPath("profile"), { language: "de-DE" });
   await signUpWithBag(page);
   await openToday(page, "/de");
@@ -166,7 +164,6 @@ test("a new version waits while a brew runs, and is loaded when the visitor take
 });
 
 test("a brew that the account refuses is shown, and can be corrected or deleted", async () => {
-  test.skip(test.info().project.name !== "phone", "once is enough");
   const { context, page: player } = await openApp(test.info().outputPath("profile"));
   await signUpWithBag(player);
   await player.goto("/brew?method=espresso&grinder=niche-zero");
@@ -209,7 +206,6 @@ test("a brew that the account refuses is shown, and can be corrected or deleted"
 });
 
 test("installing is offered once, after the third brew", async () => {
-  test.skip(test.info().project.name !== "phone", "once is enough");
   const { context, page } = await openApp(test.info().outputPath("profile"));
   await signUpWithBag(page);
   await page.goto("/");

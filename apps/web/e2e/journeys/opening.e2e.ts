@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "../fixtures.ts";
 import { openApp, openToday } from "../installed-app.ts";
 import { signUp, signUpWithBag } from "../new-account.ts";
 
-test.beforeEach(() => test.skip(test.info().project.name !== "phone", "needs scripts; once is enough"));
+test.beforeEach(({ javaScriptEnabled }) => test.skip(!javaScriptEnabled, "needs scripts"));
 
 test("presses on Brew and on Start count while the scripts are still loading", async ({ page }) => {
   await signUpWithBag(page);
