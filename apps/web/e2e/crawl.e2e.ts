@@ -8,12 +8,10 @@ import { testPages } from "./pages.ts";
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
 /** Pages made of two parts of the catalog (a pair of grinders, a recipe on a grinder): of each kind so many. */
 const combinedSample = 60;
-/** Queries change a list or a number, not the page: one of each path is enough. */
-const maxQueries = 1;
 /** Pages of a route are made of the same components. */
 const maxValidated = 4;
-/** German pages have the data of the English ones, all of which are read: of each route some are enough. */
-const maxGerman = 20;
+/** German pages, report forms and pages with a query have the data of pages that are all read: of each route some are enough. */
+const maxSampled = 20;
 
 /** Returns every address of the sitemap, without a language. */
 async function listSitemap(): Promise<readonly string[]> {
@@ -32,7 +30,8 @@ function combinedKindOf(path: string): string | undefined {
   return /^\/recipes\/[^/]+\/on\//.test(path) ? "recipe-on-grinder" : undefined;
 }
 
-const routeOf = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, "");
+/** Returns the route of a page. Every second part of a path is a key: `/de/recipes/44/report` is of `/de/recipes/:key/report`. */
+const routeOf = ({ pathname }: URL) => pathname.replaceAll(/(\/(?!de\/)[^/]+)\/[^/]+/g, "$1/:key");
 
 test("guests find no dead link, wrong canonical address or invalid page from the start page and the sitemap", async () => {
   // About 1,500 pages.
@@ -54,11 +53,11 @@ test("guests find no dead link, wrong canonical address or invalid page from the
   const problems = new Set<string>();
   const queue: URL[] = [];
   const seen = new Set<string>();
-  const queries = new Map<string, number>();
+  const queried = new Set<string>();
   const ids = new Map<string, ReadonlySet<string | undefined>>();
   const fragments: { readonly from: string; readonly to: URL }[] = [];
   const validated = new Map<string, number>();
-  const german = new Map<string, number>();
+  const samples = new Map<string, number>();
 
   const enqueue = (url: URL, from: string) => {
     if (url.origin !== baseURL) return;
@@ -71,14 +70,16 @@ test("guests find no dead link, wrong canonical address or invalid page from the
     }
     const key = url.pathname + url.search;
     if (seen.has(key)) return;
-    const count = queries.get(url.pathname) ?? 0;
-    if (url.search !== "" && count >= maxQueries) return;
-    if (path !== url.pathname) {
-      const germanCount = german.get(routeOf(url)) ?? 0;
-      if (germanCount >= maxGerman) return;
-      german.set(routeOf(url), germanCount + 1);
+    const hasQuery = url.search !== "";
+    if (hasQuery || path !== url.pathname || path.endsWith("/report")) {
+      // Queries change a list or a number, not the page: one of each path is enough.
+      if (hasQuery && queried.has(url.pathname)) return;
+      const kind = routeOf(url) + (hasQuery ? "?" : "");
+      const count = samples.get(kind) ?? 0;
+      if (count >= maxSampled) return;
+      samples.set(kind, count + 1);
+      if (hasQuery) queried.add(url.pathname);
     }
-    if (url.search !== "") queries.set(url.pathname, count + 1);
     seen.add(key);
     queue.push(new URL(key, baseURL));
   };
@@ -120,7 +121,7 @@ test("guests find no dead link, wrong canonical address or invalid page from the
       problems.add(`${from} links to ${to.hash}, which ${to.pathname} does not have`);
   }
   test.info().annotations.push({ type: "pages", description: String(queue.length) });
-  expect(queue.length).toBeGreaterThan(others.length + sampled.size + maxGerman);
+  expect(queue.length).toBeGreaterThan(others.length + sampled.size + maxSampled);
   expect([...problems].toSorted()).toEqual([]);
 });
 
