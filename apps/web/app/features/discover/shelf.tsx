@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -86,7 +87,7 @@ export const PickGrinder = ({
 }) => (
   <div className="card card-own row between wrap shelf-pick">
     <p className="strong">{text}</p>
-    <ButtonLink kind="primary" to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}>
+    <ButtonLink kind="primary" to={pickGrinderPath(returnTo)}>
       {button}
     </ButtonLink>
   </div>

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import { type GrinderChoice, type GrinderChoices, groupByBrand, listPopular } from "./choices.ts";
+import { pickGrinderPath } from "./pick-grinder-path.ts";
 import { Silhouette } from "./silhouette.tsx";
 import "./grinder-picker.css";
 
@@ -74,10 +75,7 @@ export const GrinderPicker = ({
             title={words.grinder.noneFoundTitle(query)}
             text={words.grinder.noneFound}
             action={
-              <ButtonLink
-                to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
-                onClick={() => setQuery("")}
-              >
+              <ButtonLink to={pickGrinderPath(returnTo)} onClick={() => setQuery("")}>
                 {words.grinder.showAll}
               </ButtonLink>
             }

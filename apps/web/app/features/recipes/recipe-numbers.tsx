@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
+import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -59,12 +60,7 @@ export const RecipeNumbers = ({ view, returnTo }: Props) => {
           <Notes view={view} />
           {view.ownName === undefined && (
             <div className="stack stack-1">
-              <ButtonLink
-                kind="primary"
-                size="large"
-                isBlock
-                to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
-              >
+              <ButtonLink kind="primary" size="large" isBlock to={pickGrinderPath(returnTo)}>
                 {recipe.pickGrinder}
               </ButtonLink>
               <p className="small muted">{recipe.pickGrinderHint}</p>

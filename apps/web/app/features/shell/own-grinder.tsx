@@ -1,7 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { GrinderChoice, GrinderChoices } from "#app/features/grinders/choices.ts";
+import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -27,7 +28,7 @@ export const OwnGrinder = ({ grinder, path }: Props) => {
     readonly own: readonly GrinderChoice[];
   }>();
   const [isOpen, setOpen] = useState(false);
-  const address = `${href("/my-grinder")}?returnTo=${encodeURIComponent(path)}`;
+  const address = pickGrinderPath(path);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Dial } from "#app/features/dial/dial.tsx";
+import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -67,6 +68,5 @@ export const StartHero = ({ start }: { readonly start: StartView }) => {
 
 /** Returns the address of the picker of grinders, which leads back here. */
 export function usePickGrinder(): string {
-  const home = useLocalizedPath()(href("/"));
-  return `${href("/my-grinder")}?returnTo=${encodeURIComponent(home)}`;
+  return pickGrinderPath(useLocalizedPath()(href("/")));
 }

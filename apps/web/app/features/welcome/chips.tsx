@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { listPopular, type GrinderChoice, type GrinderChoices } from "#app/features/grinders/choices.ts";
+import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { Silhouette } from "#app/features/grinders/silhouette.tsx";
 import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -23,10 +24,7 @@ export const Chips = ({ picks, choices }: Props) => {
     <div className="w-picks">
       <ul className="w-chips" aria-label={welcome.picks}>
         <li>
-          <Link
-            className={picks.isExample ? "w-chip is-ask" : "w-chip"}
-            to={`${href("/my-grinder")}?returnTo=${encodeURIComponent(returnTo)}`}
-          >
+          <Link className={picks.isExample ? "w-chip is-ask" : "w-chip"} to={pickGrinderPath(returnTo)}>
             {own?.shape !== undefined && <Silhouette shape={own.shape} />}
             <ChipText name={welcome.chips.grinder} value={picks.isExample ? welcome.chips.ask : own?.name} />
           </Link>
