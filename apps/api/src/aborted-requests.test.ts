@@ -62,12 +62,12 @@ async function countAborted(): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-test("2,000 connection resets on each of six paths leave the process alive and are logged and counted as 499", async () => {
+test("200 connection resets on each of six paths leave the process alive and are logged and counted as 499", async () => {
   const statusOf = async (path: string) => (await fetch(api.url + path)).status;
   for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200]);
   for (const path of paths) {
     const head = `GET ${path} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: 203.0.113.7\r\n\r\n`;
-    for (let sent = 0; sent < 2000; sent += 100)
+    for (let sent = 0; sent < 200; sent += 100)
       await Promise.all(Array.from({ length: 100 }, () => sendAndReset(head)));
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   }
@@ -75,7 +75,7 @@ test("2,000 connection resets on each of six paths leave the process alive and a
   expect(abortedLines().length).toBeGreaterThan(0);
   await expect.poll(async () => (await countAborted()) - abortedLines().length, { timeout: 10_000 }).toBe(0);
   expect(api.logged()).not.toContain('"level":"error"');
-}, 120_000);
+});
 
 test("a client that disconnects after its body was read is logged as 499", async () => {
   const body = JSON.stringify({ email: "nobody@example.com", password: "correct horse battery" });
