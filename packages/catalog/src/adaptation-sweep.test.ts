@@ -12,7 +12,8 @@ const { brewMethods, grinders } = loadCatalog();
 const roasts = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"];
 const strengths = [1, 2, 3, 4, 5];
 const tastes = [-2, -1, 0, 1, 2];
-const nudges = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
+/** Both ends and the steps around none: nudges only add to the step that the other parameters give. */
+const nudges = [-5, -1, 0, 1, 5];
 const volumes = [null, 100, 2000];
 
 /** All parameters but the volume, the last one varying fastest, and the distance of neighbours for each in the list. */
@@ -21,7 +22,7 @@ const params = roasts.flatMap((roastLevel) =>
     tastes.flatMap((taste) => nudges.map((nudgeSteps) => ({ roastLevel, strength, taste, nudgeSteps }))),
   ),
 );
-const stride = { nudge: 1, taste: 11, strength: 55, roast: 275 };
+const stride = { nudge: 1, taste: 5, strength: 25, roast: 125 };
 
 /** Checks the invariants of one recipe. */
 function isValidBrew(method: MethodBase, { dial }: Grinder, volumeGrams: number | null, brew: Brew): boolean {
