@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { expect, test } from "vitest";
-import { brewers } from "#app/features/welcome/picks.ts";
 import { readBrewPicks } from "./picks.server.ts";
 
 const readData = (name: string) =>
@@ -27,8 +26,6 @@ test("the brewer that stands for a method does not change the usual batch", () =
     return id !== "phin" && capacity !== null && (water < 0.5 * capacity || water > 0.9 * capacity);
   });
   expect(changed).toEqual([]);
-  const pick = (method: string) => readBrewPicks(new URLSearchParams({ method })).machine;
-  expect(brewers.map(({ machine }) => machine)).toEqual(brewers.map(({ method }) => pick(method)));
 });
 
 test("readBrewPicks ignores values that it does not know", () => {

@@ -1,16 +1,10 @@
+import { type Brewer, brewers, type Roast, roasts } from "#app/features/welcome/picks.ts";
 import { isSlug } from "#app/http/visitor.server.ts";
 
-/** Each method with the brewer of the catalog that stands for it: one that holds the usual batch, so that its size changes nothing. */
-const machines = {
-  "pour-over": "hario-v60-02",
+/** The methods that the start page does not offer. */
+const otherMachines = {
   "flat-bottom": "april-brewer",
   "steep-and-release": "clever-brewing-clever-dripper-l",
-  chemex: "chemex-six-cup-classic",
-  aeropress: "aeropress-original",
-  "french-press": "generic-french-press",
-  "moka-pot": "bialetti-moka-express",
-  espresso: "gaggia-classic-evo-pro",
-  drip: "technivorm-moccamaster-kbgv-select",
   siphon: "yama-tabletop-siphon",
   "cold-brew": "toddy-cold-brew-system",
   percolator: "farberware-yosemite-percolator",
@@ -19,9 +13,13 @@ const machines = {
   cupping: "generic-cupping-bowl-set",
 } as const;
 
-const roasts = ["LIGHT", "MEDIUM_LIGHT", "MEDIUM", "MEDIUM_DARK", "DARK"] as const;
+type Method = Brewer["method"] | keyof typeof otherMachines;
 
-type Method = keyof typeof machines;
+/** Each method with the brewer of the catalog that stands for it: one that holds the usual batch, so that its size changes nothing. */
+const machines = {
+  ...Object.fromEntries(brewers.map(({ method, machine }) => [method, machine])),
+  ...otherMachines,
+} as Readonly<Record<Method, string>>;
 
 /** What the address of the player names. */
 export interface BrewPicks {
@@ -32,7 +30,7 @@ export interface BrewPicks {
   readonly logId: number | undefined;
   readonly method: Method;
   readonly machine: string;
-  readonly roast: (typeof roasts)[number];
+  readonly roast: Roast;
   /** Undefined for the visitor's own. */
   readonly grinder: string | undefined;
 }
