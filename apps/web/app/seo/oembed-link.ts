@@ -12,10 +12,3 @@ export const oEmbedLink = (webUrl: string, frame: string, title: string): MetaDe
   href: `${webUrl}/oembed?url=${encodeURIComponent(frame)}`,
   title,
 });
-
-/** Returns the markup of a frame, to paste into a page. */
-export const frameMarkup = (frame: string, title: string): string =>
-  `<iframe src="${escapeAttribute(frame)}" title="${escapeAttribute(title)}"\n  width="480" height="460" loading="lazy"></iframe>`;
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

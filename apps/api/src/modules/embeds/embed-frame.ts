@@ -1,4 +1,3 @@
-import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { heights, isLayout, type Layout } from "@brewdial/widget/layouts.ts";
 
 /** Display options of a frame, from its URL. */
@@ -37,9 +36,5 @@ export function frameUrl(
 
 /** Wide enough for every layout; narrower frames work down to 280 pixels. */
 export const frameWidth = 480;
-
-/** Renders an iframe that needs nothing from the surrounding page. */
-export const frameMarkup = (url: string, title: string, width: number, height: number): Markup =>
-  html`<iframe src="${url}" title="${title}" width="${width}" height="${height}" loading="lazy" frameborder="0" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
 
 export const frameHeight = (layout: Layout): number => heights[layout];

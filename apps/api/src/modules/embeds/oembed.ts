@@ -1,13 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { OEmbed } from "@brewdial/contract/widget.ts";
-import {
-  frameHeight,
-  frameMarkup,
-  type FrameOptions,
-  frameUrl,
-  frameWidth,
-  parseFrameOptions,
-} from "./embed-frame.ts";
+import { frameMarkup } from "@brewdial/domain/text/frame-markup.ts";
+import { frameHeight, type FrameOptions, frameUrl, frameWidth, parseFrameOptions } from "./embed-frame.ts";
 import type { EmbedRoasterRow } from "./queries.ts";
 
 /** Parses the URL of a frame page into roaster and options; undefined for any other URL. */

@@ -1,3 +1,4 @@
+import { frameMarkup } from "@brewdial/domain/text/frame-markup.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { heights } from "@brewdial/widget/layouts.ts";
 import type { Look, LookDefaults, Platform } from "./look.ts";
@@ -50,7 +51,8 @@ export function widgetElement({ widgetUrl, roasterSlug, look, defaults, extra, l
 function widgetFrame({ widgetUrl, roasterSlug, look, linkText }: Widget): Markup {
   const { coffee, layout, theme } = look;
   const query = new URLSearchParams({ ...(coffee === undefined ? {} : { coffee }), layout, theme });
-  return html`<iframe src="${widgetUrl}/embed/${roasterSlug}?${query.toString()}" title="${linkText}" width="100%" height="${heights[layout]}" loading="lazy" frameborder="0" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  const url = `${widgetUrl}/embed/${roasterSlug}?${query.toString()}`;
+  return frameMarkup(url, linkText, "100%", heights[layout]);
 }
 
 const attribute = (name: string, value: string | undefined): Markup =>

@@ -1,3 +1,5 @@
+import { frameMarkup } from "@brewdial/domain/text/frame-markup.ts";
+import { heights } from "@brewdial/widget/layouts.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { keepForm } from "#app/features/drafts/keep-form.ts";
@@ -20,7 +22,7 @@ import { pictureAddress } from "#app/http/picture.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
-import { frameAddress, frameMarkup, oEmbedLink } from "#app/seo/oembed-link.ts";
+import { frameAddress, oEmbedLink } from "#app/seo/oembed-link.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { recipeJsonLd } from "#app/seo/recipe-json-ld.ts";
 import { usePagePath } from "#app/ui/use-page-path.ts";
@@ -93,7 +95,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isSaved: viewer?.isSaved ?? false,
     share: {
       page: addresses.canonical,
-      embed: isForAnyCoffee ? undefined : frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`),
+      embed: isForAnyCoffee
+        ? undefined
+        : frameMarkup(frame, `${view.coffee.name}, ${view.roaster.name}`, 480, heights.card).markup,
     },
     comments: {
       title:
