@@ -49,9 +49,9 @@ const bagResponse = (description: string) => ({
 });
 
 const date = (description: string) => nullable(Type.String({ format: "date", description }));
-const grams = (description: string) => Type.Number({ ...limits.bagGrams, description });
+export const bagGrams = (description: string) => Type.Number({ ...limits.bagGrams, description });
 
-const bagFields = {
+export const bagFields = {
   roastedOn: date("Date of the roast, from 2000 on. No date can be in the future."),
   openedOn: date("Date when the bag was opened; not before the roast."),
   frozenOn: date("Date when the whole bag went into the freezer; not before the roast."),
@@ -161,7 +161,7 @@ export const createBag = endpoint({
   body: {
     schema: Type.Object({
       ...requiredAliased(["coffeeProfileId", "coffeeId"], pathId("Coffee")),
-      grams: grams("What the bag holds."),
+      grams: bagGrams("What the bag holds."),
       ...Type.Partial(Type.Object(bagFields)).properties,
     }),
     example: { coffeeProfileId: 3, grams: 250, roastedOn: "2026-05-22", openedOn: "2026-05-30" },
@@ -195,7 +195,7 @@ export const updateBag = endpoint({
   body: {
     schema: partialUpdate({
       ...bagFields,
-      grams: grams("What the bag held, before your brews. Not together with `gramsLeft`."),
+      grams: bagGrams("What the bag held, before your brews. Not together with `gramsLeft`."),
       gramsLeft: Type.Number({
         ...limits.gramsLeft,
         description: "What is left now: sets `grams` to this plus the doses of the logged brews.",
@@ -223,7 +223,7 @@ export const freezeBag = endpoint({
   query: Type.Object(bagView),
   body: {
     schema: Type.Object({
-      grams: grams("What to freeze: less than what is left."),
+      grams: bagGrams("What to freeze: less than what is left."),
       frozenOn: Type.Optional(
         Type.String({
           format: "date",

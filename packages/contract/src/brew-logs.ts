@@ -42,7 +42,7 @@ const brewLogResponse = (description: string) => ({
 });
 
 /** How a brew turned out. */
-const tastingFields = {
+export const tastingFields = {
   outcome: nullable(text(0, 100)),
   rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   notes: brewDetails.notes,
@@ -90,19 +90,10 @@ export const listBrewLogs = endpoint({
 const bagDescription =
   "Id of one of your bags. It supplies the coffee and `daysOffRoast` unless you send them, and a closed bag becomes open.";
 
-/** The figures, gear and coffee of a brew, which can be corrected later. */
-const brewFields = {
-  brewedAt: Type.Optional(
-    timestampInput(
-      "When you brewed, with a time zone. Not in the future; up to five minutes ahead count as now. Default: now.",
-    ),
-  ),
-  ...aliased(["method", "brewMethod"], brewMethodInput()),
+/** Figures and gear of a brew that have one name each. */
+export const brewFigures = {
   machineId: Type.Optional(nullable(equipmentRef("Machine"))),
   grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
-  filterId: Type.Optional(nullable(pathId("Filter"))),
-  ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
-  ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),
   waterGrams: Type.Optional(nullable(waterGrams())),
   beverageGrams: Type.Optional(
     nullable({
@@ -115,6 +106,20 @@ const brewFields = {
   waterTempF: Type.Optional(brewDetails.waterTempF),
   brewTimeSeconds: Type.Optional(brewDetails.brewTimeSeconds),
   daysOffRoast: Type.Optional(nullable(Type.Number(limits.daysOffRoast))),
+};
+
+/** The figures, gear and coffee of a brew, which can be corrected later. */
+const brewFields = {
+  brewedAt: Type.Optional(
+    timestampInput(
+      "When you brewed, with a time zone. Not in the future; up to five minutes ahead count as now. Default: now.",
+    ),
+  ),
+  ...aliased(["method", "brewMethod"], brewMethodInput()),
+  filterId: Type.Optional(nullable(pathId("Filter"))),
+  ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
+  ...aliased(["doseGrams", "coffeeGrams"], nullable(doseGrams())),
+  ...brewFigures,
 };
 
 /** Maximum number of brew logs of a user. */

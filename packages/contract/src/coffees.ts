@@ -83,6 +83,25 @@ export const listCoffees = endpoint({
   },
 });
 
+/** What a user says about a coffee. */
+export const coffeeFields = {
+  name: text(1, limits.coffeeNameLength),
+  roasterName: text(1, limits.roasterNameLength),
+  roastLevel: roastLevelInput(),
+  origin: Type.Optional(nullable(text(0, limits.originLength))),
+  flavorProfile: Type.Optional(
+    Type.Unsafe<string | string[] | null>({
+      description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
+      anyOf: [
+        { type: "string", maxLength: limits.flavorsLength },
+        { type: "array", items: { type: "string", maxLength: limits.flavorsLength }, maxItems: 50 },
+        { type: "null" },
+      ],
+    }),
+  ),
+  ...Type.Partial(Type.Object(coffeeFacts)).properties,
+};
+
 /** An unknown roaster is created as a placeholder (D55, D57). */
 export const createCoffee = endpoint({
   ...coffeePolicies,
@@ -98,21 +117,7 @@ export const createCoffee = endpoint({
   idempotent: true,
   body: {
     schema: Type.Object({
-      name: text(1, limits.coffeeNameLength),
-      roasterName: text(1, limits.roasterNameLength),
-      roastLevel: roastLevelInput(),
-      origin: Type.Optional(nullable(text(0, limits.originLength))),
-      flavorProfile: Type.Optional(
-        Type.Unsafe<string | string[] | null>({
-          description: "Flavor notes, comma-separated or as an array; up to 300 characters in total.",
-          anyOf: [
-            { type: "string", maxLength: limits.flavorsLength },
-            { type: "array", items: { type: "string", maxLength: limits.flavorsLength }, maxItems: 50 },
-            { type: "null" },
-          ],
-        }),
-      ),
-      ...Type.Partial(Type.Object(coffeeFacts)).properties,
+      ...coffeeFields,
       ...aliased(["acidityLevel", "acidity"], coffeeFacts.acidityLevel),
       ...aliased(["bodyLevel", "body"], coffeeFacts.bodyLevel),
     }),

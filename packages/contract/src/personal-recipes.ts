@@ -104,6 +104,14 @@ const details = {
   rating: rating(),
 };
 
+/** A personal recipe without coffee and amounts. */
+export const personalRecipeFields = {
+  method: brewMethodInput(),
+  grindSetting: dialSetting(),
+  grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
+  ...Type.Partial(Type.Object(details)).properties,
+};
+
 /** Maximum number of personal recipes of a user. */
 export const maxPersonalRecipes = 2000;
 
@@ -169,12 +177,9 @@ export const createPersonalRecipe = endpoint({
   idempotent: true,
   body: {
     schema: Type.Object({
-      method: brewMethodInput(),
-      grindSetting: dialSetting(),
+      ...personalRecipeFields,
       ...amounts,
-      grinderId: Type.Optional(nullable(equipmentRef("Grinder"))),
       ...aliased(["coffeeProfileId", "coffeeId"], nullable(pathId("Coffee"))),
-      ...Type.Partial(Type.Object(details)).properties,
     }),
     example: {
       method: "pour-over",

@@ -2,19 +2,17 @@ import type { createBrewLog as createBrewLogEndpoint } from "@brewdial/contract/
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
-import { gone, invalid, notFound } from "../../core/errors.ts";
+import { gone, notFound } from "../../core/errors.ts";
 import { readBagOfLog } from "../coffee-bags/log-from-bag.ts";
 import { lockCoffee } from "../coffees/read-coffees.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { requireFilter } from "../equipment/learning-columns.ts";
-import { resolveOptionalGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
-import { requireSensibleTemperature } from "../equipment/water-temperature.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
+import { brewColumns, resolveBrewGear } from "./brew-columns.ts";
 import { parseBrewedAt } from "./brew-time.ts";
 import { findBrewedRecipe } from "./brewed-recipe.ts";
 import { grindColumns } from "./grind-columns.ts";
 import { claimClientId, findLogIdByClientId } from "./queries.ts";
-import { emptyTasting, tastingColumns } from "./tasting-columns.ts";
 
 type Body = Input<typeof createBrewLogEndpoint>["body"];
 
@@ -59,36 +57,21 @@ async function insertLog(
   { userId, now, writtenBy }: Logger,
   brewedAt: Date | undefined,
 ): Promise<number> {
-  const grinder = resolveOptionalGrinder(equipment, body.grinderId);
-  const machine = resolveOptionalMachine(equipment, body.machineId);
   requireFilter(equipment, body.filterId);
   const recipe = await findBrewedRecipe(db, userId, body);
-  const brewMethodId = body.method ?? machine?.brewMethod ?? recipe?.brew_method_id;
-  if (brewMethodId === undefined)
-    throw invalid([{ field: "method", message: "is required unless machineId or a recipe is sent" }]);
-  requireSensibleTemperature(equipment, brewMethodId, body);
+  const gear = resolveBrewGear(equipment, body, recipe?.brew_method_id);
   const { coffeeId, columns: bagColumns } = await readBagOfLog(db, userId, body, brewedAt ?? now);
-  if (coffeeId !== null && !(await lockCoffee(db, coffeeId))) throw notFound("Coffee");
+  if (coffeeId !== null && !(await lockCoffee(db, userId, coffeeId))) throw notFound("Coffee");
   return insertBrewLog(db, {
     user_id: userId,
-    client_id: body.clientId ?? null,
     program_name: writtenBy ?? null,
     brewed_at: sql<Date>`coalesce(${brewedAt ?? null}::timestamptz, now())`,
     recipe_id: body.communityRecipeId ?? null,
     personal_recipe_id: body.personalRecipeId ?? null,
     coffee_id: coffeeId,
-    grinder_id: grinder?.id ?? null,
-    machine_id: machine?.id ?? null,
-    filter_id: body.filterId ?? null,
-    brew_method_id: brewMethodId,
-    dose_grams: body.doseGrams ?? null,
-    water_grams: body.waterGrams ?? null,
-    beverage_grams: body.beverageGrams ?? null,
-    ...(await grindColumns(db, equipment, userId, grinder, body.grindSetting ?? null)),
-    water_temp_f: body.waterTempF ?? null,
-    brew_time_seconds: body.brewTimeSeconds ?? null,
+    ...brewColumns(body, gear),
+    ...(await grindColumns(db, equipment, userId, gear.grinder, body.grindSetting ?? null)),
     ...bagColumns,
-    ...emptyTasting,
-    ...tastingColumns(body),
+    filter_id: body.filterId ?? null,
   });
 }

@@ -14,6 +14,16 @@ export async function grindColumns(
   setting: number | string | null,
 ) {
   const own = grinder && setting !== null ? await findPersonalGrinder(db, grinder, userId) : undefined;
+  return toGrindColumns(equipment, grinder, own, setting);
+}
+
+/** Returns the columns of a grind setting on a grinder, with its owner's curve in `own`. */
+export function toGrindColumns(
+  equipment: Equipment,
+  grinder: CatalogGrinder | undefined,
+  own: CatalogGrinder | undefined,
+  setting: number | string | null,
+) {
   const grind = setting === null ? undefined : parseLoggedSetting(own, setting);
   const { catalog_version, published_index } = learningColumns(
     equipment,

@@ -59,10 +59,10 @@ async function changeCoffee(
   const { bagId, coffeeProfileId: coffeeId, daysOffRoast } = body;
   if (typeof bagId === "number") {
     const { coffeeId: coffeeOfBag, columns } = await readBagOfLog(db, userId, body, brewedAt);
-    if (coffeeOfBag !== null && !(await lockCoffee(db, coffeeOfBag))) throw notFound("Coffee");
+    if (coffeeOfBag !== null && !(await lockCoffee(db, userId, coffeeOfBag))) throw notFound("Coffee");
     return { coffee_id: coffeeOfBag, ...columns };
   }
-  if (typeof coffeeId === "number" && !(await lockCoffee(db, coffeeId))) throw notFound("Coffee");
+  if (typeof coffeeId === "number" && !(await lockCoffee(db, userId, coffeeId))) throw notFound("Coffee");
   const isOtherCoffee = coffeeId !== undefined && coffeeId !== log.coffee_id;
   return {
     coffee_id: coffeeId,

@@ -5,7 +5,9 @@ import { dateIn } from "@brewdial/domain/brewing/calendar.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import { chooseTimeZone } from "../preferences/get-time-zone.ts";
 import { lockUserForKeyShare } from "../users/lock-user.ts";
-import { lockBag, openBag } from "./queries.ts";
+import { type LoggedBagRow, lockBag, openBag } from "./queries.ts";
+
+export { lockBags } from "./queries.ts";
 
 /** The fields of a brew log that its bag supplies. */
 interface BagInput {
@@ -27,12 +29,38 @@ export async function readBagOfLog(db: Executor, userId: number, input: BagInput
   if (bag === undefined) throw notFound("Bag");
   if (coffeeId !== null && coffeeId !== bag.coffee_id)
     throw invalid([{ field: "coffeeProfileId", message: "must be the coffee of the bag, or omitted" }]);
-  const dates = { roastedOn: bag.roasted_on, frozenOn: bag.frozen_on, thawedOn: bag.thawed_on };
-  const on = dateIn(chooseTimeZone(undefined, bag.time_zone), brewedAt);
-  const state = bagState({ isFinished: bag.finished_at !== null, openedOn: bag.opened_on, ...dates });
-  if (state === "closed") await openBag(db, bag.id, on);
-  return {
-    coffeeId: bag.coffee_id,
-    columns: { bag_id: bag.id, days_off_roast: sent ?? daysOffRoast(dates, on) },
-  };
+  const on = dayOf(bag, brewedAt);
+  if (stateOf(bag) === "closed") await openBag(db, bag.id, on);
+  return { coffeeId: bag.coffee_id, columns: bagColumns(bag, sent, brewedAt) };
+}
+
+/** A bag, and the time zone of its owner. */
+export type BagOfLog = LoggedBagRow;
+
+const datesOf = (bag: BagOfLog) => ({
+  roastedOn: bag.roasted_on,
+  frozenOn: bag.frozen_on,
+  thawedOn: bag.thawed_on,
+});
+const stateOf = (bag: BagOfLog) =>
+  bagState({ isFinished: bag.finished_at !== null, openedOn: bag.opened_on, ...datesOf(bag) });
+const dayOf = (bag: BagOfLog, brewedAt: Date) => dateIn(chooseTimeZone(undefined, bag.time_zone), brewedAt);
+
+/** Returns the columns that a brew takes from its bag; an age that was sent wins. */
+export const bagColumns = (bag: BagOfLog, sentAge: number | null, brewedAt: Date) => ({
+  bag_id: bag.id,
+  days_off_roast: sentAge ?? daysOffRoast(datesOf(bag), dayOf(bag, brewedAt)),
+});
+
+/** Opens closed bags on the day of their first brew among these. */
+export async function openBags(
+  db: Executor,
+  bags: ReadonlyMap<number, BagOfLog>,
+  brews: readonly { readonly bag_id: number | null; readonly brewed_at: Date }[],
+): Promise<void> {
+  for (const bag of bags.values()) {
+    const times = brews.filter(({ bag_id }) => bag_id === bag.id).map(({ brewed_at }) => brewed_at.getTime());
+    if (times.length > 0 && stateOf(bag) === "closed")
+      await openBag(db, bag.id, dayOf(bag, new Date(Math.min(...times))));
+  }
 }

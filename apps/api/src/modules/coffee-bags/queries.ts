@@ -1,4 +1,5 @@
 import type { Executor } from "@brewdial/db/executor.ts";
+import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { type Change, setChanged } from "@brewdial/db/partial-update.ts";
 import type { CoffeeBags } from "@brewdial/db/schema.gen.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
@@ -50,14 +51,23 @@ export interface LoggedBagRow extends Pick<
   readonly time_zone: string | null;
 }
 
-/** Locks a user's bag against deletion until the transaction ends. */
-export async function lockBag(db: Executor, userId: number, id: number): Promise<LoggedBagRow | undefined> {
+/** Locks bags of a user against deletion until the transaction ends. */
+export async function lockBags(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LoggedBagRow>> {
   const { rows } = await sql<LoggedBagRow>`
     select id, coffee_id, roasted_on, opened_on, frozen_on, thawed_on, finished_at,
            (select time_zone from user_preferences where user_id = ${userId}) as time_zone
-      from coffee_bags where user_id = ${userId} and id = ${id} for key share`.execute(db);
-  return rows[0];
+      from coffee_bags where user_id = ${userId} and id = any(${opaqueArray(ids, "bigint")}) for key share`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
+
+export const lockBag = async (db: Executor, userId: number, id: number): Promise<LoggedBagRow | undefined> =>
+  (await lockBags(db, userId, [id])).get(id);
 
 /** Marks a closed bag as opened, not before its roast. */
 export async function openBag(db: Executor, id: number, on: string): Promise<void> {

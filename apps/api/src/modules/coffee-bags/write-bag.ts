@@ -26,27 +26,47 @@ export async function createBag(
   { userId, now }: BagWriter,
   body: Input<typeof createBagEndpoint>["body"],
 ): Promise<number> {
-  const dates = {
-    roastedOn: body.roastedOn ?? null,
-    openedOn: body.openedOn ?? null,
-    frozenOn: body.frozenOn ?? null,
-    thawedOn: body.thawedOn ?? null,
-  };
-  requireDates(dates, now);
-  const coffeeId = body.coffeeProfileId;
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    await addToLibrary(trx, userId, coffeeId, {});
-    const id = await insertBag(trx, {
-      user_id: userId,
-      coffee_id: coffeeId,
-      grams: body.grams,
-      ...dateColumns(dates),
-      note: body.note || null,
-    });
-    await requireRoom(trx, userId);
+    await addToLibrary(trx, userId, body.coffeeProfileId, {});
+    const [id] = await addBags(trx, { userId, now }, [{ ...body, coffeeId: body.coffeeProfileId }]);
+    if (id === undefined) throw new Error("The bag was not inserted");
     return id;
   });
+}
+
+interface NewBag extends Partial<EnteredDates> {
+  readonly coffeeId: number;
+  readonly grams: number;
+  readonly note?: string | null | undefined;
+  readonly finishedAt?: Date | null;
+}
+
+/** Adds bags within a transaction that has locked the user; returns their ids. Errors name fields as `toField` does. */
+export async function addBags(
+  trx: Executor,
+  { userId, now }: BagWriter,
+  bags: readonly NewBag[],
+  toField = (_index: number, field: string) => field,
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const [index, bag] of bags.entries()) {
+    const { roastedOn = null, openedOn = null, frozenOn = null, thawedOn = null } = bag;
+    const dates = { roastedOn, openedOn, frozenOn, thawedOn };
+    requireDates(dates, now, (field) => toField(index, field));
+    ids.push(
+      await insertBag(trx, {
+        user_id: userId,
+        coffee_id: bag.coffeeId,
+        grams: bag.grams,
+        ...dateColumns(dates),
+        finished_at: bag.finishedAt ?? null,
+        note: bag.note || null,
+      }),
+    );
+  }
+  await requireRoom(trx, userId);
+  return ids;
 }
 
 /** Changes a bag; the dates are checked together with those that stay. */
@@ -126,9 +146,10 @@ async function getOwnBag(trx: Executor, userId: number, id: number): Promise<Bag
   return row;
 }
 
-function requireDates(dates: EnteredDates, now: Date): void {
+function requireDates(dates: EnteredDates, now: Date, toField = (field: string) => field): void {
   const problems = findDateProblems(dates, dateIn("UTC", now));
-  if (problems.length > 0) throw invalid(problems.map(({ field, message }) => ({ field, message })));
+  if (problems.length > 0)
+    throw invalid(problems.map(({ field, message }) => ({ field: toField(field), message })));
 }
 
 const dateColumns = ({ roastedOn, openedOn, frozenOn, thawedOn }: EnteredDates) => ({

@@ -11,6 +11,7 @@ import {
   deleteGear,
   type GearKind,
   type GearRow,
+  listGear,
   promoteOldest,
   putCalibration,
   putGear as putRow,
@@ -33,6 +34,19 @@ export async function putGear(
     const row = await putRow(trx, kind, userId, itemId, input);
     return kind === "grinder" ? putGrinderDefaults(trx, userId, itemId, input.isEspressoDefault) : row;
   });
+}
+
+/** Adds equipment that a user does not have, within a transaction that has locked the user; returns what was added. */
+export async function addMissingGear(
+  trx: Executor,
+  kind: GearKind,
+  userId: number,
+  itemIds: readonly number[],
+): Promise<readonly number[]> {
+  const own = new Set((await listGear(trx, kind, userId)).map(({ item_id }) => item_id));
+  const missing = [...new Set(itemIds)].filter((id) => !own.has(id));
+  for (const id of missing) await putRow(trx, kind, userId, id, {});
+  return missing;
 }
 
 /** Removes equipment from a user's gear; idempotent. The oldest remaining item replaces a removed default. */
