@@ -18,10 +18,7 @@ export async function listPersonalRows(
     const { rows } = await sql<{ text: string }>`
       select t::text as text from ${sql.table(table)} as t
        where ${whereUser({ id, email, isEmailVerified: true })} order by 1`.execute(db);
-    byTable.set(
-      table,
-      rows.map(({ text }) => text),
-    );
+    byTable.set(table, [...(byTable.get(table) ?? []), ...rows.map(({ text }) => text)]);
   }
   return byTable;
 }

@@ -203,6 +203,14 @@ export interface Coffees {
   name_key: string;
   origin: string | null;
   origin_key: string | null;
+  /**
+   * The user who alone sees the coffee, deleted with the account. Null for the catalog.
+   */
+  owner_id: number | null;
+  /**
+   * What the owner calls the roaster.
+   */
+  owner_roaster: string | null;
   processing_method: string | null;
   recipe_count: Generated<number>;
   roast_level: string;
@@ -442,6 +450,25 @@ export interface IdempotencyKeys {
   endpoint: string;
   key: string;
   status: number;
+  user_id: number;
+}
+
+export interface ImportRecords {
+  import_id: string;
+  is_new: boolean;
+  item_id: number;
+  kind: string;
+  source: string;
+  source_id: string;
+  user_id: number;
+}
+
+export interface Imports {
+  brews: number;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: string;
+  source: string;
   user_id: number;
 }
 
@@ -945,6 +972,8 @@ export interface DB {
   grinders: Grinders;
   guest_reporters: GuestReporters;
   idempotency_keys: IdempotencyKeys;
+  import_records: ImportRecords;
+  imports: Imports;
   machines: Machines;
   magic_link_requests: MagicLinkRequests;
   magic_link_tokens: MagicLinkTokens;

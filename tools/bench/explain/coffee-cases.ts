@@ -103,7 +103,7 @@ export const coffeeCases: readonly QueryCase[] = [
     name: "coffee by id",
     indexes: ["coffees_pk"],
     mostRows: 5,
-    run: (db, sample) => findCoffee(db, sample.recipe().coffee_id),
+    run: (db, sample) => findCoffee(db, sample.recipe().coffee_id, null),
   },
   {
     name: "figures of a coffee",

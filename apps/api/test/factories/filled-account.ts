@@ -14,7 +14,7 @@ export interface FilledPerson {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Values that check constraints require; all others are generated from the type of the column. */
+/** Values that check constraints require, by section of the export or by table; all others are generated from the type of the column. */
 const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly Row[]>> = {
   user_identities: ({ name }) => [{ provider: "apple", subject: `apple ${name}` }],
   access_tokens: () => [
@@ -34,6 +34,18 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
   notification_batches: () => [{ kind: "comment" }],
   roasters: ({ id }) => [{ slug: `roaster-${id}` }],
   coffees: ({ id }) => [{ slug: `coffee-${id}`, roast_level: "LIGHT" }],
+  privateCoffees: ({ id }) => [
+    {
+      slug: `private-${id}`,
+      roast_level: "LIGHT",
+      coffee_type: "BLEND",
+      is_archived: true,
+      hidden_at: new Date(),
+    },
+  ],
+  import_records: ({ id }) => [
+    { kind: "brew", import_id: sql`(select id from imports where user_id = ${id})` },
+  ],
   recipes: () => [{ roast_level: "LIGHT" }],
   user_grinders: () => [
     {
@@ -78,7 +90,8 @@ export async function addRowsToEveryTable(
   for (const table of personalTables) {
     if (table.table === "users") continue;
     const own = columns.filter((column) => column.table === table.table && !column.isGenerated);
-    for (const overrides of requiredValues[table.table]?.(person) ?? [{}]) {
+    const required = requiredValues[table.exported?.section ?? ""] ?? requiredValues[table.table];
+    for (const overrides of required?.(person) ?? [{}]) {
       await insertRow(db, table, own, overrides, person);
     }
   }

@@ -51,6 +51,13 @@ export const libraryTables: readonly PersonalTable[] = [
     ],
     omitted: ["user_id"],
   }),
+  ownedByUser("imports", {
+    section: "imports",
+    columns: ["source", "brews", "created_at", "finished_at"],
+    omitted: ["user_id", "id"],
+  }),
+  // Which row of an app became which of ours.
+  { ...ownedByUser("import_records", null), columns: ["user_id", "import_id"] },
   {
     ...ownedByUser("personal_recipes", {
       section: "personalRecipes",

@@ -7,7 +7,7 @@ import { canReach } from "@brewdial/domain/grind/chart.ts";
 import { estimateCup, matchScore } from "@brewdial/domain/taste/match.ts";
 import type { TasteVector } from "@brewdial/domain/taste/profile.ts";
 import { badRequest, notFound } from "../../core/errors.ts";
-import { type CoffeeDetailRow, findCoffee } from "../coffees/read-coffees.ts";
+import { getCoffee } from "../coffees/get-coffee.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
@@ -29,12 +29,6 @@ export interface AdaptationContext {
   readonly db: Executor;
   readonly equipment: Equipment;
   readonly userId: number | null;
-}
-
-export async function getCoffee(db: Executor, id: number): Promise<CoffeeDetailRow> {
-  const coffee = await findCoffee(db, id);
-  if (coffee === undefined) throw notFound("Coffee");
-  return coffee;
 }
 
 /** What the community's recipes are listed for. */
@@ -108,7 +102,7 @@ export async function adaptForGear(context: AdaptationContext, input: AdaptInput
   const gear = await getGear(db, equipment, input, userId);
   const requested = input.recipeId === undefined ? null : await getRecipe(db, input.recipeId);
   if (requested !== null) requireSameMethod(gear, requested);
-  const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId);
+  const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId, userId);
   const recipeRow = requested ?? (await findOfficialRecipe(db, coffee, gear));
   const own = userId === null ? null : await getTasteVector(db, userId);
   const requestedRoast = input.roastLevel ?? coffee?.roast_level;

@@ -12,7 +12,7 @@ import { resolveEquipment } from "../equipment/equipment-index.ts";
 import { resolveGrinder, resolveOptionalMachine } from "../equipment/resolve-reference.ts";
 import type { PresentOnGrinder } from "../gear/on-grinder.ts";
 import { listRecipesByIds, type RecipeRow } from "../recipes/read-recipes.ts";
-import { getCoffee } from "./adapt-for-gear.ts";
+import { getCoffee } from "../coffees/get-coffee.ts";
 import { getMethod, toBrewer } from "./get-gear.ts";
 import { presentDiscovered, presentSystemDiscovery, toSharedRecipe } from "./present.ts";
 import { listDiscovered, type RatioRanges } from "./queries.ts";

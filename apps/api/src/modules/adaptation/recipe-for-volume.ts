@@ -4,13 +4,8 @@ import { presentCoffeeItem } from "../coffees/present.ts";
 import { presentFilter, presentGrinder, presentMachine } from "../equipment/present.ts";
 import type { EquipmentRef } from "../equipment/resolve-reference.ts";
 import { getTasteVector } from "../taste/taste-match.ts";
-import {
-  type AdaptationContext,
-  findOfficialRecipe,
-  getCoffee,
-  listVariants,
-  sharedRequest,
-} from "./adapt-for-gear.ts";
+import { getCoffee } from "../coffees/get-coffee.ts";
+import { type AdaptationContext, findOfficialRecipe, listVariants, sharedRequest } from "./adapt-for-gear.ts";
 import { gearRequest, getGear } from "./get-gear.ts";
 import { presentNotices, presentParams, toSharedRecipe } from "./present.ts";
 
@@ -31,7 +26,7 @@ export async function recipeForVolume(context: AdaptationContext, input: VolumeI
   const { db, equipment, userId } = context;
   const { volumeGrams } = input;
   const gear = await getGear(db, equipment, input, userId);
-  const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId);
+  const coffee = input.coffeeId === undefined ? null : await getCoffee(db, input.coffeeId, userId);
   const taste = userId === null ? null : await getTasteVector(db, userId);
   const [recommendation = null, ...variants] = await listVariants(context, coffee?.id ?? null, gear, taste, {
     limit: 1 + maxOthers,

@@ -1,6 +1,6 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
-import { coffeeColumns, type CoffeeRow } from "../coffees/read-coffees.ts";
+import { coffeeColumns, type CoffeeRow, isUsableBy } from "../coffees/read-coffees.ts";
 import { shownCoffees, shownRoasters } from "../coffees/shown-coffees.ts";
 
 /** A coffee with a user's notes and rating; brews are counted from the user's logs. */
@@ -63,7 +63,7 @@ export async function putLibraryEntry(
   const { rows } = await sql`
     insert into coffee_library_entries as own (user_id, coffee_id, personal_notes, rating)
     select ${userId}::bigint, id, ${personalNotes || null}::text, ${rating ?? null}::smallint
-      from coffees where id = ${coffeeId} and hidden_at is null for key share
+      from coffees where id = ${coffeeId} and ${isUsableBy(userId)} for key share
     on conflict (user_id, coffee_id) do update
       set personal_notes = case when ${personalNotes !== undefined}::boolean
                                 then excluded.personal_notes else own.personal_notes end,
@@ -79,4 +79,23 @@ export async function deleteLibraryEntry(db: Executor, userId: number, coffeeId:
     .where("user_id", "=", userId)
     .where("coffee_id", "=", coffeeId)
     .execute();
+}
+
+/** Adds up to `room` coffees that the library does not have; returns them. */
+export async function insertLibraryEntries(
+  db: Executor,
+  userId: number,
+  entries: readonly { readonly coffeeId: number; readonly rating: number | null }[],
+  room: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ coffee_id: number }>`
+    insert into coffee_library_entries (user_id, coffee_id, rating)
+    select distinct on (coffee_id) ${userId}::bigint, coffee_id, rating
+      from unnest(${entries.map(({ coffeeId }) => coffeeId)}::bigint[], ${entries.map(({ rating }) => rating)}::smallint[])
+             as entry (coffee_id, rating)
+     where not exists (select from coffee_library_entries as own
+                        where own.user_id = ${userId} and own.coffee_id = entry.coffee_id)
+     order by coffee_id, rating desc nulls last limit ${room}
+    returning coffee_id`.execute(db);
+  return rows.map(({ coffee_id }) => coffee_id);
 }

@@ -4,6 +4,7 @@ import { notFound } from "../../core/errors.ts";
 import {
   countLibrary,
   getLibraryEntry,
+  insertLibraryEntries,
   type LibraryRow,
   putLibraryEntry,
   type LibraryInput,
@@ -33,4 +34,14 @@ export async function addToLibrary(
 ): Promise<void> {
   if (!(await putLibraryEntry(trx, userId, coffeeId, input))) throw notFound("Coffee");
   enforceMaximum(maxLibraryCoffees, await countLibrary(trx, userId), "coffees in the library");
+}
+
+/** Adds coffees that the library does not have, as far as it has room, within a transaction that has locked the user. */
+export async function addMissingToLibrary(
+  trx: Executor,
+  userId: number,
+  entries: readonly { readonly coffeeId: number; readonly rating: number | null }[],
+): Promise<readonly number[]> {
+  const room = maxLibraryCoffees - (await countLibrary(trx, userId));
+  return entries.length === 0 || room <= 0 ? [] : insertLibraryEntries(trx, userId, entries, room);
 }

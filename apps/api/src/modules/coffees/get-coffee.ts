@@ -4,9 +4,9 @@ import { getRoasterBySlug } from "../roasters/find-roaster.ts";
 import { findCoffee } from "./read-coffees.ts";
 import { presentCoffee } from "./present.ts";
 
-/** Returns a coffee; throws 404 when there is none. */
-export async function getCoffee(db: Executor, id: number) {
-  const coffee = await findCoffee(db, id);
+/** Returns a coffee that everybody sees, or a private one of the viewer; throws 404 when there is none. */
+export async function getCoffee(db: Executor, id: number, viewerId: number | null = null) {
+  const coffee = await findCoffee(db, id, viewerId);
   if (coffee === undefined) throw notFound("Coffee");
   return coffee;
 }

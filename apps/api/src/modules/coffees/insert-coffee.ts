@@ -12,6 +12,8 @@ export interface NewCoffee extends CoffeeFacts {
   readonly origin: string | null;
   readonly flavorNotes: readonly string[];
   readonly submittedBy: number | null;
+  /** The user who alone sees it, and what they call its roaster. */
+  readonly owner?: { readonly id: number; readonly roasterName: string };
 }
 
 type RoasterReference = { readonly id: number; readonly name: string };
@@ -27,7 +29,7 @@ export async function insertCoffee(
   coffee: NewCoffee,
   slug: string,
 ): Promise<number | undefined> {
-  const { name, origin, roastLevel, flavorNotes, submittedBy } = coffee;
+  const { name, origin, roastLevel, flavorNotes, submittedBy, owner } = coffee;
   const row = await db
     .insertInto("coffees")
     .values({
@@ -40,7 +42,12 @@ export async function insertCoffee(
       origin_key: origin === null ? null : searchKey(origin),
       flavor_notes: [...flavorNotes],
       submitted_by: submittedBy,
-      search_key: searchKeyOf(name, roaster.name, origin),
+      // No search finds a private coffee, and every list leaves it out like one that an operator hid.
+      search_key: owner === undefined ? searchKeyOf(name, roaster.name, origin) : "",
+      owner_id: owner?.id ?? null,
+      owner_roaster: owner?.roasterName ?? null,
+      hidden_at: owner === undefined ? null : sql<Date>`now()`,
+      is_archived: owner !== undefined,
       ...noFacts,
       ...toFactColumns(coffee),
     })

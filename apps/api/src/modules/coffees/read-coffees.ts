@@ -32,7 +32,7 @@ export interface CoffeeDetailRow extends CoffeeRow {
 
 /** The select list of `CoffeeRow`, for coffees joined with their roasters. */
 export const coffeeColumns = sql`${sql.join(listColumns.map((column) => sql.ref(`coffees.${column}`)))},
-  roasters.name as roaster_name, roasters.slug as roaster_slug`;
+  coalesce(coffees.owner_roaster, roasters.name) as roaster_name, roasters.slug as roaster_slug`;
 
 /** Returns the coffees with these ids, in their order. */
 export async function listCoffeesByIds(db: Executor, ids: readonly number[]): Promise<CoffeeRow[]> {
@@ -62,19 +62,35 @@ export async function listCoffeesOfRoaster(
   return rows;
 }
 
-/** Finds a coffee, also an archived one: recipes and logs still refer to it. Not a hidden one. */
-export async function findCoffee(db: Executor, id: number): Promise<CoffeeDetailRow | undefined> {
+/** Finds a coffee, also an archived one: recipes and logs still refer to it. Not a hidden one, unless it is the viewer's own. */
+export async function findCoffee(
+  db: Executor,
+  id: number,
+  viewerId: number | null,
+): Promise<CoffeeDetailRow | undefined> {
   const { rows } = await sql<CoffeeDetailRow>`
     select ${coffeeColumns}, coffees.roaster_id, coffees.is_archived, coffees.updated_at,
            case when users.id is null then null else json_build_object('id', users.id, 'name', users.name) end as submitter
       from coffees join roasters on roasters.id = coffees.roaster_id left join users on users.id = coffees.submitted_by
-     where coffees.id = ${id} and coffees.hidden_at is null`.execute(db);
+     where coffees.id = ${id} and (coffees.hidden_at is null or coffees.owner_id = ${viewerId})`.execute(db);
   return rows[0];
 }
 
-/** Locks a coffee against deletion until the transaction ends; returns false when there is none. */
-export async function lockCoffee(db: Executor, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from coffees where id = ${id} and hidden_at is null for key share`.execute(db);
-  return rows.length > 0;
+/** The condition of a coffee that a user can brew: one of the catalog, or a private one of theirs. */
+export const isUsableBy = (userId: number) => sql`(hidden_at is null or owner_id = ${userId})`;
+
+/** Locks a coffee against deletion until the transaction ends; returns false when there is none that the user can brew. */
+export const lockCoffee = async (db: Executor, userId: number, id: number): Promise<boolean> =>
+  (await listUsableCoffees(db, userId, [id])).has(id);
+
+/** Returns which of these coffees the user can brew, locked against deletion until the transaction ends. */
+export async function listUsableCoffees(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select id from coffees
+     where id = any(${opaqueArray(ids, "bigint")}) and ${isUsableBy(userId)} for key share`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,19 +1,22 @@
 import { sql } from "kysely";
 import { factColumns } from "./coffee-facts.ts";
 
+const isShown = sql`hidden_at is null or owner_id is not null`;
 const unlessHidden = (column: string, otherwise = sql`null`) =>
-  sql`case when hidden_at is null then ${sql.ref(column)} else ${otherwise} end as ${sql.ref(column)}`;
+  sql`case when ${isShown} then ${sql.ref(column)} else ${otherwise} end as ${sql.ref(column)}`;
 
 /**
- * Coffees as people's own brews, bags and recipes show them: of a hidden one only that there is one (D473). PostgreSQL pulls the
- * subquery up, so that it costs no more than the table.
+ * Coffees as people's own brews, bags and recipes show them: of a hidden one only that there is one (D473), of a private one
+ * everything, since only its owner can refer to it (D600). PostgreSQL pulls the subquery up, so that it costs no more than the table.
  */
 export const shownCoffees = sql`(
-  select id, roaster_id, roast_level, recipe_count, created_at, ${unlessHidden("name", sql`'Hidden coffee'`)},
-         ${unlessHidden("slug", sql`'hidden'`)}, ${unlessHidden("origin")}, ${unlessHidden("flavor_notes", sql`'{}'::text[]`)},
+  select id, roaster_id, owner_id, owner_roaster, roast_level, recipe_count, created_at, ${unlessHidden("name", sql`'Hidden coffee'`)},
+         case when owner_id is not null then 'private' when hidden_at is null then slug else 'hidden' end as slug,
+         ${unlessHidden("origin")}, ${unlessHidden("flavor_notes", sql`'{}'::text[]`)},
          ${sql.join(factColumns.map((column) => unlessHidden(column)))}
     from coffees)`;
 
-/** Roasters, likewise. */
-export const shownRoasters = sql`(
-  select id, ${unlessHidden("name", sql`'Hidden roaster'`)}, ${unlessHidden("slug", sql`'hidden'`)} from roasters)`;
+/** Roasters of `shownCoffees`, likewise; joined after the coffees. That of a private coffee is what its owner calls it. */
+export const shownRoasters = sql`lateral (
+  select id, coalesce(coffees.owner_roaster, case when hidden_at is null then name else 'Hidden roaster' end) as name,
+         case when hidden_at is null then slug else 'hidden' end as slug from roasters where id = coffees.roaster_id)`;

@@ -34,7 +34,7 @@ const sources: Readonly<Record<TargetKind, RawBuilder<unknown>>> = {
            concat_ws(e'\n', coffees.name, origin, nullif(array_to_string(flavor_notes, ', '), ''), coffees.description) as content,
            coffees.hidden_at is not null as hidden, false as deleted,
            case when roasters.hidden_at is not null then 'roaster:' || roasters.slug end as parent, submitted_by as author_id
-      from coffees join roasters on roasters.id = coffees.roaster_id`,
+      from coffees join roasters on roasters.id = coffees.roaster_id where owner_id is null`,
   roaster: sql`
     select id, 'roaster:' || slug as key, '/roasters/' || slug as path,
            concat_ws(e'\n', name, tagline, description, website_url) as content, hidden_at is not null as hidden,

@@ -46,7 +46,7 @@ export async function createPersonalRecipe(
   requireFilter(equipment, input.filterId);
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    if (coffeeId !== undefined && !(await lockCoffee(trx, coffeeId))) throw notFound("Coffee");
+    if (coffeeId !== undefined && !(await lockCoffee(trx, userId, coffeeId))) throw notFound("Coffee");
     const id = await insertPersonalRecipe(trx, {
       user_id: userId,
       name: input.name || null,

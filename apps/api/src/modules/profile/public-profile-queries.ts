@@ -57,7 +57,7 @@ export async function listNewestBrews(db: Executor, userId: number, limit: numbe
              'origin', coffees.origin, 'flavorProfile', nullif(array_to_string(coffees.flavor_notes, ', '), ''),
              'roasterName', roasters.name, 'roasterSlug', roasters.slug) end as coffee
       from brew_logs as logs
-      left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id
+      left join ${shownCoffees} as coffees on coffees.id = logs.coffee_id and coffees.owner_id is null
       left join ${shownRoasters} as roasters on roasters.id = coffees.roaster_id
      where logs.user_id = ${userId} order by logs.brewed_at desc, logs.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
