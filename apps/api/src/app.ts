@@ -24,6 +24,7 @@ import { gear } from "./modules/gear/routes.ts";
 import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
+import { imports } from "./modules/imports/routes.ts";
 import { library } from "./modules/library/routes.ts";
 import { desk } from "./modules/desk/routes.ts";
 import { moderation } from "./modules/moderation/routes.ts";
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...today(deps),
       ...personalRecipes(deps),
       ...collections(deps),
+      ...imports(deps),
       ...sitemaps(deps),
     ],
     {

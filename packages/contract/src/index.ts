@@ -27,6 +27,7 @@ import { eventEndpoints, eventModels } from "./events.ts";
 import { grinderDataModels } from "./grinder-data-models.ts";
 import { grinderDataEndpoints } from "./grinder-data.ts";
 import { grinderDetailEndpoints, grinderDetailModels } from "./grinder-detail.ts";
+import { importEndpoints, importModels } from "./imports.ts";
 import { libraryEndpoints, libraryModels } from "./library.ts";
 import type { Model } from "./model.ts";
 import { nextBrewEndpoints } from "./next-brew.ts";
@@ -119,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   ...todayEndpoints,
   ...personalRecipeEndpoints,
   ...collectionEndpoints,
+  ...importEndpoints,
   ...eventEndpoints,
   ...roasterPortalEndpoints,
   ...roasterMemberEndpoints,
@@ -173,6 +175,7 @@ export const models: readonly Model[] = [
   ...todayModels,
   ...personalRecipeModels,
   ...collectionModels,
+  ...importModels,
   ...eventModels,
   ...deskModels,
 ];
