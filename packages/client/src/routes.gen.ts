@@ -21,6 +21,7 @@ import type * as grinderData from "@brewdial/contract/grinder-data.ts";
 import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
 import type * as identities from "@brewdial/contract/identities.ts";
+import type * as imports from "@brewdial/contract/imports.ts";
 import type * as library from "@brewdial/contract/library.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
@@ -64,6 +65,9 @@ export const addCollectionItem: RouteOf<typeof collections.addCollectionItem> = 
 
 /** Comment on a recipe: `POST /api/recipes/{id}/comments`. */
 export const addComment: RouteOf<typeof recipeFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
+
+/** Add brews to an import: `POST /api/user/imports/{id}/brews`. */
+export const addImportedBrews: RouteOf<typeof imports.addImportedBrews> = {"id":"addImportedBrews","method":"POST","path":"/api/user/imports/{id}/brews","statuses":[200]};
 
 /** Add a passkey: `POST /api/user/passkeys`. */
 export const addPasskey: RouteOf<typeof passkeys.addPasskey> = {"id":"addPasskey","method":"POST","path":"/api/user/passkeys","statuses":[201]};
@@ -440,6 +444,9 @@ export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listG
 /** List the linked accounts of other services: `GET /api/user/identities`. */
 export const listIdentities: RouteOf<typeof identities.listIdentities> = {"id":"listIdentities","method":"GET","path":"/api/user/identities","statuses":[200]};
 
+/** List your imports: `GET /api/user/imports`. */
+export const listImports: RouteOf<typeof imports.listImports> = {"id":"listImports","method":"GET","path":"/api/user/imports","statuses":[200]};
+
 /** List the coffees in your library: `GET /api/user/coffee-library`. */
 export const listLibraryCoffees: RouteOf<typeof coffeeLibrary.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
 
@@ -626,6 +633,9 @@ export const signInWithApple: RouteOf<typeof auth.signInWithApple> = {"id":"sign
 /** Sign in with a passkey: `POST /api/auth/passkey`. */
 export const signInWithPasskey: RouteOf<typeof passkeys.signInWithPasskey> = {"id":"signInWithPasskey","method":"POST","path":"/api/auth/passkey","statuses":[200]};
 
+/** Start an import: `POST /api/user/imports`. */
+export const startImport: RouteOf<typeof imports.startImport> = {"id":"startImport","method":"POST","path":"/api/user/imports","statuses":[200,201]};
+
 /** Subscribe to the newsletter: `POST /api/subscribe`. */
 export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
 
@@ -649,6 +659,9 @@ export const trackMethodSwitch: RouteOf<typeof events.trackMethodSwitch> = {"id"
 
 /** Track a page view: `POST /api/track`. */
 export const trackPageView: RouteOf<typeof events.trackPageView> = {"id":"trackPageView","method":"POST","path":"/api/track","statuses":[200]};
+
+/** Undo an import: `DELETE /api/user/imports/{id}`. */
+export const undoImport: RouteOf<typeof imports.undoImport> = {"id":"undoImport","method":"DELETE","path":"/api/user/imports/{id}","statuses":[200]};
 
 /** Unfollow a roaster: `DELETE /api/roasters/{slug}/follow`. */
 export const unfollowRoaster: RouteOf<typeof roasters.unfollowRoaster> = {"id":"unfollowRoaster","method":"DELETE","path":"/api/roasters/{slug}/follow","statuses":[200]};
