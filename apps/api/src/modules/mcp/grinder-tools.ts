@@ -44,7 +44,11 @@ export function list(equipment: Equipment, { search = "" }: ToolArguments["list_
   const answer = listGrinderNames(equipment, search);
   const { count } = answer;
   if (count > 0) return { sentence: `${count} ${count === 1 ? "grinder" : "grinders"}.`, answer };
-  const similar = new Set(grinderNames.search(equipment, search).map(({ slug }) => slug));
+  const similar = new Set(
+    grinderNames(equipment)
+      .search(search)
+      .map(({ slug }) => slug),
+  );
   if (similar.size === 0) {
     return {
       sentence: `No grinder matches "${search}". Search for the brand alone, or leave search out.`,

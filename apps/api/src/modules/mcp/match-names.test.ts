@@ -1,3 +1,4 @@
+import type { NameMatch } from "@brewdial/domain/text/name-matcher.ts";
 import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import { catalogNames } from "@brewdial/domain/import/test-fixtures.ts";
@@ -24,7 +25,7 @@ test.each([
   ["DF64 gen 2", "turin-df64-gen-2"],
   ["Mahlkönig X54", "mahlkonig-x54"],
 ])("match takes %j for %s", (text, slug) =>
-  expect(grinderNames.match(catalog, text)).toMatchObject({ item: { slug } }),
+  expect(grinderNames(catalog).match(text)).toMatchObject({ item: { slug } }),
 );
 
 test.each([
@@ -37,21 +38,25 @@ test.each([
   ["comandante c40 mk3", []],
   ["", []],
 ])("match returns the candidates for %j, which is unclear", (text, slugs) => {
-  const match = grinderNames.match(catalog, text);
+  const match = grinderNames(catalog).match(text);
   expect("candidates" in match && match.candidates.map(({ slug }) => slug).toSorted()).toEqual(slugs);
 });
 
 test("match finds every grinder by its slug, and by brand and name", () => {
   for (const grinder of catalog.grinders)
     for (const text of [grinder.slug, `${grinder.brand} ${grinder.name}`])
-      expect([text, grinderNames.match(catalog, text)]).toEqual([text, { item: grinder }]);
+      expect([text, grinderNames(catalog).match(text)]).toEqual([text, { item: grinder }]);
 });
 
 test("search prefers exact words to similar ones and takes no time for long texts", () => {
-  expect(grinderNames.search(catalog, "vario").map(({ slug }) => slug)).toEqual(["baratza-vario-w-plus"]);
+  expect(
+    grinderNames(catalog)
+      .search("vario")
+      .map(({ slug }) => slug),
+  ).toEqual(["baratza-vario-w-plus"]);
   const started = performance.now();
   for (const text of ["comandant ".repeat(12), "x".repeat(120), "1 ".repeat(60)])
-    grinderNames.search(catalog, text);
+    grinderNames(catalog).search(text);
   expect(performance.now() - started).toBeLessThan(100);
 });
 
@@ -61,19 +66,19 @@ test.each([
   ["aeropress go", "aeropress-go"],
   ["hario-switch-03", "hario-switch-03"],
 ])("match takes the brewer %j for %s", (text, slug) =>
-  expect(machineNames.match(catalog, text)).toMatchObject({ item: { slug } }),
+  expect(machineNames(catalog).match(text)).toMatchObject({ item: { slug } }),
 );
 
 /** Returns the slugs that a match leaves. */
-const slugsOf = (match: ReturnType<typeof grinderNames.match> | ReturnType<typeof machineNames.match>) =>
+const slugsOf = (match: NameMatch<{ readonly slug: string }>) =>
   "item" in match ? [match.item.slug] : match.candidates.map(({ slug }) => slug);
 
 test.each(Object.entries(catalogNames.grinders))("match takes %j of imported files for %j", (text, slugs) =>
-  expect(slugsOf(grinderNames.match(catalog, text))).toEqual(slugs),
+  expect(slugsOf(grinderNames(catalog).match(text))).toEqual(slugs),
 );
 
 test.each(Object.entries(catalogNames.machines))("match takes %j of imported files for %j", (text, slugs) =>
-  expect(slugsOf(machineNames.match(catalog, text))).toEqual(slugs),
+  expect(slugsOf(machineNames(catalog).match(text))).toEqual(slugs),
 );
 
 test.each(Object.entries(catalogNames.methods))(

@@ -1,20 +1,21 @@
+import type { NameMatch } from "@brewdial/domain/text/name-matcher.ts";
 import { findBrewMethodId } from "@brewdial/catalog/brew-methods.ts";
 import { roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { parseRoastLevel } from "@brewdial/domain/text/roast-level.ts";
 import { badRequest } from "../../core/errors.ts";
 import { closestSlugs, type NamedItem } from "@brewdial/domain/text/closest-slugs.ts";
 import type { Equipment } from "../equipment/equipment.ts";
-import { grinderNames, machineNames, type NameMatch } from "./match-names.ts";
+import { grinderNames, machineNames } from "./match-names.ts";
 
 /* What a model calls things, resolved to the catalog. Every error says what to use instead. */
 
 const maxSuggestions = 6;
 
 export const resolveGrinder = (equipment: Equipment, text: string) =>
-  resolve(grinderNames.match(equipment, text), "grinder", equipment.grinders, text);
+  resolve(grinderNames(equipment).match(text), "grinder", equipment.grinders, text);
 
 export const resolveMachine = (equipment: Equipment, text: string) =>
-  resolve(machineNames.match(equipment, text), "brewer", equipment.machines, text);
+  resolve(machineNames(equipment).match(text), "brewer", equipment.machines, text);
 
 function resolve<T extends NamedItem>(
   match: NameMatch<T>,
