@@ -2,7 +2,7 @@
 export const maxBytes = 50 * 1024 * 1024;
 export const maxCompression = 100;
 export const maxBrews = 20_000;
-/** Bags and personal recipes of a user, which the contract limits to the same number. */
+/** Bags, coffees and personal recipes, which the contract limits to the same number. */
 export const maxRecords = 2000;
 /** Points of a curve that are kept. */
 export const maxCurvePoints = 5000;

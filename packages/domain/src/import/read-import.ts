@@ -13,7 +13,7 @@ import { readRows } from "./csv/read-csv.ts";
 import type { Table } from "./csv/table.ts";
 import { type BundleDraft, collectWarnings, limitBrews, type ReadContext } from "./draft.ts";
 import { ImportError } from "./import-error.ts";
-import { maxBrews, maxBytes, maxRecords } from "./limits.ts";
+import { maxBytes, maxRecords } from "./limits.ts";
 import { openFile, type RecognisedFile } from "./open-files.ts";
 import { sources } from "./sources.ts";
 
@@ -64,14 +64,14 @@ function startReading(options: ImportOptions) {
     limitBrews(brews);
     if (bags.length > maxRecords) context.warn("limit_reached", "bags");
     if (recipes.length > maxRecords) context.warn("limit_reached", "recipes");
-    if (coffees.length > maxBrews) context.warn("limit_reached", "coffees");
+    if (coffees.length > maxRecords) context.warn("limit_reached", "coffees");
     return {
       source,
       exportedAt: draft.exportedAt ?? null,
       timeZone: draft.timeZone ?? context.timeZone,
       grinders: draft.grinders ?? [],
       brewers: draft.brewers ?? [],
-      coffees: coffees.slice(0, maxBrews),
+      coffees: coffees.slice(0, maxRecords),
       bags: bags.slice(0, maxRecords),
       brews: sortBrews(await giveClientIds(source, brews)),
       recipes: recipes.slice(0, maxRecords),
