@@ -1,0 +1,45 @@
+import type { GearMatcher } from "@brewdial/domain/import/bodies/gear.ts";
+import type { MethodId } from "@brewdial/domain/import/vocabulary.ts";
+import { createNameMatcher, type NameMatch } from "@brewdial/domain/text/name-matcher.ts";
+import { searchKey } from "@brewdial/domain/text/search-key.ts";
+
+export interface GearName {
+  readonly slug: string;
+  readonly brand: string;
+  readonly name: string;
+}
+
+/** What the catalog has, for the names in a file. */
+export interface GearNames {
+  readonly grinders: readonly GearName[];
+  readonly machines: readonly (GearName & { readonly method: MethodId })[];
+  readonly methods: Readonly<Record<MethodId, string>>;
+}
+
+const toMatch = (match: NameMatch<GearName>) =>
+  "item" in match ? { id: match.item.slug } : { candidates: match.candidates.map(({ slug }) => slug) };
+
+/** Creates functions that find gear by the names that people use. */
+export function createGearMatcher({ grinders, machines, methods }: GearNames): GearMatcher {
+  const grinderNames = createNameMatcher(grinders, ({ name }) => name);
+  const machineNames = createNameMatcher(machines, ({ name }) => name);
+  const byName = new Map(
+    Object.entries(methods).flatMap(([id, name]) =>
+      [id, name].map((text) => [searchKey(text), id as MethodId] as const),
+    ),
+  );
+  return {
+    grinder: (text) => toMatch(grinderNames.match(text)),
+    machine: (text) => toMatch(machineNames.match(text)),
+    method: (text) => {
+      const known = byName.get(searchKey(text));
+      if (known !== undefined) return known;
+      // "V60" is several sizes of one brewer.
+      const match = machineNames.match(text);
+      const found = new Set("item" in match ? [] : match.candidates.map(({ method }) => method));
+      const [method] = found;
+      return found.size === 1 ? (method ?? null) : null;
+    },
+    methodOf: (machine) => machines.find(({ slug }) => slug === machine)?.method ?? null,
+  };
+}

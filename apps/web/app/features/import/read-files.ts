@@ -1,0 +1,50 @@
+import { makeBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
+import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
+import { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
+import type { CreateUnzipper, DayOrder, ImportBundle } from "@brewdial/domain/import/bundle.ts";
+import { ImportError } from "@brewdial/domain/import/import-error.ts";
+import { readImport } from "@brewdial/domain/import/read-import.ts";
+import { Unzip, UnzipInflate } from "fflate";
+import { createGearMatcher, type GearNames } from "./match-gear.ts";
+
+const createUnzipper: CreateUnzipper = (onEntry) => {
+  const unzip = new Unzip(onEntry);
+  unzip.register(UnzipInflate);
+  return unzip;
+};
+
+export type FileProblem = ImportError["code"];
+
+/** Reads files on this device; nothing is sent. Returns what they contain, or why they cannot be read. */
+export async function readFiles(
+  files: readonly File[],
+  dayOrder: DayOrder | undefined,
+): Promise<ImportBundle | FileProblem> {
+  const opened = await Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      modifiedAt: new Date(file.lastModified),
+    })),
+  );
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    return await readImport(opened, {
+      timeZone,
+      now: new Date(),
+      createUnzipper,
+      ...(dayOrder === undefined ? {} : { dayOrder }),
+    });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return error.code;
+  }
+}
+
+/** Returns a function that resolves the gear of a bundle by names and answers. */
+export function createResolver(bundle: ImportBundle, names: GearNames) {
+  const matcher = createGearMatcher(names);
+  return (answers: ImportAnswers) => makeBodies(bundle, matcher, answers);
+}
+
+export { toRequests };
