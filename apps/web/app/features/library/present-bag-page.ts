@@ -1,6 +1,7 @@
 import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";
+import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 import { decimalSign } from "#app/words/locale.ts";
@@ -20,7 +21,7 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
   return {
     ...view,
     state: bag.state,
-    coffeeKey: `${coffee.id}-${coffee.slug}`,
+    coffeeKey: coffeeKey(coffee),
     roaster: { name: coffee.roasterName, slug: coffee.roasterSlug },
     coffeeFacts: [
       ...(coffee.origin === null ? [] : [coffee.origin]),

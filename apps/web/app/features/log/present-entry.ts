@@ -4,6 +4,7 @@ import { presentDial } from "#app/features/dial/present.ts";
 import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import { brewTime } from "#app/words/quantities.ts";
 import { dateFormat } from "#app/words/date-format.ts";
+import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 import { type BrewDetail, brewTitle, clockTime, presentSetting, presentTaste } from "./present-brew.ts";
@@ -25,6 +26,7 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
   const text = words.log.entry;
   const id = String(brew.id);
   const dial = dialOf(brew);
+  const key = coffee === null ? undefined : coffeeKey(coffee);
   return {
     id,
     title: brewTitle(words, brew),
@@ -41,7 +43,7 @@ export function presentEntry(words: Words, format: Format, brew: BrewDetail, tim
             {
               label: text.coffee,
               text: `${coffee.name}, ${coffee.roasterName}`,
-              path: `/coffees/${coffee.id}-${coffee.slug}`,
+              ...(key === undefined ? {} : { path: `/coffees/${key}` }),
             },
           ]),
       machine === null

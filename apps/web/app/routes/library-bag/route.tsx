@@ -66,7 +66,11 @@ export default function BagPage({ loaderData, actionData: state }: Route.Compone
       <div className="bagp">
         <div className="bagp-head">
           <h1 className="h1-sm">
-            <Link to={href("/coffees/:key", { key: bag.coffeeKey })}>{bag.name}</Link>
+            {bag.coffeeKey === undefined ? (
+              bag.name
+            ) : (
+              <Link to={href("/coffees/:key", { key: bag.coffeeKey })}>{bag.name}</Link>
+            )}
           </h1>
           <p className="muted facts">
             <span>
