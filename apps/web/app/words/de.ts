@@ -22,6 +22,7 @@ import { following } from "./de/following.ts";
 import { forRoasters } from "./de/for-roasters.ts";
 import { gear } from "./de/gear.ts";
 import { grinders } from "./de/grinders.ts";
+import { imports } from "./de/imports.ts";
 import { intent } from "./de/intent.ts";
 import { invitations } from "./de/invitations.ts";
 import { legal } from "./de/legal.ts";
@@ -84,6 +85,7 @@ export const de: Words = {
   forRoasters,
   gear,
   grinders,
+  imports,
   intent,
   invitations,
   legal,

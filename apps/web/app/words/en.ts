@@ -22,6 +22,7 @@ import { following } from "./en/following.ts";
 import { forRoasters } from "./en/for-roasters.ts";
 import { gear } from "./en/gear.ts";
 import { grinders } from "./en/grinders.ts";
+import { imports } from "./en/imports.ts";
 import { intent } from "./en/intent.ts";
 import { invitations } from "./en/invitations.ts";
 import { legal } from "./en/legal.ts";
@@ -88,6 +89,7 @@ export const en = {
   forRoasters,
   gear,
   grinders,
+  imports,
   intent,
   invitations,
   legal,

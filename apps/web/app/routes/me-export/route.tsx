@@ -37,6 +37,11 @@ export default function MeExport() {
           </Download>
         </section>
         <p className="small muted">{text.confirm}</p>
+        <section className="card" aria-label={text.bring}>
+          <Download name={text.bring} kind={text.bringHint}>
+            <ButtonLink to={href("/me/import")}>{text.choose}</ButtonLink>
+          </Download>
+        </section>
       </AccountLayout>
     </Page>
   );
