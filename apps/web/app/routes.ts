@@ -72,6 +72,7 @@ const pages: RouteConfigEntry[] = [
   page("me/confirm", "me-confirm"),
   page("me/export", "me-export"),
   page("me/export/file", "me-export-file"),
+  page("me/import", "me-import"),
   page("me/delete", "me-delete"),
   page("for-roasters", "for-roasters"),
   page("for-roasters/preview", "for-roasters-preview"),

@@ -11,11 +11,13 @@ interface Props {
   readonly current: AccountPageName;
   /** Default: the name of the page in the list. */
   readonly title?: string;
+  /** The page has a heading that changes. */
+  readonly hasOwnHeading?: boolean;
   readonly children: ReactNode;
 }
 
 /** What a page below the account shows: alone on the phone with a way back, beside the list on the desktop. */
-export const AccountLayout = ({ current, title, children }: Props) => {
+export const AccountLayout = ({ current, title, hasOwnHeading = false, children }: Props) => {
   const { account } = useWords();
   return (
     <>
@@ -34,7 +36,7 @@ export const AccountLayout = ({ current, title, children }: Props) => {
               {account.tabs.account}
             </Link>
           </div>
-          <h1 className="set-h">{title ?? account.pages[current]}</h1>
+          {!hasOwnHeading && <h1 className="set-h">{title ?? account.pages[current]}</h1>}
           {children}
         </div>
       </div>

@@ -1,0 +1,60 @@
+import { type DragEvent, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.ts";
+import type { FileProblem } from "./read-files.ts";
+
+interface Props {
+  readonly problem: FileProblem | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files by choice or by dragging them here. The files of a folder count as several files. */
+export const DropZone = ({ problem, onFiles }: Props) => {
+  const { imports: text } = useWords();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="error-summary" role="alert">
+          <p>{text.problems[problem]}</p>
+        </div>
+      )}
+      <div
+        className={isOver ? "drop is-over" : "drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="file" />
+        <p className="strong">{text.drop}</p>
+        <p className="small muted">{text.dropHint}</p>
+        <label className="btn btn-primary" htmlFor="files">
+          {text.choose}
+        </label>
+        <input
+          className="vh"
+          id="files"
+          type="file"
+          multiple
+          accept=".zip,.json,.shot,.csv,.tsv,.txt"
+          onChange={({ target }) => onFiles([...(target.files ?? [])])}
+        />
+      </div>
+      <p className="small muted row imp-device">
+        <Icon name="lock" size={20} />
+        <span>{text.private}</span>
+      </p>
+      <noscript>
+        <p className="note">{text.needsScripts}</p>
+      </noscript>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "#app/words/context.ts";
+import { Done } from "./done.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import type { GearNames } from "./match-gear.ts";
+import { PastImports, type PastImport } from "./past-imports.tsx";
+import { PreviewPage } from "./preview-page.tsx";
+import { Progress } from "./progress.tsx";
+import { SourceHelp } from "./source-help.tsx";
+import { type ImportActions, type ImportStage, useImport } from "./use-import.ts";
+import "./import.css";
+
+interface Props {
+  readonly names: GearNames;
+  readonly past: readonly PastImport[];
+}
+
+/** Choose a file, look at what would come, answer, import. */
+export const ImportFlow = ({ names, past }: Props) => {
+  const { stage, ...actions } = useImport(names);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  // Each stage is a page of its own: it begins at its heading.
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [stage.name]);
+  return (
+    <>
+      <h1 className="set-h" tabIndex={-1} ref={heading}>
+        {useTitle(stage)}
+      </h1>
+      <Stage stage={stage} actions={actions} names={names} past={past} />
+    </>
+  );
+};
+
+interface StageProps extends Props {
+  readonly stage: ImportStage;
+  readonly actions: ImportActions;
+}
+
+const Stage = ({ stage, actions, names, past }: StageProps) => {
+  const { imports: text } = useWords();
+  if (stage.name === "reading")
+    return (
+      <p className="lead" role="status">
+        {text.reading}
+      </p>
+    );
+  if (stage.name === "preview")
+    return <PreviewPage preview={stage.preview} names={names} actions={actions} />;
+  if (stage.name === "sending" || stage.name === "stopped")
+    return <Progress stage={stage} actions={actions} />;
+  if (stage.name === "done") return <Done preview={stage.preview} result={stage.result} />;
+  return (
+    <>
+      <p className="lead">{text.lead}</p>
+      <DropZone problem={stage.problem} onFiles={(files) => void actions.read(files)} />
+      <PastImports imports={past} />
+      <SourceHelp />
+    </>
+  );
+};
+
+function useTitle(stage: ImportStage): string {
+  const { imports: text } = useWords();
+  if (stage.name === "done")
+    return stage.result.added === 0 ? text.doneNothing : text.doneTitle(stage.result.added);
+  const titles = {
+    waiting: text.title,
+    reading: text.title,
+    preview: text.previewTitle,
+    sending: text.sending,
+    stopped: text.stoppedTitle,
+  };
+  return titles[stage.name];
+}

@@ -1,0 +1,109 @@
+import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
+import { sourceNames } from "@brewdial/domain/import/bundle.ts";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ToggleRow } from "#app/ui/toggle-row.tsx";
+import { useWords } from "#app/words/context.ts";
+import { CloserLook } from "./closer-look.tsx";
+import type { GearNames } from "./match-gear.ts";
+import { type Answer, Question } from "./question.tsx";
+import type { ImportActions, Preview } from "./use-import.ts";
+
+interface Props {
+  readonly preview: Preview;
+  readonly names: GearNames;
+  readonly actions: ImportActions;
+}
+
+/** What a file contains and what to answer. Nothing was sent yet. */
+export const PreviewPage = ({ preview, names, actions }: Props) => {
+  const { imports: text } = useWords();
+  const [withRecipes, setWithRecipes] = useState(true);
+  const { bundle, bodies, questions, answers, fileNames } = preview;
+  const { brewLogs, bags, coffees, recipes } = bodies;
+  const isEmpty = brewLogs.length + bags.length + coffees.length + recipes.length === 0;
+  const give = (answer: Answer) =>
+    answer.kind === "day-order"
+      ? void actions.readAgain(answer.dayOrder)
+      : actions.answer(preview, addAnswer(answers, answer));
+  const tiles = [
+    [text.tiles.brews, bundle.brews.length],
+    [text.tiles.bags, bags.length],
+    [text.tiles.coffees, coffees.length],
+    [text.tiles.recipes, recipes.length],
+  ] as const;
+  const number = new Intl.NumberFormat(useWords().locale);
+  return (
+    <>
+      <p className="lead">
+        {text.from(
+          sourceNames[bundle.source],
+          fileNames.length === 1 ? (fileNames[0] ?? "") : `${fileNames.length} ×`,
+        )}{" "}
+        <strong>{text.nothingSent}</strong>
+      </p>
+      <section className="card stack" aria-label={text.previewTitle}>
+        <dl className="tiles">
+          {tiles.map(([label, count]) => (
+            <div className="tile" key={label}>
+              <dt>{label}</dt>
+              <dd>{number.format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {questions.map((question) => (
+          <Question
+            key={question.kind === "day-order" ? "day-order" : `${question.kind} ${question.sourceId}`}
+            question={question}
+            names={names}
+            chosen={question.kind === "day-order" ? undefined : findAnswer(answers, question)}
+            onAnswer={give}
+          />
+        ))}
+        {recipes.length > 0 && (
+          <div onChange={() => setWithRecipes((isOn) => !isOn)}>
+            <ToggleRow
+              name="recipes"
+              label={text.withRecipes}
+              hint={text.withRecipesHint(recipes.length)}
+              isOn
+            />
+          </div>
+        )}
+        <Button
+          type="button"
+          kind="primary"
+          size="large"
+          isBlock
+          disabled={isEmpty}
+          onClick={() => void actions.send(preview, withRecipes)}
+        >
+          {isEmpty ? text.sendNone : text.send(brewLogs.length)}
+        </Button>
+        <Button type="button" isBlock onClick={actions.restart}>
+          {text.another}
+        </Button>
+        <p className="small muted">{text.promise}</p>
+      </section>
+      <CloserLook preview={preview} names={names} />
+    </>
+  );
+};
+
+type GearQuestionAnswer = Exclude<Answer, { readonly kind: "day-order" }>;
+
+function addAnswer(answers: ImportAnswers, answer: GearQuestionAnswer): ImportAnswers {
+  const { sourceId } = answer;
+  if (answer.kind === "method")
+    return { ...answers, methods: new Map([...(answers.methods ?? []), [sourceId, answer.method]]) };
+  const field = answer.kind === "grinder" ? "grinders" : "machines";
+  return { ...answers, [field]: new Map([...(answers[field] ?? []), [sourceId, answer.slug]]) };
+}
+
+function findAnswer(
+  { grinders, machines, methods }: ImportAnswers,
+  { kind, sourceId }: { readonly kind: "grinder" | "machine" | "method"; readonly sourceId: string },
+): string | null | undefined {
+  const given = { grinder: grinders, machine: machines, method: methods }[kind]?.get(sourceId);
+  return given === undefined || given === null ? given : String(given);
+}

@@ -1,0 +1,126 @@
+import type { ImportQuestion } from "@brewdial/domain/import/bodies/gear.ts";
+import type { DayOrder } from "@brewdial/domain/import/bundle.ts";
+import type { MethodId } from "@brewdial/domain/import/vocabulary.ts";
+import { useWords } from "#app/words/context.ts";
+import type { GearName, GearNames } from "./match-gear.ts";
+
+/** Names that are offered as chips; the others are in the list. */
+const maxChips = 4;
+const none = "none";
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly chips: readonly Option[];
+  readonly chosen: string | undefined;
+  /** All that can be chosen, if the chips are not all. */
+  readonly list?: readonly Option[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** A question with chips, and a list for what they lack. Nothing is chosen beforehand. */
+const Choice = ({ name, legend, chips, chosen, list, onChoose }: ChoiceProps) => {
+  const { questions } = useWords().imports;
+  const isListed = chosen !== undefined && chips.every(({ value }) => value !== chosen);
+  return (
+    <fieldset className="imp-q">
+      <legend className="strong">{legend}</legend>
+      <div className="chips">
+        {chips.map(({ value, label }) => (
+          <label key={value} className="chip">
+            <input
+              className="vh"
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {list !== undefined && (
+        <select
+          className="select"
+          aria-label={`${questions.other}: ${legend}`}
+          value={isListed ? chosen : ""}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="" disabled>
+            {chips.length > 1 ? questions.other : questions.choose}
+          </option>
+          {list.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  );
+};
+
+const toOption = ({ slug, brand, name }: GearName): Option => ({ value: slug, label: `${brand} ${name}` });
+
+/** An answer: a slug or null for gear, a method, the order of dates. */
+export type Answer =
+  | { readonly kind: "grinder" | "machine"; readonly sourceId: string; readonly slug: string | null }
+  | { readonly kind: "method"; readonly sourceId: string; readonly method: MethodId }
+  | { readonly kind: "day-order"; readonly dayOrder: DayOrder };
+
+interface Props {
+  readonly question: ImportQuestion;
+  readonly names: GearNames;
+  /** Null is "none of these". */
+  readonly chosen: string | null | undefined;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+export const Question = ({ question, names, chosen, onAnswer }: Props) => {
+  const words = useWords();
+  const text = words.imports.questions;
+  const value = chosen === null ? none : chosen;
+  if (question.kind === "day-order")
+    return (
+      <Choice
+        name="day-order"
+        legend={text.dates(question.text)}
+        chips={[
+          { value: "day-first", label: text.dayFirst },
+          { value: "month-first", label: text.monthFirst },
+        ]}
+        chosen={value}
+        onChoose={(dayOrder) => onAnswer({ kind: "day-order", dayOrder: dayOrder as DayOrder })}
+      />
+    );
+  const { kind, sourceId, brews } = question;
+  if (kind === "method")
+    return (
+      <Choice
+        name={`method ${sourceId}`}
+        legend={question.text === "" ? text.methodUnnamed(brews) : text.method(question.text, brews)}
+        chips={[]}
+        chosen={value ?? question.suggested ?? undefined}
+        list={Object.entries(names.methods).map(([id, label]) => ({ value: id, label }))}
+        onChoose={(method) => onAnswer({ kind, sourceId, method: method as MethodId })}
+      />
+    );
+  const items = kind === "grinder" ? names.grinders : names.machines;
+  const candidates = items.filter(({ slug }) => question.candidates.includes(slug)).slice(0, maxChips);
+  return (
+    <Choice
+      name={`${kind} ${sourceId}`}
+      legend={brews === 0 ? text.whichPlain(question.text) : text.which(question.text, brews)}
+      chips={[...candidates.map(toOption), { value: none, label: text.none }]}
+      chosen={value}
+      list={items.map(toOption)}
+      onChoose={(slug) => onAnswer({ kind, sourceId, slug: slug === none ? null : slug })}
+    />
+  );
+};
