@@ -1,8 +1,9 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** What a page loads, in KB of gzip. */
 export interface Weight {
@@ -25,17 +26,38 @@ export type Budgets = Readonly<Record<Weight["kind"], Budget>> & {
 
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 
-/** Records what a page loads from now on. The returned function weighs it, once nothing more is being loaded. */
+/** After this time without a new file nothing more is expected. */
+const quietMs = 500;
+
+/**
+ * Records what a page loads from now on. The returned function weighs it, once nothing more is being loaded. It waits for scripts and
+ * stylesheets only: Playwright's load state "networkidle" waits for all requests, and on a busy machine it did not come.
+ */
 export function recordLoads(page: Page): () => Promise<Weight> {
   const files = new Set<string>();
-  page.on("requestfinished", (request) => {
+  const loading = new Set<Request>();
+  let changedAt = performance.now();
+  const fileOf = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(?:js|css)$/.test(pathname)) files.add(pathname);
+    return /\.(?:js|css)$/.test(pathname) ? pathname : undefined;
+  };
+  page.on("request", (request) => {
+    if (fileOf(request) !== undefined) loading.add(request);
+  });
+  const end = (request: Request) => {
+    if (loading.delete(request)) changedAt = performance.now();
+  };
+  page.on("requestfailed", end);
+  page.on("requestfinished", (request) => {
+    const file = fileOf(request);
+    if (file !== undefined) files.add(file);
+    end(request);
   });
   return async () => {
     // What comes later is loaded once React has taken the page over.
     await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
-    await page.waitForLoadState("networkidle");
+    do await pause(50);
+    while (loading.size > 0 || performance.now() - changedAt < quietMs);
     const styles = await page.locator("style").allTextContents();
     return weigh(files, styles, { framework: readFramework(), sizeOf: sizeOfFile });
   };
