@@ -14,7 +14,8 @@ export default defineConfig(({ command }) => ({
             // phone each file costs more than its size.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/|rolldown\/runtime/, priority: 4 },
+                // Only the page that imports files unpacks archives.
+                { name: "framework", test: /node_modules\/(?!fflate\/)|rolldown\/runtime/, priority: 4 },
                 // What root.tsx and entry.client.tsx share, then what most pages do.
                 {
                   name: "shell",

@@ -1,5 +1,4 @@
 import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
-import { sourceNames } from "@brewdial/domain/import/bundle.ts";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ToggleRow } from "#app/ui/toggle-row.tsx";
@@ -19,7 +18,7 @@ interface Props {
 export const PreviewPage = ({ preview, names, actions }: Props) => {
   const { imports: text } = useWords();
   const [withRecipes, setWithRecipes] = useState(true);
-  const { bundle, bodies, questions, answers, fileNames } = preview;
+  const { bundle, bodies, questions, answers, fileNames, sourceName } = preview;
   const { brewLogs, bags, coffees, recipes } = bodies;
   const isEmpty = brewLogs.length + bags.length + coffees.length + recipes.length === 0;
   const give = (answer: Answer) =>
@@ -36,10 +35,7 @@ export const PreviewPage = ({ preview, names, actions }: Props) => {
   return (
     <>
       <p className="lead">
-        {text.from(
-          sourceNames[bundle.source],
-          fileNames.length === 1 ? (fileNames[0] ?? "") : `${fileNames.length} ×`,
-        )}{" "}
+        {text.from(sourceName, fileNames.length === 1 ? (fileNames[0] ?? "") : `${fileNames.length} ×`)}{" "}
         <strong>{text.nothingSent}</strong>
       </p>
       <section className="card stack" aria-label={text.previewTitle}>

@@ -1,7 +1,12 @@
 import { makeBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
 import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
 import { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
-import type { CreateUnzipper, DayOrder, ImportBundle } from "@brewdial/domain/import/bundle.ts";
+import {
+  type CreateUnzipper,
+  type DayOrder,
+  type ImportBundle,
+  sourceNames,
+} from "@brewdial/domain/import/bundle.ts";
 import { ImportError } from "@brewdial/domain/import/import-error.ts";
 import { readImport } from "@brewdial/domain/import/read-import.ts";
 import { Unzip, UnzipInflate } from "fflate";
@@ -46,5 +51,8 @@ export function createResolver(bundle: ImportBundle, names: GearNames) {
   const matcher = createGearMatcher(names);
   return (answers: ImportAnswers) => makeBodies(bundle, matcher, answers);
 }
+
+/** Returns what people call the app of a bundle. */
+export const sourceNameOf = ({ source }: ImportBundle): string => sourceNames[source];
 
 export { toRequests };

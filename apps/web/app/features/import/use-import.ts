@@ -17,6 +17,7 @@ export type ImportStage =
 
 export interface Preview {
   readonly fileNames: readonly string[];
+  readonly sourceName: string;
   readonly bundle: ImportBundle;
   /** With the answers so far. */
   readonly bodies: ImportBodies;
@@ -37,7 +38,7 @@ export function useImport(names: GearNames) {
       files.current = chosen;
       setStage({ name: "reading" });
       // The readers are as large as a page, and only this page needs them.
-      const { readFiles, createResolver } = await import("./read-files.ts");
+      const { readFiles, createResolver, sourceNameOf } = await import("./read-files.ts");
       const bundle = await readFiles(chosen, dayOrder);
       if (typeof bundle === "string") {
         setStage({ name: "waiting", problem: bundle });
@@ -47,7 +48,11 @@ export function useImport(names: GearNames) {
       const bodies = resolve.current({});
       const { questions } = bodies;
       const fileNames = chosen.map(({ name }) => name);
-      setStage({ name: "preview", preview: { fileNames, bundle, bodies, questions, answers: {} } });
+      const sourceName = sourceNameOf(bundle);
+      setStage({
+        name: "preview",
+        preview: { fileNames, sourceName, bundle, bodies, questions, answers: {} },
+      });
     },
     [names],
   );

@@ -15,12 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   await read(getMe, {});
   return {
     page: { title: words.account.pages.export, description: words.account.export.lead, isIndexed: false },
+    bring: { name: words.imports.bring, kind: words.imports.bringHint, choose: words.imports.choose },
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function MeExport() {
+export default function MeExport({ loaderData: { bring } }: Route.ComponentProps) {
   const { export: text, pages } = useWords().account;
   return (
     <Page section="me">
@@ -37,9 +38,9 @@ export default function MeExport() {
           </Download>
         </section>
         <p className="small muted">{text.confirm}</p>
-        <section className="card" aria-label={text.bring}>
-          <Download name={text.bring} kind={text.bringHint}>
-            <ButtonLink to={href("/me/import")}>{text.choose}</ButtonLink>
+        <section className="card" aria-label={bring.name}>
+          <Download name={bring.name} kind={bring.kind}>
+            <ButtonLink to={href("/me/import")}>{bring.choose}</ButtonLink>
           </Download>
         </section>
       </AccountLayout>

@@ -161,9 +161,6 @@ export const account: Words["account"] = {
     download: "Herunterladen",
     confirm:
       "Wenn deine Anmeldung mehr als eine Stunde her ist, fragen wir vorher nach deinem Passwort oder einem Code aus einer Mail.",
-    bring: "Aufgüsse aus einer anderen App mitbringen",
-    bringHint: "Beanconqueror, Brew Guide, Visualizer, Maschinen, Tabellen",
-    choose: "Datei wählen",
   },
   delete: {
     lead: "Löscht dein Konto endgültig. Es gibt keinen Weg zurück.",

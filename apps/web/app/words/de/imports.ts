@@ -12,6 +12,8 @@ export const imports: Words["imports"] = {
   choose: "Datei wählen",
   private:
     "Sie wird auf diesem Gerät gelesen. Orte, Bilder und Schlüssel darin verlassen es nie. Bis 50 MB und 20.000 Aufgüsse.",
+  bring: "Aufgüsse aus einer anderen App mitbringen",
+  bringHint: "Beanconqueror, Brew Guide, Visualizer, Maschinen, Tabellen",
   needsScripts: "Die Datei wird auf deinem Gerät gelesen, darum braucht diese Seite Skripte.",
   reading: "Die Datei wird gelesen",
   problems: {

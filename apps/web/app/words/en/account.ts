@@ -156,9 +156,6 @@ export const account = {
     bagsKind: "A table (CSV) with dates, weight and what is left",
     download: "Download",
     confirm: "We ask for your password or a mailed code first, if you signed in more than an hour ago.",
-    bring: "Bring your brews from another app",
-    bringHint: "Beanconqueror, Brew Guide, Visualizer, machines, tables",
-    choose: "Choose a file",
   },
   delete: {
     lead: "Deletes your account for good. There is no way back.",

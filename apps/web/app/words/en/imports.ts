@@ -11,6 +11,8 @@ export const imports = {
   choose: "Choose a file",
   private:
     "It is read on this device. Places, pictures and keys in it never leave it. Up to 50 MB and 20,000 brews.",
+  bring: "Bring your brews from another app",
+  bringHint: "Beanconqueror, Brew Guide, Visualizer, machines, tables",
   needsScripts: "The file is read on your device, so this page needs scripts.",
   reading: "Reading the file",
   problems: {
