@@ -5,12 +5,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /**
  * Journeys whose pages have other controls or another order on a wide screen: the navigation, columns, tables and charts. Scripts do not read
- * the width, so all other journeys run on the phone only; pages.e2e.ts checks every page at 1280 pixels.
+ * the width, so all other journeys run on the phone only, and on a wide screen every night; pages.e2e.ts checks every page at 1280 pixels.
  */
 const wideJourneys = [
   "editor",
   "first-cup",
   "grinders",
+  "import",
   "library",
   "log",
   "me",
@@ -21,6 +22,8 @@ const wideJourneys = [
   "shell",
   "today",
 ];
+
+const isNightly = process.env["WEB_E2E_NIGHTLY"] !== undefined;
 
 export default defineConfig({
   testDir: ".",
@@ -58,7 +61,7 @@ export default defineConfig({
     { name: "phone", testMatch: "journeys/*.e2e.ts", use: phone },
     {
       name: "desktop",
-      testMatch: `journeys/{${wideJourneys.join()}}.e2e.ts`,
+      testMatch: `journeys/${isNightly ? "*" : `{${wideJourneys.join()}}`}.e2e.ts`,
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: "no-script", testMatch: "journeys/*.e2e.ts", use: { ...phone, javaScriptEnabled: false } },
