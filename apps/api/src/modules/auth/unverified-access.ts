@@ -69,6 +69,8 @@ export const keptTables: readonly string[] = [
   "collections",
   "content_reports",
   "grind_feedback",
+  "import_records",
+  "imports",
   "mail_deliveries",
   "notification_batches",
   "notification_events",
