@@ -7,8 +7,9 @@ begin
   if old.roaster_id is not distinct from new.roaster_id then
     update roasters set coffee_count = coffee_count + is_now - was where id = new.roaster_id and is_now <> was;
   else
-    update roasters set coffee_count = coffee_count - was where id = old.roaster_id;
-    update roasters set coffee_count = coffee_count + is_now where id = new.roaster_id;
+    -- A private coffee is archived from the start: imports do not wait for each other at the row of its roaster.
+    update roasters set coffee_count = coffee_count - was where id = old.roaster_id and was <> 0;
+    update roasters set coffee_count = coffee_count + is_now where id = new.roaster_id and is_now <> 0;
   end if;
   return null;
 end $$;
