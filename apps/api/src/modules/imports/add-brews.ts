@@ -48,7 +48,7 @@ export async function addBrews(
   if (source === undefined) throw notFound("Import");
   const clientIds = brews.map(({ clientId }) => clientId);
   const free = await claimClientIds(trx, userId, clientIds);
-  const fresh = brews.filter(({ clientId }) => free.delete(clientId));
+  const fresh = brews.filter(({ clientId }) => free.delete(clientId.toLowerCase()));
   const context = await readContext(trx, equipment, userId, source, fresh);
   const refused: Refused[] = [];
   const rows = fresh.flatMap((brew) => {

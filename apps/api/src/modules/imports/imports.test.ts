@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { bodyOrThrow } from "@brewdial/client";
+import { exportAccount } from "@brewdial/contract/account.ts";
 import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { listBags } from "@brewdial/contract/bags.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
 import * as contract from "@brewdial/contract/imports.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
+import { listPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { makeBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
 import { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
@@ -13,6 +15,7 @@ import { readImport } from "@brewdial/domain/import/read-import.ts";
 import { matcher, now } from "@brewdial/domain/import/test-fixtures.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPrivateCoffee } from "../coffees/private-coffees.ts";
 import { addCoffeeWithRoaster, addPerson, type TestPerson } from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 
@@ -66,6 +69,50 @@ async function count({ id }: TestPerson) {
   );
   return rows[0];
 }
+/** Brews, bags and recipes as the API shows them, without ids and times of this instance. */
+async function listEverything({ call }: TestPerson) {
+  const logs = bodyOrThrow(await call(listBrewLogs, { query: { limit: 100 } })).data;
+  const bags = bodyOrThrow(await call(listBags, { query: { limit: 100 } })).data;
+  const { recipes } = bodyOrThrow(await call(listPersonalRecipes, { query: { limit: 100 } }));
+  const nameOf = (coffee: { readonly name: string; readonly roasterName: string } | null) =>
+    coffee && [coffee.name, coffee.roasterName];
+  return {
+    logs: logs.map(({ id: _id, bagId, coffee, coffeeProfileId: _coffeeId, ...log }) => ({
+      ...log,
+      coffee: nameOf(coffee),
+      hasBag: bagId !== null,
+      writtenBy: null,
+      createdAt: null,
+      updatedAt: null,
+    })),
+    bags: bags
+      .map(({ coffee, grams, gramsLeft, roastedOn, openedOn, frozenOn, thawedOn, state, note }) => ({
+        coffee: nameOf(coffee),
+        grams,
+        gramsLeft,
+        roastedOn,
+        openedOn,
+        frozenOn,
+        thawedOn,
+        state,
+        note,
+      }))
+      .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+    recipes: recipes
+      .map(({ name, method, grindSettingLabel, doseGrams, waterGrams, waterTempC, steps, notes }) => ({
+        name,
+        method,
+        grindSettingLabel,
+        doseGrams,
+        waterGrams,
+        waterTempC,
+        steps,
+        notes,
+      }))
+      .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+  };
+}
+
 const nothing = {
   brews: 0,
   ids: 0,
@@ -77,17 +124,19 @@ const nothing = {
   machines: 0,
 };
 
+const files = [
+  "beanconqueror/Beanconqueror.json",
+  "brew-guide/brew-guide-data-2026-11-01_08-30-00.json",
+  "visualizer/shot.json",
+  "decent/20260930T100000.json",
+  "timer-coffee/rows.json",
+  "brewspec/brews.json",
+  "csv/brews.csv",
+  "brewdial/export.json",
+];
+
 describe("an import", () => {
-  test.each([
-    "beanconqueror/Beanconqueror.json",
-    "brew-guide/brew-guide-data-2026-11-01_08-30-00.json",
-    "visualizer/shot.json",
-    "decent/20260930T100000.json",
-    "timer-coffee/rows.json",
-    "brewspec/brews.json",
-    "csv/brews.csv",
-    "brewdial/export.json",
-  ])("of %s adds everything once, and undoing it leaves nothing", async (path) => {
+  test.each(files)("of %s adds everything once, and undoing it leaves nothing", async (path) => {
     const person = await addPerson(api, "Mover");
     const requests = await read(path);
     const first = await run(person, requests);
@@ -105,6 +154,18 @@ describe("an import", () => {
     expect(await count(person)).toEqual(before);
     expect((await undo(person, first.id)).status).toBe(200);
     expect(await count(person)).toEqual(nothing);
+  });
+
+  test.each(files)("of %s, exported and imported by another account, is the same", async (path) => {
+    const [from, to] = [await addPerson(api, "From"), await addPerson(api, "To")];
+    await run(from, await read(path));
+    const exported = JSON.stringify(bodyOrThrow(await from.call(exportAccount, {})));
+    const file = { name: "brewdial.json", bytes: new TextEncoder().encode(exported) };
+    const bundle = await readImport([file], { timeZone: "Europe/Berlin", now: new Date() });
+    await run(to, toRequests(makeBodies(bundle, matcher), new Date()));
+    const [before, after] = [await listEverything(from), await listEverything(to)];
+    expect(before.logs.length).toBeGreaterThan(0);
+    expect(after).toEqual(before);
   });
 
   test("of the same brew from Beanconqueror and from Visualizer adds it once", async () => {
@@ -185,6 +246,19 @@ describe("an import", () => {
     const sent = bodyOrThrow(await send(person, id, [cold, other]));
     expect(sent).toMatchObject({ added: 1, refused: [{ clientId: brew.clientId }] });
     expect(bodyOrThrow(await send(person, id, [brew, other]))).toMatchObject({ added: 1, known: 1 });
+  });
+
+  test("of one user does not wait for another's", async () => {
+    const [person, other] = [await addPerson(api, "First"), await addPerson(api, "Second")];
+    await start(person, { source: "csv", brews: 0, coffees: [coffee] });
+    const trx = await api.deps.db.primary.startTransaction().execute();
+    try {
+      await addPrivateCoffee(trx, person.id, { ...coffee, name: "Open", origin: null, flavorNotes: [] });
+      const response = await start(other, { source: "csv", brews: 0, coffees: [coffee] });
+      expect(response.status).toBe(201);
+    } finally {
+      await trx.rollback().execute();
+    }
   });
 
   test("sent twice at once adds every brew once", async () => {

@@ -27,13 +27,17 @@ export const isBrewdial = ({ content }: OpenedFile): boolean => {
 };
 
 /**
- * Reads an account export of ours: brews, bags, personal recipes and the coffees that the user added. Coffees of others are in the
+ * Reads an account export of ours: brews, bags, personal recipes and the coffees that the user added, private ones too. Coffees of others are in the
  * export by their id only, which means nothing elsewhere. No other section is looked at.
  */
 export const readBrewdial: ReadSource = (files, context) => {
   const gather = (section: string) =>
     files.flatMap(({ content }) => listFields(toFields(toFields(content)["records"])[section]));
-  const coffees = readCoffees(gather("coffeesSubmitted"), gather("roastersAdded"), gather("coffeeLibrary"));
+  const coffees = readCoffees(
+    [...gather("coffeesSubmitted"), ...gather("privateCoffees")],
+    gather("roastersAdded"),
+    gather("coffeeLibrary"),
+  );
   const bagRows = gather("coffeeBags");
   const bags = bagRows.flatMap((row) => readBag(row, coffees, context));
   const known = new Set(bags.map(({ sourceId }) => sourceId));
@@ -67,7 +71,10 @@ function readCoffees(rows: readonly Fields[], roasters: readonly Fields[], libra
       ...emptyCoffee,
       sourceId,
       name,
-      roaster: roasterNames.get(idOf(row["roasterId"])) ?? null,
+      roaster:
+        readLine(row["ownerRoaster"], limits.roasterNameLength) ??
+        roasterNames.get(idOf(row["roasterId"])) ??
+        null,
       roastLevel: readRoastLevel(row["roastLevel"]),
       origin: readLine(row["origin"]),
       process: readLine(row["processingMethod"]),
