@@ -96,7 +96,7 @@ const GearMap = ({ title, items }: MapProps) => {
         {items.map(({ sourceId, name, brews, isOpen, to }) => (
           <li className="imp-map" key={sourceId}>
             <span>
-              <b>{name === "" ? text.unnamedBrewer : `“${name}”`}</b>
+              <b>{name === "" ? text.unnamedBrewer : text.quoted(name)}</b>
               <span className="small muted">{text.brewCount(brews)}</span>
             </span>
             <GearTag isOpen={isOpen} isKnown={to !== undefined} />

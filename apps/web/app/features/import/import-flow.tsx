@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useWords } from "#app/words/context.ts";
 import { Done } from "./done.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { onOpenedFiles } from "./opened-files.ts";
 import type { GearNames } from "./match-gear.ts";
 import { PastImports, type PastImport } from "./past-imports.tsx";
 import { PreviewPage } from "./preview-page.tsx";
@@ -25,6 +26,8 @@ export const ImportFlow = ({ names, past }: Props) => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [stage.name]);
+  const { read } = actions;
+  useEffect(() => onOpenedFiles((files) => void read(files)), [read]);
   return (
     <>
       <h1 className="set-h" tabIndex={-1} ref={heading}>

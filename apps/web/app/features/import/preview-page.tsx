@@ -35,7 +35,7 @@ export const PreviewPage = ({ preview, names, actions }: Props) => {
   return (
     <>
       <p className="lead">
-        {text.from(sourceName, fileNames.length === 1 ? (fileNames[0] ?? "") : `${fileNames.length} ×`)}{" "}
+        {text.from(sourceName, fileNames.length === 1 ? (fileNames[0] ?? "") : text.files(fileNames.length))}{" "}
         <strong>{text.nothingSent}</strong>
       </p>
       <section className="card stack" aria-label={text.previewTitle}>

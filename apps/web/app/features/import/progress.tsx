@@ -29,7 +29,7 @@ export const Progress = ({
               {whyStopped(text.stoppedWhy, stage.status)} {text.stopped(stage.sent)}
             </p>
           </div>
-          <Button type="button" kind="primary" onClick={() => void actions.send(stage.preview, true)}>
+          <Button type="button" kind="primary" onClick={() => void actions.goOn(stage.preview)}>
             {text.goOn}
           </Button>
         </>

@@ -30,21 +30,23 @@ const Choice = ({ name, legend, chips, chosen, list, onChoose }: ChoiceProps) =>
   return (
     <fieldset className="imp-q">
       <legend className="strong">{legend}</legend>
-      <div className="chips">
-        {chips.map(({ value, label }) => (
-          <label key={value} className="chip">
-            <input
-              className="vh"
-              type="radio"
-              name={name}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      {chips.length > 0 && (
+        <div className="chips">
+          {chips.map(({ value, label }) => (
+            <label key={value} className="chip">
+              <input
+                className="vh"
+                type="radio"
+                name={name}
+                value={value}
+                checked={chosen === value}
+                onChange={() => onChoose(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
       {list !== undefined && (
         <select
           className="select"

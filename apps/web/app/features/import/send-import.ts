@@ -20,8 +20,8 @@ export interface ImportResult {
 export class SendError extends Error {
   readonly status: number;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number) {
+    super(`The import was answered with ${status}`);
     this.status = status;
   }
 }
@@ -30,26 +30,35 @@ const partSize = 250;
 const attempts = 5;
 const path = "/api/user/imports";
 
-/** Sends an import in parts. A part that does not arrive is sent again: the API counts every brew once. */
-export async function sendImport(
-  { start, brews }: Requests,
-  onProgress: (sent: number) => void,
-): Promise<ImportResult> {
-  const started = await post<Started>(path, start, { "idempotency-key": crypto.randomUUID() });
-  const { id, undoUntil } = started.import;
+/**
+ * Creates a function that sends an import in parts. Called again after an error it goes on with the part that did not arrive: the API
+ * counts every brew once.
+ */
+export function createSender({ start, brews }: Requests, onProgress: (sent: number) => void) {
+  const key = crypto.randomUUID();
   const sum = { added: 0, known: 0, refused: 0 };
-  for (let from = 0; from === 0 || from < brews.length; from += partSize) {
-    const part = brews.slice(from, from + partSize);
-    const isLast = from + partSize >= brews.length;
-    const { added, known, refused } = await post<Added>(`${path}/${id}/brews`, { brews: part, isLast });
-    sum.added += added;
-    sum.known += known;
-    sum.refused += refused.length;
-    onProgress(from + part.length);
-  }
-  return { id, undoUntil, ...sum, preview: started.preview };
+  let started: Started | undefined;
+  let sent = 0;
+  let isDone = false;
+  return async (): Promise<ImportResult> => {
+    started ??= await post<Started>(path, start, { "idempotency-key": key });
+    const { id, undoUntil } = started.import;
+    while (!isDone) {
+      const part = brews.slice(sent, sent + partSize);
+      const isLast = sent + part.length === brews.length;
+      const { added, known, refused } = await post<Added>(`${path}/${id}/brews`, { brews: part, isLast });
+      sum.added += added;
+      sum.known += known;
+      sum.refused += refused.length;
+      sent += part.length;
+      isDone = isLast;
+      onProgress(sent);
+    }
+    return { id, undoUntil, ...sum, preview: started.preview };
+  };
 }
 
+/** Sends a part. What may pass, such as a lost network, is tried again for some seconds. */
 async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, {
@@ -60,12 +69,7 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
     if (response?.ok === true) return (await response.json()) as T;
     const status = response?.status ?? 0;
     const isPassing = status === 0 || status >= 500;
-    if (!isPassing || attempt === attempts) throw new SendError(status, (await readError(response)) ?? "");
+    if (!isPassing || attempt === attempts) throw new SendError(status);
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));
   }
-}
-
-async function readError(response: Response | undefined): Promise<string | undefined> {
-  const body = (await response?.json().catch(() => undefined)) as { readonly error?: string } | undefined;
-  return body?.error;
 }

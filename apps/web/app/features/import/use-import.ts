@@ -4,7 +4,7 @@ import type { DayOrder, ImportBundle } from "@brewdial/domain/import/bundle.ts";
 import { useCallback, useRef, useState } from "react";
 import type { GearNames } from "./match-gear.ts";
 import type { FileProblem } from "./read-files.ts";
-import { type ImportResult, SendError, sendImport } from "./send-import.ts";
+import { createSender, type ImportResult, SendError } from "./send-import.ts";
 
 /** Where the import stands. Until `sending` nothing has left the device. */
 export type ImportStage =
@@ -30,6 +30,8 @@ export interface Preview {
 export function useImport(names: GearNames) {
   const [stage, setStage] = useState<ImportStage>({ name: "waiting" });
   const files = useRef<readonly File[]>([]);
+  const sender = useRef<() => Promise<ImportResult>>(undefined);
+  const sent = useRef(0);
   const resolve = useRef<(answers: ImportAnswers) => ImportBodies>(undefined);
 
   const read = useCallback(
@@ -62,22 +64,27 @@ export function useImport(names: GearNames) {
     setStage({ name: "preview", preview: { ...preview, answers, bodies } });
   };
 
+  const run = async (preview: Preview) => {
+    setStage({ name: "sending", preview, sent: sent.current });
+    try {
+      const result = await sender.current?.();
+      if (result !== undefined) setStage({ name: "done", preview, result });
+    } catch (error) {
+      if (!(error instanceof SendError)) throw error;
+      setStage({ name: "stopped", preview, sent: sent.current, status: error.status });
+    }
+  };
+
   const send = async (preview: Preview, withRecipes: boolean) => {
     const { toRequests } = await import("./read-files.ts");
     const { bodies } = preview;
-    let sent = 0;
-    setStage({ name: "sending", preview, sent });
-    try {
-      const requests = toRequests(withRecipes ? bodies : { ...bodies, recipes: [] }, new Date());
-      const result = await sendImport(requests, (count) => {
-        sent = count;
-        setStage({ name: "sending", preview, sent });
-      });
-      setStage({ name: "done", preview, result });
-    } catch (error) {
-      if (!(error instanceof SendError)) throw error;
-      setStage({ name: "stopped", preview, sent, status: error.status });
-    }
+    const requests = toRequests(withRecipes ? bodies : { ...bodies, recipes: [] }, new Date());
+    sent.current = 0;
+    sender.current = createSender(requests, (count) => {
+      sent.current = count;
+      setStage({ name: "sending", preview, sent: count });
+    });
+    await run(preview);
   };
 
   return {
@@ -86,6 +93,7 @@ export function useImport(names: GearNames) {
     readAgain: (dayOrder: DayOrder) => read(files.current, dayOrder),
     answer,
     send,
+    goOn: run,
     restart: () => setStage({ name: "waiting" }),
   };
 }

@@ -77,6 +77,7 @@ export const imports = {
   ],
   previewTitle: "What would come",
   from: (source: string, file: string) => `${source}: ${file}.`,
+  files: (files: number) => `${number(files)} files`,
   nothingSent: "Nothing is sent yet.",
   tiles: { brews: "Brews", bags: "Bags", coffees: "Coffees", recipes: "Recipes" },
   questions: {
@@ -108,6 +109,7 @@ export const imports = {
   asked: "asked above",
   asWords: "stays words",
   brewCount: (brews: number) => count(brews, "brew", "brews"),
+  quoted: (name: string) => `“${name}”`,
   unnamedBrewer: "No brewer named",
   notInList: "not in our list: its settings stay words in your log",
   coffees: (coffees: number) =>

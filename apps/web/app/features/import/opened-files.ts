@@ -1,0 +1,13 @@
+interface LaunchQueue {
+  readonly setConsumer: (
+    consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,
+  ) => void;
+}
+
+/** Passes on files that the user opens with the installed app, as `file_handlers` of the manifest declares them. */
+export function onOpenedFiles(receive: (files: readonly File[]) => void): void {
+  const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    void Promise.all(files.map((file) => file.getFile())).then(receive);
+  });
+}
