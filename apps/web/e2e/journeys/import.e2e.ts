@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { strToU8, zipSync } from "fflate";
 import { expect, expectAccessibleAtWidths, test } from "../fixtures.ts";
 import { signUp } from "../new-account.ts";
 
@@ -58,6 +60,20 @@ test("files of the other apps are previewed and imported, each once", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing new in it");
 });
 
+test("a file that is opened with the installed app is read at once", async ({ page }) => {
+  // Chromium without a window has no installed apps: the test stands in for its queue of opened files.
+  await page.addInitScript(() => {
+    const file = new File(["date,method,dose\n2026-06-03,V60,15"], "brews.csv");
+    const launchQueue = {
+      setConsumer: (consume: (launch: object) => void) => consume({ files: [{ getFile: async () => file }] }),
+    };
+    Object.defineProperty(globalThis, "launchQueue", { value: launchQueue });
+  });
+  await signUp(page);
+  await page.goto("/me/import");
+  await expect(page.getByRole("button", { name: "Import 1 brew" })).toBeVisible();
+});
+
 test("a file that is no export says so, and the next one can be chosen", async ({ page }) => {
   await signUp(page);
   await page.goto("/de/me/import");
@@ -81,4 +97,66 @@ test.describe("without a network in the middle", () => {
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ brews are here$/);
   });
+});
+
+/** Makes an export of Beanconqueror with so many brews, in parts of 500 as the app writes them. */
+async function makeArchive(count: number) {
+  const text = await readFile(fixture("beanconqueror/Beanconqueror.json"), "utf8");
+  const main = JSON.parse(text) as { BREWS: object[] };
+  const brews = Array.from({ length: count }, (_, index) => ({
+    ...main.BREWS[0],
+    config: {
+      uuid: `5f0c1d2e-7a3b-4c4d-8e5f-${String(index).padStart(12, "0")}`,
+      unix_timestamp: 1_600_000_000 + index * 3600,
+    },
+  }));
+  const entries = Array.from({ length: count / 500 }, (_, at) => {
+    const part = brews.slice(at * 500, (at + 1) * 500);
+    return at === 0
+      ? (["Beanconqueror.json", strToU8(JSON.stringify({ ...main, BREWS: part }))] as const)
+      : ([`Beanconqueror_Brews_${at}.json`, strToU8(JSON.stringify(part))] as const);
+  });
+  const buffer = Buffer.from(zipSync(Object.fromEntries(entries), { level: 6 }));
+  return { name: "Beanconqueror.zip", mimeType: "application/zip", buffer };
+}
+
+test("20,000 brews come once although the tab is closed in the middle, and all of them go", async ({
+  page,
+  context,
+}) => {
+  test.skip(process.env["WEB_E2E_NIGHTLY"] === undefined, "takes a minute");
+  test.setTimeout(300_000);
+  await signUp(page);
+  const file = await makeArchive(20_000);
+  const countBrews = async () => {
+    const response = await page.request.get("/api/brew-logs?limit=1");
+    return ((await response.json()) as { readonly total: number }).total;
+  };
+  await page.goto("/me/import");
+  let start = Date.now();
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  await page.getByRole("button", { name: "Import 20,000 brews" }).waitFor();
+  const previewMs = Date.now() - start;
+  await page.getByRole("button", { name: "Import 20,000 brews" }).click();
+  await expect(page.getByText(/^(?:[4-9]|1\d),\d{3} of/)).toBeVisible({ timeout: 60_000 });
+  await page.close();
+  page = await context.newPage();
+  await page.goto("/me/import");
+  await expect(page.getByText("Choose the same file again to go on.")).toBeVisible();
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  start = Date.now();
+  await page.getByRole("button", { name: "Import 20,000 brews" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/brews are here$/, { timeout: 120_000 });
+  const importMs = Date.now() - start;
+  test.info().annotations.push({
+    type: "seconds",
+    description: `preview ${previewMs / 1000}, rest ${importMs / 1000}`,
+  });
+  expect(await countBrews()).toBe(20_000);
+  for (let left = 2; left > 0; left -= 1) {
+    await page.goto("/me/import");
+    await page.getByRole("button", { name: "Undo the import from Beanconqueror" }).first().click();
+    await expect(page.getByText("The import is undone.")).toBeVisible({ timeout: 30_000 });
+  }
+  expect(await countBrews()).toBe(0);
 });
