@@ -23,7 +23,7 @@ import { createCoffee } from "@brewdial/contract/coffees.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { ana, bo, call, callAs, callUntilLimited, cleo } from "./service.ts";
+import { ana, bo, call, callAs, callUntilLimited } from "./service.ts";
 import { send, operationsOf } from "./operations.ts";
 
 const unknown = 999_999_999;
@@ -393,7 +393,7 @@ describe("brew logs of other users", () => {
 });
 
 test("GET /api/brew-logs.csv and /api/user/bags.csv beyond the limit → 429", async () => {
-  const headers = { authorization: `Bearer ${cleo.token}` };
+  const headers = { authorization: `Bearer ${bo.token}` };
   expect((await callUntilLimited(getBrewTable, { headers, query: {} })).status).toBe(429);
   expect((await callUntilLimited(getBagTable, { headers })).status).toBe(429);
 });
