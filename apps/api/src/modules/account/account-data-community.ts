@@ -3,6 +3,23 @@ import { anonymizedOnDeletion, byUser, ownedByUser, type PersonalTable } from ".
 
 const taste = ["taste_acidity", "taste_body", "taste_sweetness", "taste_bitterness"];
 
+/** Columns of coffees for searches, counts and operators, and whose they are. */
+const omittedOfCoffees = [
+  "hidden_for",
+  "was_archived",
+  "name_key",
+  "origin_key",
+  "flavor_key",
+  "submitted_by",
+  "is_archived",
+  "recipe_count",
+  "trending_score",
+  "search_key",
+  "search_document",
+  "updated_at",
+  "owner_id",
+];
+
 /** Community tables. Recipes, coffees and roasters stay without an author when an account is deleted; the rest is deleted. */
 export const communityTables: readonly PersonalTable[] = [
   anonymizedOnDeletion("roasters", "created_by", {
@@ -54,22 +71,7 @@ export const communityTables: readonly PersonalTable[] = [
       "hidden_at",
       ...factColumns,
     ],
-    omitted: [
-      "hidden_for",
-      "was_archived",
-      "owner_id",
-      "owner_roaster",
-      "name_key",
-      "origin_key",
-      "flavor_key",
-      "submitted_by",
-      "is_archived",
-      "recipe_count",
-      "trending_score",
-      "search_key",
-      "search_document",
-      "updated_at",
-    ],
+    omitted: [...omittedOfCoffees, "owner_roaster"],
   }),
   {
     table: "coffees",
@@ -88,24 +90,7 @@ export const communityTables: readonly PersonalTable[] = [
         "created_at",
         ...factColumns,
       ],
-      omitted: [
-        "hidden_for",
-        "was_archived",
-        "name_key",
-        "origin_key",
-        "flavor_key",
-        "submitted_by",
-        "is_archived",
-        "recipe_count",
-        "trending_score",
-        "search_key",
-        "search_document",
-        "updated_at",
-        "owner_id",
-        "slug",
-        "roaster_id",
-        "hidden_at",
-      ],
+      omitted: [...omittedOfCoffees, "slug", "roaster_id", "hidden_at"],
     },
   },
   anonymizedOnDeletion("recipes", "created_by", {

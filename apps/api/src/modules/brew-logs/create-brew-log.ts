@@ -10,9 +10,10 @@ import { requireFilter } from "../equipment/learning-columns.ts";
 import { insertBrewLog } from "../recipes/insert-brew-log.ts";
 import { brewColumns, resolveBrewGear } from "./brew-columns.ts";
 import { parseBrewedAt } from "./brew-time.ts";
+import { claimClientIds } from "./client-ids.ts";
 import { findBrewedRecipe } from "./brewed-recipe.ts";
 import { grindColumns } from "./grind-columns.ts";
-import { claimClientId, findLogIdByClientId } from "./queries.ts";
+import { findLogIdByClientId } from "./queries.ts";
 
 type Body = Input<typeof createBrewLogEndpoint>["body"];
 
@@ -38,7 +39,7 @@ export async function createBrewLog(
   const { userId, now } = logger;
   const brewedAt = parseBrewedAt(body.brewedAt, now);
   return inTransaction(db, async (trx) => {
-    if (clientId !== undefined && !(await claimClientId(trx, userId, clientId))) {
+    if (clientId !== undefined && (await claimClientIds(trx, userId, [clientId])).size === 0) {
       const id = await findLogIdByClientId(trx, userId, clientId);
       if (id === undefined) throw deletedLog();
       return { id, isNew: false };

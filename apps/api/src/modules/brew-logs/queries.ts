@@ -182,19 +182,6 @@ export async function deleteLog(db: Executor, userId: number, id: number): Promi
   return numDeletedRows > 0n;
 }
 
-/**
- * Takes a client id for a new log; returns false when it was taken before, also by a log that is deleted. A concurrent request with
- * the same id waits until the first one is committed or rolled back.
- */
-export async function claimClientId(db: Executor, userId: number, clientId: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("brew_log_client_ids")
-    .values({ user_id: userId, client_id: clientId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 export async function findLogIdByClientId(
   db: Executor,
   userId: number,

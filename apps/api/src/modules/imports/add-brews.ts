@@ -6,6 +6,7 @@ import { sourceNames } from "@brewdial/domain/import/bundle.ts";
 import { AppError, notFound } from "../../core/errors.ts";
 import { brewColumns, resolveBrewGear } from "../brew-logs/brew-columns.ts";
 import { parseBrewedAt } from "../brew-logs/brew-time.ts";
+import { claimClientIds, releaseClientIds } from "../brew-logs/client-ids.ts";
 import { toGrindColumns } from "../brew-logs/grind-columns.ts";
 import { type BagOfLog, bagColumns, lockBags, openBags } from "../coffee-bags/log-from-bag.ts";
 import { listUsableCoffees } from "../coffees/read-coffees.ts";
@@ -13,14 +14,7 @@ import type { Equipment } from "../equipment/equipment.ts";
 import { findPersonalGrinder } from "../gear/personal-grinder.ts";
 import { insertBrewLogs } from "../recipes/insert-brew-log.ts";
 import { lockUser } from "../users/lock-user.ts";
-import {
-  claimClientIds,
-  finishImport,
-  insertRecords,
-  listRecords,
-  lockImport,
-  releaseClientIds,
-} from "./queries.ts";
+import { finishImport, insertRecords, listRecords, lockImport } from "./queries.ts";
 import { toWaterTempF } from "./start-import.ts";
 
 type Body = Input<typeof endpoint>["body"];

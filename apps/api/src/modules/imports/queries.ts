@@ -103,31 +103,6 @@ export async function insertRecords(
     on conflict do nothing`.execute(db);
 }
 
-/** Takes client ids for new logs; returns those that were free. */
-export async function claimClientIds(
-  db: Executor,
-  userId: number,
-  clientIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ client_id: string }>`
-    insert into brew_log_client_ids (user_id, client_id)
-    select ${userId}::bigint, id from unnest(${clientIds}::uuid[]) as id order by id
-    on conflict do nothing returning client_id`.execute(db);
-  return new Set(rows.map(({ client_id }) => client_id));
-}
-
-export async function releaseClientIds(
-  db: Executor,
-  userId: number,
-  clientIds: readonly string[],
-): Promise<void> {
-  if (clientIds.length === 0) return;
-  await sql`
-    delete from brew_log_client_ids where user_id = ${userId} and client_id = any(${clientIds}::uuid[])`.execute(
-    db,
-  );
-}
-
 const itemsOf = (importId: string, kind: RecordKind) =>
   sql`select item_id from import_records where import_id = ${importId} and kind = ${kind} and is_new`;
 
