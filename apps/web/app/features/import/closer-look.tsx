@@ -11,38 +11,32 @@ interface Props {
 export const CloserLook = ({ preview, names }: Props) => {
   const words = useWords();
   const { imports: text } = words;
-  const { bundle, bodies } = preview;
-  /** Gear of our own export is named by its id in the catalog. */
-  const nameOf = (items: readonly GearName[], id: string | number | undefined, name: string) => {
-    const found = items.find(({ slug }) => slug === id);
-    return found === undefined ? (id === undefined ? undefined : name) : `${found.brand} ${found.name}`;
-  };
-  const isOpen = (kind: string, sourceId: string) =>
-    bodies.questions.some(
-      (question) => question.kind === kind && "sourceId" in question && question.sourceId === sourceId,
-    );
-  const countBrews = (field: "grinder" | "brewer", sourceId: string) =>
-    bundle.brews.filter((brew) => brew[field] === sourceId).length;
+  const { bundle, bodies, countBrews, answers } = preview;
+  // Maps, since a table may name another grinder in every row.
+  const open = new Set(
+    bodies.questions.map((question) =>
+      "sourceId" in question ? `${question.kind} ${question.sourceId}` : "",
+    ),
+  );
+  const grinderIds = new Map(bodies.gear.grinders.map(({ sourceId, grinderId }) => [sourceId, grinderId]));
+  const machineIds = new Map(bodies.gear.machines.map(({ sourceId, machineId }) => [sourceId, machineId]));
   const grinders = bundle.grinders.map(({ sourceId, text: name }) => ({
     sourceId,
     name,
-    brews: countBrews("grinder", sourceId),
-    isOpen: isOpen("grinder", sourceId),
-    to: nameOf(
-      names.grinders,
-      bodies.gear.grinders.find((item) => item.sourceId === sourceId)?.grinderId,
-      name,
-    ),
+    brews: countBrews(sourceId, "grinder"),
+    isOpen: open.has(`grinder ${sourceId}`),
+    to: nameOf(names.grinders, grinderIds.get(sourceId), name),
   }));
   const brewers = bundle.brewers.map(({ sourceId, text: name, method }) => {
-    const machine = bodies.gear.machines.find((item) => item.sourceId === sourceId)?.machineId;
-    const known = preview.answers.methods?.get(sourceId) ?? method;
+    const known = answers.methods?.get(sourceId) ?? method;
     return {
       sourceId,
       name,
-      brews: countBrews("brewer", sourceId),
-      isOpen: isOpen("machine", sourceId) || isOpen("method", sourceId),
-      to: nameOf(names.machines, machine, name) ?? (known === null ? undefined : names.methods[known]),
+      brews: countBrews(sourceId, "brewer"),
+      isOpen: open.has(`machine ${sourceId}`) || open.has(`method ${sourceId}`),
+      to:
+        nameOf(names.machines, machineIds.get(sourceId), name) ??
+        (known === null ? undefined : names.methods[known]),
     };
   });
   const leftOut = Map.groupBy(bodies.warnings, ({ code }) => code);
@@ -74,6 +68,17 @@ export const CloserLook = ({ preview, names }: Props) => {
     </>
   );
 };
+
+/** Returns what gear is called here; gear of our own export is named by its id in the catalog. */
+function nameOf(
+  items: readonly GearName[],
+  id: string | number | undefined,
+  name: string,
+): string | undefined {
+  if (id === undefined) return undefined;
+  const found = items.find(({ slug }) => slug === id);
+  return found === undefined ? name : `${found.brand} ${found.name}`;
+}
 
 interface MapProps {
   readonly title: string;

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
+import { dateFormat } from "#app/words/date-format.ts";
 import type { ImportResult } from "./send-import.ts";
 import type { Preview } from "./use-import.ts";
 
@@ -15,7 +16,7 @@ interface Props {
 export const Done = ({ preview: { bundle }, result }: Props) => {
   const { imports: text, locale } = useWords();
   const number = new Intl.NumberFormat(locale);
-  const day = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { dateStyle: "long" });
+  const day = dateFormat(locale, { dateStyle: "long" });
   const [first, last] = [bundle.brews[0], bundle.brews.at(-1)];
   const { coffees, bags, recipes, refused } = result.preview;
   const rows = [
@@ -70,7 +71,7 @@ export const Done = ({ preview: { bundle }, result }: Props) => {
 
 /** Returns the day and time until which an import can be undone, on this device's clock. */
 export const formatTime = (locale: string, iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  dateFormat(locale, {
     weekday: "long",
     hour: "numeric",
     minute: "2-digit",

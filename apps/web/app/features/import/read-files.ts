@@ -1,5 +1,5 @@
 import { makeBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
-import type { ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
+import { countBrews, type ImportAnswers } from "@brewdial/domain/import/bodies/gear.ts";
 import { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
 import {
   type CreateUnzipper,
@@ -55,4 +55,4 @@ export function createResolver(bundle: ImportBundle, names: GearNames) {
 /** Returns what people call the app of a bundle. */
 export const sourceNameOf = ({ source }: ImportBundle): string => sourceNames[source];
 
-export { toRequests };
+export { countBrews, toRequests };

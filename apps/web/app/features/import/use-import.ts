@@ -19,6 +19,7 @@ export interface Preview {
   readonly fileNames: readonly string[];
   readonly sourceName: string;
   readonly bundle: ImportBundle;
+  readonly countBrews: (sourceId: string, kind: "brewer" | "grinder") => number;
   /** With the answers so far. */
   readonly bodies: ImportBodies;
   /** Before any answer: the questions stay in place. */
@@ -40,7 +41,7 @@ export function useImport(names: GearNames) {
       files.current = chosen;
       setStage({ name: "reading" });
       // The readers are as large as a page, and only this page needs them.
-      const { readFiles, createResolver, sourceNameOf } = await import("./read-files.ts");
+      const { readFiles, createResolver, countBrews, sourceNameOf } = await import("./read-files.ts");
       const bundle = await readFiles(chosen, dayOrder);
       if (typeof bundle === "string") {
         setStage({ name: "waiting", problem: bundle });
@@ -50,10 +51,17 @@ export function useImport(names: GearNames) {
       const bodies = resolve.current({});
       const { questions } = bodies;
       const fileNames = chosen.map(({ name }) => name);
-      const sourceName = sourceNameOf(bundle);
       setStage({
         name: "preview",
-        preview: { fileNames, sourceName, bundle, bodies, questions, answers: {} },
+        preview: {
+          fileNames,
+          sourceName: sourceNameOf(bundle),
+          bundle,
+          countBrews: countBrews(bundle),
+          bodies,
+          questions,
+          answers: {},
+        },
       });
     },
     [names],

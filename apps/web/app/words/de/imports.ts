@@ -122,7 +122,7 @@ export const imports: Words["imports"] = {
     bag_without_weight: "Packung ohne Gewicht: kommt als Kaffee",
     brew_before_roast: "Vor der Röstung gebrüht: kommt ohne Packung",
     coffee_missing: "Kaffee einer Tasse ist nicht in der Datei",
-    coffee_unnamed: "Kaffee von jemand anderem: Unser Export hat keinen Namen",
+    coffee_unnamed: "Kaffee, den jemand anderes angelegt hat: Unser Export nennt ihn nicht",
     date_ambiguous: "Datum, das sich auf zwei Arten lesen lässt",
     date_left_out: "Datum, das nicht sein kann: bleibt weg",
     deleted_left_out: "Dort gelöscht: bleibt weg",

@@ -119,7 +119,7 @@ export const imports = {
     bag_without_weight: "Bag without a weight: comes as a coffee",
     brew_before_roast: "Brewed before the roast: comes without its bag",
     coffee_missing: "Coffee of a brew is not in the file",
-    coffee_unnamed: "Coffee of somebody else: our export has no name",
+    coffee_unnamed: "Coffee that somebody else added: our export does not name it",
     date_ambiguous: "Date that can be read in two ways",
     date_left_out: "Date that cannot be: left out",
     deleted_left_out: "Deleted there: stays out",

@@ -125,7 +125,8 @@ function limitLookups(matcher: GearMatcher): GearMatcher {
   };
 }
 
-function countBrews({ brews }: ImportBundle) {
+/** Counts the brews of every grinder and brewer. */
+export function countBrews({ brews }: ImportBundle) {
   const counts = new Map<string, number>();
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const { brewer, grinder } of brews) {
