@@ -96,6 +96,9 @@ test.describe("without a network in the middle", () => {
     await page.unroute("**/api/user/imports/*/brews");
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ brews are here$/);
+    await page.getByRole("button", { name: "Undo the import" }).click();
+    await expect(page.getByText("The import is undone.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bring your brews");
   });
 });
 

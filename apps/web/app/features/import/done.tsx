@@ -84,8 +84,9 @@ interface UndoProps {
   readonly name?: string;
 }
 
+/** Loads the page anew, so that it no longer shows what has gone. */
 export const UndoForm = ({ id, label, name = label }: UndoProps) => (
-  <Form method="post">
+  <Form method="post" reloadDocument>
     <Button name="undo" value={id} aria-label={name}>
       <Icon name="undo" size={20} />
       {label}
