@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Caches } from "@brewdial/server/cache.ts";
 import { createAssets, readStylesheets, readWordFiles } from "./assets.ts";
 import { type AppSource, randomNonce } from "./listener.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const build = new URL("../build/", import.meta.url);
 
 /** Loads what `npm run web:build` has written. */
-export async function loadBuiltApp(): Promise<AppSource> {
+export async function loadBuiltApp(caches: Caches): Promise<AppSource> {
   const entry = new URL("server/index.js", build);
   if (!existsSync(entry)) throw new Error("The web front end is not built: run npm run web:build first");
   const client = fileURLToPath(new URL("client", build));
@@ -17,5 +19,6 @@ export async function loadBuiltApp(): Promise<AppSource> {
     stylesheets: readStylesheets(client),
     listWordFiles: readWordFiles(fileURLToPath(new URL("manifest.json", build))),
     createNonce: randomNonce,
+    pages: createPageCache(caches),
   };
 }

@@ -19,6 +19,7 @@ export async function createDevApp(server: Server): Promise<AppSource & { close:
     stylesheets: new Map(),
     listWordFiles: () => [],
     createNonce: () => "",
+    pages: undefined,
     close: () => vite.close(),
   };
 }

@@ -5,8 +5,10 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { readWebConfig } from "@brewdial/config/config.ts";
 import { createLogger } from "@brewdial/config/logging.ts";
+import { createCaches } from "@brewdial/server/cache.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createListener } from "./listener.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
 
 const lines: string[] = [];
@@ -60,6 +62,7 @@ beforeAll(async () => {
       stylesheets: new Map(),
       listWordFiles: () => [],
       createNonce: () => "nonce",
+      pages: createPageCache(createCaches()),
       loadApp: async () => ({
         respond: async (request, visit) => {
           visit.pattern = "/page/:id";

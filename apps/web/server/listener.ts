@@ -1,16 +1,18 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { WebConfig } from "@brewdial/config/config.ts";
-import { oneAtATime } from "@brewdial/traffic/one-at-a-time.ts";
+import { oneAtATime } from "@brewdial/server/one-at-a-time.ts";
+import { readRequestId } from "@brewdial/server/request-id.ts";
+import { securityHeaders } from "@brewdial/server/security-headers.ts";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Logger } from "pino";
 import type { respond } from "./app.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPageGate } from "./page-gate.ts";
+import { type PageCache, sendStoredPage } from "./page-cache.ts";
 import { createPassThrough, isApiPath } from "./pass-through.ts";
 import { type Refusal, refusePageRequest, refuseRequest } from "./refuse-request.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { sendResponse } from "./send-response.ts";
 
 type Visit = Parameters<typeof respond>[1];
@@ -24,6 +26,8 @@ export interface AppSource {
   readonly listWordFiles: Visit["listWordFiles"];
   /** Empty in development, where Vite adds scripts without a nonce. */
   readonly createNonce: () => string;
+  /** Undefined in development, where a page changes with its source. */
+  readonly pages: PageCache | undefined;
 }
 
 export interface ListenerOptions {
@@ -40,7 +44,15 @@ const clientClosedRequest = 499;
 
 /** Creates the listener of the public port: readiness, the API's paths, static files, then pages. It bounds what runs at a time. */
 export function createListener({ config, log, metrics, source, isDraining }: ListenerOptions) {
-  const headers = Object.entries(securityHeaders(config.webUrl.startsWith("https:")));
+  const { pages } = source;
+  // Pages replace the Content-Security-Policy by their own (`app/http/content-policy.server.ts`).
+  const headers = Object.entries(
+    securityHeaders({
+      isHttps: config.webUrl.startsWith("https:"),
+      permissions: "screen-wake-lock=(self)",
+      resourcePolicy: "same-origin",
+    }),
+  );
   const clientAddress = createClientAddress(config.trustProxy);
   const { host, protocol } = new URL(config.webUrl);
   const gate = createPageGate(config.maxRunningPages, metrics.countShed);
@@ -56,7 +68,10 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
     return respond(createRequest(request, response, { host, protocol }), visit);
   };
 
-  /** Renders and sends a page. Sending is not counted as running: slow clients would occupy the places of others. */
+  /**
+   * Renders and sends a page, and keeps it for others if it is the same for them. Sending is not counted as running: slow clients would
+   * occupy the places of others.
+   */
   const sendPage = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -65,7 +80,9 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
   ) => {
     try {
       const page = await renderPage(request, response, visit).finally(leave);
-      await sendResponse(request, response, page);
+      const stored = await pages?.store(request, page, visit.pattern ?? "none");
+      if (stored === undefined) await sendResponse(request, response, page);
+      else await sendStoredPage(request, response, stored);
     } catch (error) {
       if (response.destroyed) return;
       visit.logError(error);
@@ -85,7 +102,7 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
       refuse(response, refusal);
       return;
     }
-    const requestId = readRequestId(request);
+    const requestId = readRequestId(request.headers);
     if (isApiPath(path)) {
       passThrough(request, response, requestId);
       return;
@@ -102,6 +119,13 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
     }
     source.serveFile(request, response, () => {
       const address = clientAddress(request);
+      const stored = pages?.find(request);
+      if (stored !== undefined) {
+        const visit = { requestId, pattern: stored.pattern };
+        logWhenClosed(request, response, visit);
+        sendStoredPage(request, response, stored).catch(() => response.destroy());
+        return;
+      }
       gate.enter(request, response, { path, address }, (leave) => {
         const visit = createVisit(requestId, path, address);
         logWhenClosed(request, response, visit);
@@ -127,7 +151,11 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
     logError: (err) => log.error({ err, requestId, path }, "request failed"),
   });
 
-  const logWhenClosed = ({ method }: IncomingMessage, response: ServerResponse, visit: Visit) => {
+  const logWhenClosed = (
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    visit: Pick<Visit, "requestId" | "pattern">,
+  ) => {
     const started = performance.now();
     response.once("close", () => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
@@ -144,11 +172,5 @@ export function createListener({ config, log, metrics, source, isDraining }: Lis
 /** Sends a response without a body and closes the connection, whose remaining bytes are not read. */
 const refuse = (response: ServerResponse, { status, headers }: Refusal) =>
   void response.writeHead(status, { ...headers, "cache-control": "no-store", connection: "close" }).end();
-
-/** Returns the X-Request-Id of a proxy if it is well-formed, else a new id. */
-function readRequestId({ headers }: IncomingMessage): string {
-  const id = headers["x-request-id"];
-  return typeof id === "string" && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
-}
 
 export const randomNonce = () => randomBytes(16).toString("base64url");

@@ -5,9 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readWebConfigOrExit } from "@brewdial/config/config.ts";
 import { listMissingLegalPages } from "@brewdial/config/legal-texts.ts";
 import { createLogger } from "@brewdial/config/logging.ts";
+import { createCaches } from "@brewdial/server/cache.ts";
+import { serveMetrics } from "@brewdial/server/metrics.ts";
+import { exitIfPortInUse, shutDownOnSignal } from "@brewdial/server/shut-down.ts";
 import { loadBuiltApp } from "./built-app.ts";
 import { createListener } from "./listener.ts";
-import { createMetrics, serveMetrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 
 const config = readWebConfigOrExit(process.env);
 const log = createLogger("web", config.logLevel);
@@ -20,26 +23,23 @@ const { listener, close } = createListener({
   config,
   log,
   metrics,
-  source: dev ?? (await loadBuiltApp()),
+  source: dev ?? (await loadBuiltApp(createCaches(metrics.watchCache))),
   isDraining: () => isDraining,
 });
 server.on("request", listener);
 const metricsServer =
-  config.metricsPort === null ? undefined : await serveMetrics(metrics, config.metricsPort, config.host);
+  config.metricsPort === null
+    ? undefined
+    : await serveMetrics(metrics.registry, config.metricsPort, config.host);
 server.listen(config.webPort, config.host);
-await once(server, "listening");
+await once(server, "listening").catch(exitIfPortInUse(config.webPort, "WEB_PORT"));
 log.info({ address: config.webUrl }, "listening");
 const missing = config.nodeEnv === "production" ? await listMissingLegalPages(config.legalDirectory) : [];
 if (missing.length > 0)
   log.warn({ pages: missing }, "legal texts are missing or not filled in: put them into LEGAL_DIRECTORY");
 
-/** Reports that it is not ready, stops accepting connections and finishes running requests, within 10 seconds. */
-async function shutDown(signal: NodeJS.Signals): Promise<void> {
-  log.info({ signal }, "shutting down");
-  setTimeout(() => {
-    log.error("requests did not finish in time");
-    process.exit(1);
-  }, 9500).unref();
+// Reports that it is not ready, stops accepting connections and finishes running requests.
+shutDownOnSignal(log, "requests did not finish in time", async () => {
   isDraining = true;
   await pause(config.drainMilliseconds);
   const closed = once(server, "close");
@@ -49,7 +49,4 @@ async function shutDown(signal: NodeJS.Signals): Promise<void> {
   await closed;
   close();
   metricsServer?.close();
-  log.info("closed");
-}
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void shutDown(signal));
+});

@@ -1,6 +1,8 @@
-import { createServer, type Server } from "node:http";
-import { priorities, type Priority } from "@brewdial/traffic/load-shedder.ts";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { priorities, type Priority } from "@brewdial/server/load-shedder.ts";
+import type { CacheStatistics } from "@brewdial/server/cache.ts";
+import { createCacheMetrics } from "@brewdial/server/cache-metrics.ts";
+import { createRegistry } from "@brewdial/server/metrics.ts";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 export interface Metrics {
   readonly registry: Registry;
@@ -10,12 +12,13 @@ export interface Metrics {
   readonly countShed: (priority: Priority) => void;
   /** Reports the pages that are rendered at the moment. */
   readonly watchRunning: (running: () => number) => void;
+  /** Reports the statistics of a cache at every scrape. */
+  readonly watchCache: (statistics: () => CacheStatistics) => void;
 }
 
 /** Creates the Prometheus metrics of the process. Labels are route patterns instead of paths, so that their number is bounded. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry();
   const requests = new Histogram({
     name: "web_request_duration_seconds",
     help: "Time to respond, by route and status; 499 is a client that left before.",
@@ -32,6 +35,7 @@ export function createMetrics(): Metrics {
   for (const priority of priorities) shed.inc({ priority }, 0);
   return {
     registry,
+    watchCache: createCacheMetrics(registry),
     countShed: (priority) => shed.inc({ priority }),
     watchRunning: (running) =>
       void new Gauge({
@@ -44,19 +48,4 @@ export function createMetrics(): Metrics {
       }),
     observeRequest: (route, status, seconds) => requests.observe({ route, status }, seconds),
   };
-}
-
-/** Serves the metrics on a separate port, so that the public port does not expose them. */
-export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
-  const server = createServer((_request, response) => {
-    registry.metrics().then(
-      (body) => response.setHeader("content-type", registry.contentType).end(body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  return server;
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { rateLimitKey } from "@brewdial/traffic/client-address.ts";
-import { createHitCounter } from "@brewdial/traffic/hit-counter.ts";
-import { createLoadShedder, type Priority } from "@brewdial/traffic/load-shedder.ts";
+import { rateLimitKey } from "@brewdial/server/client-address.ts";
+import { createHitCounter } from "@brewdial/server/hit-counter.ts";
+import { createLoadShedder, type Priority } from "@brewdial/server/load-shedder.ts";
 
 export interface PageGate {
   /** Calls `render` with the function that ends the page, when its turn has come; rejects the request when there are too many. */

@@ -42,7 +42,8 @@ test("SIGTERM during a mail to an unresponsive server exits with 0 within 10 sec
   await enqueue(primary, sendMagicLink, { requestId: crypto.randomUUID(), email: "ana@example.com" });
   await waitFor("the mail is on its way", () => sockets.length > 0);
 
-  expect(await readiness()).toBe(200);
+  // The first job may start before the last queue is there.
+  await waitFor("it is ready", async () => (await readiness()) === 200);
   const started = performance.now();
   child.kill("SIGTERM");
   await waitFor("it is no longer ready", async () => (await readiness()) === 503, 5000);

@@ -1,6 +1,7 @@
 import { jobQueues } from "@brewdial/db/job-queues.ts";
 import type { Job } from "@brewdial/jobs";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createRegistry } from "@brewdial/server/metrics.ts";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { DatabaseStatus } from "./status-queries.ts";
 
 /**
@@ -23,8 +24,7 @@ export interface Metrics {
 
 /** Creates the Prometheus metrics of a worker. Every worker reports the same queues and database: aggregate them with max. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry();
   const registers = [registry];
   const mails = new Counter({
     name: "mails_total",

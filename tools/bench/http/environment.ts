@@ -5,7 +5,7 @@ import { withUser } from "@brewdial/db/connection-url.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import { Redis } from "ioredis";
 import { Client } from "pg";
-import { createCaches } from "../../../apps/api/src/platform/cache.ts";
+import { createCaches } from "@brewdial/server/cache.ts";
 import { createSessions } from "../../../apps/api/src/platform/sessions.ts";
 import { urlOf } from "../options.ts";
 import { createRandom, type Random } from "../../numbers/random.ts";

@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
-import { oneAtATime } from "@brewdial/traffic/one-at-a-time.ts";
+import { oneAtATime } from "@brewdial/server/one-at-a-time.ts";
+import { readRequestId } from "@brewdial/server/request-id.ts";
+import { securityHeaders } from "@brewdial/server/security-headers.ts";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,8 +14,7 @@ import type { Deps } from "../deps.ts";
 import { installBodyParsers } from "./body.ts";
 import { installErrors, sendFrameworkError } from "./error-handler.ts";
 import { hasOneHost, sendParserError } from "./malformed-requests.ts";
-import { installRequestLog, requestId } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { installRequestLog } from "./request-log.ts";
 
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 
@@ -21,13 +22,16 @@ const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 65_000 };
 export function createBaseApp(deps: Pick<Deps, "config" | "log" | "metrics" | "tracing">): FastifyInstance {
   const { config, metrics, tracing } = deps;
   const logger: FastifyBaseLogger = deps.log;
-  const security = securityHeaders(config.baseUrl.startsWith("https:"));
+  const security = securityHeaders({
+    isHttps: config.baseUrl.startsWith("https:"),
+    resourcePolicy: "same-site",
+  });
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(security).header("x-request-id", request.id);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    genReqId: ({ headers }) => requestId(headers),
+    genReqId: ({ headers }) => readRequestId(headers),
     rewriteUrl: ({ url = "/" }) => splitEmbedPath(url),
     trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
     bodyLimit: 102_400,

@@ -14,7 +14,7 @@ import { enforceLimits } from "../platform/enforce-limits.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import { authenticate, type Authentication } from "./authenticate.ts";
 import type { Binding, Guard } from "./bind.ts";
-import { rateLimitKey, wideNetworkFactor, wideNetworkKey } from "@brewdial/traffic/client-address.ts";
+import { rateLimitKey, wideNetworkFactor, wideNetworkKey } from "@brewdial/server/client-address.ts";
 import { cacheHeaders } from "./etag.ts";
 import { nameIgnoredParameters } from "./ignored-parameters.ts";
 import { policyHeaders } from "./policy-headers.ts";

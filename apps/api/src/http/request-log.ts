@@ -1,15 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { getReadiness } from "@brewdial/contract/health.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../platform/metrics.ts";
-import { anonymizeIp } from "@brewdial/traffic/client-address.ts";
+import { anonymizeIp } from "@brewdial/server/client-address.ts";
 import { logSecurityEvent } from "./security-log.ts";
-
-/** Returns the X-Request-Id of the proxy if it is well-formed, so that both logs can be joined, else a new id. */
-export function requestId(headers: Record<string, string | string[] | undefined>): string {
-  const id = headers["x-request-id"];
-  return typeof id === "string" && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
-}
 
 /** The status in logs and metrics of a request whose client disconnected before the response, as in nginx. */
 const clientClosedRequest = 499;

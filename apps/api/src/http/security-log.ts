@@ -6,11 +6,11 @@ import { removeIdentity } from "@brewdial/contract/identities.ts";
 import * as passkeys from "@brewdial/contract/passkeys.ts";
 import * as sessions from "@brewdial/contract/sessions.ts";
 import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
-import { anonymizeIp } from "@brewdial/traffic/client-address.ts";
+import { anonymizeIp } from "@brewdial/server/client-address.ts";
 import type { FastifyRequest } from "fastify";
 
 /** Who an attempt was about, where the request itself is not signed in. */
-export interface SecuritySubject {
+interface SecuritySubject {
   readonly userId: number;
   readonly sessionId?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { Type } from "typebox";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { registrationOptions } from "../../test/http-app.ts";
 import { createTestDeps, type TestDeps } from "../../test/harness.ts";
-import { createLoadShedder, type LoadShedder, type Priority } from "@brewdial/traffic/load-shedder.ts";
+import { createLoadShedder, type LoadShedder, type Priority } from "@brewdial/server/load-shedder.ts";
 import { createBaseApp } from "./base-app.ts";
 import { bind } from "./bind.ts";
 import { registerEndpoints } from "./register-endpoints.ts";

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { getHealth, getReadiness } from "@brewdial/contract/health.ts";
-import { rateLimitKey } from "@brewdial/traffic/client-address.ts";
-import type { LoadShedder, Priority } from "@brewdial/traffic/load-shedder.ts";
+import { rateLimitKey } from "@brewdial/server/client-address.ts";
+import type { LoadShedder, Priority } from "@brewdial/server/load-shedder.ts";
 import type {
   FastifyReply,
   FastifyRequest,

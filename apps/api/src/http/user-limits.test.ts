@@ -12,7 +12,7 @@ import { addMember } from "../../test/factories/member.ts";
 import { addCoffeeWithRoaster, addPerson, addRecipe } from "../../test/factories/recipe.ts";
 import { addUser, callAs, type TestUser } from "../../test/factories/user.ts";
 import { createTestApi, type TestApi } from "../../test/harness.ts";
-import { wideNetworkFactor } from "@brewdial/traffic/client-address.ts";
+import { wideNetworkFactor } from "@brewdial/server/client-address.ts";
 
 let api: TestApi;
 let params: { id: number };

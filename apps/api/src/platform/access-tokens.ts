@@ -5,7 +5,7 @@ import { opaqueArray } from "@brewdial/db/opaque-array.ts";
 import { hashToken } from "@brewdial/jobs";
 import { sql } from "kysely";
 import { noSessionId, type TokenViewer } from "../core/viewer.ts";
-import type { Caches } from "./cache.ts";
+import type { Caches } from "@brewdial/server/cache.ts";
 import { createViewerCache } from "./viewer-cache.ts";
 
 /** What every access token begins with, so that secret scanners and users recognize it. */

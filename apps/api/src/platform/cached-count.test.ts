@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createCaches } from "./cache.ts";
+import { createCaches } from "@brewdial/server/cache.ts";
 import { createCachedCount } from "./cached-count.ts";
 
 afterEach(() => void vi.useRealTimers());

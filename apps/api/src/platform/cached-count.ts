@@ -1,4 +1,4 @@
-import type { Caches } from "./cache.ts";
+import type { Caches } from "@brewdial/server/cache.ts";
 
 /** Totals from this size on are cached (D12): counting them for each request costs more than reading the page. */
 const minCachedTotal = 1000;

@@ -1,4 +1,4 @@
-import { type Caches, createCaches } from "./cache.ts";
+import { type Caches, createCaches } from "@brewdial/server/cache.ts";
 import { type Limiter, rateLimitResult } from "./limiter.ts";
 
 /** Creates an in-process limiter, used while Redis is unavailable. Evicts the least recently used keys. */

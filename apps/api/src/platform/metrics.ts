@@ -1,9 +1,9 @@
-import { createServer, type Server } from "node:http";
 import type { DatabasePool } from "@brewdial/db/open.ts";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { CacheStatistics } from "./cache.ts";
-import { createCacheMetrics } from "./cache-metrics.ts";
-import { priorities, type Priority } from "@brewdial/traffic/load-shedder.ts";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { CacheStatistics } from "@brewdial/server/cache.ts";
+import { createCacheMetrics } from "@brewdial/server/cache-metrics.ts";
+import { createRegistry } from "@brewdial/server/metrics.ts";
+import { priorities, type Priority } from "@brewdial/server/load-shedder.ts";
 
 export interface Metrics {
   readonly registry: Registry;
@@ -28,8 +28,7 @@ export interface Metrics {
 
 /** Creates the Prometheus metrics of a process. Labels are endpoint ids instead of paths, so that their number is bounded. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry();
   const registers = [registry];
   const requests = new Histogram({
     name: "http_request_duration_seconds",
@@ -123,19 +122,4 @@ export function createMetrics(): Metrics {
       });
     },
   };
-}
-
-/** Serves the metrics on a separate port, so that the public port does not expose them. */
-export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
-  const server = createServer((_request, response) => {
-    registry.metrics().then(
-      (body) => response.setHeader("content-type", registry.contentType).end(body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  return server;
 }

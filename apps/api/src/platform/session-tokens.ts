@@ -1,6 +1,6 @@
 import { createSecretKey, hash, type KeyObject } from "node:crypto";
 import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
-import type { Caches } from "./cache.ts";
+import type { Caches } from "@brewdial/server/cache.ts";
 
 /** The claims of a token. */
 export interface SessionClaims {
@@ -17,7 +17,7 @@ export interface SessionTokens {
   readonly isAuthentic: (token: string, at: Date) => Promise<boolean>;
 }
 
-export interface SessionKey {
+interface SessionKey {
   readonly id: string;
   readonly secret: string;
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "../core/viewer.ts";
 import { createBatcher } from "./batch.ts";
-import type { Caches } from "./cache.ts";
+import type { Caches } from "@brewdial/server/cache.ts";
 
 /**
  * TTL of the cache. A sign-out or deletion on another process takes effect within this time, and during an outage of PostgreSQL a

@@ -1,8 +1,8 @@
+import { isCrossSiteWrite } from "@brewdial/server/cross-site.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localizedPath } from "#app/words/locale.ts";
 import { appleCallbackPath } from "./apple-sign-in.server.ts";
-import { isCrossSiteWrite } from "./cross-site.server.ts";
 import { pageOwnerContext } from "./page-owner.ts";
 import { createSession, type Session } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
@@ -13,8 +13,13 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
   visit.pattern = pattern;
   const setCookies: string[] = [];
   const session = createSession(context, { request, url }, setCookies);
-  // Apple's response comes as a form of Apple's page. The route has no effect: it only sends the fields on from this site (D360).
-  if (isCrossSiteWrite(request, new URL(visit.webUrl).origin) && url.pathname !== appleCallbackPath)
+  // The router itself compares only the Origin header, and not for resource routes. Apple's response comes as a form of Apple's page;
+  // that route has no effect: it only sends the fields on from this site (D360).
+  const origins = new Set([new URL(visit.webUrl).origin]);
+  if (
+    isCrossSiteWrite(request.method, (name) => request.headers.get(name), origins) &&
+    url.pathname !== appleCallbackPath
+  )
     throw data(null, { status: 403 });
   const germanPath = findGermanPath(request, url, session);
   const response =

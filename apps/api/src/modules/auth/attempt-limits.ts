@@ -1,4 +1,4 @@
-import { rateLimitKey } from "@brewdial/traffic/client-address.ts";
+import { rateLimitKey } from "@brewdial/server/client-address.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import { emailHash } from "../../platform/email-hash.ts";
 import { enforceLimits } from "../../platform/enforce-limits.ts";

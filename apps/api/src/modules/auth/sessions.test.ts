@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { createCaches } from "../../platform/cache.ts";
+import { createCaches } from "@brewdial/server/cache.ts";
 import { createSessions } from "../../platform/sessions.ts";
 import { viewerCacheTtlMs } from "../../platform/viewer-cache.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { canonicalIp, rateLimitKey } from "@brewdial/traffic/client-address.ts";
+import { canonicalIp, rateLimitKey } from "@brewdial/server/client-address.ts";
 import type { EventFacts, EventRecord } from "./event.ts";
 import { createEventWriter, type EventWriterOptions } from "./event-writer.ts";
 import { insertEvents } from "./queries.ts";
@@ -19,7 +19,7 @@ export interface EventIngest {
 }
 
 /** Why an event is dropped; a label value of the metric `events_total`. */
-export type DropReason = "head" | "prefetch" | "crawler" | "flood";
+type DropReason = "head" | "prefetch" | "crawler" | "flood";
 
 interface StepContext extends Pick<Deps, "limiter" | "metrics" | "log"> {
   readonly request: FastifyRequest;
@@ -32,7 +32,7 @@ type Step = (
 ) => EventRecord | DropReason | Promise<EventRecord | DropReason>;
 
 /** The steps of every event, in order. A step returns the event, possibly with more data, or the reason to drop it. */
-export const pipeline: readonly Step[] = [
+const pipeline: readonly Step[] = [
   dropHead,
   dropPrefetch,
   dropCrawlers,

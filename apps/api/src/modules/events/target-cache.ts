@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { invalid, notFound } from "../../core/errors.ts";
 import { createBatchLoader } from "../../platform/batch.ts";
-import type { Caches } from "../../platform/cache.ts";
+import type { Caches } from "@brewdial/server/cache.ts";
 import type { EventTarget } from "./event.ts";
 import { findCoffeeTarget, findPageTarget, listShareTargets } from "./target-queries.ts";
 

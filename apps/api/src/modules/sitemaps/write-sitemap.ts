@@ -1,6 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { chooseEncoding } from "../../http/compressed-text.ts";
+import { chooseEncoding, createCompressor } from "@brewdial/server/encodings.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -35,16 +34,11 @@ export async function streamSitemap(entries: Texts): Promise<Readable | undefine
   return Readable.from(texts(), { objectMode: false, highWaterMark: 65_536 });
 }
 
-const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip(),
-};
-
 /** Compresses a stream if the client accepts it, and returns it with its headers. */
 export function encodeStream(stream: Readable, acceptEncoding: string | undefined) {
   const vary = { vary: "Accept-Encoding" };
-  const encoding = chooseEncoding(acceptEncoding ?? "");
-  if (encoding === "identity") return { body: stream, headers: vary };
-  const body = pipeline(stream, compressors[encoding](), () => undefined);
+  const encoding = chooseEncoding(acceptEncoding);
+  if (encoding === undefined) return { body: stream, headers: vary };
+  const body = pipeline(stream, createCompressor(encoding, { isFlushed: false }), () => undefined);
   return { body, headers: { ...vary, "content-encoding": encoding } };
 }
