@@ -15,7 +15,7 @@ import {
 import type { Mail, Outcome } from "./send-mail.ts";
 
 /** The job that sends a mail. A postponed mail is enqueued as the same job with a later start. */
-export interface JobRef<J extends Job = Job> {
+interface JobRef<J extends Job = Job> {
   readonly job: J;
   readonly payload: Payload<J>;
 }

@@ -3,7 +3,7 @@ import { addressIn } from "@brewdial/config/config.ts";
 import { createTransport } from "nodemailer";
 import { type MailContent, singleLine } from "./mail/template.ts";
 
-export interface Person {
+interface Person {
   readonly name?: string;
   readonly address: string;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sql } from "kysely";
 
-export interface QueueStatus {
+interface QueueStatus {
   readonly name: string;
   /** Due jobs that no worker has taken yet. */
   readonly waiting: number;

@@ -11,7 +11,7 @@ import { createMetrics } from "../src/metrics.ts";
 import { openMailer } from "../src/send-mail.ts";
 
 /** A mail as the server received it. */
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   readonly raw: string;
   readonly recipient: string;
 }

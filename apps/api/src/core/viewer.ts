@@ -15,7 +15,7 @@ export interface Viewer {
 }
 
 /** An access token: what it may do, and the name that its user gave it. */
-export interface AccessTokenClaims {
+interface AccessTokenClaims {
   readonly id: number;
   readonly name: string;
   readonly scopes: readonly Scope[];

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ViewerOf } from "../core/viewer.ts";
 
 /** What a handler gets beside its input. */
-export interface Context<E extends Endpoint> {
+interface Context<E extends Endpoint> {
   readonly viewer: ViewerOf<E["auth"]>;
   readonly request: FastifyRequest;
   /**
@@ -56,7 +56,7 @@ export const rawResponse = (
 ): RawResponse => ({ ...respond(status, body, headers), isRaw: true });
 
 /** The result of a handler: a body for the first declared success status, a response with its status, or a raw response. */
-export type Output<E extends Endpoint> =
+type Output<E extends Endpoint> =
   | Bodies<E>[keyof Bodies<E>]
   | { [S in keyof Bodies<E>]: HandlerResponse<S, Bodies<E>[S]> }[keyof Bodies<E>]
   | RawResponse;

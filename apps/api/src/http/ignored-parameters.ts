@@ -2,7 +2,7 @@ import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Name of the header that lists the query parameters and body fields which the endpoint does not have. */
-export const ignoredParametersHeader = "x-ignored-parameters";
+const ignoredParametersHeader = "x-ignored-parameters";
 
 /** Limits that keep the header below about 700 bytes. */
 const maxNames = 10;

@@ -16,7 +16,7 @@ export function normalizeText(text: string, maxLength = 1000): string {
 }
 
 /** Whether a text has more than `max` code points, without counting those of a text that is far longer. */
-export function isLonger(text: string, max: number): boolean {
+function isLonger(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > 2 * max || Array.from(text).length > max;
 }

@@ -11,7 +11,7 @@ export interface BatchWriter<T, R> {
   readonly close: () => Promise<void>;
 }
 
-export type WriteOutcome = "written" | "overflow" | "failed";
+type WriteOutcome = "written" | "overflow" | "failed";
 
 export interface BatchWriterOptions<T, R> {
   /** Writes items in one statement and returns their results in order. After a transient error it is called again with the same items. */

@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { createSemaphore } from "./semaphore.ts";
 
 /** The cost parameters of argon2id. When they are raised, each password is rehashed at its next sign-in. */
-export interface HashCost {
+interface HashCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-export const currentCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const currentCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 export interface Passwords {
   /** Returns the hash as a PHC string with a random salt. */

@@ -17,7 +17,7 @@ import { createViewerCache } from "./viewer-cache.ts";
 
 export type { Proof } from "./session-queries.ts";
 
-export interface SessionDetails extends Proof {
+interface SessionDetails extends Proof {
   /** Shown to the user. */
   readonly clientName?: string | null;
 }

@@ -13,7 +13,7 @@ export interface NewCredential {
 }
 
 /** The stored part of a passkey. */
-export interface StoredCredential {
+interface StoredCredential {
   readonly publicKey: Buffer;
   readonly signCount: number;
 }

@@ -3,14 +3,12 @@ import {
   type BrewMethod,
   listBrewMethods,
   listFilters,
-  type ListedGrinder,
   listGrinders,
   listMachines,
 } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { cached } from "./cached.server.ts";
 
-export type GrinderItem = Shape<typeof ListedGrinder>;
 export type Method = Shape<typeof BrewMethod>;
 
 /** Lists all grinders with their dials and settings for pour-over, by brand and name. */

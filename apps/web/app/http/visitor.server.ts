@@ -1,11 +1,11 @@
 import { type Locale, localeOf } from "#app/words/locale.ts";
 import { decodeState, parseCookies } from "./cookies.server.ts";
 
-export const themes = ["system", "light", "dark"] as const;
+const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
-export const temperatureUnits = ["c", "f"] as const;
-export const weightUnits = ["g", "oz"] as const;
-export const soundChoices = ["on", "off"] as const;
+const temperatureUnits = ["c", "f"] as const;
+const weightUnits = ["g", "oz"] as const;
+const soundChoices = ["on", "off"] as const;
 
 export interface Units {
   readonly temperature: (typeof temperatureUnits)[number];

@@ -3,7 +3,7 @@ import { communityTables } from "./account-data-community.ts";
 import { libraryTables } from "./account-data-library.ts";
 import { byUser, formSubmissions, ownedByUser, type PersonalTable } from "./personal-table.ts";
 
-export type { Exported, OnDeletion, Person, PersonalTable } from "./personal-table.ts";
+export type { Exported, Person, PersonalTable } from "./personal-table.ts";
 
 /**
  * Every table that can hold personal data, with what deletion does to it and which columns the export contains. A test

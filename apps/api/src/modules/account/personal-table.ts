@@ -12,7 +12,7 @@ export interface Person {
  * What account deletion does to the rows of a table: `delete` runs a statement, `cascade` and `set null` happen through the
  * foreign key, `trigger` deletes rows that no foreign key covers, `keep` leaves rows that identify nobody.
  */
-export type OnDeletion = "delete" | "cascade" | "set null" | "trigger" | "keep";
+type OnDeletion = "delete" | "cascade" | "set null" | "trigger" | "keep";
 
 /** A table that can hold personal data. */
 export interface PersonalTable {
@@ -46,7 +46,7 @@ export const byUser =
   ({ id }: Person) =>
     sql<SqlBool>`${sql.ref(column)} = ${id}`;
 
-export const byEmail = ({ email }: Person) => sql<SqlBool>`email = ${email}`;
+const byEmail = ({ email }: Person) => sql<SqlBool>`email = ${email}`;
 
 /** Describes a table whose rows belong to one user and are deleted with the account. */
 export const ownedByUser = (table: string, exported: Exported | null, column = "user_id"): PersonalTable => ({

@@ -179,7 +179,7 @@ export async function findOfficialRecipe(
 }
 
 /** Returns a community recipe; throws 404 when it does not exist or was deleted. */
-export async function getRecipe(db: Executor, id: number): Promise<RecipeRow> {
+async function getRecipe(db: Executor, id: number): Promise<RecipeRow> {
   const [row] = await listRecipesByIds(db, [id]);
   if (row === undefined) throw notFound("Recipe");
   return row;

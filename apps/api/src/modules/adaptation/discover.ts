@@ -21,7 +21,7 @@ type Query = Input<typeof discoverRecipes>["query"];
 type DiscoverRecipe = Shape<typeof DiscoverRecipeModel>;
 
 /** Up to 20 community recipes, from the best 1,000 of each scanned partition. */
-export const discoverBounds = { limit: 20, rowLimit: 1000 };
+const discoverBounds = { limit: 20, rowLimit: 1000 };
 
 /** Returns one system recipe and the community's best, all on one grinder. The response is the same for everyone. */
 export async function discover(

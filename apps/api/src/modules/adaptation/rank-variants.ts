@@ -8,7 +8,7 @@ import { type Gear, gearIds } from "./get-gear.ts";
 import { listCandidates } from "./queries.ts";
 
 /** Ranks up to 100 recipes of the method among the coffee's best 500. */
-export const candidateBounds = { limit: 100, rowLimit: 500 };
+const candidateBounds = { limit: 100, rowLimit: 500 };
 
 /** A community recipe with its score for the viewer. */
 export interface RankedRecipe {

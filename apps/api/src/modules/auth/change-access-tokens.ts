@@ -27,7 +27,7 @@ export interface TokenRequest {
 
 const dayMs = 86_400_000;
 /** For how long an expired token is listed, so that its user can see why a program stopped working. */
-export const expiredTokenDays = 30;
+const expiredTokenDays = 30;
 
 /**
  * Creates an access token of the viewer and mails the user. The user and the session are locked, so that no token is created while a

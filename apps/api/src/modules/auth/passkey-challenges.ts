@@ -7,7 +7,7 @@ import { deleteExpiredTokenUses, insertUsedToken } from "./identity-queries.ts";
 export const challengeMs = 300_000;
 
 /** What a challenge is for: using any passkey, or creating one in a session. */
-export type ChallengeUse = "get" | `create:${string}`;
+type ChallengeUse = "get" | `create:${string}`;
 
 /** Issues and checks challenges, which are signed instead of stored. */
 export interface PasskeyChallenges {

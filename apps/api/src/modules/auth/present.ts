@@ -13,7 +13,7 @@ import type { UserRow } from "./queries.ts";
 import type { SessionRow } from "./session-queries.ts";
 import type { SignIn } from "./sign-in.ts";
 
-export const presentUser = ({
+const presentUser = ({
   id,
   email,
   name,

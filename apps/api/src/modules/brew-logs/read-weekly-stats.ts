@@ -52,7 +52,7 @@ export async function readWeeklyStats(db: Executor, equipment: Equipment, params
  * Counts consecutive days with a brew. Reads few days first and more the longer the run is, and only whether each day
  * has a brew. A date that the time zone skipped neither counts nor ends the run.
  */
-export async function countStreak(db: Executor, { userId, timeZone, now }: WeekParams): Promise<number> {
+async function countStreak(db: Executor, { userId, timeZone, now }: WeekParams): Promise<number> {
   const isBrewDay: boolean[] = [];
   for (let skip = 0, count = 8; ; skip += count, count = Math.min(count * 4, 512)) {
     const days = daysBack(timeZone, now, skip, count).filter((day) => !isSkippedDate(day));

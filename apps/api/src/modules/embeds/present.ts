@@ -20,10 +20,10 @@ type Method = EmbedRecipe["method"];
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns a brew method's name from the catalog. */
-export const methodName = ({ brewMethods }: Equipment, method: string): string =>
+const methodName = ({ brewMethods }: Equipment, method: string): string =>
   brewMethods.find(({ id }) => id === method)?.name ?? method;
 
-export const presentEmbedRoaster = (row: Pick<EmbedRoasterRow, "roaster_name" | "roaster_slug">) => ({
+const presentEmbedRoaster = (row: Pick<EmbedRoasterRow, "roaster_name" | "roaster_slug">) => ({
   name: row.roaster_name,
   slug: row.roaster_slug,
 });
@@ -32,7 +32,7 @@ export const presentEmbedRoaster = (row: Pick<EmbedRoasterRow, "roaster_name" | 
  * Presents the settings. Only the premium plan may hide the Brewdial name; a setting from before a downgrade is
  * ignored.
  */
-export function presentConfig(row: EmbedRoasterRow): EmbedConfig {
+function presentConfig(row: EmbedRoasterRow): EmbedConfig {
   const canHidePoweredBy = row.plan === "PREMIUM";
   return {
     accentColor: row.accent_color,
@@ -45,11 +45,7 @@ export function presentConfig(row: EmbedRoasterRow): EmbedConfig {
 /** Builds the URL of a coffee's recipe page. */
 export type GetCoffeePageUrl = (roasterSlug: string, coffeeSlug: string) => string;
 
-export const presentEmbedCoffee = (
-  coffee: ChosenCoffee,
-  roasterSlug: string,
-  getPageUrl: GetCoffeePageUrl,
-) => ({
+const presentEmbedCoffee = (coffee: ChosenCoffee, roasterSlug: string, getPageUrl: GetCoffeePageUrl) => ({
   name: coffee.name,
   slug: coffee.slug,
   roastLevel: coffee.roastLevel as EmbedListItem["coffee"]["roastLevel"],
@@ -58,7 +54,7 @@ export const presentEmbedCoffee = (
 });
 
 /** Presents the recipes of a coffee with their steps, exactly one of them as default. */
-export const presentRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedRecipe[] =>
+const presentRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipment): EmbedRecipe[] =>
   recipes.map((recipe) => presentEmbedRecipe(recipe, equipment, recipe === opened));
 
 /** Presents one recipe with its steps, for embeds and the portal. */
@@ -95,7 +91,7 @@ const presentListRecipes = ({ recipes, opened }: ChosenCoffee, equipment: Equipm
   recipes.map((recipe) => presentListRecipe(recipe, equipment, recipe === opened));
 
 /** Presents a coffee in a roaster's list: the recipe for `method`, else its default, with the others beside it. */
-export function presentListItem(
+function presentListItem(
   coffee: ChosenCoffee,
   roasterSlug: string,
   method: string | undefined,

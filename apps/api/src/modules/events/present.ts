@@ -14,7 +14,7 @@ import { formatCsvRow } from "@brewdial/domain/text/csv.ts";
 import { sumByKind } from "./event-totals.ts";
 
 /** The counts that every period has. */
-export interface PeriodRows {
+interface PeriodRows {
   readonly period: Period;
   readonly byDay: readonly DayCount[];
   readonly visitors: readonly VisitorCount[];

@@ -18,7 +18,7 @@ export interface ToolCaller {
 }
 
 /** The parts of a request to an operation, as a client would send them. */
-export interface OperationInput {
+interface OperationInput {
   readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: Readonly<Record<string, number | string | undefined>>;
   readonly body?: object;

@@ -7,7 +7,7 @@ import { asObjectSchema } from "./tool-definitions.ts";
 import type { ToolResult } from "./tool-result.ts";
 
 /** What a personal tool runs with. */
-export interface ToolContext {
+interface ToolContext {
   readonly equipment: Equipment;
   readonly call: CallOperation;
   /** Address of the web front end, for links. */

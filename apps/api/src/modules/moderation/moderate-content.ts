@@ -10,7 +10,7 @@ import type { Target } from "./target.ts";
 
 export { listOpenReports, listReported } from "./target-queries.ts";
 export type { ReportedRow, TargetRow } from "./target-queries.ts";
-export { type Target, type TargetKind, targetKinds } from "./target.ts";
+export { type Target } from "./target.ts";
 
 /** What an operator can do with reported content. */
 export type Decision = "hide" | "unhide" | "dismiss";

@@ -1,7 +1,7 @@
 import type { Executor } from "@brewdial/db/executor.ts";
 import { type RawBuilder, sql } from "kysely";
 
-export type ClaimStatus = "PENDING" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED";
+type ClaimStatus = "PENDING" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED";
 
 /** A claim with the current name and slug of its roaster. */
 export interface ClaimRow {

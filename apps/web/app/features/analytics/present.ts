@@ -7,9 +7,9 @@ import { presentGrinders, presentMethods, presentSources, presentTargets } from 
 
 export type AnalyticsData = Shape<typeof Analytics>;
 
-export const ranges = [7, 30, 90, 365] as const;
-export const metrics = ["impressions", "clicks", "methodSwitches", "grinderChoices", "pageViews"] as const;
-export type Metric = (typeof metrics)[number];
+const ranges = [7, 30, 90, 365] as const;
+const metrics = ["impressions", "clicks", "methodSwitches", "grinderChoices", "pageViews"] as const;
+type Metric = (typeof metrics)[number];
 
 export interface Shown {
   readonly days: (typeof ranges)[number];

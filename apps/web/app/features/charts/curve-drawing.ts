@@ -5,7 +5,7 @@ import { bandAt } from "@brewdial/domain/grind/setting-range.ts";
 import { dialTicks } from "./dial-ticks.ts";
 import { linearScale, linePath } from "./scale.ts";
 
-export interface CurveChartPoint {
+interface CurveChartPoint {
   readonly setting: number;
   readonly grindIndex: number;
   readonly label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import "./figure-table.css";
 
-export interface FigureRow {
+interface FigureRow {
   readonly key: string;
   readonly label: ReactNode;
   readonly figures: readonly string[];

@@ -4,7 +4,7 @@ import { dialTicks } from "./dial-ticks.ts";
 import { linearScale } from "./scale.ts";
 
 /** One dial laid on the grind index, with the setting to mark. */
-export interface Lane {
+interface Lane {
   readonly dial: Dial;
   readonly curve: Curve;
   readonly setting: number;

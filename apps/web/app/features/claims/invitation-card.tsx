@@ -4,7 +4,7 @@ import { Form, Link } from "#app/ui/link.tsx";
 import { RoasterMark } from "#app/features/labels/roaster-mark.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export interface InvitationCardView {
+interface InvitationCardView {
   readonly id: string;
   readonly roaster: string;
   readonly slug: string;

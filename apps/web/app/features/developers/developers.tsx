@@ -103,7 +103,6 @@ export const Developers = ({ examples, count }: Props) => {
           </ul>
         </section>
       </div>
-      <script async src="/copy.js" />
     </>
   );
 };

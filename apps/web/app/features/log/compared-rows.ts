@@ -20,7 +20,7 @@ export interface ComparedRow {
   readonly lever?: Lever | undefined;
 }
 
-export type Lever = "coffee" | "grind" | "amounts" | "heat" | "time" | "gear";
+type Lever = "coffee" | "grind" | "amounts" | "heat" | "time" | "gear";
 
 /** A difference of the grind index below this is the same grind on another grinder. */
 const sameIndex = 1;

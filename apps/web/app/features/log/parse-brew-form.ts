@@ -11,7 +11,7 @@ import { type MethodId, methodIds } from "./method-ids.ts";
 import { type BrewField, type BrewFormValues, type FormStyle, tasteNames } from "./form-values.ts";
 
 /** A grinder that a setting is checked on. */
-export interface CheckedGrinder {
+interface CheckedGrinder {
   readonly dial: Dial;
 }
 

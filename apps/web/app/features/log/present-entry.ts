@@ -14,7 +14,7 @@ export interface EntryFigure extends Quantity {
 }
 
 /** A fact with a link, where there is a page about it. */
-export interface EntryFact {
+interface EntryFact {
   readonly label: string;
   readonly text: string;
   readonly path?: string | undefined;
@@ -112,7 +112,7 @@ function dialOf({ grinder, grindSetting }: BrewDetail): DialView | undefined {
 }
 
 /** Returns a day with its year: "Saturday 14 November 2026". */
-export const longDate = (locale: string, iso: string, timeZone: string): string =>
+const longDate = (locale: string, iso: string, timeZone: string): string =>
   dateFormat(locale, {
     weekday: "long",
     day: "numeric",

@@ -90,7 +90,7 @@ export function presentCoffees(
     .slice(0, maxCoffees);
 }
 
-export const maxCoffees = 10;
+const maxCoffees = 10;
 
 export type GrindPatternView = NonNullable<ReturnType<typeof presentGrindPattern>>;
 export type RatioPatternView = NonNullable<ReturnType<typeof presentRatioPattern>>;

@@ -5,7 +5,7 @@ export type BrewPoint = Shape<typeof BrewPointModel>;
 export type RatedPoint = BrewPoint & { readonly rating: number };
 
 /** Fewer brews than this are a hint, not a rule. */
-export const minBrews = 5;
+const minBrews = 5;
 
 /** Brews with the same key and how they were rated. */
 export interface Tally {
@@ -22,7 +22,7 @@ export interface Tally {
 export const isRated = (point: BrewPoint): point is RatedPoint => point.rating !== null;
 
 /** Groups rated brews by a value, in ascending order. */
-export function tally(
+function tally(
   brews: readonly RatedPoint[],
   read: (brew: RatedPoint) => { readonly value: number; readonly label: string } | undefined,
 ): readonly Tally[] {

@@ -4,7 +4,7 @@ import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Range } from "#app/fields/number.ts";
 
 /** The brew of the account before this one: its setting, and how it was in words. */
-export interface AccountBrew {
+interface AccountBrew {
   readonly setting: number | null;
   readonly text: string;
 }

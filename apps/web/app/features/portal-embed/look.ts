@@ -1,7 +1,7 @@
-export const layouts = ["card", "inline", "badge"] as const;
-export const themes = ["light", "dark", "auto"] as const;
-export const languages = ["page", "en", "de"] as const;
-export const screens = ["phone", "desktop"] as const;
+const layouts = ["card", "inline", "badge"] as const;
+const themes = ["light", "dark", "auto"] as const;
+const languages = ["page", "en", "de"] as const;
+const screens = ["phone", "desktop"] as const;
 export const platforms = ["shopify", "woocommerce", "squarespace", "webflow", "html", "frame"] as const;
 
 export type Platform = (typeof platforms)[number];

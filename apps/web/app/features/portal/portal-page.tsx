@@ -19,7 +19,7 @@ const sections = [
   { section: "settings", path: href("/portal/settings"), icon: "gear" },
 ] as const satisfies readonly { section: string; path: string; icon: SignName }[];
 
-export type PortalSection = (typeof sections)[number]["section"];
+type PortalSection = (typeof sections)[number]["section"];
 
 interface Props {
   readonly current: PortalSection;

@@ -3,7 +3,7 @@ import type { Format } from "#app/words/format.ts";
 import { describeMove, type RateWords } from "./describe-advice.ts";
 
 /** Returns how a brew tasted in one or two words; undefined where nothing was said. */
-export function describeTaste({ rate }: RateWords, { opinion }: LoggedBrew): string | undefined {
+function describeTaste({ rate }: RateWords, { opinion }: LoggedBrew): string | undefined {
   const { tastes } = rate.last;
   const { balance, strength, rating } = opinion;
   const faults = [

@@ -7,7 +7,7 @@ import { type FormState, textField } from "#app/http/form.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 
 /** What the page shows after a form: problems of its fields, or the result of a check. */
-export interface EmbedState extends FormState {
+interface EmbedState extends FormState {
   readonly check?: CheckView;
 }
 
