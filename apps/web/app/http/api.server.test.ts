@@ -2,13 +2,18 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { adaptRecipe } from "@brewdial/contract/adaptation.ts";
+import { listOwnGrinders, putOwnGrinder } from "@brewdial/contract/gear.ts";
+import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createVisitorClient } from "./api.server.ts";
 import type { Visit } from "./visit.ts";
 
 let received: IncomingHttpHeaders = {};
+/** Method and address of each request. */
+let requests: string[] = [];
 const api = createServer((request, response) => {
   received = request.headers;
+  requests.push(`${request.method} ${request.url}`);
   response.writeHead(200, { "content-type": "application/json" }).end("{}");
 });
 beforeAll(async () => {
@@ -17,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => void api.close());
 
-/** Calls the API from the page of a browser's request. */
-async function callFrom(method: string) {
+function createClientOf(method: string) {
   const headers = {
     origin: "https://other.example",
     referer: "https://other.example/post",
@@ -32,8 +36,12 @@ async function callFrom(method: string) {
     requestId: "1",
     logError: () => undefined,
   } as unknown as Visit;
-  const client = createVisitorClient(new Request("https://web.example/brew", { method, headers }), visit, []);
-  await client(adaptRecipe, { body: { machineId: 1, grinderId: 1, roastLevel: "MEDIUM" } });
+  return createVisitorClient(new Request("https://web.example/brew", { method, headers }), visit, []);
+}
+
+/** Calls the API from the page of a browser's request. */
+async function callFrom(method: string) {
+  await createClientOf(method)(adaptRecipe, { body: { machineId: 1, grinderId: 1, roastLevel: "MEDIUM" } });
   return received;
 }
 
@@ -51,4 +59,19 @@ test("a form carries the headers by which the API refuses other sites", async ()
     referer: "https://other.example/post",
     "sec-fetch-site": "cross-site",
   });
+});
+
+test("what several parts of a page need is read once, and again after a write", async () => {
+  requests = [];
+  const client = createClientOf("POST");
+  const grinders = () => client(listOwnGrinders, {});
+  const recipe = (id: number) => client(getRecipe, { params: { id } });
+  await Promise.all([grinders(), recipe(1), grinders(), recipe(2), recipe(1)]);
+  await grinders();
+  expect(requests).toEqual(["GET /api/user/grinders", "GET /api/recipes/1", "GET /api/recipes/2"]);
+  await client(putOwnGrinder, { body: { grinderId: 23 } });
+  await Promise.all([grinders(), grinders()]);
+  expect(requests.slice(3)).toEqual(["POST /api/user/grinders", "GET /api/user/grinders"]);
+  await createClientOf("GET")(listOwnGrinders, {});
+  expect(requests).toHaveLength(6);
 });

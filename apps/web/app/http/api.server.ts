@@ -1,4 +1,4 @@
-import { type Client, createClient } from "@brewdial/client";
+import { type Client, createClient, type Result } from "@brewdial/client";
 import { importPortalCoffees } from "@brewdial/contract/roaster-portal-import.ts";
 import { data } from "react-router";
 import { parseCookies } from "./cookies.server.ts";
@@ -40,7 +40,7 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
   );
   const cookies = new Map(parseCookies(request.headers.get("cookie")));
   const headers = { ...forwarded, "x-forwarded-for": visit.address, "x-request-id": visit.requestId };
-  return createClient({
+  const client = createClient({
     baseUrl: visit.apiUrl,
     fetch: async (url, init) => {
       const response = await fetch(url, {
@@ -68,6 +68,22 @@ export function createVisitorClient(request: Request, visit: Visit, setCookies: 
       return response;
     },
   });
+  return rememberReads(client);
+}
+
+/** Reads the same data once: several parts of a page may need it. A write forgets what was read, because it may have changed it. */
+function rememberReads(call: Client): Client {
+  const reads = new Map<string, Promise<unknown>>();
+  return async (endpoint, input) => {
+    if (endpoint.method !== "GET") {
+      reads.clear();
+      return call(endpoint, input).finally(() => reads.clear());
+    }
+    const key = `${endpoint.id} ${JSON.stringify(input)}`;
+    const read = (reads.get(key) as Promise<Result<typeof endpoint>> | undefined) ?? call(endpoint, input);
+    reads.set(key, read);
+    return read;
+  };
 }
 
 const isImport = (url: string) => URL.parse(url)?.pathname === importPortalCoffees.path;

@@ -20,15 +20,6 @@ export interface OwnGrinder extends NamedGrinder {
   readonly isDefault?: boolean;
 }
 
-const found = new WeakMap<Session, Promise<OwnGrinder | undefined>>();
-
-/** Returns the visitor's grinder: the default of their account, else the one that was picked on this device. Read once per request. */
-export function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
-  const grinder = found.get(session) ?? loadOwnGrinder(session);
-  found.set(session, grinder);
-  return grinder;
-}
-
 /** Lists the grinders of the account, the default first; none for guests. */
 export async function listNamedGrinders({ visitor, api }: Session): Promise<readonly NamedGrinder[]> {
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
@@ -67,7 +58,8 @@ export const onOwnGrinder = (own: OwnGrinder | undefined) =>
 export const grinderFor = (own: OwnGrinder | undefined, method: string): NamedGrinder | undefined =>
   method === "espresso" ? (own?.espresso ?? own) : own;
 
-async function loadOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
+/** Returns the visitor's grinder: the default of their account, else the one that was picked on this device. */
+export async function findOwnGrinder(session: Session): Promise<OwnGrinder | undefined> {
   const { visitor, api } = session;
   const gear = visitor.hasSession ? await api(listOwnGrinders, {}) : undefined;
   const grinders = gear?.ok === true ? gear.body.grinders : [];
