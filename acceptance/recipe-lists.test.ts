@@ -1,5 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
+import { createBag, deleteBag } from "@brewdial/contract/bags.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
+import { listShelves } from "@brewdial/contract/discover-shelves.ts";
 import { listGrinders, listMachines } from "@brewdial/contract/equipment.ts";
 import {
   browseRecipes,
@@ -13,7 +15,7 @@ import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { followRoaster, unfollowRoaster } from "@brewdial/contract/roasters.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ana, bo, call, callAs, raw } from "./service.ts";
+import { ana, bo, call, callAs, cleo, raw } from "./service.ts";
 
 // Letters only, so that fuzzy search does not find the coffee of another run.
 const word = Array.from(
@@ -180,6 +182,26 @@ test("GET /api/following/feed after following → newest recipes of the roaster"
   expect(await readFeed()).not.toContain(recipeIds[0]);
   expect((await call(getFollowingFeed, { query: {} })).status).toBe(401);
   expect((await as(getFollowingFeed, { query: { cursor: "x" } })).status).toBe(400);
+});
+
+test("GET /api/discover/shelves → quick recipes for guests; the opened bag too for its owner", async () => {
+  const shelvesOf = async (as: typeof call) =>
+    bodyOrThrow(await as(listShelves, { query: { onGrinder: "baratza-encore" } })).shelves;
+  for (const { recipes, total } of await shelvesOf(call)) {
+    expect(recipes.length).toBeGreaterThanOrEqual(3);
+    expect(total).toBeGreaterThanOrEqual(recipes.length);
+  }
+  const openedOn = new Date().toISOString().slice(0, 10);
+  const body = { coffeeProfileId: coffeeId, grams: 250, openedOn };
+  // Bo's library is counted elsewhere.
+  const asCleo = callAs(cleo);
+  const { bag } = bodyOrThrow(await asCleo(createBag, { query: {}, body }));
+  const [first] = await shelvesOf(asCleo);
+  expect(first).toMatchObject({ id: "bag", bag: { id: bag.id }, total: recipeCount });
+  bodyOrThrow(await asCleo(deleteBag, { params: { id: bag.id } }));
+  expect((await asCleo(listShelves, { query: { tz: "Mars/Base" } })).status).toBe(400);
+  expect((await call(listShelves, { query: { onGrinder: "mine" } })).status).toBe(401);
+  expect((await call(listShelves, { query: { onGrinder: "c40" } })).status).toBe(404);
 });
 
 describe("onGrinder", () => {

@@ -40,6 +40,7 @@ import { roasterClaims } from "./modules/roaster-claims/routes.ts";
 import { roasterMembers } from "./modules/roaster-members/routes.ts";
 import { roasterPortal } from "./modules/roaster-portal/routes.ts";
 import { roasters } from "./modules/roasters/routes.ts";
+import { shelves } from "./modules/shelves/routes.ts";
 import { sitemaps } from "./modules/sitemaps/routes.ts";
 import { today } from "./modules/today/routes.ts";
 import { widget } from "./modules/embeds/widget-routes.ts";
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...moderation(deps),
       ...desk(deps),
       ...recipeLists(deps),
+      ...shelves(deps),
       ...publishedRecipes(deps),
       ...embeds(deps),
       ...widget(deps),

@@ -12,6 +12,7 @@ import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
+import type * as discoverShelves from "@brewdial/contract/discover-shelves.ts";
 import type * as embeds from "@brewdial/contract/embeds.ts";
 import type * as equipment from "@brewdial/contract/equipment.ts";
 import type * as events from "@brewdial/contract/events.ts";
@@ -506,6 +507,9 @@ export const listSavedRecipes: RouteOf<typeof savedRecipes.listSavedRecipes> = {
 
 /** List your sessions: `GET /api/user/sessions`. */
 export const listSessions: RouteOf<typeof sessions.listSessions> = {"id":"listSessions","method":"GET","path":"/api/user/sessions","statuses":[200]};
+
+/** List shelves of recipes: `GET /api/discover/shelves`. */
+export const listShelves: RouteOf<typeof discoverShelves.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
 
 /** List grinders with public data: `GET /api/widget/grinders`. */
 export const listWidgetGrinders: RouteOf<typeof grinderData.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};

@@ -16,6 +16,7 @@ import { coffeeStatsEndpoints, coffeeStatsModels } from "./coffee-stats.ts";
 import { coffeeEndpoints } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
 import { collectionEndpoints, collectionModels } from "./collections.ts";
+import { discoverShelfEndpoints, discoverShelfModels } from "./discover-shelves.ts";
 import { recipeModels } from "./recipe-models.ts";
 import { embedEndpoints, embedModels } from "./embeds.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contentReportEndpoints,
   ...deskEndpoints,
   ...recipeListEndpoints,
+  ...discoverShelfEndpoints,
   ...publishedRecipeEndpoints,
   ...recipeLineageEndpoints,
   ...brewLogEndpoints,
@@ -173,6 +175,7 @@ export const models: readonly Model[] = [
   ...coffeeLibraryModels,
   ...bagModels,
   ...todayModels,
+  ...discoverShelfModels,
   ...personalRecipeModels,
   ...collectionModels,
   ...importModels,

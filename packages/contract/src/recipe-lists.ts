@@ -22,7 +22,7 @@ export const recipeSorts = ["highest_rated", "most_brewed", "recommended", "newe
 export const browseSorts = ["newest", "highest_rated", "most_brewed"] as const;
 
 export const grindRanges = ["fine", "medium", "coarse"] as const;
-export const brewTimeRanges = ["short", "medium", "long"] as const;
+export const brewTimeRanges = ["short", "quick", "medium", "long"] as const;
 
 /** Equipment ids are 4-byte integers; an unknown one matches nothing. */
 const filterByEquipment = (resource: "Grinder" | "Machine") =>
@@ -120,7 +120,8 @@ export const searchRecipes = endpoint({
     }),
     brewTimeRange: Type.Optional({
       ...oneOf(brewTimeRanges),
-      description: "`short`: under 2 minutes. `medium`: 2 to 5 minutes. `long`: over 5 minutes.",
+      description:
+        "`short`: under 2 minutes. `quick`: under 3 minutes. `medium`: 2 to 5 minutes. `long`: over 5 minutes.",
       examples: ["short"],
     }),
     published: Type.Optional(

@@ -28,6 +28,7 @@ test("what access tokens can do, by scope: a new operation is added here on purp
       ],
       "brews:read library:read": [
         "getToday",
+        "listShelves",
       ],
       "brews:read library:write": [
         "createRecipeFromBrewLog",

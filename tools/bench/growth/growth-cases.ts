@@ -64,6 +64,7 @@ const recipeCases: readonly GrowthCase[] = [
   fixed(`${search}?author=james-hoffmann`),
   fixed(`${search}?iced=true`),
   fixed("/api/published-recipes/overview?onGrinder=baratza-encore"),
+  fixed("/api/discover/shelves?onGrinder=baratza-encore"),
   about("/api/recipes/{id}/lineage", ({ id }) => `/api/recipes/${id}/lineage`),
   fixed("/api/browse/recipes"),
   fixed("/api/browse/recipes?page=10"),

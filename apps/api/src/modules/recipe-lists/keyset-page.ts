@@ -40,7 +40,7 @@ const maxCountedRows = 20_000;
 /** A row estimate above this is reliable evidence for a total above 10,000. */
 const clearlyAboveCap = 40_000;
 /** Totals are exact up to here, and offset pages end here (D12). */
-export const maxCountedTotal = 10_000;
+const maxCountedTotal = 10_000;
 
 export interface ListQuery {
   readonly order: RecipeOrder;

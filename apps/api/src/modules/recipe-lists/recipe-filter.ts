@@ -37,9 +37,10 @@ export const grindIndexRanges: Readonly<Record<(typeof grindRanges)[number], Num
   coarse: { min: 60, max: null },
 };
 
-/** short < 120 ≤ medium ≤ 300 < long; an unknown time matches none. */
+/** short < 120 ≤ medium ≤ 300 < long, and quick < 180; an unknown time matches none. */
 export const brewSecondsRanges: Readonly<Record<(typeof brewTimeRanges)[number], NumberRange>> = {
   short: { min: 0, max: 119 },
+  quick: { min: 0, max: 179 },
   medium: { min: 120, max: 300 },
   long: { min: 301, max: null },
 };

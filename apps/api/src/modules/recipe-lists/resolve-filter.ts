@@ -7,6 +7,7 @@ import {
   listCoffeeIdsByAnyFlavor,
   listCoffeeIdsByFlavors,
   listCoffeeIdsByProcesses,
+  listFollowedRoasterIds,
   listAlikePublishedIds,
   listIcedIds,
   listPublishedIds,
@@ -18,7 +19,7 @@ import { parseQueryText, type ParsedQuery } from "./parse-query-text.ts";
 import { intersect, type RecipeFilter } from "./recipe-filter.ts";
 
 /** Maximum number of coffees or roasters that a text resolves to; each of them is scanned as a partition. */
-export const maxResolvedIds = 200;
+const maxResolvedIds = 200;
 
 /** What must be looked up: texts that name coffees, roasters and equipment, and where a recipe comes from. */
 export interface FilterText {
@@ -57,6 +58,14 @@ export async function resolveFilter(
     ...(roastLevels ? { roastLevels } : {}),
   };
 }
+
+/** The feed covers this many of the most recently followed roasters. */
+const maxFollowedRoasters = 1000;
+
+/** Returns the filter of recipes for coffees of the roasters that a user follows. */
+export const getFollowedFilter = async (db: Executor, userId: number): Promise<RecipeFilter> => ({
+  roasterIds: await listFollowedRoasterIds(db, userId, maxFollowedRoasters),
+});
 
 /** Lists the recipes of an author, over ice or of all known authors; undefined where none of these is asked for. */
 async function listIdsBySource(

@@ -14,16 +14,12 @@ import { badRequest, notFound, unauthorized } from "../../core/errors.ts";
 import { resolveOnGrinder } from "../gear/on-grinder.ts";
 import { type EquipmentRef, grinderIdOf, machineIdOf } from "../equipment/resolve-reference.ts";
 import { getRoasterBySlug } from "../roasters/find-roaster.ts";
-import { resolveFilter } from "./resolve-filter.ts";
-import { listFollowedRoasterIds } from "./filter-lookup-queries.ts";
+import { getFollowedFilter, resolveFilter } from "./resolve-filter.ts";
 import { findViewerMarks } from "./viewer-marks.ts";
 import { presentPage, listPageWithTotal, listPage, listRecommendedPage } from "./list-recipes.ts";
 import { countTotal, readOffsetPage } from "./keyset-page.ts";
 import { brewSecondsRanges, grindIndexRanges, type RecipeFilter } from "./recipe-filter.ts";
 import { byBrews, byNewest, byRank, byUpvotes } from "./recipe-order.ts";
-
-/** The feed covers this many of the most recently followed roasters. */
-const maxFollowedRoasters = 1000;
 
 /** The order of each sort; `recommended` differs for signed-in viewers. */
 const orders = { highest_rated: byRank, recommended: byRank, most_brewed: byBrews, newest: byNewest };
@@ -145,9 +141,7 @@ export function recipeLists({ db: { primary, replica, search }, catalog, loaders
         scope: { sort: "newest", filters: { userId: viewer.userId } },
         query,
         // Read from the primary, so that a newly followed roaster is in the feed immediately.
-        filter: async () => ({
-          roasterIds: await listFollowedRoasterIds(primary, viewer.userId, maxFollowedRoasters),
-        }),
+        filter: () => getFollowedFilter(primary, viewer.userId),
       }),
     ),
   ];

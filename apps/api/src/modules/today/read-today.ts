@@ -119,7 +119,10 @@ export async function readToday(
 }
 
 /** Returns the logs of one of the lists, in its order. */
-const inOrder = (logs: readonly TodayLogRow[], placeOf: (row: TodayLogRow) => number | null): TodayLogRow[] =>
+export const inOrder = (
+  logs: readonly TodayLogRow[],
+  placeOf: (row: TodayLogRow) => number | null,
+): TodayLogRow[] =>
   logs
     .filter((row) => placeOf(row) !== null)
     .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));
