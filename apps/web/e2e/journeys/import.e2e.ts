@@ -86,6 +86,19 @@ test("a file that is no export says so, and the next one can be chosen", async (
 
 test.describe("without a network in the middle", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
+  test("a file that is chosen without a connection says what it needs", async ({ page, context }) => {
+    await signUp(page);
+    await page.goto("/me/import");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByLabel("Choose a file").setInputFiles(fixture("brewspec/brews.json"));
+    await expect(page.getByRole("alert")).toContainText("needs a connection");
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByLabel("Choose a file").setInputFiles(fixture("brewspec/brews.json"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What would come");
+  });
+
   test("an import stops, says so and goes on", async ({ page }) => {
     await signUp(page);
     await page.goto("/me/import");

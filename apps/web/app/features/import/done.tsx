@@ -84,7 +84,7 @@ interface UndoProps {
   readonly name?: string;
 }
 
-/** Loads the page anew, so that it no longer shows what has gone. */
+/** Undoes the import with a full page load, because the page still shows what was imported. */
 export const UndoForm = ({ id, label, name = label }: UndoProps) => (
   <Form method="post" reloadDocument>
     <Button name="undo" value={id} aria-label={name}>

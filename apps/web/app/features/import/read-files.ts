@@ -18,7 +18,8 @@ const createUnzipper: CreateUnzipper = (onEntry) => {
   return unzip;
 };
 
-export type FileProblem = ImportError["code"];
+/** `unreachable`: the readers themselves could not be loaded. */
+export type FileProblem = ImportError["code"] | "unreachable";
 
 /** Reads files on this device; nothing is sent. Returns what they contain, or why they cannot be read. */
 export async function readFiles(

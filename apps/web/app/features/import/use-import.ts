@@ -41,7 +41,12 @@ export function useImport(names: GearNames) {
       files.current = chosen;
       setStage({ name: "reading" });
       // The readers are as large as a page, and only this page needs them.
-      const { readFiles, createResolver, countBrews, sourceNameOf } = await import("./read-files.ts");
+      const readers = await import("./read-files.ts").catch(() => undefined);
+      if (readers === undefined) {
+        setStage({ name: "waiting", problem: "unreachable" });
+        return;
+      }
+      const { readFiles, createResolver, countBrews, sourceNameOf } = readers;
       const bundle = await readFiles(chosen, dayOrder);
       if (typeof bundle === "string") {
         setStage({ name: "waiting", problem: bundle });

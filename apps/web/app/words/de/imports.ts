@@ -23,6 +23,8 @@ export const imports: Words["imports"] = {
     too_large: "Das sind mehr als 50 MB. Lass Bilder und Kurven weg.",
     too_many_brews: "Das sind mehr als 20.000 Tassen. Exportiere einen kürzeren Zeitraum.",
     unknown_file: "Diese Datei kennen wir nicht. Unten steht, welche Datei jede App schreibt.",
+    unreachable:
+      "Zum ersten Lesen braucht es eine Verbindung. Verbinde dich, lade die Seite neu und wähle die Datei noch einmal.",
     unzip_missing: "Das Archiv lässt sich hier nicht öffnen. Pack es aus und wähle die Dateien darin.",
   },
   howTitle: "So kommst du an die Datei",

@@ -23,6 +23,8 @@ export const imports = {
     too_large: "This is more than 50 MB. Leave pictures and curves out.",
     too_many_brews: "There are more than 20,000 brews in it. Export a shorter period.",
     unknown_file: "We do not know this file. Below is which file each app writes.",
+    unreachable:
+      "Reading a file for the first time needs a connection. Connect, reload the page and choose it again.",
     unzip_missing: "This archive cannot be opened here. Unpack it and choose the files in it.",
   },
   howTitle: "How to get the file",
