@@ -1,5 +1,5 @@
-// npm run tools -- load-web: pages per second, CPU time and memory of one web process, beside React alone with the same markup.
-// The last line is JSON.
+// npm run tools -- load-web: pages per second, CPU time and memory of one web process, beside React alone with the same markup. Without
+// cookies the process keeps pages of the catalog and lists; with one every page is rendered. The last line is JSON.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,8 @@ const { values } = parseArgs({
 const pages = {
   "converter (document)": "/convert/comandante-c40-mk4-to-baratza-encore",
   "grinder (document)": "/grinders/comandante-c40-mk4",
+  "grinders (document)": "/grinders",
+  "start (document)": "/",
   "recipe (document)": "/recipes/44",
   "discover (document)": "/discover",
   "sign-in (app)": "/sign-in",
@@ -32,10 +34,10 @@ const pages = {
 const temporary = mkdtempSync(join(tmpdir(), "brewdial-load-web-"));
 let requestNumber = 0;
 /** Every request comes from another address, so that limits per client do not hit it. */
-const requestOf = (path: string, encoding: string) => () => {
+const requestOf = (path: string, headers: Readonly<Record<string, string>>) => () => {
   requestNumber += 1;
   const address = `10.${(requestNumber >> 16) & 255}.${(requestNumber >> 8) & 255}.${requestNumber & 255}`;
-  return requestText("GET", path, { "x-forwarded-for": address, "accept-encoding": encoding });
+  return requestText("GET", path, { "x-forwarded-for": address, ...headers });
 };
 
 interface Side {
@@ -104,9 +106,12 @@ try {
       env: { NODE_ENV: "production", MARKUP: markup },
     });
     const sides: Record<string, Side> = {
-      web: { server: web, next: requestOf(path, "br") },
-      "web, not compressed": { server: web, next: requestOf(path, "identity") },
-      "React alone": { server: bare, next: requestOf("/", "identity") },
+      "web, no cookies": { server: web, next: requestOf(path, { "accept-encoding": "br" }) },
+      "web, with a cookie": {
+        server: web,
+        next: requestOf(path, { "accept-encoding": "br", cookie: "theme=dark" }),
+      },
+      "React alone": { server: bare, next: requestOf("/", {}) },
     };
     const rounds: Record<string, Round[]> = {};
     // Until the code is compiled: on a busy machine a second is only a few pages.
