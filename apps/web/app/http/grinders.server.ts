@@ -1,6 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { listGrinders } from "@brewdial/contract/equipment.ts";
 import type { GrinderShape } from "@brewdial/domain/grind/grinder-shape.ts";
+import { cached } from "./cached.server.ts";
 import type { Session } from "./session.server.ts";
 
 export interface GrinderName {
@@ -8,33 +9,25 @@ export interface GrinderName {
   readonly brand: string;
   readonly name: string;
   readonly shape: GrinderShape;
+  /** The ends of its dial. */
+  readonly dial: { readonly min: number; readonly max: number };
 }
 
-const freshMs = 600_000;
-
-let cached: { readonly grinders: readonly GrinderName[]; readonly at: number } | undefined;
-let loading: Promise<readonly GrinderName[]> | undefined;
-
-/** Lists all grinders by brand and name. The process keeps the list for ten minutes, and longer while the API is unavailable. */
-export async function listGrinderNames(session: Session): Promise<readonly GrinderName[]> {
-  if (cached !== undefined && Date.now() - cached.at < freshMs) return cached.grinders;
-  loading ??= load(session).finally(() => {
-    loading = undefined;
-  });
-  try {
-    return await loading;
-  } catch (error) {
-    if (cached === undefined) throw error;
-    return cached.grinders;
-  }
-}
-
-async function load({ publicApi }: Session): Promise<readonly GrinderName[]> {
+/** Lists all grinders by brand and name. */
+export const listGrinderNames = cached(async ({ publicApi }): Promise<readonly GrinderName[]> => {
   const listed = bodyOrThrow(await publicApi(listGrinders, { query: {} }));
-  const grinders = listed.grinders.map(({ slug, brand, name, shape }) => ({ slug, brand, name, shape }));
-  cached = { grinders, at: Date.now() };
-  return grinders;
-}
+  return listed.grinders.map(({ slug, brand, name, shape, minGrindSetting: min, maxGrindSetting: max }) => ({
+    slug,
+    brand,
+    name,
+    shape,
+    dial: { min, max },
+  }));
+});
 
 export const findGrinderName = async (session: Session, slug: string): Promise<GrinderName | undefined> =>
   (await listGrinderNames(session)).find((grinder) => grinder.slug === slug);
+
+/** Returns the ends of every grinder's dial by slug, for small dials. */
+export const listDials = async (session: Session) =>
+  new Map((await listGrinderNames(session)).map(({ slug, dial }) => [slug, dial]));

@@ -113,6 +113,7 @@ test("a new account has a number at once, and each step makes it more its own", 
     .getByRole("button", { name: /K-Ultra/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/calibrate/);
   await page.goto("/");
   await expect(steps).toContainText("2 of 4");
   await expect(page.getByRole("img", { name: /1Zpresso K-Ultra/ })).toBeVisible();

@@ -8,7 +8,7 @@ const toast = (page: Page) => page.locator(".toast-place");
 
 test("a guest finds a recipe and sees it on their own grinder and as written", async ({ page }) => {
   await page.goto("/discover");
-  await page.locator(".shelf-b").getByRole("link", { name: "V60" }).click();
+  await page.locator("[aria-labelledby=brewers]").getByRole("link", { name: "V60", exact: true }).click();
   await expect(page).toHaveURL("/brewers/v60");
   await expect(page.locator(".bp-nums dd").first()).toHaveText("medium");
   await page.getByRole("link", { name: "Pick your grinder" }).click();

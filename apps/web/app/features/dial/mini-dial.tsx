@@ -1,5 +1,5 @@
 import { miniDial, type MiniDialOptions } from "@brewdial/domain/dial/mini-dial.ts";
-import "./dial.css";
+import "./mini-dial.css";
 
 interface Props extends MiniDialOptions {
   readonly dial: { readonly min: number; readonly max: number };

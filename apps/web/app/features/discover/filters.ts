@@ -1,3 +1,5 @@
+import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
+import type { BrewerName } from "#app/ui/icon.tsx";
 import type { Words } from "#app/words/en.ts";
 
 /** Methods that have a chip, as long as there are recipes for them. */
@@ -10,7 +12,7 @@ export const mainMethods = [
   "chemex",
   "cold-brew",
 ] as const;
-export const methods = [
+const methods = [
   ...mainMethods,
   "turkish",
   "phin",
@@ -21,14 +23,14 @@ export const methods = [
   "cupping",
   "percolator",
 ] as const;
-export const roasts = ["light", "medium", "dark"] as const;
-export const times = ["short", "medium", "long"] as const;
-export const grinds = ["fine", "medium", "coarse"] as const;
+const roasts = ["light", "medium", "dark"] as const;
+const times = ["short", "quick", "medium", "long"] as const;
+const grinds = ["fine", "medium", "coarse"] as const;
 /** Where recipes come from: known authors, or people here. */
-export const sources = ["classics", "people"] as const;
-export const sorts = ["recommended", "highest_rated", "most_brewed", "newest"] as const;
+const sources = ["classics", "people"] as const;
+const sorts = ["recommended", "highest_rated", "most_brewed", "newest"] as const;
 
-export const maxQuery = 100;
+const maxQuery = 100;
 
 /** What the address of a search asks for. */
 export interface Search {
@@ -44,7 +46,7 @@ export interface Search {
   readonly sort: (typeof sorts)[number];
 }
 
-export type FilterName = "author" | "source" | "method" | "roast" | "time" | "grind" | "ice";
+type FilterName = "author" | "source" | "method" | "roast" | "time" | "grind" | "ice";
 
 /** Parses the query of an address; unknown values are ignored. */
 export function parseSearch(query: URLSearchParams): Search {
@@ -80,6 +82,8 @@ export interface ChipView {
   readonly name: FilterName;
   readonly value: string;
   readonly label: string;
+  /** Of a method. */
+  readonly icon?: BrewerName;
   readonly isOn: boolean;
   readonly query: string;
 }
@@ -105,6 +109,7 @@ export function listChips(
         name,
         value,
         label: labels[value] ?? value,
+        ...(name === "method" ? { icon: brewerIcon(value) } : {}),
         isOn,
         query: formatSearch({ ...search, [name]: isOn ? undefined : value }),
       };

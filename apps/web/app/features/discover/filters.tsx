@@ -1,19 +1,9 @@
 import { href } from "react-router";
-import { BrewerIcon, type BrewerName, Icon } from "#app/ui/icon.tsx";
+import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 import type { ChipView, SortView } from "./filters.ts";
 import "./discover.css";
-
-const icons: Readonly<Record<string, BrewerName>> = {
-  "pour-over": "v60",
-  espresso: "espresso",
-  aeropress: "aeropress",
-  "french-press": "french",
-  "moka-pot": "moka",
-  chemex: "chemex",
-  "cold-brew": "cold",
-};
 
 /** The filters of a search: links, each to the search with it switched on or off. */
 export const FilterChips = ({ chips }: { readonly chips: readonly ChipView[] }) => {
@@ -21,25 +11,22 @@ export const FilterChips = ({ chips }: { readonly chips: readonly ChipView[] }) 
   return (
     <nav aria-label={discover.filters}>
       <ul className="chips chips-scroll">
-        {chips.map(({ name, value, label, isOn, query }) => {
-          const icon = name === "method" ? icons[value] : undefined;
-          return (
-            <li key={`${name} ${value}`}>
-              <Link
-                className="chip"
-                to={href("/discover") + query}
-                rel="nofollow"
-                preventScrollReset
-                aria-current={isOn ? true : undefined}
-                aria-label={isOn ? discover.remove(label) : undefined}
-              >
-                {icon !== undefined && <BrewerIcon name={icon} size={20} />}
-                {label}
-                {isOn && <Icon name="x" size={16} />}
-              </Link>
-            </li>
-          );
-        })}
+        {chips.map(({ name, value, label, icon, isOn, query }) => (
+          <li key={`${name} ${value}`}>
+            <Link
+              className="chip"
+              to={href("/discover") + query}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={isOn ? true : undefined}
+              aria-label={isOn ? discover.remove(label) : undefined}
+            >
+              {icon !== undefined && <BrewerIcon name={icon} size={20} />}
+              {label}
+              {isOn && <Icon name="x" size={16} />}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

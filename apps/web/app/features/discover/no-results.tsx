@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
 
-export interface Alternative {
+interface Alternative {
   readonly label: string;
   readonly count: string;
   readonly query: string;

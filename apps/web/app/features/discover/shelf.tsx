@@ -1,55 +1,32 @@
 import { href } from "react-router";
-import { pickGrinderPath } from "#app/features/grinders/pick-grinder-path.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { AuthorsView, DoorsView } from "./present-shelf.ts";
+import type { AuthorsView, BrewersView } from "./present-shelf.ts";
 import "./shelf.css";
 
-/** A door to each brewer, with its setting on the visitor's grinder. */
-export const Doors = ({ title, scale, doors, othersTitle, others }: DoorsView) => (
-  <section className="shelf" aria-labelledby="doors">
-    <div className="section-head">
-      <h2 id="doors">{title}</h2>
-      {scale !== undefined && <p className="small muted">{scale}</p>}
-    </div>
-    <ul className="shelf-b">
-      {doors.map(({ slug, name, icon, setting, spoken, note }) => (
+/** The pages of all brewers. */
+export const Brewers = ({ title, brewers }: BrewersView) => (
+  <section aria-labelledby="brewers">
+    <h2 id="brewers" className="section-head">
+      {title}
+    </h2>
+    <ul className="chips">
+      {brewers.map(({ slug, name, icon }) => (
         <li key={slug}>
-          <Link to={href("/brewers/:slug", { slug })}>
-            <span className="row between">
-              <BrewerIcon name={icon} size={32} />
-              {setting !== undefined && (
-                <>
-                  <b aria-hidden="true">{setting}</b>
-                  <span className="vh">{spoken}</span>
-                </>
-              )}
-            </span>
-            <span className="strong">{name}</span>
-            {note !== undefined && <span className="small muted">{note}</span>}
+          <Link className="chip" to={href("/brewers/:slug", { slug })}>
+            <BrewerIcon name={icon} size={20} />
+            {name}
           </Link>
         </li>
       ))}
     </ul>
-    <details className="shelf-more">
-      <summary className="small">{othersTitle}</summary>
-      <ul className="chips">
-        {others.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link className="chip" to={href("/brewers/:slug", { slug })}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
   </section>
 );
 
 /** The authors of published recipes, each a link to theirs. */
 export const Authors = ({ title, first, moreTitle, more }: AuthorsView) => (
-  <section className="shelf" aria-labelledby="authors">
+  <section aria-labelledby="authors">
     <h2 id="authors" className="section-head">
       {title}
     </h2>
@@ -75,33 +52,16 @@ const AuthorChips = ({ authors }: { readonly authors: AuthorsView["first"] }) =>
   </ul>
 );
 
-/** Asks a visitor without a grinder for theirs. */
-export const PickGrinder = ({
-  text,
-  button,
-  returnTo,
-}: {
-  readonly text: string;
-  readonly button: string;
-  readonly returnTo: string;
-}) => (
-  <div className="card card-own row between wrap shelf-pick">
-    <p className="strong">{text}</p>
-    <ButtonLink kind="primary" to={pickGrinderPath(returnTo)}>
-      {button}
-    </ButtonLink>
-  </div>
-);
-
-/** What stands where members have not published anything yet. */
+/** What stands above the shelves where members have not published anything yet. */
 export const NobodyYet = ({ title, text, button }: Readonly<Record<"title" | "text" | "button", string>>) => (
-  <div className="card card-quiet row between wrap">
+  <section className="sh-none" aria-labelledby="nobody">
+    <h2 id="nobody">{title}</h2>
+    <p className="muted">{text}</p>
     <p>
-      <b>{title}</b> {text}
+      <ButtonLink kind="primary" to={href("/recipes/new")}>
+        <Icon name="pen" size={20} />
+        {button}
+      </ButtonLink>
     </p>
-    <ButtonLink to={href("/recipes/new")}>
-      <Icon name="pen" size={20} />
-      {button}
-    </ButtonLink>
-  </div>
+  </section>
 );

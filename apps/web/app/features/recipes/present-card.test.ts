@@ -1,3 +1,4 @@
+import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
 import { Publication, Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
@@ -12,7 +13,7 @@ const format = createFormat("en", { temperature: "c", weight: "g" });
 
 test("presentCard without a grinder shows the author's setting and grinder", () => {
   const card = presentCard(en, format, recipe);
-  expect(card.grind).toEqual({ setting: "24", note: "clicks on C40 MK4", isOwn: false });
+  expect(card.grind).toEqual({ setting: "24", note: "clicks on C40 MK4", unit: "clicks", isOwn: false });
   expect([card.dose, card.water, card.ratio, card.time]).toEqual(["15\u00A0g", "240\u00A0g", "1:16", "3:00"]);
   expect(card.fitsTaste).toBe(false);
 });
@@ -21,7 +22,8 @@ test("presentCard without a grinder shows a word where the recipe has a place on
   const publication = Publication.example;
   const card = presentCard(en, format, { ...recipe, publication, upvotes: 0, downvotes: 0 });
   expect(card.grind).toMatchObject({ setting: "medium", isWord: true });
-  expect([card.roaster, card.hasVotes]).toEqual(["James Hoffmann, 2019", false]);
+  expect([card.roaster, card.notes]).toEqual(["James Hoffmann, 2019", "bright, light body"]);
+  expect(card.dial).toBeUndefined();
 });
 
 test("presentCard on a grinder shows its setting with range and unit", () => {
@@ -29,6 +31,7 @@ test("presentCard on a grinder shows its setting with range and unit", () => {
   expect(presentCard(de, format, { ...recipe, onGrinder: clicks }).grind).toEqual({
     setting: "17",
     note: "14 bis 21 Klicks · Encore",
+    unit: "Klicks",
     isOwn: true,
   });
 });
@@ -57,5 +60,26 @@ test("presentCard says that a recipe fits only where the taste of the visitor sp
       matchReasons: codes.map((code) => ({ code, params: {}, text: "" })),
     }).fitsTaste;
   expect([fits("roast_match", "votes"), fits("votes"), fits()]).toEqual([true, false, false]);
-  expect(presentCard(en, format, recipe).taste).toBe("bright, light body");
+});
+
+test("presentCard gives the first reason in words, else how the author tastes it", () => {
+  const reasonOf = (code: "body_match" | "votes", params: Record<string, string | number>) =>
+    presentCard(en, format, { ...recipe, matchReasons: [{ code, params, text: "" }] }).reason;
+  expect(reasonOf("body_match", { level: "high" })).toBe("A full body");
+  expect(reasonOf("votes", { upvotes: 10, votes: 11 })).toBe("10 of 11 voted for it");
+  expect(presentCard(en, format, recipe).reason).toBe("bright, light body");
+});
+
+test("presentCard draws the dial of the visitor's grinder, else the author's, and counts cups", () => {
+  const dial = { min: 0, max: 40 };
+  const dials = new Map([["baratza-encore", dial]]);
+  const { setting, range } = onGrinder;
+  expect(presentCard(en, format, { ...recipe, onGrinder }, dials).dial).toEqual(
+    miniDial(dial, setting, { range }),
+  );
+  expect(presentCard(en, format, { ...recipe, onGrinder: null }, dials).dial).toBeUndefined();
+  const authors = new Map([["comandante-c40-mk4", dial]]);
+  expect(presentCard(en, format, recipe, authors).dial).toEqual(miniDial(dial, 24));
+  expect(presentCard(en, format, recipe).cups).toBe("9 cups");
+  expect(presentCard(de, format, { ...recipe, brewCount: 0 }).cups).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
+import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
@@ -8,6 +9,7 @@ import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts"
 import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
+import { describeReason } from "#app/words/describe-reason.ts";
 import { describeTaste } from "./taste-words.ts";
 
 type RecipeBody = Shape<typeof Recipe>;
@@ -21,18 +23,22 @@ const tasteReasons = new Set([
   "bitterness_match",
 ]);
 
-/** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it. */
-export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
-  const { id, coffee, method, upvotes, downvotes, matchReasons = [], brewTimeSeconds } = recipe;
+/** The ends of the dials of grinders, by slug. */
+export type Dials = ReadonlyMap<string, { readonly min: number; readonly max: number }>;
+
+/** Presents a recipe in a list, with its setting on the visitor's grinder where the list was asked for it, and drawn where `dials` has it. */
+export function presentCard(words: Words, format: Format, recipe: RecipeBody, dials?: Dials) {
+  const { id, coffee, method, upvotes, matchReasons = [], brewTimeSeconds, brewCount } = recipe;
   // The grinder of a published or official recipe only stands for a place on the index.
   const isByIndex = recipe.onGrinder === undefined && (recipe.publication !== undefined || recipe.isOfficial);
   const label = recipeLabel(recipe);
+  const taste = describeTaste(words, recipe.tasteProfile);
   return {
     id: String(id),
     name: recipeName(words, recipe),
     /** Undefined where the recipe names no coffee. */
     label,
-    notes: label && (coffee.flavorProfile ?? undefined),
+    notes: label === undefined ? taste : (coffee.flavorProfile ?? undefined),
     /** Who made the coffee, or the recipe if it has a known author. */
     roaster: recipe.publication === undefined ? coffee.roasterName : formatAuthor(recipe.publication),
     isOfficial: recipe.isOfficial,
@@ -45,21 +51,38 @@ export function presentCard(words: Words, format: Format, recipe: RecipeBody) {
     water: joinQuantity(format.weight(recipe.waterGrams)),
     ratio: format.ratio(recipe.ratio),
     time: brewTimeSeconds === null ? undefined : brewTime(format, brewTimeSeconds),
-    hasVotes: upvotes + downvotes > 0 || recipe.publication === undefined,
+    dial: isByIndex ? undefined : presentDial(recipe, dials),
+    cups: brewCount === 0 ? undefined : words.discover.cups(format.number(brewCount)),
     up: format.number(upvotes),
-    down: format.number(downvotes),
     fitsTaste: matchReasons.some(({ code }) => tasteReasons.has(code)),
-    taste: describeTaste(words, recipe.tasteProfile),
+    /** Why the recipe fits the visitor, else how or by whom it is. */
+    reason: presentReason(words, recipe) ?? (label && taste),
   };
 }
 
 export type CardView = ReturnType<typeof presentCard>;
+
+/** Says in a sentence why a recipe fits the visitor; undefined for guests, whom nothing is known about. */
+function presentReason(words: Words, { matchReasons: [reason] = [] }: RecipeBody): string | undefined {
+  if (reason === undefined) return undefined;
+  const text = describeReason(words, reason);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Draws the small dial of a card: the visitor's setting with its range, or the author's. */
+function presentDial({ onGrinder, grinder, grindSetting }: RecipeBody, dials: Dials | undefined) {
+  if (onGrinder === null || onGrinder?.clamped === true) return undefined;
+  const dial = dials?.get((onGrinder?.grinder ?? grinder).slug);
+  return dial && miniDial(dial, onGrinder?.setting ?? grindSetting, { range: onGrinder?.range });
+}
 
 interface GrindView {
   /** Undefined where the visitor's grinder cannot make the recipe. */
   readonly setting: string | undefined;
   /** The range with its unit and the grinder, or why there is no setting. */
   readonly note: string;
+  /** What the setting counts; undefined for numbers and for places that count several. */
+  readonly unit?: string | undefined;
   readonly isOwn: boolean;
   /** Whether the setting is a word, where neither the author nor the visitor names a grinder. */
   readonly isWord?: boolean;
@@ -76,8 +99,9 @@ export function presentGrind(
   const { onGrinder, grindSettingLabel: setting, grinder } = recipe;
   if (onGrinder === undefined) {
     const written = { label: setting, unit: recipe.grindUnit, instruction: recipe.grindInstruction };
-    const note = `${settingUnit(words, written) ?? ""} ${words.discover.cardOn(grinder.name)}`.trimStart();
-    return { setting, note, isOwn: false };
+    const unit = settingUnit(words, written);
+    const note = `${unit ?? ""} ${words.discover.cardOn(grinder.name)}`.trimStart();
+    return { setting, note, unit, isOwn: false };
   }
   if (onGrinder === null || onGrinder.clamped) {
     const note = onGrinder === null ? words.discover.notOnYours : words.discover.outOfReach;
@@ -88,5 +112,5 @@ export function presentGrind(
   const settings = range.min === range.max ? undefined : words.dial.range(range.minLabel, range.maxLabel);
   const amount =
     unit === undefined ? (settings ?? words.dial.onTheDial) : `${settings ?? ""} ${unit}`.trimStart();
-  return { setting: label, note: `${amount} · ${own.name}`, isOwn: true };
+  return { setting: label, note: `${amount} · ${own.name}`, unit, isOwn: true };
 }

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { CoffeeLabel, labelName } from "#app/features/labels/coffee-label.tsx";
-import { BrewerIcon, Icon } from "#app/ui/icon.tsx";
+import { BrewerIcon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
+import { CardDial } from "./card-dial.tsx";
 import { CardGrind } from "./card-parts.tsx";
 import type { CardView } from "./present-card.ts";
 import "./recipe-card.css";
@@ -24,22 +25,18 @@ export const RecipeCard = ({ card }: { readonly card: CardView }) => {
       <div className="rc-body">
         {card.isOfficial && <p className="tag tag-own">{discover.official}</p>}
         {card.notes !== undefined && <p className="rc-notes">{card.notes}</p>}
-        {(card.fitsTaste || card.taste !== undefined) && (
-          <p className="small muted">
-            {card.fitsTaste && <span className="good strong">{discover.fitsTaste} </span>}
-            {card.taste}
-          </p>
-        )}
+        {card.reason !== undefined && <p className="small muted">{card.reason}</p>}
       </div>
       <div className="rc-foot">
+        {card.dial !== undefined && <CardDial drawing={card.dial} />}
         <CardGrind grind={card.grind} />
-        <div className="rc-end">
-          <span>
+        <p className="rc-end">
+          <span className="strong">
             {card.dose}
             {card.time !== undefined && <> · {card.time}</>}
           </span>
-          {card.hasVotes && <Votes card={card} />}
-        </div>
+          {card.cups !== undefined && <span className="muted">{card.cups}</span>}
+        </p>
       </div>
     </li>
   );
@@ -79,23 +76,5 @@ const CardHead = ({ card }: { readonly card: CardView }) => {
         <span className="vh">{card.brewer}</span>
       </div>
     </div>
-  );
-};
-
-const Votes = ({ card }: { readonly card: CardView }) => {
-  const { discover } = useWords();
-  return (
-    <span className="votes small muted">
-      <span>
-        <Icon name="up" size={16} />
-        <span className="vh">{discover.up(card.up)}</span>
-        <span aria-hidden="true">{card.up}</span>
-      </span>
-      <span>
-        <Icon name="down" size={16} />
-        <span className="vh">{discover.down(card.down)}</span>
-        <span aria-hidden="true">{card.down}</span>
-      </span>
-    </span>
   );
 };

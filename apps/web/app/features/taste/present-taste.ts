@@ -8,9 +8,9 @@ import {
 } from "@brewdial/domain/taste/profile.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import type { Words } from "#app/words/en.ts";
+import { describeReason } from "#app/words/describe-reason.ts";
 
 type Recommended = Shape<typeof RecommendedRecipe>;
-type MatchReason = NonNullable<Recommended["matchReasons"]>[number];
 
 const middle = 3;
 const markedOrder = [
@@ -62,20 +62,3 @@ export const presentRecommendations = (words: Words, recipes: readonly Recommend
   }));
 
 export type RecommendationView = ReturnType<typeof presentRecommendations>[number];
-
-function describeReason({ taste: { reasons }, brewing }: Words, { code, params, text }: MatchReason): string {
-  const level = String(params["level"]) as "low" | "medium" | "high";
-  const roasts: Readonly<Record<string, string>> = brewing.roasts;
-  switch (code) {
-    case "roast_match":
-      return reasons.roast_match(roasts[String(params["roastLevel"])] ?? text);
-    case "strength_match":
-    case "acidity_match":
-    case "body_match":
-      return reasons[code][level];
-    case "votes":
-      return reasons.votes(String(params["upvotes"]), String(params["votes"]));
-    default:
-      return reasons[code];
-  }
-}

@@ -5,11 +5,13 @@ import { BrewerHead } from "#app/features/brewers/brewer-head.tsx";
 import { CompareForm } from "#app/features/brewers/compare-form.tsx";
 import { presentBrewer } from "#app/features/brewers/present-brewer.ts";
 import { formatSearch, parseSearch } from "#app/features/discover/filters.ts";
-import { PickGrinder } from "#app/features/discover/shelf.tsx";
+import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
+import "#app/features/discover/shelf.css";
 import { recipeName } from "#app/features/grinders/brewer-name.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
+import { listDials } from "#app/http/grinders.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -29,7 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shelf } = words;
   const page = brewerPages.find(({ slug }) => slug === params.slug);
   if (page === undefined) throw data(null, { status: 404 });
-  const { method, own, classics, people, machines } = await loadBrewer(session, page);
+  const [{ method, own, classics, people, machines }, dials] = await Promise.all([
+    loadBrewer(session, page),
+    listDials(session),
+  ]);
   const format = createFormat(visitor.locale, visitor.units);
   const settings = classics.data.flatMap(({ onGrinder }) => onGrinder ?? []);
   const view = presentBrewer(words, format, { page, method, own, classics: settings, machines });
@@ -55,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ),
     },
     view,
-    pick: own === undefined ? { text: shelf.pick, button: shelf.pickButton } : undefined,
+    pick: own === undefined ? { question: shelf.pick, button: shelf.pickButton } : undefined,
     classics:
       classics.total === 0
         ? undefined
@@ -65,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
               label,
               to: listOf(`source=classics&${query}`),
             })),
-            cards: shown.map((recipe) => presentCard(words, format, recipe)),
+            cards: shown.map((recipe) => presentCard(words, format, recipe, dials)),
             compare: {
               text: words.recipeCompare.others,
               first: words.recipeCompare.first,
@@ -90,7 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         : {
             title: shelf.people,
             all: { label: shelf.all(format.number(people.total)), to: listOf("source=people") },
-            cards: people.data.map((recipe) => presentCard(words, format, recipe)),
+            cards: people.data.map((recipe) => presentCard(words, format, recipe, dials)),
           },
   };
 }
@@ -127,7 +132,7 @@ export default function Brewer({ loaderData }: Route.ComponentProps) {
   return (
     <Page section="discover">
       <BrewerHead view={view} />
-      {pick !== undefined && <PickGrinder {...pick} returnTo={path} />}
+      {pick !== undefined && <GrinderBar {...pick} returnTo={path} />}
       {classics !== undefined && (
         <section className="shelf" aria-labelledby="classics">
           <h2 id="classics" className="section-head">

@@ -7,6 +7,7 @@ import { presentMethods } from "#app/features/coffees/present-methods.ts";
 import { presentCoffee } from "#app/features/coffees/present.ts";
 import { coffeeCard } from "#app/features/preview/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
+import { listDials } from "#app/http/grinders.server.ts";
 import { pageLinks, parseListQuery } from "#app/http/list-query.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { parseId } from "#app/http/parse-id.server.ts";
@@ -26,11 +27,12 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
   );
   const own = await findOwnGrinder(session);
   const query = { coffeeId: id, limit: 24, ...onOwnGrinder(own) };
-  const [coffee, stats, official, page] = await Promise.all([
+  const [coffee, stats, official, page, dials] = await Promise.all([
     read(getCoffee, { params: { id } }),
     read(getCoffeeStats, { params: { id }, query: {} }),
     read(listCoffeeOfficialRecipes, { params: { id }, query: onOwnGrinder(own) }),
     api(listCommunityRecipes, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } }),
+    listDials(session),
   ]);
   const format = createFormat(visitor.locale, visitor.units);
   const view = presentCoffee(words, format, coffee, stats);
@@ -43,7 +45,7 @@ export async function loadCoffee(session: Session, key: string, url: URL) {
   const officials = cursor === undefined ? official.recipes : [];
   const community = recipes.data.filter(({ isOfficial }) => !isOfficial);
   const all = [...officials, ...community];
-  const toCard = (recipe: (typeof all)[number]) => presentCard(words, format, recipe);
+  const toCard = (recipe: (typeof all)[number]) => presentCard(words, format, recipe, dials);
   const officialCards = officials.map(toCard);
   const cards = community.map(toCard);
   const addresses = pageAddresses(webUrl, visitor.locale, pagePath);

@@ -8,8 +8,8 @@ import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import type { Format } from "#app/words/format.ts";
 
-/** Cards of one page; a shelf stands above the first ones. */
-const pageSize = { list: 24, shelf: 12 };
+/** Cards of one page. */
+const pageSize = 24;
 
 /** Lists the main methods that have recipes: a filter that finds nothing is not offered. */
 export const listBrewedMethods = cached(async ({ publicApi }) => {
@@ -30,11 +30,10 @@ export async function findRecipes(
   search: Search,
   own: OwnGrinder | undefined,
   cursor: string | undefined,
-  isShelf: boolean,
 ) {
   const query = {
     ...toQuery(search),
-    limit: isShelf ? pageSize.shelf : pageSize.list,
+    limit: pageSize,
     ...onOwnGrinder(own),
     ...(cursor === undefined ? {} : { cursor }),
   };
@@ -61,27 +60,54 @@ export function explainNone({ words, visitor }: Session, search: Search): NoResu
     : { title, text: textForGuests, action: { to: href("/"), label: brew } };
 }
 
-/** Returns the searches without one of the filters that find something. */
-export async function findAlternatives({ read, words }: Session, search: Search, format: Format) {
-  const { recipeSearch } = words;
+/** A part of a search, and how many recipes there are without it. */
+export interface Part {
+  readonly label: string;
+  readonly search: Search;
+  readonly total: number;
+}
+
+/** Counts the recipes that a search finds without each of its parts: its filters and its words. */
+export async function countWithoutParts({ read, words }: Session, search: Search): Promise<readonly Part[]> {
   const active = listChips(words, search, new Set()).filter(({ isOn }) => isOn);
-  const narrower: { readonly label: string; readonly search: Search }[] = [
+  const parts = [
+    ...(search.q === "" ? [] : [{ label: search.q, search: { ...search, q: "" } }]),
     ...active.map(({ name, label }) => ({ label, search: { ...search, [name]: undefined } })),
-    ...(search.q === "" || active.length === 0 ? [] : [{ label: search.q, search: { ...search, q: "" } }]),
   ];
-  const found = await Promise.all(
-    narrower.map(async (alternative) => ({
-      ...alternative,
-      total: (await read(searchRecipes, { query: { ...toQuery(alternative.search), limit: 1 } })).total,
+  // Without its only part a search is all recipes, which is no alternative.
+  if (parts.length < 2) return [];
+  return Promise.all(
+    parts.map(async (part) => ({
+      ...part,
+      total: (await read(searchRecipes, { query: { ...toQuery(part.search), limit: 1 } })).total,
     })),
   );
-  return found
-    .filter(({ total }) => total > 0)
-    .map(({ label, search: other, total }) => ({
-      label: recipeSearch.without(label),
-      count: recipeSearch.found(format.number(total)),
-      query: formatSearch(other),
-    }));
+}
+
+/** Says which two things do not meet and how many recipes each of them has; other searches are too narrow altogether. */
+export function explainNarrow(session: Session, format: Format, search: Search, parts: readonly Part[]) {
+  const { words } = session;
+  const { recipeSearch } = words;
+  const [one, other] = parts;
+  const text = explainNone(session, search);
+  const count = ({ total }: Part) => recipeSearch.found(format.number(total));
+  const found = parts.filter(({ total }) => total > 0);
+  const isPair = one !== undefined && other !== undefined && parts.length === 2 && found.length === 2;
+  return {
+    // Without the one, what is left is the other.
+    text: isPair
+      ? {
+          ...text,
+          title: recipeSearch.noneOfTwo(one.label, other.label),
+          text: recipeSearch.noneOfTwoText(one.label, count(other), other.label, count(one)),
+        }
+      : text,
+    alternatives: found.map((part) => ({
+      label: recipeSearch.without(part.label),
+      count: count(part),
+      query: formatSearch(part.search),
+    })),
+  };
 }
 
 /** The levels of the API that a filter stands for. */

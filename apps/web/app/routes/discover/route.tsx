@@ -11,39 +11,43 @@ import { FilterChips, SortMenu } from "#app/features/discover/filters.tsx";
 import { NoResults } from "#app/features/discover/no-results.tsx";
 import { DiscoverTabs } from "#app/features/discover/discover-tabs.tsx";
 import { SearchForm } from "#app/features/discover/search-form.tsx";
-import { Authors, Doors, NobodyYet, PickGrinder } from "#app/features/discover/shelf.tsx";
+import { GrinderBar } from "#app/features/discover/grinder-bar.tsx";
+import { Authors, Brewers, NobodyYet } from "#app/features/discover/shelf.tsx";
+import { BagShelf, Shelf } from "./shelves.tsx";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { RecipeCards } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { pageLinks } from "#app/http/list-query.server.ts";
-import { findOwnGrinder } from "#app/http/own-grinder.server.ts";
-import { getSession } from "#app/http/session.server.ts";
+import { listDials } from "#app/http/grinders.server.ts";
+import { findOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
+import { getSession, type Session } from "#app/http/session.server.ts";
 import { pageAddresses } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Pager } from "#app/ui/pager.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
 import { useWords } from "#app/words/context.ts";
-import { createFormat } from "#app/words/format.ts";
-import { explainNone, findAlternatives, findRecipes, listBrewedMethods } from "./load-discover.server.ts";
-import { loadShelf, type ShelfView } from "./load-shelf.server.ts";
+import { createFormat, type Format } from "#app/words/format.ts";
+import {
+  countWithoutParts,
+  explainNarrow,
+  explainNone,
+  findRecipes,
+  listBrewedMethods,
+} from "./load-discover.server.ts";
+import { loadShelves, type ShelvesView } from "./load-shelves.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context);
-  const { words, visitor, webUrl, path } = session;
+  const { words, visitor, webUrl } = session;
   const search = parseSearch(url.searchParams);
   const cursor = url.searchParams.get("cursor")?.slice(0, 1000) || undefined;
   const [own, brewed] = await Promise.all([findOwnGrinder(session), listBrewedMethods(session)]);
-  const isShelf = formatSearch(search, cursor) === "";
-  const listed: Search = isShelf ? { ...search, source: "people" } : search;
+  const isShelves = formatSearch(search, cursor) === "";
   const format = createFormat(visitor.locale, visitor.units);
-  const [shelf, found] = await Promise.all([
-    isShelf ? loadShelf(session, format, own) : undefined,
-    // Below the classics stand the recipes of people here.
-    findRecipes(session, listed, own, cursor, isShelf),
+  const [shelves, results] = await Promise.all([
+    isShelves ? loadShelves(session, format, own) : undefined,
+    isShelves ? undefined : loadResults(session, format, search, own, cursor),
   ]);
-  if (found === undefined) throw redirect(path(href("/discover")) + formatSearch(search));
-  const isEmpty = found.data.length === 0 && !found.hasMore;
   return {
     page: {
       title: words.recipeSearch.pageTitle,
@@ -53,21 +57,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     q: search.q,
     kept: Object.fromEntries(new URLSearchParams(formatSearch({ ...search, q: "" }))),
-    shelf,
-    // The doors of the shelf stand for the methods.
-    chips: listChips(words, search, brewed, found.data[0]?.publication?.author).filter(
-      ({ name }) => !isShelf || name !== "method",
-    ),
-    sorts: listSorts(words, search, !visitor.hasSession),
+    chips: listChips(words, search, brewed, results?.author),
+    grinderBar: own === undefined ? words.shelf.grinderBar : undefined,
     ownName: own?.name,
+    shelves,
+    results,
+    none:
+      shelves !== undefined && shelves.bag === undefined && shelves.shelves.length === 0
+        ? { text: explainNone(session, search), alternatives: [] }
+        : undefined,
+  };
+}
+
+/** Loads a page of the recipes that a search finds, and what to try instead where it finds none. */
+async function loadResults(
+  session: Session,
+  format: Format,
+  search: Search,
+  own: OwnGrinder | undefined,
+  cursor: string | undefined,
+) {
+  const { words, visitor, path } = session;
+  const [found, dials] = await Promise.all([findRecipes(session, search, own, cursor), listDials(session)]);
+  if (found === undefined) throw redirect(path(href("/discover")) + formatSearch(search));
+  const isEmpty = found.data.length === 0 && !found.hasMore;
+  return {
+    author: found.data[0]?.publication?.author,
+    sorts: listSorts(words, search, !visitor.hasSession),
     found: words.recipeSearch.found(format.number(found.total)),
-    cards: found.data.map((recipe) => presentCard(words, format, recipe)),
-    pages: pageLinks(found, cursor, (next) => formatSearch(listed, next)),
+    cards: found.data.map((recipe) => presentCard(words, format, recipe, dials)),
+    pages: pageLinks(found, cursor, (next) => formatSearch(search, next)),
     none: isEmpty
-      ? {
-          text: explainNone(session, search),
-          alternatives: await findAlternatives(session, search, format),
-        }
+      ? explainNarrow(session, format, search, await countWithoutParts(session, search))
       : undefined,
   };
 }
@@ -76,11 +97,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { discover } = useWords();
-  const { q, kept, chips, sorts, ownName, found, cards, pages, none, shelf } = loaderData;
+  const path = usePagePath();
+  const { q, kept, chips, grinderBar, ownName, shelves, results, none } = loaderData;
   return (
     <Page section="discover">
-      <h1 className="h1-sm d-h1">{discover.title}</h1>
-      <DiscoverTabs current="recipes" />
+      <div className="d-head">
+        <h1 className="h1-sm d-h1">{discover.title}</h1>
+        <DiscoverTabs current="recipes" />
+      </div>
       <SearchForm
         action="/discover"
         query={q}
@@ -89,66 +113,58 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         button={discover.find}
         kept={kept}
       />
-      {shelf !== undefined && <Shelf {...shelf} />}
-      {shelf?.classics !== undefined && none !== undefined ? (
-        <NobodyYet {...shelf.nobody} />
-      ) : (
-        <>
-          <div className="filters">
-            <FilterChips chips={chips} />
-            <div className="row between">
-              <p className="small muted">
-                {found}
-                {ownName !== undefined && (
-                  <>
-                    {discover.forYour}
-                    <b className="copper">{ownName}</b>
-                  </>
-                )}
-              </p>
-              <SortMenu sorts={sorts} />
-            </div>
-          </div>
-          {shelf === undefined && <h2 className="vh">{discover.recipes}</h2>}
-          {none === undefined ? <RecipeCards cards={cards} /> : <NoResults {...none} />}
-          <Pager
-            label={discover.pages}
-            path={href("/discover")}
-            {...pages}
-            firstLabel={discover.first}
-            nextLabel={discover.more}
-          />
-        </>
-      )}
+      <div className="filters">
+        <FilterChips chips={chips} />
+      </div>
+      {grinderBar !== undefined && <GrinderBar {...grinderBar} returnTo={path} />}
+      {none !== undefined && <NoResults {...none} />}
+      {shelves !== undefined && <Shelves {...shelves} />}
+      {results !== undefined && <Results {...results} ownName={ownName} />}
     </Page>
   );
 }
 
-/** Everything above the recipes of people here, where nothing is searched. */
-const Shelf = ({ doors, pick, classics, people }: ShelfView) => {
-  const path = usePagePath();
+/** What Discover shows before anything is searched. */
+const Shelves = ({ bag, shelves, nobody, brewers, authors }: ShelvesView) => (
+  <div className="shs">
+    {nobody !== undefined && <NobodyYet {...nobody} />}
+    {bag !== undefined && <BagShelf {...bag} />}
+    {shelves.map((shelf) => (
+      <Shelf key={shelf.id} {...shelf} />
+    ))}
+    <Brewers {...brewers} />
+    {authors !== undefined && <Authors {...authors} />}
+  </div>
+);
+
+type ResultsProps = Awaited<ReturnType<typeof loadResults>> & { readonly ownName: string | undefined };
+
+/** The recipes that a search finds. */
+const Results = ({ found, ownName, sorts, cards, none, pages }: ResultsProps) => {
+  const { discover } = useWords();
   return (
     <>
-      {pick !== undefined && <PickGrinder {...pick} returnTo={path} />}
-      <Doors {...doors} />
-      {classics !== undefined && (
-        <>
-          <section className="shelf" aria-labelledby="classics">
-            <div className="section-head">
-              <h2 id="classics">{classics.title}</h2>
-              <Link to={`${href("/discover")}?source=classics`} rel="nofollow">
-                {classics.all}
-              </Link>
-            </div>
-            <RecipeCards cards={classics.cards} />
-            <p className="small muted shelf-note">{classics.note}</p>
-          </section>
-          <Authors {...classics.authors} />
-        </>
-      )}
-      <div className="shelf">
-        <h2>{people}</h2>
+      <div className="row between">
+        <p className="small muted">
+          {found}
+          {ownName !== undefined && (
+            <>
+              {discover.forYour}
+              <b className="copper">{ownName}</b>
+            </>
+          )}
+        </p>
+        <SortMenu sorts={sorts} />
       </div>
+      <h2 className="vh">{discover.recipes}</h2>
+      {none === undefined ? <RecipeCards cards={cards} /> : <NoResults {...none} />}
+      <Pager
+        label={discover.pages}
+        path={href("/discover")}
+        {...pages}
+        firstLabel={discover.first}
+        nextLabel={discover.more}
+      />
     </>
   );
 };

@@ -1,21 +1,26 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import type { FollowedRoaster } from "@brewdial/contract/roasters.ts";
-import { presentCard } from "#app/features/recipes/present-card.ts";
+import { type Dials, presentCard } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
 import type { Words } from "#app/words/en.ts";
 import type { Format } from "#app/words/format.ts";
 
 /** Presents a recipe of the feed under the roaster of its coffee. */
-export const presentFeedItem = (words: Words, format: Format, recipe: Shape<typeof Recipe>, now: number) => ({
+export const presentFeedItem = (
+  words: Words,
+  format: Format,
+  recipe: Shape<typeof Recipe>,
+  { dials, now }: { readonly dials: Dials; readonly now: number },
+) => ({
   name: recipe.coffee.roasterName,
   slug: recipe.coffee.roasterSlug,
   facts: [
     relativeDate(words.locale, recipe.createdAt, now),
     words.following.by(recipe.createdBy.displayName),
   ],
-  card: presentCard(words, format, recipe),
+  card: presentCard(words, format, recipe, dials),
 });
 
 /** Presents a followed roaster. */

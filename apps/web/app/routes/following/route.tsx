@@ -9,6 +9,7 @@ import { RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { parseListQuery } from "#app/http/list-query.server.ts";
+import { listDials } from "#app/http/grinders.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { getSession } from "#app/http/session.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -33,9 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...onOwnGrinder(own),
     ...(cursor === undefined ? {} : { cursor }),
   };
-  const [feed, followed] = await Promise.all([
+  const [feed, followed, dials] = await Promise.all([
     api(getFollowingFeed, { query }),
     read(listFollowedRoasters, { query: { limit: 50 } }),
+    listDials(session),
   ]);
   // A cursor that the API does not know: the feed starts again.
   if (feed.status === 400 && cursor !== undefined) throw redirect(path(href("/following")));
@@ -43,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const format = createFormat(visitor.locale, visitor.units);
   return {
     page: { title: words.following.title, description: words.descriptions.following, isIndexed: false },
-    items: recipes.map((recipe) => presentFeedItem(words, format, recipe, Date.now())),
+    items: recipes.map((recipe) => presentFeedItem(words, format, recipe, { dials, now: Date.now() })),
     roasters: followed.data.map((roaster) => presentFollowed(words, format, roaster)),
     next: next.hasMore && next.cursor !== null ? pageQuery(next.cursor) : undefined,
     first: cursor === undefined ? undefined : pageQuery(),

@@ -65,8 +65,6 @@ export async function loadToday(session: Session, search: URLSearchParams) {
   };
 }
 
-export type TodayData = NonNullable<Awaited<ReturnType<typeof loadToday>>>;
-
 type Today = Awaited<ReturnType<typeof readToday>>;
 const readToday = ({ read }: Session, picks: Pick<TodayPicks, "bag" | "machine" | "grinder">) =>
   read(getToday, { query: toTodayQuery(picks) });

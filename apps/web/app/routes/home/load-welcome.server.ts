@@ -7,6 +7,7 @@ import { presentCard } from "#app/features/recipes/present-card.ts";
 import { pickSheets, readPicks } from "#app/features/welcome/picks.ts";
 import { presentAnswer } from "#app/features/welcome/present.ts";
 import { listAllGrinders } from "#app/http/catalog.server.ts";
+import { listDials } from "#app/http/grinders.server.ts";
 import { findOwnGrinder, rememberGrinder } from "#app/http/own-grinder.server.ts";
 import type { Session } from "#app/http/session.server.ts";
 import { createFormat } from "#app/words/format.ts";
@@ -23,9 +24,10 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
   if (!picks.isExample && picks.grinder !== own?.slug) rememberGrinder(session, picks.grinder);
   const query = { from: reference.slug, setting: reference.setting };
   const { method } = picks.brewer;
-  const [answer, classics, conversions] = await Promise.all([
+  const [answer, classics, dials, conversions] = await Promise.all([
     loadAnswer(session, picks),
     loadClassics(session, picks),
+    listDials(session),
     Promise.all(
       listOthers(grinders, reference.slug).map(({ slug }) =>
         read(convertSetting, { query: { ...query, to: slug } }),
@@ -43,7 +45,7 @@ export async function loadWelcome(session: Session, search: URLSearchParams) {
       slug: brewerPages.find((page) => page.method === method)?.slug ?? "",
       isEmpty: classics.total === 0,
     },
-    cards: classics.data.map((recipe) => presentCard(words, format, recipe)),
+    cards: classics.data.map((recipe) => presentCard(words, format, recipe, dials)),
     same: presentElsewhere(words, grinders, conversions),
     reference: { ...reference, text: words.dial.counts.clicks(reference.setting) },
     choices: groupByBrand(grinders),

@@ -13,6 +13,7 @@ import { addBrewer } from "./add-brewer.server.ts";
 import { loadToday } from "./load-today.server.ts";
 import { loadWelcome } from "./load-welcome.server.ts";
 import "#app/features/rating/rating.css";
+import "#app/features/dial/mini-dial.css";
 import "#app/features/labels/label.css";
 import "#app/features/labels/coffee-label.css";
 import "#app/features/recipes/card-parts.css";

@@ -5,6 +5,7 @@ import { presentCoffeeItem } from "#app/features/coffees/present.ts";
 import { roasterCard } from "#app/features/preview/coffee-card.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { presentRoaster } from "#app/features/roasters/present.ts";
+import { listDials } from "#app/http/grinders.server.ts";
 import { findOwnGrinder, onOwnGrinder } from "#app/http/own-grinder.server.ts";
 import { pictureAddress } from "#app/http/picture.server.ts";
 import type { Session } from "#app/http/session.server.ts";
@@ -22,10 +23,11 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
   const params = { slug };
   const own = await findOwnGrinder(session);
   const onGrinder = onOwnGrinder(own);
-  const [roaster, coffees, recipes, follow] = await Promise.all([
+  const [roaster, coffees, recipes, dials, follow] = await Promise.all([
     read(getRoaster, { params }),
     read(listRoasterCoffees, { params, query: { limit: 50 } }),
     read(listRoasterRecipes, { params, query: { limit: 6, ...onGrinder } }),
+    listDials(session),
     visitor.hasSession ? api(getFollow, { params }) : undefined,
   ]);
   const format = createFormat(visitor.locale, visitor.units);
@@ -60,7 +62,7 @@ export async function loadRoaster(session: Session, slug: string, url: URL) {
     view,
     isFollowing: follow?.ok === true && follow.body.isFollowing,
     coffees: coffees.data.map((coffee) => presentCoffeeItem(words, format, coffee)),
-    cards: recipes.data.map((recipe) => presentCard(words, format, recipe)),
+    cards: recipes.data.map((recipe) => presentCard(words, format, recipe, dials)),
     ownName: own?.name,
   };
 }

@@ -1,0 +1,40 @@
+import { bodyOrThrow } from "@brewdial/client";
+import { listShelves } from "@brewdial/contract/discover-shelves.ts";
+import { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
+import { presentAuthors, presentBrewers } from "#app/features/discover/present-shelf.ts";
+import { presentBagShelf, presentShelf } from "./present-shelves.ts";
+import { cached } from "#app/http/cached.server.ts";
+import { listDials } from "#app/http/grinders.server.ts";
+import { onOwnGrinder, type OwnGrinder } from "#app/http/own-grinder.server.ts";
+import type { Session } from "#app/http/session.server.ts";
+import type { Format } from "#app/words/format.ts";
+
+/** The published recipes by author; the same for all visitors. */
+const loadOverview = cached(async ({ publicApi }) =>
+  bodyOrThrow(await publicApi(getPublishedOverview, { query: {} })),
+);
+
+/** Loads what Discover shows before anything is searched: shelves by occasion, the brewers and the authors. */
+export async function loadShelves(session: Session, format: Format, own: OwnGrinder | undefined) {
+  const { read, words, visitor } = session;
+  const [{ shelves }, overview, dials] = await Promise.all([
+    read(listShelves, { query: onOwnGrinder(own) }),
+    loadOverview(session),
+    listDials(session),
+  ]);
+  const { shelf } = words;
+  const context = { dials, now: Date.now() };
+  const isClassic = shelves.every(({ recipes }) => recipes.every(({ publication }) => publication));
+  return {
+    bag: shelves.flatMap((one) => presentBagShelf(words, format, one) ?? [])[0],
+    shelves: shelves.filter(({ id }) => id !== "bag").map((one) => presentShelf(words, format, one, context)),
+    brewers: presentBrewers(words),
+    authors: overview.authors.length === 0 ? undefined : presentAuthors(words, format, overview),
+    nobody:
+      isClassic && visitor.hasSession && overview.total > 0
+        ? { title: shelf.nobody, text: shelf.nobodyText(format.number(overview.total)), button: shelf.write }
+        : undefined,
+  };
+}
+
+export type ShelvesView = Awaited<ReturnType<typeof loadShelves>>;
