@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { buildMessages } from "./apps/web/build-messages.ts";
+
+// Tests of the web front end import what it writes.
+buildMessages();
 
 export default defineConfig({
   test: {

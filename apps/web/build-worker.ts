@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { localeCodes } from "@brewdial/domain/text/locales.ts";
 import { build } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -48,7 +49,7 @@ for (const name of manifest[rootName]?.imports ?? [])
 const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
   ...names.filter((name) => routes.some((route) => name.startsWith(`app/routes/${route}/route.tsx`))),
-  ...sections.flatMap((section) => [`app/words/en/${section}.ts`, `app/words/de/${section}.ts`]),
+  ...sections.flatMap((section) => localeCodes.map((locale) => `app/words/messages/${locale}/${section}.ts`)),
 ];
 for (const name of entries) addChunk(name);
 

@@ -1,5 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { buildMessages } from "./build-messages.ts";
+
+// Pages import what it writes.
+buildMessages();
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -25,10 +29,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "pages",
                   // Only pages with forms load what keeps drafts.
-                  test: /\/app\/(?!words\/(?:en|de)\/|features\/dial\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
+                  test: /\/app\/(?!words\/messages\/|features\/dial\/|browser\/(?:drafts|form-fields|waiting-forms)\.ts)/,
                   priority: 2,
                   minShareCount: 24,
                 },
+                // Cards of lists have the style of small dials without the script of the dial.
+                { name: "mini-dial", test: /\/features\/dial\/mini-dial\.css/, priority: 4 },
                 {
                   name: "dial",
                   test: /\/app\/features\/dial\/|\/domain\/src\/(?:dial|grind)\//,

@@ -67,6 +67,8 @@ const imports: [file: string, specifier: string, allowed: boolean][] = [
   ["apps/web/app/ui/a.tsx", "#app/words/context.ts", true],
   ["apps/web/app/ui/a.tsx", "#app/features/dial/dial.tsx", false],
   ["apps/web/app/words/a.ts", "#app/ui/button.tsx", false],
+  ["apps/web/app/words/a.ts", "@brewdial/domain/text/locales.ts", true],
+  ["apps/web/app/words/a.ts", "@brewdial/contract/recipes.ts", false],
   ["apps/web/app/fields/a.ts", "@brewdial/contract/field-limits.ts", true],
   ["apps/web/app/fields/a.ts", "@brewdial/contract/recipes.ts", false],
   ["apps/web/app/fields/a.ts", "#app/features/editor/draft.ts", false],

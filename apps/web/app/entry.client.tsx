@@ -2,13 +2,13 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { storeTimeZone } from "#app/browser/time-zone.ts";
+import { localeOf } from "#app/words/locale.ts";
 import { WordsContext } from "#app/words/context.ts";
 import { loadWords } from "#app/words/load-words.ts";
 import { findReadSections } from "#app/words/read-sections.tsx";
 
 // Only the texts of the page's language: links to another language load a new document.
-const locale = document.documentElement.lang === "de" ? "de" : "en";
-const words = await loadWords(locale, findReadSections(document));
+const words = await loadWords(localeOf(location.pathname), findReadSections(document));
 storeTimeZone();
 startTransition(() => {
   hydrateRoot(

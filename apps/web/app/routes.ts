@@ -1,3 +1,4 @@
+import { locales } from "@brewdial/domain/text/locales.ts";
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** Writing a recipe: new or old, published or private. One editor serves all four. */
@@ -119,8 +120,11 @@ const developmentPages =
   process.env["NODE_ENV"] === "production" ? [] : [route("dials", "routes/dials/route.tsx")];
 
 export default [
-  // The same address in each language: one route for both keeps the list that browsers load short.
-  ...prefix("de?", pages),
+  // The same address in each language: one route for all of them keeps the list that browsers load short.
+  ...Object.values(locales).reduce<RouteConfigEntry[]>(
+    (routes, locale) => (locale.prefix === "" ? routes : prefix(`${locale.prefix.slice(1)}?`, routes)),
+    pages,
+  ),
   ...developmentPages,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

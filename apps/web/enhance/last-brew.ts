@@ -1,14 +1,18 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { describeLast } from "#app/features/rating/describe-last.ts";
 import { createFormat } from "#app/words/format.ts";
-import { localizedPath } from "#app/words/locale.ts";
+import { localeOf, localizedPath } from "#app/words/locale.ts";
 import type { UnitChoice } from "#app/words/units.ts";
+import type { Words } from "#app/words/words.ts";
+
+const rates = import.meta.glob<Pick<Words, "rate">>("../app/words/messages/*/rate.ts");
 
 /** Shows the last brew of this device on top of the page, with its result and what changes next. */
 export async function showLastBrew(brew: LoggedBrew): Promise<void> {
-  const locale = document.documentElement.lang === "de" ? "de" : "en";
-  const { rate } =
-    locale === "de" ? await import("#app/words/de/rate.ts") : await import("#app/words/en/rate.ts");
+  const locale = localeOf(location.pathname);
+  const load = rates[`../app/words/messages/${locale}/rate.ts`];
+  if (load === undefined) return;
+  const { rate } = await load();
   const { last } = rate;
   const script = document.querySelector<HTMLElement>("script[data-temperature]");
   const { temperature = "c", weight = "g" } = (script?.dataset ?? {}) as Partial<UnitChoice>;

@@ -39,7 +39,7 @@ export function readStylesheets(clientDirectory: string): Map<string, { text: st
   );
 }
 
-/** Reads where the build has put the texts of each section. `signIn` is the section of `app/words/en/sign-in.ts`. */
+/** Reads where the build has put the texts of each section. `signIn` is the section of `messages/en/sign-in.json`. */
 export function readWordFiles(manifestFile: string) {
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Readonly<
     Record<string, { readonly file: string }>
@@ -47,7 +47,7 @@ export function readWordFiles(manifestFile: string) {
   return (locale: string, sections: Iterable<string>): readonly string[] =>
     Array.from(sections).flatMap((section) => {
       const name = section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      const chunk = manifest[`app/words/${locale}/${name}.ts`];
+      const chunk = manifest[`app/words/messages/${locale}/${name}.ts`];
       return chunk === undefined ? [] : [`/${chunk.file}`];
     });
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caches } from "@brewdial/server/cache.ts";
 import { chooseEncoding, type EncodedBody, encodeOnce } from "@brewdial/server/encodings.ts";
+import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
+import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { isCompressible } from "./send-response.ts";
 
 /** A page as it was rendered once, for everybody who asks for it in the same minute. */
@@ -41,7 +43,8 @@ export const storedPatterns: ReadonlySet<string> = new Set([
   "/grinders/:slug",
   "/roasters",
 ]);
-const withoutLocale = (pattern: string) => pattern.replace(/^\/de\?/, "") || "/";
+/** `/de?/fr?/grinders` is `/grinders` in every language. */
+const withoutLocale = (pattern: string) => pattern.replace(/^(?:\/[a-z]{2}\?)+/, "") || "/";
 
 /** Shorter than an edge keeps pages: what is published or hidden shows after a minute also where there is no edge. */
 const freshMs = 60_000;
@@ -81,11 +84,12 @@ export function createPageCache(caches: Caches): PageCache {
   };
 }
 
-/** Returns whether the response does not depend on who asks: no cookies, and no German visitor who would be redirected. */
+/** Returns whether the response does not depend on who asks: no cookies, and no visitor who would be redirected to another language. */
 function isPublic({ method, headers, url = "/" }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
-  return /^\/de(?:[/?]|$)/.test(url) || !/\bde\b/i.test(headers["accept-language"] ?? "");
+  const locale = findLocale(/^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]);
+  return locale !== undefined || preferredLanguage(headers["accept-language"]) === localeCodes[0];
 }
 
 /** Sends a stored page, or that it has not changed. */

@@ -1,4 +1,6 @@
-/** Pages that can be read without a connection, in both languages. */
+import { localeOf, localizedPath, plainPath } from "../app/words/locale.ts";
+
+/** Pages that can be read without a connection, in every language. */
 const keptPages = [
   /^\/$/,
   /^\/brew$/,
@@ -16,14 +18,9 @@ const queriedPages = [/^\/brew$/, /^\/recipes\/\d+$/];
 const foreignPaths =
   /^\/(?:(?:api|embed|r|docs|sitemaps)\/|docs$|llms|auth\/|oembed$|ready$|web\/|sitemap\.xml$|robots\.txt$)/;
 
-const withoutLocale = (path: string): string => {
-  const rest = path.replace(/^\/de(?=\/|$)/, "");
-  return rest === "" ? "/" : rest;
-};
-
 /** Returns whether a page is stored on the device when it was read. */
 export function isKept({ pathname, search }: URL): boolean {
-  const path = withoutLocale(pathname);
+  const path = plainPath(pathname);
   const isListed = keptPages.some((page) => page.test(path));
   return isListed && (search === "" || queriedPages.some((page) => page.test(path)));
 }
@@ -35,15 +32,15 @@ export const isDataPath = (path: string): boolean => path.endsWith(".data");
 /** Returns the page that a data request of the router belongs to. */
 export function toPage(url: URL): URL {
   const page = new URL(url);
-  page.pathname = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
-  if (page.pathname === "/de/") page.pathname = "/de";
+  const path = url.pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  page.pathname = localizedPath(localeOf(path), plainPath(path));
   page.searchParams.delete("_routes");
   return page;
 }
 
 /** Returns what two addresses share if one page can stand for the other: Today whatever is open on it, the player whatever is set. */
 export function copyKey(url: URL): string {
-  const path = withoutLocale(url.pathname);
+  const path = plainPath(url.pathname);
   if (path === "/") return url.pathname;
   const plain = new URL(url);
   if (path === "/brew") plain.searchParams.delete("setting");
@@ -51,12 +48,11 @@ export function copyKey(url: URL): string {
 }
 
 /** Returns the page that says that there is no connection, in the language of an address. */
-export const offlinePage = ({ pathname }: URL): string =>
-  /^\/de(?:\/|$)/.test(pathname) ? "/de/offline" : "/offline";
+export const offlinePage = ({ pathname }: URL): string => localizedPath(localeOf(pathname), "/offline");
 
 /** Returns whether a request that is not a GET may begin or end a session. */
 export const changesSession = (path: string): boolean =>
-  /^\/(?:sign-(?:in|up|out)|me\/delete|auth|api\/auth)(?:[/.]|$)/.test(withoutLocale(path));
+  /^\/(?:sign-(?:in|up|out)|me\/delete|auth|api\/auth)(?:[/.]|$)/.test(plainPath(path));
 
 /** Returns whether a request that is not a GET may change what Today shows. */
 export const changesToday = (path: string): boolean =>
@@ -64,13 +60,12 @@ export const changesToday = (path: string): boolean =>
 
 /** Returns whether a stored page is shown before the network is asked: Today, and the player for the brew that it suggests. */
 export function isInstant({ pathname, search, searchParams }: URL): boolean {
-  const path = withoutLocale(pathname);
+  const path = plainPath(pathname);
   return path === "/" ? search === "" : path === "/brew" && searchParams.get("from") === "today";
 }
 
-export const isToday = ({ pathname, search }: URL): boolean =>
-  withoutLocale(pathname) === "/" && search === "";
+export const isToday = ({ pathname, search }: URL): boolean => plainPath(pathname) === "/" && search === "";
 
 /** Returns the player's page that a page of Today links to, as it stands in its HTML. */
 export const findOfferedBrew = (html: string): string | undefined =>
-  /href="((?:\/de)?\/brew\?[^"]*from=today)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  /href="((?:\/[a-z]{2})?\/brew\?[^"]*from=today)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");

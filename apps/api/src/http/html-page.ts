@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import { type Language, preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
+import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import type { FastifyRequest } from "fastify";
 import { pageStyle } from "./page-style.ts";
 
@@ -34,10 +35,10 @@ export const pagePolicy = (directives: Readonly<Record<string, string>> = {}) =>
 export const pageHeaders = pagePolicy();
 
 /** Added to the headers of a page that is written in the visitor's language. Its endpoint varies by origin too. */
-export const languageHeaders = { vary: "Origin, Accept-Language" } as const;
+export const languageHeaders = { vary: "Origin, Accept-Locale" } as const;
 
 /** Returns the language of a page that is opened from a mail. */
-export const pageLanguage = ({ headers }: FastifyRequest): Language =>
+export const pageLanguage = ({ headers }: FastifyRequest): Locale =>
   preferredLanguage(headers["accept-language"]);
 
 /** The headers of a page with a form whose address holds a token, which must not reach other sites as a referrer. */
@@ -52,7 +53,7 @@ export const framedErrorHeaders = pagePolicy({ "frame-ancestors": "*" });
 
 interface Document {
   /** Default English. */
-  readonly language?: Language;
+  readonly language?: Locale;
   readonly title: string;
   /** Elements of `head` beside the usual ones. */
   readonly head?: Markup;
@@ -113,16 +114,16 @@ ${scripts ?? ""}`,
   });
 
 /** Returns the address of a page of the front end in a language; `path` is the English one. */
-export const webPageUrl = (webUrl: string, language: Language, path: string): string =>
+export const webPageUrl = (webUrl: string, language: Locale, path: string): string =>
   `${webUrl}${language === "de" ? "/de" : ""}${path}`;
 
-const homeUrl = (webUrl: string, language: Language): string =>
+const homeUrl = (webUrl: string, language: Locale): string =>
   language === "de" ? `${webUrl}/de` : `${webUrl}/`;
 
-const homeTexts: Readonly<Record<Language, string>> = { en: "Go to Brewdial", de: "Zu Brewdial" };
+const homeTexts: Readonly<Record<Locale, string>> = { en: "Go to Brewdial", de: "Zu Brewdial" };
 
 /** Renders the link to the front end at the end of a page that has nothing more to do. */
-export const homeLink = (webUrl: string, language: Language = "en"): Markup =>
+export const homeLink = (webUrl: string, language: Locale = "en"): Markup =>
   html`<a class="btn" id="home" href="${homeUrl(webUrl, language)}">${homeTexts[language]}</a>`;
 
 const errorTitles: Readonly<Record<number, string>> = {
@@ -158,12 +159,7 @@ const otherGermanError: ErrorText = {
 };
 
 /** Renders an error for endpoints that browsers open. */
-export function errorPage(
-  status: number,
-  message: string,
-  webUrl: string,
-  language: Language = "en",
-): string {
+export function errorPage(status: number, message: string, webUrl: string, language: Locale = "en"): string {
   const { title, text } =
     language === "de"
       ? (germanErrors[status] ?? otherGermanError)

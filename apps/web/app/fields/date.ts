@@ -1,5 +1,5 @@
 import { type EnteredDates, findDateProblems } from "@brewdial/domain/bags/bag-dates.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** The dates of a bag. */
 export const bagDates = ["roastedOn", "openedOn", "frozenOn", "thawedOn"] as const;

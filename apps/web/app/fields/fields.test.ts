@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { parseGrams, writeGrams } from "./amount.ts";
 import { checkBagDates, parseLocalTime, writeLocalTime } from "./date.ts";
 import * as limits from "./limits.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { decimalSign } from "#app/words/locale.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import { writeGrams } from "./amount.ts";

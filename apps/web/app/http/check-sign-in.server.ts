@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 
 /** Only what no address can lack: the API decides about the rest. */

@@ -1,4 +1,5 @@
 import { isCrossSiteWrite } from "@brewdial/server/cross-site.ts";
+import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localizedPath } from "#app/words/locale.ts";
@@ -21,9 +22,8 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
     url.pathname !== appleCallbackPath
   )
     throw data(null, { status: 403 });
-  const germanPath = findGermanPath(request, url, session);
-  const response =
-    germanPath === undefined ? await next() : redirect(germanPath, { headers: languageHeaders });
+  const otherPath = findPathInOwnLanguage(request, url, session);
+  const response = otherPath === undefined ? await next() : redirect(otherPath, { headers: languageHeaders });
   const owner = context.get(pageOwnerContext);
   if (owner !== null) response.headers.set("x-page-owner", owner.id);
   const { sessionEnd } = session.visitor;
@@ -39,16 +39,23 @@ export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, 
 
 const languageHeaders = { vary: "accept-language, cookie" };
 
-/** Returns the German address for a first visit of a browser that prefers German, or for the start page of a visitor who has chosen German. */
-function findGermanPath(request: Request, url: URL, { visitor, webUrl }: Session): string | undefined {
+/**
+ * Returns the address in the visitor's language, for a page in the default one: at the first visit in that which the browser prefers, and
+ * for the start page in that which was chosen.
+ */
+function findPathInOwnLanguage(request: Request, url: URL, { visitor, webUrl }: Session): string | undefined {
   const { headers, method } = request;
-  if (method !== "GET" || visitor.locale === "de") return undefined;
+  const [defaultLocale] = localeCodes;
+  if (method !== "GET" || visitor.locale !== defaultLocale) return undefined;
   const chosen = visitor.cookies.get("locale");
   // An installed app opens the start page, whatever the language is.
-  if (chosen !== undefined && (chosen !== "de" || url.pathname !== "/")) return undefined;
+  if (chosen !== undefined && url.pathname !== "/") return undefined;
   if (!headers.get("accept")?.includes("text/html")) return undefined;
   // Whoever follows a link of our own pages has chosen their language.
   if (headers.get("referer")?.startsWith(`${new URL(webUrl).origin}/`)) return undefined;
-  if (chosen === undefined && preferredLanguage(headers.get("accept-language")) !== "de") return undefined;
-  return localizedPath("de", url.pathname) + url.search;
+  const locale =
+    chosen === undefined
+      ? preferredLanguage(headers.get("accept-language"))
+      : (findLocale(chosen) ?? defaultLocale);
+  return locale === defaultLocale ? undefined : localizedPath(locale, url.pathname) + url.search;
 }

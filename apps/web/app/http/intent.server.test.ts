@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createStateCookies } from "./cookies.server.ts";
 import { findIntent, fulfilIntent, type Intent, keepIntent } from "./intent.server.ts";
 import type { Session } from "./session.server.ts";

@@ -2,7 +2,7 @@ import { castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes.ts";
 import { href } from "react-router";
 import type { Toast } from "#app/ui/toast.tsx";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { plainPath } from "#app/words/locale.ts";
 import type { Session } from "./session.server.ts";
 

@@ -1,4 +1,5 @@
 import { type LegalPage, readLegalFile } from "@brewdial/config/legal-texts.ts";
+import { localeCodes } from "@brewdial/domain/text/locales.ts";
 import type { Locale } from "#app/words/locale.ts";
 
 export { type LegalPage, legalPages, listLegalPages } from "@brewdial/config/legal-texts.ts";
@@ -8,15 +9,14 @@ export interface LegalText {
   readonly locale: Locale;
 }
 
-/** Reads the operator's text of a page, in the visitor's language or else in the other; undefined when there is none. */
+/** Reads the operator's text of a page, in the visitor's language or else in another; undefined when there is none. */
 export async function readLegalText(
   directory: string,
   page: LegalPage,
   locale: Locale,
 ): Promise<LegalText | undefined> {
   if (directory === "") return undefined;
-  const order: readonly Locale[] = locale === "de" ? ["de", "en"] : ["en", "de"];
-  for (const language of order) {
+  for (const language of new Set([locale, ...localeCodes])) {
     const text = await readLegalFile(directory, page, language);
     if (text !== undefined) return { text, locale: language };
   }

@@ -1,3 +1,4 @@
+import { findLocale } from "@brewdial/domain/text/locales.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { getPreferences, type Preferences, updatePreferences } from "@brewdial/contract/preferences.ts";
 import type { Locale } from "#app/words/locale.ts";
@@ -49,7 +50,7 @@ export const toChoices = ({
   weight: weightUnit === "ounces" ? "oz" : "g",
   theme,
   sounds: playerSounds ? "on" : "off",
-  locale: (["en", "de"] as const).find((known) => locale?.split("-")[0] === known),
+  locale: findLocale(locale),
 });
 
 /** Returns whether nothing was ever set: the API returns the defaults then. */

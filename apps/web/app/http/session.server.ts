@@ -3,7 +3,7 @@ import type { Bodies, Endpoint } from "@brewdial/contract/endpoint.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { localizedPath } from "#app/words/locale.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createPublicClient, createVisitorClient } from "./api.server.ts";
 import { createStateCookies, serializeCookie, type SetCookie, type StateCookies } from "./cookies.server.ts";
 import { withReturnTo } from "./return-to.server.ts";

@@ -1,3 +1,4 @@
+import { localeCodes } from "@brewdial/domain/text/locales.ts";
 import { type Locale, localeOf } from "#app/words/locale.ts";
 import { decodeState, parseCookies } from "./cookies.server.ts";
 
@@ -14,7 +15,7 @@ export interface Units {
 
 /** What a request says of its visitor without asking the API. */
 export interface Visitor {
-  /** From the address: German under `/de`. */
+  /** From the address: `/de` is German. */
   readonly locale: Locale;
   readonly theme: Theme;
   readonly units: Units;
@@ -38,7 +39,7 @@ export const choices = {
   theme: { values: themes, isReadable: false },
   temperature: { values: temperatureUnits, isReadable: false },
   weight: { values: weightUnits, isReadable: false },
-  locale: { values: ["en", "de"], isReadable: false },
+  locale: { values: localeCodes, isReadable: false },
   sounds: { values: soundChoices, isReadable: true },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { pageAddresses } from "./addresses.ts";
 
 /** What a page says of itself; the loader makes it, so that titles are in the visitor's language. */
 export interface PageInfo {
@@ -7,7 +8,7 @@ export interface PageInfo {
   /** Whether search engines may list the page; default true. */
   readonly isIndexed?: boolean;
   /** The address of the page in each language, without the query that does not change its content. */
-  readonly addresses?: { readonly en: string; readonly de: string; readonly canonical: string };
+  readonly addresses?: ReturnType<typeof pageAddresses>;
   /** The address of the same content as Markdown. */
   readonly markdown?: string;
   readonly jsonLd?: object;
@@ -33,11 +34,11 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
       ? []
       : [
           { tagName: "link" as const, rel: "canonical", href: addresses.canonical },
-          { tagName: "link" as const, rel: "alternate", hrefLang: "en", href: addresses.en },
-          { tagName: "link" as const, rel: "alternate", hrefLang: "de", href: addresses.de },
-          { tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: addresses.en },
+          ...[...addresses.alternates, { locale: "x-default", href: addresses.alternates[0]?.href }].map(
+            ({ locale, href }) => ({ tagName: "link" as const, rel: "alternate", hrefLang: locale, href }),
+          ),
           { property: "og:url", content: addresses.canonical },
-          { property: "og:image", content: image ?? defaultImage(addresses) },
+          { property: "og:image", content: image ?? addresses.image },
           { property: "og:image:width", content: "1200" },
           { property: "og:image:height", content: "630" },
           { name: "twitter:card", content: "summary_large_image" },
@@ -49,6 +50,3 @@ export function pageMeta(page: PageInfo | undefined): MetaDescriptor[] {
     ...(jsonLd === undefined ? [] : [{ "script:ld+json": jsonLd }]),
   ] as MetaDescriptor[];
 }
-
-const defaultImage = ({ canonical, de }: NonNullable<PageInfo["addresses"]>): string =>
-  new URL(canonical === de ? "/de/og/default.png" : "/og/default.png", canonical).href;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { pageAddresses } from "./addresses.ts";
 import type { PageInfo } from "./page-meta.ts";
 

@@ -3,7 +3,7 @@ import { frameAddress } from "./oembed-link.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 
 const facts = {
-  name: "Kochere on a V60",
+  name: "Kochere on the V60",
   address: "https://brewdial.example/recipes/12",
   image: "https://brewdial.example/og/recipes/12.png",
   description: "15 g of coffee",

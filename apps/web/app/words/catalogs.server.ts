@@ -1,6 +1,7 @@
-import { de } from "./de.ts";
-import { en, type Words } from "./en.ts";
+import { de } from "./messages/de.ts";
+import { en } from "./messages/en.ts";
 import type { Locale } from "./locale.ts";
+import type { Words } from "./words.ts";
 
-/** Both languages; the browser loads only its own. */
+/** All languages; the browser loads only its own. */
 export const catalogs: Readonly<Record<Locale, Words>> = { en, de };

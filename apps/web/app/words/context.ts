@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Words } from "./en.ts";
+import type { Words } from "./words.ts";
 
 /** The texts of the page's language. Provided outside the router, so that error pages have them too. */
 export const WordsContext = createContext<Words | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { Words } from "./en.ts";
+import type { Words } from "./words.ts";
 
 /** Why a recipe fits, as the API returns it. */
 interface MatchReason {

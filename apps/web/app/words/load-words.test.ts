@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
+import { de } from "./messages/de.ts";
+import { en } from "./messages/en.ts";
 import { loadWords } from "./load-words.ts";
 import { trackSections } from "./read-sections.tsx";
 

@@ -1,4 +1,4 @@
-import type { Words } from "./en.ts";
+import type { Words } from "./words.ts";
 import type { Locale } from "./locale.ts";
 
 const retryMs = 1000;
@@ -6,7 +6,7 @@ const retryMs = 1000;
 type Load = () => Promise<Record<string, unknown>>;
 
 /** The sections of pages. Those in the folder `server` are read by loaders only. */
-const files = import.meta.glob<Record<string, unknown>>(["./en/*.ts", "./de/*.ts"]);
+const files = import.meta.glob<Record<string, unknown>>("./messages/*/*.ts");
 
 /**
  * Loads the texts that every page has and the given sections, in the browser. Any other section is loaded when a component first reads
@@ -14,7 +14,7 @@ const files = import.meta.glob<Record<string, unknown>>(["./en/*.ts", "./de/*.ts
  */
 export async function loadWords(locale: Locale, sections: readonly string[]): Promise<Words> {
   const { core, ...others } = listSections(locale);
-  const words = {};
+  const words = { locale };
   const initial: Promise<unknown>[] = [];
   if (core !== undefined) initial.push(core().then((texts) => Object.assign(words, texts)));
   for (const [name, load] of Object.entries(others)) {
@@ -49,9 +49,9 @@ export async function loadWords(locale: Locale, sections: readonly string[]): Pr
   return words as Words;
 }
 
-/** Returns how to load each section of a language: `./en/sign-in.ts` exports `signIn`. */
+/** Returns how to load each section of a language: `./messages/en/sign-in.ts` exports `signIn`. */
 function listSections(locale: Locale): Readonly<Record<string, Load>> {
-  const folder = `./${locale}/`;
+  const folder = `./messages/${locale}/`;
   const entries = Object.entries(files).filter(([path]) => path.startsWith(folder));
   return Object.fromEntries(
     entries.map(([path, load]) => {

@@ -1,4 +1,4 @@
-import type { Words } from "./en.ts";
+import type { Words } from "./words.ts";
 
 /** Starts loading sections of texts that the next page needs. In the browser; on the server all of them are there. */
 export function readAhead(words: Words, sections: readonly (keyof Words)[]): void {

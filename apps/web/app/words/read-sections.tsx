@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Words } from "./en.ts";
+import type { Words } from "./words.ts";
 
 const elementId = "word-sections";
 

@@ -1,5 +1,7 @@
-import type { Words } from "./en.ts";
 import type { Format, Quantity } from "./format.ts";
+import type { Locale } from "./locale.ts";
+import { translate } from "./translate.ts";
+import type { Words } from "./words.ts";
 
 /** What a step asks for, and the weights it names. */
 interface Step {
@@ -19,8 +21,7 @@ export function stepText(
   format: Format,
   { text, actions: done = [], waterTempC }: Omit<Step, "toGrams" | "addedGrams">,
 ): string {
-  const sentences =
-    text === "" ? done.map((action) => actions[action]) : [Object.hasOwn(texts, text) ? texts[text] : text];
+  const sentences = text === "" ? done.map((action) => actions[action]) : [translate(texts, text)];
   if (waterTempC !== undefined) {
     const { value, unit } = format.temperature(waterTempC * 1.8 + 32);
     sentences.push(heat(`${value}\u00A0${unit}`));
@@ -30,13 +31,11 @@ export function stepText(
 
 /** Returns the steps of a published recipe with its own texts in the language of the visitor; others as they are. */
 export const localizeSteps = <S extends Pick<Step, "text">>(
-  locale: Words["locale"],
-  publication: { readonly stepTexts: { readonly de: readonly string[] } } | undefined,
+  locale: Locale,
+  publication: { readonly stepTexts: Partial<Readonly<Record<Locale, readonly string[]>>> } | undefined,
   steps: readonly S[],
 ): readonly S[] =>
-  publication === undefined || locale === "en"
-    ? steps
-    : steps.map((step, index) => ({ ...step, text: publication.stepTexts[locale][index] ?? step.text }));
+  steps.map((step, index) => ({ ...step, text: publication?.stepTexts[locale]?.[index] ?? step.text }));
 
 /** Returns steps with their sentences in the visitor's language, for the player, which has no texts of steps. */
 export const translateSteps = <S extends Step>(

@@ -1,11 +1,11 @@
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { button, codeBox, type MailContent, paragraph, renderMail } from "./template.ts";
 
 export interface MagicLink {
   readonly webUrl: string;
   readonly token: string;
   readonly code: string;
-  readonly language: Language;
+  readonly language: Locale;
   /** Whether the link creates the account of an address that has none. */
   readonly createsAccount: boolean;
   /** Whether the operator has written the terms and the privacy notice. */

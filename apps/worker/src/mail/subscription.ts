@@ -1,10 +1,10 @@
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { button, type MailContent, paragraph, renderMail } from "./template.ts";
 
 export interface SubscriptionMail {
   readonly baseUrl: string;
   readonly token: string;
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 const texts = {

@@ -1,5 +1,5 @@
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 
 /** The content of a mail, as rendered by a template. */
 export interface MailContent {
@@ -35,7 +35,7 @@ const toPlainWords = (name: string) =>
 export const renderName = (name: string): string => truncate(toPlainWords(name), 120);
 
 /** Returns the language of a mail to a user with this language tag: German for `de`, else English. */
-export const mailLanguage = (locale: string | null): Language => (/^de\b/i.test(locale ?? "") ? "de" : "en");
+export const mailLanguage = (locale: string | null): Locale => (/^de\b/i.test(locale ?? "") ? "de" : "en");
 
 const font = html`font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
@@ -74,7 +74,7 @@ const copyAddress = {
 } as const;
 
 interface Parts {
-  readonly language: Language;
+  readonly language: Locale;
   /** Also the heading. */
   readonly subject: string;
   /** Paragraphs of the plain text version. */

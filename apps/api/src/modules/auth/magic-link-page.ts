@@ -1,5 +1,5 @@
 import { html } from "@brewdial/domain/text/html.ts";
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { hashSource, languageHeaders, pagePolicy, renderPage } from "../../http/html-page.ts";
 
 const script = `
@@ -119,7 +119,7 @@ const texts = {
  * presses the button, so that programs that follow links do not use it up (D40). The script is the same in every language, and so is
  * its hash: it takes its texts from the page.
  */
-export function renderMagicLinkPage(webUrl: string, language: Language, hasLegalTexts: boolean): string {
+export function renderMagicLinkPage(webUrl: string, language: Locale, hasLegalTexts: boolean): string {
   const text = texts[language];
   const agreement = hasLegalTexts
     ? html`<p>${text.newHere}, ${text.agree} <a href="${webUrl}${text.termsPath}">${text.terms}</a>${text.between} <a href="${webUrl}${text.privacyPath}">${text.privacy}</a>${text.after}</p>`

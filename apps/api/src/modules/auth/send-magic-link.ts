@@ -1,5 +1,5 @@
 import { enqueue, sendMagicLink } from "@brewdial/jobs";
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import type { Deps } from "../../deps.ts";
 import { emailHash } from "../../platform/email-hash.ts";
 import { type Device, isKnownDevice } from "./devices.ts";
@@ -32,7 +32,7 @@ export interface LinkOptions {
   readonly device: Device | undefined;
   readonly returnTo: string | undefined;
   /** The language of the mail, unless the user's preferences have one. */
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 type SendDeps = Pick<Deps, "db" | "limiter" | "now">;

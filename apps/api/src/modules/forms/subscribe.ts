@@ -1,4 +1,4 @@
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import {
   enqueue,
   verifySubscriptionToken,
@@ -21,7 +21,7 @@ type SubscribeDeps = Pick<Deps, "db" | "limiter" | "now">;
  */
 export async function requestSubscription(
   { db, limiter, now }: SubscribeDeps,
-  request: { readonly email: string; readonly source: string | null; readonly language: Language },
+  request: { readonly email: string; readonly source: string | null; readonly language: Locale },
 ): Promise<void> {
   const { email, source, language } = request;
   const { allowed } = await limiter.hit(`subscription-mails:${emailHash(email)}`, mailsPerDay);

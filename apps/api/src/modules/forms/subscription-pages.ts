@@ -1,5 +1,5 @@
 import { html } from "@brewdial/domain/text/html.ts";
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { formHeaders, homeLink, renderPage } from "../../http/html-page.ts";
 
 /** Headers of both pages. */
@@ -23,7 +23,7 @@ const texts = {
 } as const;
 
 /** Renders the confirmation page. Only its button subscribes: mail scanners that open the link change nothing. */
-export function confirmPage(token: string, webUrl: string, language: Language): string {
+export function confirmPage(token: string, webUrl: string, language: Locale): string {
   const { title, lead, button } = texts[language];
   return renderPage({
     language,
@@ -34,7 +34,7 @@ export function confirmPage(token: string, webUrl: string, language: Language): 
   });
 }
 
-export function subscribedPage(webUrl: string, language: Language): string {
+export function subscribedPage(webUrl: string, language: Locale): string {
   const { doneTitle, done } = texts[language];
   return renderPage({
     language,

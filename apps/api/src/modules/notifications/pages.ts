@@ -1,5 +1,5 @@
 import { html } from "@brewdial/domain/text/html.ts";
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import type { NotificationKind } from "@brewdial/jobs";
 import { homeLink, renderPage } from "../../http/html-page.ts";
 
@@ -36,7 +36,7 @@ const texts = {
 
 interface UnsubscribePage {
   readonly kind: NotificationKind;
-  readonly language: Language;
+  readonly language: Locale;
   readonly webUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
 import { maskEmail } from "@brewdial/domain/text/mask-email.ts";
-import type { Language } from "@brewdial/domain/text/preferred-language.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { formHeaders, renderPage, webPageUrl } from "../../http/html-page.ts";
 import type { ClaimRow } from "./queries.ts";
 
@@ -15,7 +15,7 @@ interface PendingClaim {
 /** What both pages need beside the claim. */
 interface PageOptions {
   readonly webUrl: string;
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 const steps = [0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000];
 

@@ -3,8 +3,9 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { Passkey } from "@brewdial/contract/passkey-models.ts";
 import type { NotificationPreferences } from "@brewdial/contract/profile.ts";
 import type { Session } from "@brewdial/contract/sessions.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
+import { joinList } from "#app/words/join-list.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import type { AccountPageName } from "./account-nav.tsx";
 
@@ -61,7 +62,7 @@ export function presentValues(
       words.languageName,
       ...(place === undefined ? [] : [place]),
     ].join(", "),
-    notifications: kinds.length === 0 ? values.noMails : values.list(kinds),
+    notifications: kinds.length === 0 ? values.noMails : joinList(words.locale, kinds),
     password: user.hasPassword ? values.hasPassword : values.noPassword,
     passkeys: values.passkeys(passkeyCount),
     sessions: values.sessions(sessions.length),

@@ -1,7 +1,7 @@
 import { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { chooseMonth, findGap, presentGap, presentIntent, type Report } from "./present-intent.ts";
 

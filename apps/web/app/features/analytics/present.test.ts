@@ -1,7 +1,7 @@
 import { Analytics } from "@brewdial/contract/analytics-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { drawDays } from "./days-drawing.ts";
 import { type AnalyticsData, parseShown, presentAnalytics } from "./present.ts";

@@ -1,7 +1,7 @@
 import type { Analytics } from "@brewdial/contract/analytics-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { presentGrinders, presentMethods, presentSources, presentTargets } from "./present-lists.ts";
 

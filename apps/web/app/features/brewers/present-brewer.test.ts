@@ -2,7 +2,7 @@ import { BrewMethod } from "@brewdial/contract/equipment.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentBrewer } from "./present-brewer.ts";
 

@@ -9,7 +9,7 @@ import { presentDial } from "#app/features/dial/present.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 
@@ -126,9 +126,8 @@ function describeSpread(
   if (settings.length < 4) return undefined;
   const sorted = settings.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  return words.shelf.most(
-    describeMark(words, dial, at(0.25)),
-    describeMark(words, dial, at(0.75)),
-    String(settings.length),
-  );
+  const from = describeMark(words, dial, at(0.25));
+  const to = describeMark(words, dial, at(0.75));
+  const count = String(settings.length);
+  return from === to ? words.shelf.mostAt(from, count) : words.shelf.most(from, to, count);
 }

@@ -1,7 +1,7 @@
 import type { RoasterDetail } from "@brewdial/contract/coffee-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterClaim } from "@brewdial/contract/roaster-claims.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 type Claimed = Pick<Shape<typeof RoasterDetail>, "websiteUrl"> | undefined;
 

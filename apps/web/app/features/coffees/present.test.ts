@@ -3,8 +3,8 @@ import { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
 import { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentMethods } from "./present-methods.ts";
 import { presentCoffee } from "./present.ts";
@@ -16,7 +16,7 @@ const recipe = Recipe.example;
 
 test("presentCoffee lists origin, process, altitude and roast in the page's language", () => {
   const { from, facts } = presentCoffee(en, format, coffee, stats);
-  expect([...from, ...facts]).toEqual(["Ethiopia", "washed", "1,900 m", "light roast"]);
+  expect([...from, ...facts]).toEqual(["Ethiopia", "Washed", "1,900 m", "light roast"]);
   expect(presentCoffee(de, format, coffee, stats).from).toContain("gewaschen");
 });
 

@@ -3,7 +3,8 @@ import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel } from "@brewdial/domain/label/coffee-label.ts";
 import { noteColor } from "@brewdial/domain/label/note-colors.ts";
-import type { Words } from "#app/words/en.ts";
+import { translate } from "#app/words/translate.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 type Coffee = Shape<typeof CoffeeItem>;
@@ -67,7 +68,7 @@ const presentOrigin = ({ coffee }: Words, { origin, processingMethod }: Coffee):
   ...(origin === null ? [] : [origin]),
   ...(processingMethod === null
     ? []
-    : [coffee.processes[processingMethod.toLowerCase()] ?? processingMethod]),
+    : [translate(coffee.processes, processingMethod, processingMethod.toLowerCase())]),
 ];
 
 function presentLiked({ coffee }: Words, format: Format, { votes: { total, upvotes } }: Stats) {

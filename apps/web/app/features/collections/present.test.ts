@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { CollectionSummary } from "@brewdial/contract/collections.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { de } from "#app/words/de.ts";
-import { en, type Words } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import { moveRecipe, presentListed } from "./present.ts";
 

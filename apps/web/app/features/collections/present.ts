@@ -2,7 +2,7 @@ import type { CollectionSummary } from "@brewdial/contract/collections.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 type Summary = Shape<typeof CollectionSummary>;

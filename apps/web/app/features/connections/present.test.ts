@@ -1,8 +1,9 @@
 import { AccessToken } from "@brewdial/contract/access-tokens.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en, type Words } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentScopes, presentTokens, presentTrial } from "./present.ts";
 

@@ -1,7 +1,8 @@
 import type { AccessToken } from "@brewdial/contract/access-tokens.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
+import { joinList } from "#app/words/join-list.ts";
 import type { Format } from "#app/words/format.ts";
 
 type Token = Shape<typeof AccessToken>;
@@ -10,11 +11,14 @@ const dayMs = 86_400_000;
 const soonDays = 7;
 
 /** Returns what scopes allow as a phrase; a scope to write says that it reads too. */
-export function presentScopes({ connections: text }: Words, scopes: readonly Scope[]): string {
+export function presentScopes({ connections: text, locale }: Words, scopes: readonly Scope[]): string {
   const shown = scopes.filter(
     (scope) => !scopes.includes(scope.replace(":read", ":write") as Scope) || scope.endsWith(":write"),
   );
-  const phrase = text.list(shown.map((scope) => text.can[scope]));
+  const phrase = joinList(
+    locale,
+    shown.map((scope) => text.can[scope]),
+  );
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 

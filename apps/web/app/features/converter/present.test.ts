@@ -4,8 +4,9 @@ import { EspressoZone } from "@brewdial/contract/grinder-evidence.ts";
 import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import { describe, expect, test } from "vitest";
 import { drawLanes } from "#app/features/charts/lanes-drawing.ts";
-import { de } from "#app/words/de.ts";
-import { en, type Words } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { type ConversionData, presentConversion, startingSetting } from "./present.ts";
 
 const point = GrinderDetail.example.reference[0];

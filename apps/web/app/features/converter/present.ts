@@ -16,7 +16,7 @@ import {
   presentSource,
   shortMethod,
 } from "#app/features/grinders/present-grinder.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { type Outcome, presentSentence, shortSetting } from "./sentence.ts";
 import { presentTable } from "./table.ts";
 

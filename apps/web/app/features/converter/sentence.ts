@@ -1,7 +1,7 @@
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { describeRange, describeSetting } from "#app/features/dial/describe.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** Where a conversion ends up: on the dial, in its espresso zone, or beyond its fine or coarse end. */
 export type Outcome = "normal" | "espresso" | "fine" | "coarse";

@@ -4,7 +4,7 @@ import { dialEnds } from "@brewdial/domain/dial/move-setting.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { describeRange, describeScale } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { shortSetting } from "./sentence.ts";
 
 type TableRow = Shape<typeof ConversionTable>["rows"][number];

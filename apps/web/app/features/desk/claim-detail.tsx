@@ -33,7 +33,7 @@ export const ClaimDetail = ({ claim }: { readonly claim: Shape<typeof DeskClaim>
   return (
     <section className="card dk-main" aria-labelledby="claim">
       <div>
-        <p className="eyebrow">{text.number(claim.id, claim.createdAt)}</p>
+        <p className="eyebrow">{text.number(String(claim.id), claim.createdAt)}</p>
         <h2 id="claim">{roaster.name}</h2>
       </div>
       <dl className="dk-facts">

@@ -1,6 +1,6 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 /** Returns a number of steps in the unit of the dial: "one click", "3 letters". */

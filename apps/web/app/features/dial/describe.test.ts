@@ -3,8 +3,8 @@ import { settingOfStep, stepBounds } from "@brewdial/domain/grind/dial.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { describe, expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import {
   describeAmount,
   describeDial,

@@ -2,7 +2,7 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { type SettingPlace, settingPlaces } from "@brewdial/domain/grind/setting-places.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 type DialWords = Words["dial"];
 

@@ -13,7 +13,7 @@ const entry = `
   import { createRoot } from "react-dom/client";
   import { DialControl } from "#app/features/dial/dial-control.tsx";
   import { WordsContext } from "#app/words/context.ts";
-  import { en } from "#app/words/en.ts";
+  import { en } from "#app/words/messages/en.ts";
   import "#app/styles/tokens.css";
   import "#app/styles/base.css";
   import "#app/ui/button.css";

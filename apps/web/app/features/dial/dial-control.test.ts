@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { WordsContext } from "#app/words/context.ts";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { DialControl } from "./dial-control.tsx";
 import type { DialView } from "./dial-view.ts";
 

@@ -2,7 +2,7 @@ import { type DialHand, dialEnds, stepSetting } from "@brewdial/domain/dial/move
 import { pointAt } from "@brewdial/domain/dial/polar.ts";
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useWords } from "#app/words/context.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { describeDial, describeSetting, describeSteps } from "./describe.ts";
 import { DialPicture } from "./dial-picture.tsx";
 import { type DialView, drawView } from "./dial-view.ts";

@@ -2,7 +2,7 @@ import type { FaceBand } from "@brewdial/domain/dial/band-arcs.ts";
 import { type DialFace, dialFace } from "@brewdial/domain/dial/dial-face.ts";
 import type { MethodBand } from "@brewdial/domain/dial/method-bands.ts";
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { type Range, describeRange, describeUnit } from "./describe.ts";
 
 /** What a page knows of a dial: all of it can come from a loader. */

@@ -1,6 +1,6 @@
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** Methods that have a chip, as long as there are recipes for them. */
 export const mainMethods = [

@@ -3,7 +3,7 @@ import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { getPublishedOverview } from "@brewdial/contract/published-recipes.ts";
 import { brewerPageName } from "#app/features/grinders/brewer-page-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 export type Overview = Bodies<typeof getPublishedOverview>[200];

@@ -8,7 +8,7 @@ import { parseNumber, writeNumber } from "#app/fields/number.ts";
 import { parseDegrees } from "#app/fields/temperature.ts";
 import { parseText } from "#app/fields/text.ts";
 import { parseTime } from "#app/fields/time.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { ratioOf } from "./change-draft.ts";
 import { checkSteps } from "./check-steps.ts";
 import type { AmountStyle, Draft, Problem } from "./draft.ts";

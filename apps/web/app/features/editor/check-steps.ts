@@ -5,7 +5,7 @@ import {
   type StepProblem,
   sumAddedGrams,
 } from "@brewdial/domain/steps/brew-step.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import type { AmountStyle, Draft, Problem } from "./draft.ts";
 import { parseGrams, writeGrams } from "#app/fields/amount.ts";

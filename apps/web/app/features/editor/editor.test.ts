@@ -1,7 +1,7 @@
 import { completeSteps, findStepProblems } from "@brewdial/domain/steps/brew-step.ts";
 import { describe, expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { changeDraft, keepRatio, ratioOf, setField } from "./change-draft.ts";
 import { checkDraft, type Rules } from "./check-draft.ts";
 import { readSteps } from "./check-steps.ts";

@@ -8,7 +8,7 @@ import { clampIndex, type Curve, settingAt } from "@brewdial/domain/grind/curve.
 import { type Dial, snap } from "@brewdial/domain/grind/dial.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 type OwnGrinder = Shape<typeof UserGrinder>;
 type Detail = Shape<typeof GrinderDetail>;
@@ -64,7 +64,10 @@ export function presentCalibration(
       caption: text.published(labels.before),
       progress: Math.min(references.length, enoughAnswers),
       isEnough: references.length >= enoughAnswers,
-      result: text.done(method, labels.after, labels.before),
+      result:
+        labels.after === labels.before
+          ? text.doneSame(labels.after, method)
+          : text.done(method, labels.after, labels.before),
       chart: {
         label:
           own.calibration === null ? text.chartSame : text.chartLabel(labels.after, labels.before, method),

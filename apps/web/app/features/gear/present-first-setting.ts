@@ -8,7 +8,7 @@ import { snap } from "@brewdial/domain/grind/dial.ts";
 import { parseSetting } from "@brewdial/domain/grind/notation.ts";
 import { describeSteps } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /**
  * Turns a new grinder into the one question about it: the setting that its owner uses for a method they are likely to know.

@@ -5,7 +5,7 @@ import { settingAt } from "@brewdial/domain/grind/curve.ts";
 import { snap } from "@brewdial/domain/grind/dial.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 type OwnGrinder = Shape<typeof UserGrinder>;
 type OwnMachine = Shape<typeof UserMachine>;
@@ -49,9 +49,9 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
         note:
           calibration === null || own === null || published === null
             ? undefined
-            : words.gear.calibrated(
+            : describeCalibration(
+                words,
                 calibration.references.length,
-                words.methods["pour-over"],
                 dialText(dial, own),
                 dialText(dial, published),
               ),
@@ -59,6 +59,16 @@ export const presentGrinders = (words: Words, grinders: readonly OwnGrinder[], p
       };
     },
   );
+
+const describeCalibration = (
+  { gear, methods }: Words,
+  answers: number,
+  own: string,
+  published: string,
+): string =>
+  own === published
+    ? gear.calibratedSame(answers)
+    : gear.calibrated(answers, methods["pour-over"], own, published);
 
 export type GrinderCardView = ReturnType<typeof presentGrinders>[number];
 

@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** Brands that are what people call the brewer; their models are only versions: "AeroPress" is an Original or a Go. */
 const namedByBrand: ReadonlySet<string> = new Set(["AeroPress", "Chemex", "Toddy"]);

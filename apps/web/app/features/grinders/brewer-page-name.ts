@@ -1,5 +1,5 @@
 import type { BrewerPage } from "@brewdial/domain/brewing/brewer-pages.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** Returns what most people call the brewer of a method: "V60" for cones. */
 export const brewerPageName = ({ shelf, methods }: Words, method: BrewerPage["method"]): string => {

@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** The grind index below which each word holds; above the last it is very coarse. */
 const limits = [

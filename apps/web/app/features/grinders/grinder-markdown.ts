@@ -1,5 +1,5 @@
 import { capitalize } from "@brewdial/domain/text/capitalize.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { GrinderView } from "./present-grinder.ts";
 
 /** Renders a grinder as Markdown, for language models and scripts. `origin` is the address of the front end. */

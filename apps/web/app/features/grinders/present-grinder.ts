@@ -7,7 +7,7 @@ import type { CurveChartData } from "#app/features/charts/curve-drawing.ts";
 import { describeMark, describeRange, describeSetting } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { describeBurrs } from "./present-index.ts";
 
 type Detail = Shape<typeof GrinderDetail>;

@@ -1,6 +1,6 @@
 import type { ListedGrinder } from "@brewdial/contract/equipment.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { presentItem } from "./present-index.ts";
 import { closestGrinders, readableName } from "./resolve-name.ts";
 import { findWanted } from "./wanted.ts";

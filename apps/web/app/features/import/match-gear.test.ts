@@ -1,7 +1,7 @@
 import { loadCatalog } from "@brewdial/catalog/load.ts";
 import type { MethodId } from "@brewdial/domain/import/vocabulary.ts";
 import { expect, test } from "vitest";
-import { methods } from "#app/words/en/methods.ts";
+import { methods } from "#app/words/messages/en/methods.ts";
 import { createGearMatcher } from "./match-gear.ts";
 
 const { grinders, machines } = loadCatalog();

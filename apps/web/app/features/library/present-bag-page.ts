@@ -2,7 +2,7 @@ import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { decimalSign } from "#app/words/locale.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
@@ -53,16 +53,21 @@ export function presentBagPage(words: Words, format: Format, bag: BagBody, known
 export type BagPageView = ReturnType<typeof presentBagPage>;
 
 /** The age as a title, and the next date that matters. */
-function presentAge(words: Words, { state, freshness, frozenOn }: BagBody, day: string | undefined) {
+function presentAge(
+  words: Words,
+  { state, freshness, frozenOn, daysOffRoast }: BagBody,
+  day: string | undefined,
+) {
   const { bag, library, locale } = words;
   if (freshness === null || day === undefined) return { title: bag.noAgeTitle, note: undefined };
   if (state === "frozen")
     return {
-      title: bag.frozenTitle(day),
+      title: bag.frozenTitle(library.barEnd(String(daysOffRoast))),
       note: frozenOn === null ? undefined : bag.since(longDate(locale, frozenOn)),
     };
   const { phase, peakStartsOn, peakEndsOn } = freshness;
-  if (state === "finished") return { title: bag.finishedTitle(day), note: undefined };
+  if (state === "finished")
+    return { title: bag.finishedTitle(library.barEnd(String(daysOffRoast))), note: undefined };
   const title = bag.ageTitle(day, library.phases[phase]);
   if (peakStartsOn === null || peakEndsOn === null) return { title, note: undefined };
   const notes = {

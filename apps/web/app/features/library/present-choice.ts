@@ -1,6 +1,6 @@
 import type { CoffeeItem } from "@brewdial/contract/coffee-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 type Coffee = Pick<Shape<typeof CoffeeItem>, "id" | "name" | "roasterName" | "origin" | "roastLevel">;
 

@@ -1,6 +1,6 @@
 import { peakWindow, phaseAt } from "@brewdial/domain/bags/freshness.ts";
 import { brewsLeft } from "@brewdial/domain/bags/bag-stock.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
 import { presentBar } from "./present-freshness.ts";

@@ -2,7 +2,7 @@ import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { BrewLog } from "@brewdial/contract/brew-log-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { brewUnit } from "#app/features/dial/setting-unit.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 /** What a finished bag has been: its cups, and from its logs the setting of the best one and the average stars. Undefined for other bags. */

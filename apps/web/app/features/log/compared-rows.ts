@@ -3,7 +3,7 @@ import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { countSteps } from "#app/features/dial/count-steps.ts";
 import { brewTime, joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
 import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { type BrewLog, presentSetting, presentTaste } from "./present-brew.ts";
 import type { ComparedBrews } from "./present-comparison.ts";

@@ -4,7 +4,7 @@ import { parseGrams } from "#app/fields/amount.ts";
 import * as limits from "#app/fields/limits.ts";
 import { weightMessage } from "#app/fields/messages.ts";
 import { parseTime } from "#app/fields/time.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 
 type Field = "setting" | "dose" | "water" | "time" | "rating" | "note";

@@ -3,8 +3,8 @@ import { BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { expect, test } from "vitest";
 import { presentDial } from "#app/features/dial/present.ts";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import {
   type BrewFormValues,
   type FormStyle,

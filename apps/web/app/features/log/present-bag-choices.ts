@@ -2,7 +2,7 @@ import type { Bag } from "@brewdial/contract/bag-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { SelectOption } from "#app/ui/field.tsx";
 import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
 
@@ -31,7 +31,7 @@ export function presentBagChoices(words: Words, format: Format, { bags, former }
       : [
           {
             value: `bag:${former.id}`,
-            label: isAlone(former.coffee) ? former.coffee : form.bag(former.coffee, [form.thisBag]),
+            label: isAlone(former.coffee) ? former.coffee : `${former.coffee}, ${form.thisBag}`,
           },
         ]),
     ...bags.map(({ id, coffee }) => ({ value: `bag:${id}`, label: labels.get(id) ?? coffee.name })),
@@ -50,7 +50,7 @@ function tellApart(words: Words, format: Format, bags: readonly ChoiceBag[]): Re
     form.size(joinQuantity(format.weight(grams))),
   ]);
   const label = (count: number, index: number) =>
-    form.bag(bags[index]?.coffee.name ?? "", facts[index]?.slice(0, count) ?? []);
+    [bags[index]?.coffee.name ?? "", ...(facts[index]?.slice(0, count) ?? [])].join(", ");
   for (let count = minFacts; count <= maxFacts; count += 1) {
     const labels = bags.map(({ id }, index) => [id, label(count, index)] as const);
     if (new Set(labels.map(([, text]) => text)).size === bags.length) return new Map(labels);
@@ -58,7 +58,7 @@ function tellApart(words: Words, format: Format, bags: readonly ChoiceBag[]): Re
   return new Map(
     bags.map(({ id, coffee }, index) => [
       id,
-      form.bag(coffee.name, [...(facts[index]?.slice(0, minFacts) ?? []), form.nth(String(index + 1))]),
+      [coffee.name, ...(facts[index]?.slice(0, minFacts) ?? []), form.nth(String(index + 1))].join(", "),
     ]),
   );
 }

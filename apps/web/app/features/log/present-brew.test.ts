@@ -1,8 +1,8 @@
 import { BrewLog, BrewLogDetail } from "@brewdial/contract/brew-log-models.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { groupDays } from "./group-days.ts";
 import { presentBrewRow, presentSetting } from "./present-brew.ts";

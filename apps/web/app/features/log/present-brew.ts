@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { countedWater } from "@brewdial/domain/brewing/brew-ratio.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 export type BrewLog = Shape<typeof BrewLogModel>;

@@ -4,7 +4,7 @@ import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { describeSetting } from "#app/features/dial/describe.ts";
 import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { listComparedRows } from "./compared-rows.ts";
 import { type BrewLog, brewTitle } from "./present-brew.ts";

@@ -1,6 +1,6 @@
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
 import { brewTime } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import {
   type BrewRowView,

@@ -5,7 +5,7 @@ import { isOnDial } from "@brewdial/domain/grind/dial.ts";
 import { brewTime } from "#app/words/quantities.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import { coffeeKey } from "#app/features/labels/coffee-key.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 import { type BrewDetail, brewTitle, clockTime, presentSetting, presentTaste } from "./present-brew.ts";
 

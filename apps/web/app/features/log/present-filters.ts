@@ -1,5 +1,5 @@
 import type { SelectGroup, SelectOption } from "#app/ui/field.tsx";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { type FilterName, formatLogSearch, type LogSearch, spans } from "./search.ts";
 
 /** What a user can filter by. */

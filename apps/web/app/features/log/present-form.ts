@@ -4,7 +4,7 @@ import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import * as limits from "#app/fields/limits.ts";
 import { degreesMessage, weightMessage } from "#app/fields/messages.ts";
 import type { SelectGroup } from "#app/ui/field.tsx";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import type { FormProblem } from "./parse-brew-form.ts";
 

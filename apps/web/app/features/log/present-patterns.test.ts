@@ -1,7 +1,7 @@
 import { BrewPoint } from "@brewdial/contract/brew-log-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { findPair, listPairs } from "./pattern-pairs.ts";
 import { presentCoffees, presentGrindPattern, presentRatioPattern } from "./present-patterns.ts";

@@ -1,7 +1,7 @@
 import type { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 
 export type WeeklyStats = Bodies<typeof getWeeklyStats>[200];

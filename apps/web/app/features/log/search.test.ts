@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { listFilterChips, listFilterFields } from "./present-filters.ts";
 import { formatLogSearch, hasFilter, parseLogSearch, toLogQuery } from "./search.ts";
 

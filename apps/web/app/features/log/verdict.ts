@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import type { ComparedRow } from "./compared-rows.ts";
 import type { ComparedBrews } from "./present-comparison.ts";

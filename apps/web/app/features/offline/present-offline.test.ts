@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LoggedBrew } from "#app/browser/brew-log.ts";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { listReadable, listReady } from "./present-offline.ts";
 import { presentWaiting } from "./present-waiting.ts";
@@ -65,8 +65,8 @@ const pages = [
   { path: "/brew?bag=3&setting=24&from=today", title: "Brew Kayanza Bourbon", brew: stored },
   { path: "/brew?recipe=4", title: "Brew Kayanza Bourbon", brew: { ...stored, facts: "V60 · Niche" } },
   page("/brew?recipe=5", "Not on your grinder"),
-  page("/recipes/4", "Kayanza Bourbon on a V60"),
-  page("/recipes/6", "Kirinyaga AA on a V60"),
+  page("/recipes/4", "Kayanza Bourbon on the V60"),
+  page("/recipes/6", "Kirinyaga AA on the V60"),
   page("/log", "Your brew log"),
   page("/de/log", "Dein Brühprotokoll"),
   page("/offline", "You are offline"),

@@ -3,7 +3,7 @@ import type { StoredPage } from "#app/browser/stored-pages.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import type { BrewerName, SignName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { localizedPath } from "#app/words/locale.ts";
 
 /** A brew to open. */

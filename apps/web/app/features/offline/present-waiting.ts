@@ -3,7 +3,7 @@ import { formatBrew } from "#app/browser/format-brew.ts";
 import type { WaitingForm } from "#app/browser/waiting-forms.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import { dateFormat } from "#app/words/date-format.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { plainPath } from "#app/words/locale.ts";
 

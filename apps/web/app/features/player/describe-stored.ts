@@ -1,7 +1,7 @@
 import { dialText } from "@brewdial/domain/dial/dial-face.ts";
 import { brewMeta, type StoredBrew } from "#app/browser/stored-pages.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import type { UnitChoice } from "#app/words/units.ts";
 import type { BrewRecipe } from "./brew-recipe.ts";

@@ -2,7 +2,7 @@ import { startBrew } from "@brewdial/domain/brewing/brew-session.ts";
 import { generateSteps } from "@brewdial/domain/steps/generate-steps.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { drawRing } from "./draw-ring.ts";
 import { describeCue, presentMoment, presentShot } from "./present-moment.ts";

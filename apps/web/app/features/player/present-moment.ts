@@ -7,7 +7,7 @@ import {
 } from "@brewdial/domain/brewing/brew-session.ts";
 import type { BrewCue } from "@brewdial/domain/brewing/cues.ts";
 import type { BrewStep } from "@brewdial/domain/steps/brew-step.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 import { stepWeight } from "#app/words/step-text.ts";
 import { isEspresso } from "./brew-recipe.ts";

@@ -1,5 +1,5 @@
 import { heights } from "@brewdial/widget/layouts.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { type Look, type LookDefaults, lookQuery, platforms } from "./look.ts";
 import { widgetSnippet } from "./snippet.ts";
 

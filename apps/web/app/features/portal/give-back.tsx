@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** What leaving means: the last member gives the roaster back, the last owner of several members cannot leave. */
 export type Leaving = "give-back" | "quit" | "last-owner";

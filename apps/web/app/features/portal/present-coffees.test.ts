@@ -1,6 +1,6 @@
 import { PortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { coffeeValues, presentCoffees } from "./present-coffees.ts";
 

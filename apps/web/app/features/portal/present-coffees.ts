@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { PortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 type Coffee = Shape<typeof PortalCoffee>;

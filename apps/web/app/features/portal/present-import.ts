@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { CoffeeImport } from "@brewdial/contract/roaster-portal-import.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 /** Presents a dry run: what would happen to each row, and why. */

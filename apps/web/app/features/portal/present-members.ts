@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RoasterMember, SentInvitation } from "@brewdial/contract/roaster-members.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { initials } from "#app/words/initials.ts";
 import type { Leaving } from "./give-back.tsx";
 

@@ -1,7 +1,7 @@
 import type { EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewerName } from "#app/ui/icon.tsx";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 
 const written = ({ value, unit }: Quantity) => `${value} ${unit}`;

@@ -1,8 +1,8 @@
 import { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
 import { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentOverview } from "./present-overview.ts";
 

@@ -1,7 +1,7 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { BrewReport } from "@brewdial/contract/roaster-portal-brews.ts";
 import type { PortalDashboard } from "@brewdial/contract/roaster-portal.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 type Dashboard = Shape<typeof PortalDashboard>;

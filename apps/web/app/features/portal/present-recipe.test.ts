@@ -1,7 +1,7 @@
 import { EmbedRecipe } from "@brewdial/contract/embeds.ts";
 import { BrewMethod } from "@brewdial/contract/equipment.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
+import { de } from "#app/words/messages/de.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentGrind, recipeValues } from "./present-recipe.ts";
 

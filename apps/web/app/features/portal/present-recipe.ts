@@ -4,7 +4,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import { writeGrams } from "#app/fields/amount.ts";
 import { writeDegrees } from "#app/fields/temperature.ts";
 import { writeTime } from "#app/fields/time.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { decimalSign, type Locale } from "#app/words/locale.ts";
 import type { UnitChoice } from "#app/words/units.ts";

@@ -2,7 +2,7 @@ import type { DialFace } from "@brewdial/domain/dial/dial-face.ts";
 import type { CoffeeLabel } from "@brewdial/domain/label/label-drawing.ts";
 import { type DialView, drawView } from "#app/features/dial/dial-view.ts";
 import type { brewerPaths } from "#app/ui/icon-paths.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** A dial of a preview picture. */
 export interface CardDial {

@@ -2,7 +2,7 @@ import type { CoffeeDetail, RoasterDetail } from "@brewdial/contract/coffee-mode
 import type { CoffeeStats } from "@brewdial/contract/coffee-stats.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { coffeeLabel, type LabelledCoffee } from "@brewdial/domain/label/coffee-label.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
 

@@ -4,7 +4,7 @@ import { drawView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { methodBrewers } from "#app/features/grinders/method-brewers.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type Card, cutText, type Figure } from "./card.ts";
 

@@ -1,8 +1,8 @@
 import type { Dial } from "@brewdial/domain/grind/dial.ts";
 import { describe, expect, test } from "vitest";
 import type { Advice } from "#app/browser/brew-log.ts";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { describeAdvice, presentMove } from "./describe-advice.ts";
 

@@ -2,7 +2,7 @@ import { nearestStep, type Dial } from "@brewdial/domain/grind/dial.ts";
 import { stepAmount } from "@brewdial/domain/grind/step-unit.ts";
 import { describeUnit } from "#app/features/dial/describe.ts";
 import type { Advice } from "#app/browser/brew-log.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 /** The only section that a sentence about a brew needs. */

@@ -3,7 +3,7 @@ import { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
 import { drawPours } from "#app/features/charts/pours-drawing.ts";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { type ComparedRecipe, presentRecipeComparison } from "./present-comparison.ts";
 

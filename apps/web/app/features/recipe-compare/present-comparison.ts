@@ -9,7 +9,7 @@ import { describeAmount } from "#app/features/dial/describe.ts";
 import { presentDial } from "#app/features/dial/present.ts";
 import { recipeTitle } from "#app/features/grinders/brewer-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
 

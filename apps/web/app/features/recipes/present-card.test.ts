@@ -2,8 +2,8 @@ import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import { OnGrinder } from "@brewdial/contract/on-grinder.ts";
 import { Publication, Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentCard } from "./present-card.ts";
 

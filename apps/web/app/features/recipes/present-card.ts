@@ -3,7 +3,7 @@ import { miniDial } from "@brewdial/domain/dial/mini-dial.ts";
 import type { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { settingUnit } from "#app/features/dial/setting-unit.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { recipeBrewer, recipeName } from "#app/features/grinders/brewer-name.ts";
 import { grindWord } from "#app/features/grinders/grind-word.ts";

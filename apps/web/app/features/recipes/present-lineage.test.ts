@@ -1,8 +1,8 @@
 import { RecipeAncestor } from "@brewdial/contract/recipe-lineage.ts";
 import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentLineage } from "./present-lineage.ts";
 

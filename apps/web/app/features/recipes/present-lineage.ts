@@ -4,7 +4,7 @@ import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { nearestStep } from "@brewdial/domain/grind/dial.ts";
 import { countSteps } from "#app/features/dial/count-steps.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { joinQuantity, temperatureDifference } from "#app/words/quantities.ts";
 
@@ -32,8 +32,7 @@ export function presentLineage(
   const chain: readonly Figures[] = [recipe, ...madeFrom];
   return {
     title: text.lineage,
-    count:
-      madeFromThis === 0 ? undefined : text.madeFromThis(format.number(madeFromThis), madeFromThis === 1),
+    count: madeFromThis === 0 ? undefined : text.madeFromThis(format.number(madeFromThis)),
     sources: madeFrom.map(({ id, name, author }, position) => ({
       id: String(id),
       name: text.ancestor(name, author),

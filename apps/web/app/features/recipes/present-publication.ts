@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 /** Presents where a recipe comes from; undefined for recipes of this community. */
 export function presentPublication(

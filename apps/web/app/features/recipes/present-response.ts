@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Comment, RecipeDetail } from "@brewdial/contract/recipe-models.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { relativeDate } from "./relative-date.ts";
 import { describeTaste } from "./taste-words.ts";

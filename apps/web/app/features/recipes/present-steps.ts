@@ -1,6 +1,6 @@
 import type { BrewStep } from "@brewdial/contract/brew-steps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format, Quantity } from "#app/words/format.ts";
 import { brewTime } from "#app/words/quantities.ts";
 import { stepText } from "#app/words/step-text.ts";

@@ -2,8 +2,8 @@ import { GrinderDetail } from "@brewdial/contract/grinder-detail.ts";
 import { RecipeAdaptation } from "@brewdial/contract/recipe-adaptation.ts";
 import { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentRecipe, type RecipeInput } from "./present.ts";
 
@@ -18,7 +18,7 @@ const present = (input: Partial<RecipeInput>, words: typeof de | typeof en = en)
 
 test("presentRecipe without a grinder shows the author's setting on the author's dial", () => {
   const view = present({});
-  expect(view.title).toBe("Kochere on a V60");
+  expect(view.title).toBe("Kochere on the V60");
   expect(view.dial).toMatchObject({ name: "Comandante C40 MK4", setting: 24, isOwn: false });
   expect(view.strip.map(({ value, unit }) => value + unit)).toEqual(["15g", "240g", "95°C", "3:00"]);
   expect(view.changes).toEqual([]);

@@ -6,7 +6,7 @@ import { recipeLabel } from "#app/features/labels/recipe-label.ts";
 import { describeRange, describeSetting, describeUnit } from "#app/features/dial/describe.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import { presentDial } from "#app/features/dial/present.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { localizeSteps } from "#app/words/step-text.ts";
 import type { Format } from "#app/words/format.ts";
 import { recipeBrewer, recipeTitle } from "#app/features/grinders/brewer-name.ts";
@@ -72,13 +72,13 @@ export function presentRecipe(words: Words, format: Format, input: RecipeInput) 
     scale: isWritten ? undefined : presentScale(format, recipe, figures),
     steps: presentSteps(words, format, localizeSteps(words.locale, recipe.publication, figures.steps)),
     areStepsGenerated: figures.stepsGenerated,
-    description: words.descriptions.recipe({
-      coffee: joinQuantity(format.weight(recipe.doseGrams)),
-      water: joinQuantity(format.weight(recipe.waterGrams)),
-      setting: recipe.grindSettingLabel,
-      grinder: `${grinder.brand} ${grinder.name}`,
-      author: createdBy.displayName,
-    }),
+    description: words.descriptions.recipe(
+      joinQuantity(format.weight(recipe.doseGrams)),
+      joinQuantity(format.weight(recipe.waterGrams)),
+      recipe.grindSettingLabel,
+      `${grinder.brand} ${grinder.name}`,
+      createdBy.displayName,
+    ),
   };
 }
 

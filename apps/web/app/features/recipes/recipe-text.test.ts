@@ -1,6 +1,6 @@
 import { PublicationDetail, RecipeDetail } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentRecipe } from "./present.ts";
 import { recipeText } from "./recipe-text.ts";

@@ -1,5 +1,5 @@
 import { describeAmount, describeRange } from "#app/features/dial/describe.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
 import type { RecipeView } from "./present.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { countVotes } from "./count-votes.ts";
 import { presentComments } from "./present-response.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 
 interface TasteLevels {
   readonly acidity: number | null;

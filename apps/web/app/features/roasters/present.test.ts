@@ -1,6 +1,6 @@
 import { RoasterDetail } from "@brewdial/contract/coffee-models.ts";
 import { expect, test } from "vitest";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { initials } from "#app/words/initials.ts";
 import { presentRoaster } from "./present.ts";

@@ -1,16 +1,13 @@
+import { localeCodes, locales } from "@brewdial/domain/text/locales.ts";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import type { Shell } from "#app/http/load-shell.server.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useWords } from "#app/words/context.ts";
-import { localizedPath, plainPath } from "#app/words/locale.ts";
-
-const languageNames = { en: "English", de: "Deutsch" } as const;
 
 export const Footer = () => {
   const words = useWords();
   const { pathname, search } = useLocation();
   const shell = useRouteLoaderData<Shell>("root");
-  const other = words.locale === "en" ? "de" : "en";
   return (
     <footer className="footer">
       <Link to={href("/grinders")}>{words.navigation.grinders}</Link>
@@ -25,10 +22,21 @@ export const Footer = () => {
         </Link>
       ))}
       <Form method="post" action={href("/preferences")} reloadDocument>
-        <input type="hidden" name="returnTo" value={localizedPath(other, plainPath(pathname)) + search} />
-        <button className="text-btn" type="submit" name="locale" value={other} lang={other}>
-          {languageNames[other]}
-        </button>
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        {localeCodes
+          .filter((locale) => locale !== words.locale)
+          .map((locale) => (
+            <button
+              key={locale}
+              className="text-btn"
+              type="submit"
+              name="locale"
+              value={locale}
+              lang={locale}
+            >
+              {locales[locale].name}
+            </button>
+          ))}
       </Form>
     </footer>
   );

@@ -7,7 +7,7 @@ import {
   toTasteVector,
 } from "@brewdial/domain/taste/profile.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { describeReason } from "#app/words/describe-reason.ts";
 
 type Recommended = Shape<typeof RecommendedRecipe>;

@@ -1,5 +1,5 @@
 import type { BrewRecipe } from "#app/features/player/brew-recipe.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { HeroData, HeroView } from "./present-hero.ts";
 
 interface Own {

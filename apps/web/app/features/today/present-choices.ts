@@ -6,7 +6,7 @@ import { brewUnit } from "#app/features/dial/setting-unit.ts";
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { formatTodayPicks } from "./picks.ts";
 import { describeAge } from "./present-bags.ts";

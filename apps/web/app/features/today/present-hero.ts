@@ -13,7 +13,7 @@ import { describeAdvice, describeMove } from "#app/features/rating/describe-advi
 import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { brewTime } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { describeDay } from "./describe-day.ts";
 import { describeProgress, type RecentBrews } from "./describe-progress.ts";

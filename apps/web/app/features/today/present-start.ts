@@ -3,7 +3,7 @@ import type { Shape } from "@brewdial/contract/model.ts";
 import type { DialView } from "#app/features/dial/dial-view.ts";
 import type { Picks } from "#app/features/welcome/picks.ts";
 import { brewTime } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 interface StartData {

@@ -8,7 +8,7 @@ import { brewerOrMethod } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentCard } from "#app/features/recipes/present-card.ts";
 import { brewTime, joinQuantity } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { describeDay } from "./describe-day.ts";
 import { presentBag } from "./present-bags.ts";

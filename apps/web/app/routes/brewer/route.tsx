@@ -19,7 +19,7 @@ import { breadcrumbs, itemList, jsonLd } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { usePagePath } from "#app/ui/use-page-path.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import { loadBrewer } from "./load-brewer.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSearch } from "#app/features/discover/filters.ts";
 import type { Session } from "#app/http/session.server.ts";
-import { en } from "#app/words/en.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { explainNarrow, explainNone } from "./load-discover.server.ts";
 

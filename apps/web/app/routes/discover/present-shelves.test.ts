@@ -3,8 +3,8 @@ import { Shelf } from "@brewdial/contract/discover-shelves.ts";
 import { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { SuggestedBrew } from "@brewdial/contract/today.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentBagShelf, presentShelf } from "./present-shelves.ts";
 

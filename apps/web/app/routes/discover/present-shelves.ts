@@ -9,7 +9,7 @@ import { coffeeKey } from "#app/features/labels/coffee-key.ts";
 import { presentFreshness } from "#app/features/library/present-freshness.ts";
 import { type Dials, presentCard, presentGrind } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 import { brewTime } from "#app/words/quantities.ts";
 

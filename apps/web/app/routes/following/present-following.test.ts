@@ -1,6 +1,6 @@
 import { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { expect, test } from "vitest";
-import { de } from "#app/words/de.ts";
+import { de } from "#app/words/messages/de.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentFeedItem } from "./present-following.ts";
 

@@ -4,7 +4,7 @@ import type { FollowedRoaster } from "@brewdial/contract/roasters.ts";
 import { type Dials, presentCard } from "#app/features/recipes/present-card.ts";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
 import { presentRoasterItem } from "#app/features/roasters/present.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 /** Presents a recipe of the feed under the roaster of its coffee. */

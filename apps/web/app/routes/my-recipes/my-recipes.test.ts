@@ -2,8 +2,8 @@ import { PersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { Recipe } from "@brewdial/contract/recipe-models.ts";
 import { describe, expect, test } from "vitest";
 import { parseRecipe, serializeRecipe } from "#app/features/mine/restore.ts";
-import { de } from "#app/words/de.ts";
-import { en } from "#app/words/en.ts";
+import { de } from "#app/words/messages/de.ts";
+import { en } from "#app/words/messages/en.ts";
 import { createFormat } from "#app/words/format.ts";
 import { presentOwn, presentPublished } from "./present-own.ts";
 
@@ -52,7 +52,7 @@ describe("presentOwn", () => {
 
 test("presentPublished asks before deleting and shows votes and brews", () => {
   expect(presentPublished(en, english, Recipe.example)).toMatchObject({
-    name: "Kochere on a V60",
+    name: "Kochere on the V60",
     facts: ["10 up, 1 down", "brewed 9 times"],
     confirmPath: "/library/recipes?delete=recipe-12",
   });

@@ -9,7 +9,7 @@ import { brewerName } from "#app/features/grinders/brewer-name.ts";
 import { brewerIcon } from "#app/features/grinders/method-brewers.ts";
 import { presentGrind } from "#app/features/recipes/present-card.ts";
 import { joinQuantity } from "#app/words/quantities.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";
 
 const list = "/library/recipes";

@@ -22,7 +22,7 @@ import { breadcrumbs, jsonLd } from "#app/seo/structured-data.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { useLocalizedPath } from "#app/words/use-localized-path.ts";
-import type { Words } from "#app/words/en.ts";
+import type { Words } from "#app/words/words.ts";
 import { createFormat } from "#app/words/format.ts";
 import "#app/features/recipes/recipe.css";
 

@@ -1,4 +1,5 @@
 import { html } from "@brewdial/domain/text/html.ts";
+import { findLocale } from "@brewdial/domain/text/locales.ts";
 import { maxTokenLength } from "#app/http/apple-sign-in.server.ts";
 import { scriptAddress } from "#app/rendering.ts";
 import { textField } from "#app/http/form.server.ts";
@@ -10,7 +11,7 @@ const fields = { state: 200, id_token: maxTokenLength, user: 2000, error: 200 };
 
 /** Renders a form with the fields of Apple's response, which a script submits at once. */
 export function callbackPage(form: FormData): string {
-  const locale = textField(form, "state").startsWith("de.") ? "de" : "en";
+  const locale = findLocale(textField(form, "state").split(".")[0]) ?? "en";
   const { signIn } = catalogs[locale];
   const inputs = Object.entries(fields).map(
     ([name, maxLength]) =>

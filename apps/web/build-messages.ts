@@ -1,0 +1,79 @@
+// Compiles messages/<locale>/<section>.json into app/words/messages: a module per section and language, which pages load as they read it.
+// Vite and Vitest run it when they start; `node apps/web/build-messages.ts` runs it alone.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { locales } from "@brewdial/domain/text/locales.ts";
+import { compileSection, type MessageFile } from "./compile-messages.ts";
+
+const source = fileURLToPath(new URL("messages", import.meta.url));
+const target = fileURLToPath(new URL("app/words/messages", import.meta.url));
+
+/** Messages that translators write first; the others are compared with them. */
+const sourceLocale = "en";
+
+/** Lists the sections: `sign-in` of pages, `server/shelf` of loaders only. */
+const listSections = () =>
+  readdirSync(join(source, sourceLocale), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length))
+    .toSorted();
+
+const read = (locale: string, section: string) =>
+  JSON.parse(readFileSync(join(source, locale, `${section}.json`), "utf8")) as MessageFile;
+
+const toName = (section: string) =>
+  section.replace("server/", "").replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Writes a file only if it changes, so that watchers see what is new. */
+function write(file: string, text: string): void {
+  const path = join(target, file);
+  const known = readdirSync(target, { recursive: true, encoding: "utf8" }).includes(file);
+  if (known && readFileSync(path, "utf8") === text) return;
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Compiles all messages; throws with file and key where a language lacks one or a placeholder is unknown. */
+export function buildMessages(): void {
+  mkdirSync(target, { recursive: true });
+  const sections = listSections();
+  const files = new Map<string, string>();
+  for (const [locale, { intl }] of Object.entries(locales)) {
+    for (const section of sections) {
+      const code = compileSection({
+        name: toName(section),
+        file: `${locale}/${section}.json`,
+        locale: { code: locale, intl },
+        source: read(sourceLocale, section),
+        messages: read(locale, section),
+        runtime: section.startsWith("server/") ? "../../.." : "../..",
+      });
+      files.set(`${locale}/${section}.ts`, code);
+    }
+    files.set(`${locale}.ts`, listCatalog(locale, sections));
+  }
+  for (const [file, text] of files) write(file, text);
+  for (const file of readdirSync(target, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".ts") && !files.has(file)) rmSync(join(target, file));
+}
+
+/** Returns the module of a whole language: the texts of `core` at the top, every other section under its name. */
+const listCatalog = (
+  locale: string,
+  sections: readonly string[],
+): string => `// Compiled from messages/${locale}.
+${sections.map((section) => `import { ${toName(section)} } from "./${locale}/${section}.ts";`).join("\n")}
+import type { Locale } from "@brewdial/domain/text/locales.ts";
+
+export const ${locale} = {
+  locale: "${locale}" as Locale,
+  ...core,
+${sections
+  .filter((section) => section !== "core")
+  .map((section) => `  ${toName(section)},`)
+  .join("\n")}
+};
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildMessages();
