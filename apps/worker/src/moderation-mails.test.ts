@@ -1,3 +1,4 @@
+import { localeCodes, locales } from "@brewdial/domain/text/locales.ts";
 import {
   enqueue,
   sendClaimDecision,
@@ -100,7 +101,8 @@ test.each([
   expect(rendered.text).toContain(text);
   expect(rendered.text.includes(`${webUrl}/recipes/1`)).toBe(outcome === "hidden" || outcome === "shown");
   expect(rendered.html).toContain('lang="en"');
-  expect(renderModerationNotice({ ...notice, locale: "de" }).html).toContain('lang="de"');
+  for (const locale of localeCodes)
+    expect(renderModerationNotice({ ...notice, locale }).html).toContain(`lang="${locale}"`);
 });
 
 test("sendReportDecision mails a guest in the language of the report and deletes the address", async () => {
@@ -151,15 +153,21 @@ test("sendClaimDecision mails the confirmed business address once; names are pla
     "Your claim on Brewdial was rejected",
   ]);
   expect(mail?.text).toContain("write to operator@brewdial.example");
-  const approved = renderClaimDecision({
-    webUrl: "https://brewdial.example",
-    appealEmail: "operator@brewdial.example",
-    roasterName: "Win https://zz.example",
-    isApproved: true,
-    locale: "de",
-  });
-  expect(approved.text).toContain("Die Seite der Rösterei „Win https zz example“ gehört jetzt dir.");
-  expect(approved.text).toContain("https://brewdial.example/de/portal");
+  for (const [locale, sentence] of [
+    ["en", "the page of the roaster “Win https zz example” is yours now."],
+    ["de", "Die Seite der Rösterei „Win https zz example“ gehört jetzt dir."],
+    ["fr", "la page du torréfacteur « Win https zz example » est à toi maintenant."],
+  ] as const) {
+    const approved = renderClaimDecision({
+      webUrl: "https://brewdial.example",
+      appealEmail: "operator@brewdial.example",
+      roasterName: "Win https://zz.example",
+      isApproved: true,
+      locale,
+    });
+    expect(approved.text).toContain(sentence);
+    expect(approved.text).toContain(`https://brewdial.example${locales[locale].prefix}/portal`);
+  }
 });
 
 test("sendOperatorDigest mails the first thing that waits at once, everything once a day, and nothing when nothing waits", async () => {

@@ -148,10 +148,21 @@ test.each([
     expect(part.replaceAll(ours, "")).not.toMatch(/evil[^ ]|:\/\/|@|555/);
 });
 
-test("renderRoasterClaim is in the language of the claimant", () => {
-  const { subject, text } = renderMailOf({ locale: "de" });
-  expect(subject).toBe("Bestätige die Seite einer Rösterei auf Brewdial");
-  expect(text).toMatch(/^Bo möchte die Rösterei „North“ auf Brewdial verwalten/);
+test.each([
+  [
+    "de",
+    "Bestätige die Seite einer Rösterei auf Brewdial",
+    "Bo möchte die Rösterei „North“ auf Brewdial verwalten",
+  ],
+  [
+    "fr",
+    "Confirme la page d’un torréfacteur sur Brewdial",
+    "Bo demande à gérer la page du torréfacteur « North » sur Brewdial",
+  ],
+])("renderRoasterClaim is in the language of the claimant, %s", (locale, title, asked) => {
+  const { subject, text } = renderMailOf({ locale });
+  expect(subject).toBe(title);
+  expect(text.startsWith(asked)).toBe(true);
 });
 
 test("renderRoasterClaim names neither where nothing of the names is left", () => {

@@ -105,10 +105,11 @@ const render = (mail: Partial<InvitationMail>) =>
     ...mail,
   });
 
-test("renderRoasterInvitation has the same content as text and HTML in both languages", () => {
+test("renderRoasterInvitation has the same content as text and HTML in every language", () => {
   for (const [locale, path] of [
     ["en-GB", "/for-roasters/invitations"],
     ["de", "/de/for-roasters/invitations"],
+    ["fr-CH", "/fr/for-roasters/invitations"],
   ] as const) {
     const { text, html } = render({ locale });
     const shown = html.replaceAll(/<[^>]*>/g, "");
@@ -139,5 +140,9 @@ test("renderRoasterInvitation shows names as plain words", () => {
   const none = render({ roasterName: "…", inviterName: "://", locale: "de" });
   expect(none.text).toMatch(
     /^Jemand auf Brewdial lädt dich ein, die Seite einer Rösterei auf Brewdial zu bearbeiten\./,
+  );
+  const french = render({ roasterName: "…", inviterName: "://", locale: "fr" });
+  expect(french.text).toMatch(
+    /^Quelqu’un sur Brewdial t’invite à modifier la page d’un torréfacteur sur Brewdial\./,
   );
 });

@@ -69,6 +69,16 @@ test("a user with German preferences gets it in German, in their time zone", asy
   expect(mail?.html).toContain('<html lang="de">');
 });
 
+test("a user with French preferences gets it in French", async () => {
+  const userId = await addVerified("flo@example.com", "fr-BE", "Europe/Brussels");
+  const mail = await mailOf(noticeFor(userId, "password-set"));
+  expect(mail?.subject).toBe("Un mot de passe a été défini pour ton compte Brewdial");
+  expect(mail?.text).toContain(
+    "Le 16 novembre 2026 à 00:05 (Europe/Brussels), un mot de passe a été défini pour ton compte Brewdial. Tous les autres appareils ont été déconnectés.",
+  );
+  expect(mail?.html).toContain('<html lang="fr">');
+});
+
 test("a removed password has its own text, and says that other devices were signed out", async () => {
   const mail = await mailOf(noticeFor(await addVerified("gus@example.com"), "password-removed"));
   expect(mail?.subject).toBe("Your Brewdial password was removed");

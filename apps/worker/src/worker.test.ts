@@ -84,21 +84,27 @@ describe("magic link", () => {
     await waitFor("it is noted", async () => (await stateOf(`magic-link:${requestId}`))?.sent === true);
   });
 
-  test("mails a link that creates an account to an address without one, in the language of the request", async () => {
-    const link = { ...linkFor("stranger@example.com"), language: "de" as const };
-    await enqueue(worker.deps.db.primary, sendMagicLink, link);
-    await waitFor("the mail arrives", () => mailsTo(link.email).length > 0);
-    const [mail] = mailsTo(link.email);
-    expect(mail?.text).toContain("Du hast noch kein Konto");
-    const token = /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    const row = await worker.deps.db.primary
-      .selectFrom("sign_up_links")
-      .select(["token_hash", "request_id"])
-      .where("email", "=", link.email)
-      .executeTakeFirst();
-    expect(row?.token_hash.toString("hex")).toBe(sha256(token));
-    expect(row?.request_id).toBe(link.requestId);
-  });
+  test.each([
+    ["de", "Du hast noch kein Konto"],
+    ["fr", "Tu n’as pas encore de compte"],
+  ] as const)(
+    "mails a link that creates an account to an address without one, in the language of the request, %s",
+    async (language, sentence) => {
+      const link = { ...linkFor(`stranger-${language}@example.com`), language };
+      await enqueue(worker.deps.db.primary, sendMagicLink, link);
+      await waitFor("the mail arrives", () => mailsTo(link.email).length > 0);
+      const [mail] = mailsTo(link.email);
+      expect(mail?.text).toContain(sentence);
+      const token = /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+      const row = await worker.deps.db.primary
+        .selectFrom("sign_up_links")
+        .select(["token_hash", "request_id"])
+        .where("email", "=", link.email)
+        .executeTakeFirst();
+      expect(row?.token_hash.toString("hex")).toBe(sha256(token));
+      expect(row?.request_id).toBe(link.requestId);
+    },
+  );
 
   test("sends neither mail nor token to a blocked user", async () => {
     const { primary } = worker.deps.db;

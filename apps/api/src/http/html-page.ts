@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import type { Locale } from "@brewdial/domain/text/locales.ts";
+import { type Locale, locales } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import type { FastifyRequest } from "fastify";
 import { pageStyle } from "./page-style.ts";
@@ -35,7 +35,7 @@ export const pagePolicy = (directives: Readonly<Record<string, string>> = {}) =>
 export const pageHeaders = pagePolicy();
 
 /** Added to the headers of a page that is written in the visitor's language. Its endpoint varies by origin too. */
-export const languageHeaders = { vary: "Origin, Accept-Locale" } as const;
+export const languageHeaders = { vary: "Origin, Accept-Language" } as const;
 
 /** Returns the language of a page that is opened from a mail. */
 export const pageLanguage = ({ headers }: FastifyRequest): Locale =>
@@ -115,55 +115,74 @@ ${scripts ?? ""}`,
 
 /** Returns the address of a page of the front end in a language; `path` is the English one. */
 export const webPageUrl = (webUrl: string, language: Locale, path: string): string =>
-  `${webUrl}${language === "de" ? "/de" : ""}${path}`;
+  `${webUrl}${locales[language].prefix}${path}`;
 
-const homeUrl = (webUrl: string, language: Locale): string =>
-  language === "de" ? `${webUrl}/de` : `${webUrl}/`;
+const homeUrl = (webUrl: string, language: Locale): string => webUrl + (locales[language].prefix || "/");
 
-const homeTexts: Readonly<Record<Locale, string>> = { en: "Go to Brewdial", de: "Zu Brewdial" };
+const homeTexts: Readonly<Record<Locale, string>> = {
+  en: "Go to Brewdial",
+  de: "Zu Brewdial",
+  fr: "Aller sur Brewdial",
+};
 
 /** Renders the link to the front end at the end of a page that has nothing more to do. */
 export const homeLink = (webUrl: string, language: Locale = "en"): Markup =>
   html`<a class="btn" id="home" href="${homeUrl(webUrl, language)}">${homeTexts[language]}</a>`;
 
-const errorTitles: Readonly<Record<number, string>> = {
-  400: "This link does not work",
-  404: "Page not found",
-  503: "Temporarily unavailable",
-};
-
 interface ErrorText {
   readonly title: string;
-  readonly text: string;
+  /** Default the message of the API, which is English. */
+  readonly text?: string;
 }
 
-/** German errors are worded by status: the messages of the API are English. */
-const germanErrors: Readonly<Record<number, ErrorText>> = {
-  400: {
-    title: "Dieser Link funktioniert nicht",
-    text: "Er ist unvollständig, abgelaufen oder wurde schon benutzt. Öffne ihn noch einmal aus der Mail.",
+interface ErrorTexts {
+  readonly [status: number]: ErrorText;
+  readonly other: ErrorText;
+}
+
+/** Errors are worded by status. */
+const errorTexts: Readonly<Record<Locale, ErrorTexts>> = {
+  en: {
+    400: { title: "This link does not work" },
+    404: { title: "Page not found" },
+    503: { title: "Temporarily unavailable" },
+    other: { title: "Something went wrong" },
   },
-  404: { title: "Seite nicht gefunden", text: "Diese Seite gibt es nicht." },
-  429: {
-    title: "Einen Moment",
-    text: "Das waren zu viele Anfragen. Warte eine Minute und versuche es dann noch einmal.",
+  de: {
+    400: {
+      title: "Dieser Link funktioniert nicht",
+      text: "Er ist unvollständig, abgelaufen oder wurde schon benutzt. Öffne ihn noch einmal aus der Mail.",
+    },
+    404: { title: "Seite nicht gefunden", text: "Diese Seite gibt es nicht." },
+    429: {
+      title: "Einen Moment",
+      text: "Das waren zu viele Anfragen. Warte eine Minute und versuche es dann noch einmal.",
+    },
+    503: {
+      title: "Gerade nicht erreichbar",
+      text: "Warte einen Moment und versuche es dann noch einmal.",
+    },
+    other: {
+      title: "Etwas ist schiefgegangen",
+      text: "Warte einen Moment und versuche es dann noch einmal.",
+    },
   },
-  503: {
-    title: "Gerade nicht erreichbar",
-    text: "Warte einen Moment und versuche es dann noch einmal.",
+  fr: {
+    400: {
+      title: "Ce lien ne marche pas",
+      text: "Il est incomplet, a expiré ou a déjà servi. Ouvre-le de nouveau depuis l’e-mail.",
+    },
+    404: { title: "Page introuvable", text: "Cette page n’existe pas." },
+    429: { title: "Un instant", text: "Trop de demandes à la fois. Attends une minute, puis réessaie." },
+    503: { title: "De retour dans un instant", text: "Attends un moment, puis réessaie." },
+    other: { title: "Quelque chose a cassé", text: "Attends un moment, puis réessaie." },
   },
-};
-const otherGermanError: ErrorText = {
-  title: "Etwas ist schiefgegangen",
-  text: "Warte einen Moment und versuche es dann noch einmal.",
 };
 
 /** Renders an error for endpoints that browsers open. */
 export function errorPage(status: number, message: string, webUrl: string, language: Locale = "en"): string {
-  const { title, text } =
-    language === "de"
-      ? (germanErrors[status] ?? otherGermanError)
-      : { title: errorTitles[status] ?? "Something went wrong", text: `${message}.` };
+  const texts = errorTexts[language];
+  const { title, text = `${message}.` } = texts[status] ?? texts.other;
   return renderPage({
     language,
     webUrl,

@@ -1,3 +1,4 @@
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { button, mailLanguage, type MailContent, paragraph, renderMail, renderName } from "./template.ts";
 
 export interface ClaimMail {
@@ -5,16 +6,27 @@ export interface ClaimMail {
   readonly token: string;
   readonly roasterName: string;
   readonly claimantName: string;
-  /** Language tag of the claimant's preferences; German for `de`, else English. */
+  /** Language tag of the claimant's preferences; English for a language that we do not have. */
   readonly locale: string | null;
 }
 
-const texts = {
+interface Texts {
+  readonly subject: string;
+  readonly roaster: (name: string) => string;
+  readonly claimant: string;
+  readonly asked: (claimant: string, roaster: string) => string;
+  readonly open: string;
+  readonly button: string;
+  readonly validity: string;
+  readonly unasked: string;
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     subject: "Confirm a roaster's page on Brewdial",
-    roaster: (name: string) => (name === "" ? "a roaster" : `the roaster “${name}”`),
+    roaster: (name) => (name === "" ? "a roaster" : `the roaster “${name}”`),
     claimant: "A Brewdial user",
-    asked: (claimant: string, roaster: string) =>
+    asked: (claimant, roaster) =>
       `${claimant} asks to manage ${roaster} on Brewdial and gave this address as its business address.`,
     open: "Open this link to confirm:",
     button: "Confirm",
@@ -23,16 +35,28 @@ const texts = {
   },
   de: {
     subject: "Bestätige die Seite einer Rösterei auf Brewdial",
-    roaster: (name: string) => (name === "" ? "eine Rösterei" : `die Rösterei „${name}“`),
+    roaster: (name) => (name === "" ? "eine Rösterei" : `die Rösterei „${name}“`),
     claimant: "Jemand auf Brewdial",
-    asked: (claimant: string, roaster: string) =>
+    asked: (claimant, roaster) =>
       `${claimant} möchte ${roaster} auf Brewdial verwalten und hat diese Adresse als ihre Geschäftsadresse angegeben.`,
     open: "Öffne diesen Link, um das zu bestätigen:",
     button: "Bestätigen",
     validity: "Der Link gilt einmal, 7 Tage lang. Seine Seite fragt noch einmal nach, bevor etwas passiert.",
     unasked: "Wenn du davon nichts weißt, ignoriere diese Mail: Ohne den Link passiert nichts.",
   },
-} as const;
+  fr: {
+    subject: "Confirme la page d’un torréfacteur sur Brewdial",
+    roaster: (name) => (name === "" ? "la page d’un torréfacteur" : `la page du torréfacteur « ${name} »`),
+    claimant: "Quelqu’un sur Brewdial",
+    asked: (claimant, roaster) =>
+      `${claimant} demande à gérer ${roaster} sur Brewdial et a donné cette adresse comme adresse professionnelle.`,
+    open: "Ouvre ce lien pour confirmer :",
+    button: "Confirmer",
+    validity:
+      "Le lien marche une seule fois, pendant 7 jours. La page qu’il ouvre te redemande avant toute action.",
+    unasked: "Si cela ne te dit rien, ignore cet e-mail : sans le lien, rien ne se passe.",
+  },
+};
 
 /**
  * Renders the mail to a business address that a claimant entered (D111). Anybody can enter any address, and accounts are free, so

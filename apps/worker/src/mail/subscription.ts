@@ -7,7 +7,16 @@ export interface SubscriptionMail {
   readonly language: Locale;
 }
 
-const texts = {
+interface Texts {
+  readonly subject: string;
+  readonly asked: string;
+  readonly open: string;
+  readonly button: string;
+  readonly validity: string;
+  readonly unasked: string;
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     subject: "Confirm your subscription to the Brewdial newsletter",
     asked: "This address was entered to get the Brewdial newsletter.",
@@ -24,7 +33,15 @@ const texts = {
     validity: "Der Link gilt 7 Tage. Seine Seite fragt noch einmal nach, bevor etwas passiert.",
     unasked: "Wenn du das nicht warst, ignoriere diese Mail: Du hast nichts abonniert.",
   },
-} as const;
+  fr: {
+    subject: "Confirme ton abonnement à la newsletter de Brewdial",
+    asked: "Cette adresse a été saisie pour recevoir la newsletter de Brewdial.",
+    open: "Ouvre ce lien pour t’abonner :",
+    button: "S’abonner",
+    validity: "Le lien marche pendant 7 jours. La page qu’il ouvre te redemande avant toute action.",
+    unasked: "Si ce n’était pas toi, ignore cet e-mail : sans le lien, tu ne reçois rien d’autre.",
+  },
+};
 
 /** Renders the mail that asks an address to confirm its newsletter subscription. */
 export function renderSubscription({ baseUrl, token, language }: SubscriptionMail): Required<MailContent> {

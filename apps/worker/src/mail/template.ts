@@ -1,5 +1,5 @@
 import { html, type Markup } from "@brewdial/domain/text/html.ts";
-import type { Locale } from "@brewdial/domain/text/locales.ts";
+import { findLocale, type Locale } from "@brewdial/domain/text/locales.ts";
 
 /** The content of a mail, as rendered by a template. */
 export interface MailContent {
@@ -34,8 +34,8 @@ const toPlainWords = (name: string) =>
  */
 export const renderName = (name: string): string => truncate(toPlainWords(name), 120);
 
-/** Returns the language of a mail to a user with this language tag: German for `de`, else English. */
-export const mailLanguage = (locale: string | null): Locale => (/^de\b/i.test(locale ?? "") ? "de" : "en");
+/** Returns the language of a mail to a user with this language tag; English for one that we do not have. */
+export const mailLanguage = (locale: string | null): Locale => findLocale(locale) ?? "en";
 
 const font = html`font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
@@ -68,10 +68,11 @@ export const quoteBox = (line: string, url: string, quote: string | null): Marku
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="well" style="background:#f2ece3;border-radius:12px;padding:16px 18px;${font};font-size:16px;line-height:24px"><a class="t" href="${url}" style="font-weight:600;color:#1d3557">${line}</a>${quote === null ? [] : html`<p class="ink" style="margin:8px 0 0;white-space:pre-line;color:#2b1d14">${quote}</p>`}</td></tr></table>
 `;
 
-const copyAddress = {
+const copyAddress: Readonly<Record<Locale, string>> = {
   en: "The button does not work? Copy this address into your browser:",
   de: "Der Knopf geht nicht? Kopiere diese Adresse in deinen Browser:",
-} as const;
+  fr: "Le bouton ne marche pas ? Copie cette adresse dans ton navigateur :",
+};
 
 interface Parts {
   readonly language: Locale;

@@ -37,6 +37,7 @@ test("magic link mail shows the code, and the link as text and as a button with 
 test.each([
   ["en", "You have no account yet: this link and this code create one.", "/terms", "/privacy"],
   ["de", "Du hast noch kein Konto: Dieser Link und dieser Code legen eines an.", "/de/terms", "/de/privacy"],
+  ["fr", "Tu n’as pas encore de compte : ce lien et ce code en créent un.", "/fr/terms", "/fr/privacy"],
 ] as const)(
   "magic link mail for a new account says so, with the terms, in %s",
   (language, sentence, terms, privacy) => {
@@ -65,24 +66,37 @@ test("comment mail has subject, author, comment, link and unsubscribe link", () 
   );
 });
 
-test("notification mails are in German for German recipients, with the pages in German", () => {
-  const { subject, text, html } = renderNotifications({
-    kind: "comment",
-    items: [item],
-    ...place,
-    locale: "de-AT",
-  });
-  expect(subject).toBe("Neuer Kommentar zu deinem Rezept für Kochere");
-  expect(text).toContain(
-    "Bo hat dein Rezept für Kochere kommentiert:\n> Lovely,\n> thank you\nhttps://brewdial.example/de/recipes/12",
-  );
-  expect(text).toContain(`Abbestellen: ${place.unsubscribeUrl}`);
-  expect(html).toContain('<html lang="de">');
-});
+test.each([
+  [
+    "de-AT",
+    "Neuer Kommentar zu deinem Rezept für Kochere",
+    "Bo hat dein Rezept für Kochere kommentiert:",
+    "Abbestellen:",
+  ],
+  [
+    "fr-CA",
+    "Nouveau commentaire sur ta recette pour Kochere",
+    "Bo a commenté ta recette pour Kochere :",
+    "Se désabonner :",
+  ],
+])(
+  "notification mails are in the language of %s recipients, as are the pages",
+  (locale, title, line, unsubscribe) => {
+    const { subject, text, html } = renderNotifications({ kind: "comment", items: [item], ...place, locale });
+    const language = locale.slice(0, 2);
+    expect(subject).toBe(title);
+    expect(text).toContain(
+      `${line}\n> Lovely,\n> thank you\nhttps://brewdial.example/${language}/recipes/12`,
+    );
+    expect(text).toContain(`${unsubscribe} ${place.unsubscribeUrl}`);
+    expect(html).toContain(`<html lang="${language}">`);
+  },
+);
 
 test.each([
   ["en", "Confirm your subscription to the Brewdial newsletter"],
   ["de", "Bestätige dein Abo des Brewdial-Newsletters"],
+  ["fr", "Confirme ton abonnement à la newsletter de Brewdial"],
 ] as const)("subscription mail in %s has the link as text and as a button", (language, subject) => {
   const mail = renderSubscription({ baseUrl: "https://brewdial.example", token: "7.x", language });
   expect(mail.subject).toBe(subject);

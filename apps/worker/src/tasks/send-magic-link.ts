@@ -4,6 +4,7 @@ import { hashToken, type Payload, sendMagicLink, signInCode } from "@brewdial/jo
 import { deliver, urgentBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
 import { renderMagicLink } from "../mail/magic-link.ts";
+import { mailLanguage } from "../mail/template.ts";
 import { deleteExpiredTokens, findLocale, insertSignUpLink, insertToken } from "../queries.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function mailMagicLink(deps: Deps, payload: Payload<typeof sendMagi
   if (userId === undefined && !(await insertSignUpLink(primary, hashToken(token), payload))) return;
   if (userId !== undefined) await deleteExpiredTokens(primary, userId);
   const chosen = userId === undefined ? null : await findLocale(primary, userId);
-  const language = chosen === null ? (payload.language ?? "en") : /^de\b/i.test(chosen) ? "de" : "en";
+  const language = chosen === null ? (payload.language ?? "en") : mailLanguage(chosen);
   const { webUrl, sessionKeys, legalDirectory } = deps.config;
   const code = signInCode(sessionKeys, requestId);
   await deliver(deps, {

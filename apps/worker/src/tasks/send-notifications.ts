@@ -1,4 +1,5 @@
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
+import type { Locale } from "@brewdial/domain/text/locales.ts";
 import { type Payload, sendNotifications, signUnsubscribeToken } from "@brewdial/jobs";
 import { deliver, standardBackoffSeconds } from "../deliver.ts";
 import type { Deps } from "../deps.ts";
@@ -8,7 +9,7 @@ import { findWillingAddress, listEvents } from "../notification-queries.ts";
 import { findLocale } from "../queries.ts";
 
 /** How a mail names a person who keeps the list to themselves. */
-const unnamed = { en: "Someone", de: "Jemand" } as const;
+const unnamed: Readonly<Record<Locale, string>> = { en: "Someone", de: "Jemand", fr: "Quelqu’un" };
 
 /** Mails a digest unless the recipient disabled the kind meanwhile or all actors deleted their accounts. */
 export async function mailNotifications(

@@ -190,15 +190,18 @@ describe.skipIf(chromiumPath === undefined)("in Chromium", () => {
     await context.close();
   });
 
-  test("GET /auth/magic signs in on a German page", async () => {
-    const { link } = await mailedLink("deutsch@x.io");
-    const context = await browser.newContext({ locale: "de-DE" });
+  test.each([
+    ["de-DE", "Anmelden", "schon benutzt"],
+    ["fr-FR", "Se connecter", "déjà servi"],
+  ])("GET /auth/magic signs in on a page for %s", async (locale, button, used) => {
+    const { link } = await mailedLink(`${locale}@x.io`.toLowerCase());
+    const context = await browser.newContext({ locale });
     for (const isUsed of [false, true]) {
       const page = await context.newPage();
       await page.goto(link);
-      expect(await page.locator("html").getAttribute("lang")).toBe("de");
-      await page.getByRole("button", { name: "Anmelden" }).click();
-      if (isUsed) await page.getByRole("status").getByText("schon benutzt").waitFor();
+      expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+      await page.getByRole("button", { name: button }).click();
+      if (isUsed) await page.getByRole("status").getByText(used).waitFor();
       else await page.waitForURL(`${ownUrl}/`);
     }
     await context.close();

@@ -1,6 +1,6 @@
 import { html } from "@brewdial/domain/text/html.ts";
 import type { Locale } from "@brewdial/domain/text/locales.ts";
-import { hashSource, languageHeaders, pagePolicy, renderPage } from "../../http/html-page.ts";
+import { hashSource, languageHeaders, pagePolicy, renderPage, webPageUrl } from "../../http/html-page.ts";
 
 const script = `
 const token = new URLSearchParams(location.hash.slice(1)).get("token");
@@ -56,7 +56,30 @@ export const magicLinkPageHeaders = {
   "referrer-policy": "no-referrer",
 } as const;
 
-const texts = {
+interface Texts {
+  readonly title: string;
+  readonly noScript: string;
+  readonly lead: string;
+  readonly newHere: string;
+  readonly agree: string;
+  readonly terms: string;
+  readonly between: string;
+  readonly privacy: string;
+  readonly after: string;
+  readonly button: string;
+  readonly home: string;
+  readonly busy: string;
+  readonly done: string;
+  readonly removed: string;
+  readonly setPassword: string;
+  readonly used: string;
+  readonly limited: string;
+  readonly failed: string;
+  readonly offline: string;
+  readonly incomplete: string;
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     title: "Sign in",
     noScript:
@@ -68,8 +91,6 @@ const texts = {
     between: ". The",
     privacy: "privacy notice",
     after: " says what we store.",
-    termsPath: "/terms",
-    privacyPath: "/privacy",
     button: "Sign in",
     home: "Go to Brewdial",
     busy: "Signing in …",
@@ -77,7 +98,6 @@ const texts = {
     removed:
       "You are signed in. For your safety we removed the password and signed out the other devices that used this account before the address was confirmed.",
     setPassword: "Set a new password",
-    passwordPath: "/me/password",
     used: "This link was used before or has expired. Ask for a new one and open it within 60 minutes.",
     limited: "Too many attempts. Wait a minute, then press the button again.",
     failed: "That did not work. Wait a moment, then press the button again.",
@@ -95,8 +115,6 @@ const texts = {
     between: " zu. Was wir speichern, steht in der",
     privacy: "Datenschutzerklärung",
     after: ".",
-    termsPath: "/de/terms",
-    privacyPath: "/de/privacy",
     button: "Anmelden",
     home: "Zu Brewdial",
     busy: "Du wirst angemeldet …",
@@ -104,7 +122,6 @@ const texts = {
     removed:
       "Du bist angemeldet. Zu deiner Sicherheit haben wir das Passwort entfernt und die anderen Geräte abgemeldet, die dieses Konto benutzt haben, bevor die Adresse bestätigt war.",
     setPassword: "Neues Passwort festlegen",
-    passwordPath: "/de/me/password",
     used: "Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an und öffne ihn innerhalb von 60 Minuten.",
     limited: "Das waren zu viele Versuche. Warte eine Minute und drücke den Knopf dann noch einmal.",
     failed: "Das hat nicht geklappt. Warte einen Moment und drücke den Knopf dann noch einmal.",
@@ -112,7 +129,31 @@ const texts = {
     incomplete:
       "Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail, oder fordere einen neuen an.",
   },
-} as const;
+  fr: {
+    title: "Se connecter",
+    noScript:
+      "Cette page a besoin de JavaScript pour te connecter. Active-le et ouvre de nouveau le lien, ou ouvre le lien dans un autre navigateur.",
+    lead: "Appuie sur le bouton pour te connecter sur cet appareil.",
+    newHere: "Si tu n’as pas encore de compte, ce bouton en crée un",
+    agree: "et tu acceptes les",
+    terms: "conditions d’utilisation",
+    between: ". La",
+    privacy: "politique de confidentialité",
+    after: " dit ce que nous conservons.",
+    button: "Se connecter",
+    home: "Aller sur Brewdial",
+    busy: "Connexion en cours…",
+    done: "Connexion réussie.",
+    removed:
+      "Connexion réussie. Pour ta sécurité, nous avons retiré le mot de passe et déconnecté les autres appareils qui utilisaient ce compte avant la confirmation de l’adresse.",
+    setPassword: "Définir un nouveau mot de passe",
+    used: "Ce lien a déjà servi ou a expiré. Demandes-en un nouveau et ouvre-le dans les 60 minutes.",
+    limited: "Trop d’essais. Attends une minute, puis appuie de nouveau sur le bouton.",
+    failed: "Ça n’a pas marché. Attends un instant, puis appuie de nouveau sur le bouton.",
+    offline: "Pas de connexion. Vérifie le réseau, puis appuie de nouveau sur le bouton.",
+    incomplete: "Ce lien est incomplet. Ouvre-le de nouveau depuis l’e-mail, ou demandes-en un nouveau.",
+  },
+};
 
 /**
  * Renders the page that a mailed link opens. The token is in the fragment, which no server sees, and is sent only when the user
@@ -122,7 +163,7 @@ const texts = {
 export function renderMagicLinkPage(webUrl: string, language: Locale, hasLegalTexts: boolean): string {
   const text = texts[language];
   const agreement = hasLegalTexts
-    ? html`<p>${text.newHere}, ${text.agree} <a href="${webUrl}${text.termsPath}">${text.terms}</a>${text.between} <a href="${webUrl}${text.privacyPath}">${text.privacy}</a>${text.after}</p>`
+    ? html`<p>${text.newHere}, ${text.agree} <a href="${webPageUrl(webUrl, language, "/terms")}">${text.terms}</a>${text.between} <a href="${webPageUrl(webUrl, language, "/privacy")}">${text.privacy}</a>${text.after}</p>`
     : html`<p>${text.newHere}.</p>`;
   return renderPage({
     language,
@@ -136,7 +177,7 @@ ${agreement}
 </div>
 <p role="status" data-busy="${text.busy}" data-done="${text.done}" data-removed="${text.removed}" data-used="${text.used}" data-limited="${text.limited}" data-failed="${text.failed}" data-offline="${text.offline}" data-incomplete="${text.incomplete}"></p>
 <a class="btn" id="home" href="${webUrl}/" hidden>${text.home}</a>
-<p id="password" hidden><a href="${webUrl}${text.passwordPath}">${text.setPassword}</a></p>`,
+<p id="password" hidden><a href="${webPageUrl(webUrl, language, "/me/password")}">${text.setPassword}</a></p>`,
     scripts: html`<script>${{ markup: script }}</script>
 `,
   });

@@ -5,7 +5,15 @@ import { formHeaders, homeLink, renderPage } from "../../http/html-page.ts";
 /** Headers of both pages. */
 export const subscriptionPageHeaders = formHeaders;
 
-const texts = {
+interface Texts {
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly doneTitle: string;
+  readonly done: string;
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     title: "Subscribe to the newsletter?",
     lead: "Press the button to get the Brewdial newsletter at the address that the mail went to. Otherwise close this page: nothing happens.",
@@ -20,7 +28,14 @@ const texts = {
     doneTitle: "Abonniert",
     done: "Du bekommst den Newsletter von Brewdial.",
   },
-} as const;
+  fr: {
+    title: "S’abonner à la newsletter ?",
+    lead: "Appuie sur le bouton pour recevoir la newsletter de Brewdial à l’adresse où l’e-mail est arrivé. Sinon, ferme cette page : rien ne se passe.",
+    button: "S’abonner",
+    doneTitle: "Abonnement confirmé",
+    done: "Tu recevras la newsletter de Brewdial.",
+  },
+};
 
 /** Renders the confirmation page. Only its button subscribes: mail scanners that open the link change nothing. */
 export function confirmPage(token: string, webUrl: string, language: Locale): string {

@@ -111,22 +111,29 @@ describe("the confirmation link", () => {
     expect((await rowOf("page@example.com")).confirmed_at).toBeNull();
   });
 
-  test("GET and POST /api/subscribe/confirm return German pages to browsers that prefer German", async () => {
-    await ask("deutsch@example.com");
-    const token = await mailedToken("deutsch@example.com");
-    const headers = { "accept-language": "de-AT" };
-    const shown = await api.app.inject({ url: `/api/subscribe/confirm?token=${token}`, headers });
-    expect([shown.statusCode, shown.headers["vary"]]).toEqual([200, "Origin, Accept-Language"]);
-    expect(shown.body).toMatch(/<html lang="de">.*<button>Abonnieren/s);
-    const done = await api.app.inject({
-      method: "POST",
-      url: "/api/subscribe/confirm",
-      headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-      payload: `token=${token}`,
-    });
-    expect(done.body).toContain("Du bekommst den Newsletter von Brewdial.");
-    expect(done.body).toContain(`href="${api.deps.config.webUrl}/de"`);
-  });
+  test.each([
+    ["de", "Abonnieren", "Du bekommst den Newsletter von Brewdial."],
+    ["fr", "S’abonner", "Tu recevras la newsletter de Brewdial."],
+  ])(
+    "GET and POST /api/subscribe/confirm return pages in %s to browsers that prefer it",
+    async (language, button, sentence) => {
+      await ask(`${language}@example.com`);
+      const token = await mailedToken(`${language}@example.com`);
+      const headers = { "accept-language": `${language}-CH` };
+      const shown = await api.app.inject({ url: `/api/subscribe/confirm?token=${token}`, headers });
+      expect([shown.statusCode, shown.headers["vary"]]).toEqual([200, "Origin, Accept-Language"]);
+      expect(shown.body).toContain(`<html lang="${language}">`);
+      expect(shown.body).toContain(`<button>${button}`);
+      const done = await api.app.inject({
+        method: "POST",
+        url: "/api/subscribe/confirm",
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        payload: `token=${token}`,
+      });
+      expect(done.body).toContain(sentence);
+      expect(done.body).toContain(`href="${api.deps.config.webUrl}/${language}"`);
+    },
+  );
 
   test("POST /api/subscribe/confirm subscribes once and keeps the first time when repeated", async () => {
     await ask("twice@example.com");

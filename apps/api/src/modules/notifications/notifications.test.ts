@@ -119,12 +119,18 @@ test("GET and POST /api/notifications/unsubscribe follow Accept-Language, errors
     [vary, "de", "Diese Mails abbestellen?"],
     [vary, "de", "Abbestellt"],
   ]);
-  expect(await titlesOf("fr, en;q=0.9, de;q=0.8", tokenFor("comment"))).toEqual([
+  expect(await titlesOf("fr-CA", tokenFor("comment"))).toEqual([
+    [vary, "fr", "Désactiver ces e-mails ?"],
+    [vary, "fr", "E-mails désactivés"],
+  ]);
+  expect(await titlesOf("pt, en;q=0.9, de;q=0.8", tokenFor("comment"))).toEqual([
     [vary, "en", "Switch these mails off?"],
     [vary, "en", "Switched off"],
   ]);
   const broken = [vary, "de", "Dieser Link funktioniert nicht"];
   expect(await titlesOf("de", "x")).toEqual([broken, broken]);
+  const french = [vary, "fr", "Ce lien ne marche pas"];
+  expect(await titlesOf("fr", "x")).toEqual([french, french]);
 });
 
 test("POST /api/notifications/unsubscribe returns 200 for a deleted account", async () => {

@@ -3,7 +3,16 @@ import type { Locale } from "@brewdial/domain/text/locales.ts";
 import type { NotificationKind } from "@brewdial/jobs";
 import { homeLink, renderPage } from "../../http/html-page.ts";
 
-const texts = {
+interface Texts {
+  readonly subjects: Readonly<Record<NotificationKind, string>>;
+  readonly confirmTitle: string;
+  readonly confirm: (subject: string) => string;
+  readonly button: string;
+  readonly doneTitle: string;
+  readonly done: (subject: string) => string;
+}
+
+const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     subjects: {
       comment: "comments on your recipes",
@@ -11,11 +20,10 @@ const texts = {
       brew: "brews of your recipes",
     },
     confirmTitle: "Switch these mails off?",
-    confirm: (subject: string) =>
-      `You will get no more mails about ${subject}. Other mails stay as they are.`,
+    confirm: (subject) => `You will get no more mails about ${subject}. Other mails stay as they are.`,
     button: "Switch off",
     doneTitle: "Switched off",
-    done: (subject: string) =>
+    done: (subject) =>
       `You will get no more mails about ${subject}. In your profile you can switch them on again.`,
   },
   de: {
@@ -25,14 +33,27 @@ const texts = {
       brew: "Zubereitungen deiner Rezepte",
     },
     confirmTitle: "Diese Mails abbestellen?",
-    confirm: (subject: string) =>
-      `Du bekommst keine Mails mehr über ${subject}. Andere Mails bleiben, wie sie sind.`,
+    confirm: (subject) => `Du bekommst keine Mails mehr über ${subject}. Andere Mails bleiben, wie sie sind.`,
     button: "Abbestellen",
     doneTitle: "Abbestellt",
-    done: (subject: string) =>
+    done: (subject) =>
       `Du bekommst keine Mails mehr über ${subject}. In deinem Konto kannst du sie wieder einschalten.`,
   },
-} as const;
+  fr: {
+    subjects: {
+      comment: "commentaires de tes recettes",
+      favorite: "enregistrements de tes recettes",
+      brew: "tasses de tes recettes",
+    },
+    confirmTitle: "Désactiver ces e-mails ?",
+    confirm: (subject) =>
+      `Tu ne recevras plus d’e-mails sur les ${subject}. Les autres e-mails ne changent pas.`,
+    button: "Désactiver",
+    doneTitle: "E-mails désactivés",
+    done: (subject) =>
+      `Tu ne recevras plus d’e-mails sur les ${subject}. Tu peux les réactiver dans ton compte.`,
+  },
+};
 
 interface UnsubscribePage {
   readonly kind: NotificationKind;

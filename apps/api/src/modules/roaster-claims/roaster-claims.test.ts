@@ -235,15 +235,34 @@ describe("/api/roaster-claims/verify", () => {
     expect((await api.call(showClaimPage, { query: {} as never })).status).toBe(400);
   });
 
-  test("GET, POST and an invalid link return German pages to browsers that prefer German", async () => {
-    const { token } = await addClaim(api, bo, { businessEmail: "bo@d.coffee", roasterName: "Deutsch" });
-    const headers = { accept: "text/html", "accept-language": "de-DE,de;q=0.9,en;q=0.5" };
+  test.each([
+    {
+      language: "de",
+      title: "Diese Anfrage bestätigen?",
+      asked: /möchte die Rösterei <strong>Nord<\/strong>.*<button>Bestätigen/s,
+      done: "Nord kann jetzt auf Brewdial verwaltet werden",
+      broken: "Dieser Link funktioniert nicht",
+    },
+    {
+      language: "fr",
+      title: "Confirmer cette demande ?",
+      asked: /demande à gérer la page du torréfacteur <strong>Nord<\/strong>.*<button>Confirmer/s,
+      done: "La page « Nord » peut maintenant être gérée sur Brewdial",
+      broken: "Ce lien ne marche pas",
+    },
+  ])("GET, POST and an invalid link return pages in $language to browsers that prefer it", async (texts) => {
+    const { language } = texts;
+    const { token } = await addClaim(api, bo, {
+      businessEmail: `bo@${language}.coffee`,
+      roasterName: "Nord",
+    });
+    const headers = { accept: "text/html", "accept-language": `${language}-CH,${language};q=0.9,en;q=0.5` };
     const url = `/api/roaster-claims/verify?token=${token}`;
     const shown = await api.app.inject({ url, headers });
     expect(shown.headers["vary"]).toBe("Origin, Accept-Language");
-    expect(shown.body).toContain('<html lang="de">');
-    expect(shown.body).toContain("<h1>Diese Anfrage bestätigen?</h1>");
-    expect(shown.body).toMatch(/möchte die Rösterei <strong>Deutsch<\/strong>.*<button>Bestätigen/s);
+    expect(shown.body).toContain(`<html lang="${language}">`);
+    expect(shown.body).toContain(`<h1>${texts.title}</h1>`);
+    expect(shown.body).toMatch(texts.asked);
     const post = () =>
       api.app.inject({
         method: "POST",
@@ -253,11 +272,11 @@ describe("/api/roaster-claims/verify", () => {
         remoteAddress: nextAddress(),
       });
     const done = await post();
-    expect(done.body).toContain("Deutsch kann jetzt auf Brewdial verwaltet werden");
-    expect(done.body).toContain(`href="${api.deps.config.webUrl}/de/for-roasters/claim/status"`);
+    expect(done.body).toContain(texts.done);
+    expect(done.body).toContain(`href="${api.deps.config.webUrl}/${language}/for-roasters/claim/status"`);
     const used = await post();
     expect([used.statusCode, used.headers["vary"]]).toEqual([400, "Origin, Accept-Language"]);
-    expect(used.body).toContain("<h1>Dieser Link funktioniert nicht</h1>");
+    expect(used.body).toContain(`<h1>${texts.broken}</h1>`);
   });
 
   test("POST returns 400 after 7 days, and the EXPIRED claim does not block a new one", async () => {
