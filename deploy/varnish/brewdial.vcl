@@ -49,7 +49,7 @@ sub vcl_recv {
     return (pass);
   }
   # Pages are in the language of their address; only first visits of browsers that prefer German are redirected. Those are not cached.
-  if (req.http.Accept-Language ~ "(?i)^de" && req.url !~ "^/(de(/|\?|$)|api/|embed/|assets/)") {
+  if (req.http.Accept-Language ~ "(?i)^(de|fr)" && req.url !~ "^/((de|fr)(/|\?|$)|api/|embed/|assets/)") {
     return (pass);
   }
   unset req.http.Accept-Language;

@@ -1,3 +1,4 @@
+import { plainPath } from "./addresses.ts";
 import { type Fetched, fetchPage, forEachConcurrently, listTags } from "./crawler.ts";
 import { demoUser, expect, test } from "./fixtures.ts";
 import { listHtmlErrors } from "./html-errors.ts";
@@ -61,7 +62,7 @@ test("guests find no dead link, wrong canonical address or invalid page from the
 
   const enqueue = (url: URL, from: string) => {
     if (url.origin !== baseURL) return;
-    const path = url.pathname.replace(/^\/de(?=\/)/, "");
+    const path = plainPath(url.pathname);
     // A combined page outside the sample exists if the sitemap lists it.
     if (combinedKindOf(path) !== undefined && !sampled.has(baseURL + path)) {
       if (!listed.has(path))

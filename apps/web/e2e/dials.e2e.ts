@@ -11,7 +11,7 @@ import {
   withoutSpaces,
 } from "./dial-problems.ts";
 import { demoUser, expect, test } from "./fixtures.ts";
-import { testPages } from "./pages.ts";
+import { englishPages } from "./pages.ts";
 
 const baseURL = process.env["WEB_E2E_URL"] ?? "";
 /** Clicks, turns with numbers and clicks, numbers with letters, and a dial without steps. */
@@ -146,9 +146,7 @@ for (const prefix of ["", "/de"])
     const grinders = [...catalog, ...named];
     const problems: string[] = [];
     const compared = new Map<string, number>();
-    const pages = testPages.filter(
-      ({ path, isSignedIn = false, status = 200 }) => isSignedIn && status === 200 && !path.startsWith("/de"),
-    );
+    const pages = englishPages.filter(({ isSignedIn = false, status = 200 }) => isSignedIn && status === 200);
     await forEachConcurrently([...pages], async ({ path }) => {
       const text = await fetchText(baseURL + prefix + path, cookie);
       problems.push(...listDialProblems(prefix + path, text, grinders));

@@ -1,18 +1,18 @@
+import { type Locale, localeCodes } from "@brewdial/domain/text/locales.ts";
+import { localeOf, pathIn, plainPath } from "./addresses.ts";
 import type { Tag } from "./crawler.ts";
 
 /** Lists what is wrong with the addresses of a page: its language, canonical and alternate addresses, and where it loads from. */
 export function listAddressProblems(url: URL, tags: readonly Tag[]): readonly string[] {
   const problems: string[] = [];
   const { origin, pathname } = url;
-  const path = pathname.replace(/^\/de(?=\/|$)/, "");
-  const isGerman = path !== pathname;
-  const english = `${origin}${path === "" ? "/" : path}`;
-  const german = `${origin}/de${path === "/" ? "" : path}`;
+  const locale = localeOf(pathname);
+  const addressIn = (code: Locale) => origin + pathIn(code, plainPath(pathname));
   const links = tags.filter(({ name }) => name === "link");
   const hrefOf = (matches: (attributes: Tag["attributes"]) => boolean) =>
     links.find(({ attributes }) => matches(attributes))?.attributes["href"];
 
-  if (tags.find(({ name }) => name === "html")?.attributes["lang"] !== (isGerman ? "de" : "en"))
+  if (tags.find(({ name }) => name === "html")?.attributes["lang"] !== locale)
     problems.push("the language of the document is not that of its address");
   const isListed = !tags.some(
     ({ name, attributes }) =>
@@ -20,10 +20,9 @@ export function listAddressProblems(url: URL, tags: readonly Tag[]): readonly st
   );
   if (isListed) {
     const expected = {
-      canonical: isGerman ? german : english,
-      en: english,
-      de: german,
-      "x-default": english,
+      canonical: addressIn(locale),
+      ...Object.fromEntries(localeCodes.map((code) => [code, addressIn(code)])),
+      "x-default": addressIn("en"),
     };
     for (const [kind, address] of Object.entries(expected)) {
       const found = hrefOf(({ rel, hreflang }) => (kind === "canonical" ? rel === kind : hreflang === kind));

@@ -1,3 +1,4 @@
+import { plainPath } from "./addresses.ts";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -89,7 +90,7 @@ export function weigh(
 
 /** Lists what is over its budget, one line for each. */
 export function listExcesses(route: string, weight: Weight, budgets: Budgets): readonly string[] {
-  const english = route.replace(/^\/de(?=\/|$)/, "") || "/";
+  const english = plainPath(route);
   const budget = { ...budgets[weight.kind], ...(weight.kind === "app" ? budgets.routes?.[english] : {}) };
   return Object.entries(budget).flatMap(([name, limit]) => {
     const size = weight[name as keyof Budget];

@@ -1,3 +1,5 @@
+import { localeOf } from "./addresses.ts";
+
 /** A page that is checked for status, accessibility, width and errors. */
 export interface TestPage {
   /** The pattern of its route, as in app/routes.ts. */
@@ -162,41 +164,45 @@ export const testPages: readonly TestPage[] = [
   { route: "/*", path: "/nothing-here", status: 404 },
   { route: "/de", path: "/de" },
   { route: "/de", path: "/de", isSignedIn: true },
+  { route: "/fr", path: "/fr" },
+  { route: "/fr", path: "/fr", isSignedIn: true },
   { route: "/de/convert/:pair", path: "/de/convert/comandante-c40-mk4-to-baratza-encore" },
-  { route: "/de/discover", path: "/de/discover" },
+  { route: "/fr/discover", path: "/fr/discover" },
   { route: "/de/recipes/:id", path: "/de/recipes/44" },
-  { route: "/de/recipes/new", path: "/de/recipes/new?recipe=44", isSignedIn: true },
+  { route: "/fr/recipes/new", path: "/fr/recipes/new?recipe=44", isSignedIn: true },
   { route: "/de/library/recipes", path: "/de/library/recipes?delete=recipe-1", isSignedIn: true },
-  { route: "/de/coffees/:key", path: "/de/coffees/107" },
+  { route: "/fr/coffees/:key", path: "/fr/coffees/107" },
   { route: "/de/library", path: "/de/library", isSignedIn: true },
-  { route: "/de/library/bags/:id", path: "/de/library/bags/5", isSignedIn: true },
+  { route: "/fr/library/bags/:id", path: "/fr/library/bags/5", isSignedIn: true },
   { route: "/de/brew", path: "/de/brew?recipe=2&grinder=comandante-c40-mk4" },
-  { route: "/de/log", path: "/de/log", isSignedIn: true },
+  { route: "/fr/log", path: "/fr/log", isSignedIn: true },
   { route: "/de/log/compare", path: "/de/log/compare?a=1&b=3", isSignedIn: true },
-  { route: "/de/log/patterns", path: "/de/log/patterns", isSignedIn: true },
+  { route: "/fr/log/patterns", path: "/fr/log/patterns", isSignedIn: true },
   { route: "/de/for-roasters/claim", path: "/de/for-roasters/claim?name=Neu", isSignedIn: true },
-  { route: "/de/portal", path: "/de/portal", isMember: true },
+  { route: "/fr/portal", path: "/fr/portal", isMember: true },
   { route: "/de/for-roasters", path: "/de/for-roasters?platform=squarespace" },
-  { route: "/de/portal/embed", path: "/de/portal/embed?layout=inline", isMember: true },
+  { route: "/fr/portal/embed", path: "/fr/portal/embed?layout=inline", isMember: true },
   { route: "/de/portal/analytics", path: "/de/portal/analytics?days=7", isMember: true },
-  { route: "/de/portal/intent", path: "/de/portal/intent", isMember: true },
+  { route: "/fr/portal/intent", path: "/fr/portal/intent", isMember: true },
   { route: "/de/portal/coffees/:id", path: "/de/portal/coffees/98", isMember: true },
   {
     route: "/de/portal/coffees/:id/recipes/:method",
     path: "/de/portal/coffees/98/recipes/espresso",
     isMember: true,
   },
-  { route: "/de/portal/members", path: "/de/portal/members", isMember: true },
+  { route: "/fr/portal/members", path: "/fr/portal/members", isMember: true },
   { route: "/de/sign-in", path: "/de/sign-in" },
-  { route: "/de/me", path: "/de/me", isSignedIn: true },
+  { route: "/fr/me", path: "/fr/me", isSignedIn: true },
   { route: "/de/me/gear", path: "/de/me/gear", isSignedIn: true },
-  { route: "/de/me/taste", path: "/de/me/taste", isSignedIn: true },
+  { route: "/fr/me/taste", path: "/fr/me/taste", isSignedIn: true },
   { route: "/de/me/sessions", path: "/de/me/sessions", isSignedIn: true },
-  { route: "/de/me/import", path: "/de/me/import", isSignedIn: true },
+  { route: "/fr/me/import", path: "/fr/me/import", isSignedIn: true },
   { route: "/de/me/connections", path: "/de/me/connections", isSignedIn: true },
-  { route: "/de/me/connections/new", path: "/de/me/connections/new", isSignedIn: true },
+  { route: "/fr/me/connections/new", path: "/fr/me/connections/new", isSignedIn: true },
   { route: "/de/me/delete", path: "/de/me/delete", isSignedIn: true },
 ];
+
+export const englishPages = testPages.filter(({ path }) => localeOf(path) === "en");
 
 /** Routes that redirect, pages that journeys reach and check themselves, and pictures. */
 export const otherRoutes = [

@@ -44,7 +44,7 @@ export const storedPatterns: ReadonlySet<string> = new Set([
   "/roasters",
 ]);
 /** `/de?/fr?/grinders` is `/grinders` in every language. */
-const withoutLocale = (pattern: string) => pattern.replace(/^(?:\/[a-z]{2}\?)+/, "") || "/";
+export const withoutLocale = (pattern: string) => pattern.replace(/^(?:\/[a-z]{2}\?)+/, "") || "/";
 
 /** Shorter than an edge keeps pages: what is published or hidden shows after a minute also where there is no edge. */
 const freshMs = 60_000;

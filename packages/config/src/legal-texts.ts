@@ -1,24 +1,22 @@
 import { promises } from "node:fs";
 import { join } from "node:path";
+import { type Locale, localeCodes } from "@brewdial/domain/text/locales.ts";
 
 export const legalPages = ["privacy", "terms", "imprint"] as const;
 export type LegalPage = (typeof legalPages)[number];
-
-const languages = ["en", "de"] as const;
-type Language = (typeof languages)[number];
 
 /** What the templates of deploy/legal-templates leave to the operator to fill in. */
 const placeholder = "[[";
 
 /** Returns the name of the file with the text of a page in a language: `privacy.txt`, `privacy.de.txt`. */
-const legalFile = (page: LegalPage, language: Language): string =>
-  language === "en" ? `${page}.txt` : `${page}.${language}.txt`;
+const legalFile = (page: LegalPage, language: Locale): string =>
+  language === localeCodes[0] ? `${page}.txt` : `${page}.${language}.txt`;
 
 /** Reads the text of a page in one language; undefined when it is missing, empty or a template that is not filled in. */
 export async function readLegalFile(
   directory: string,
   page: LegalPage,
-  language: Language,
+  language: Locale,
 ): Promise<string | undefined> {
   try {
     const text = await promises.readFile(join(directory, legalFile(page, language)), "utf8");
@@ -57,7 +55,9 @@ export async function listMissingLegalPages(directory: string): Promise<LegalPag
   if (directory === "") return [...legalPages];
   const missing = await Promise.all(
     legalPages.map(async (page) => {
-      const texts = await Promise.all(languages.map((language) => readLegalFile(directory, page, language)));
+      const texts = await Promise.all(
+        localeCodes.map((language) => readLegalFile(directory, page, language)),
+      );
       return texts.every((text) => text === undefined) ? [page] : [];
     }),
   );

@@ -60,7 +60,7 @@ export const settings = {
     "LEGAL_DIRECTORY",
     "",
     text,
-    "Directory of the legal texts: privacy.txt, terms.txt, imprint.txt, and privacy.de.txt and so on in German. Neither pages nor mails link to one that is missing.",
+    "Directory of the legal texts: privacy.txt, terms.txt, imprint.txt, and privacy.de.txt, privacy.fr.txt and so on in other languages. Neither pages nor mails link to one that is missing.",
   ),
   webOrigins: setting(
     "WEB_ORIGINS",

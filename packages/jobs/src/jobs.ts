@@ -1,10 +1,11 @@
+import { type Locale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { Type } from "typebox";
 import { job } from "./job.ts";
 import { notificationKind } from "./notification-kinds.ts";
 
 const id = () => Type.Integer({ minimum: 1 });
 /** The language of the request that a mail answers. */
-const language = () => Type.Optional(Type.Unsafe<"en" | "de">({ enum: ["en", "de"] }));
+const language = () => Type.Optional(Type.Unsafe<Locale>({ enum: localeCodes }));
 
 /**
  * Mails a sign-in link, or one that creates the account of an address without one. `language` is that of the request. The request's id deduplicates the mail when the job is retried.

@@ -11,8 +11,10 @@ export function readPages(): Operation[] {
       const pattern = path === "" ? parent : `${parent}/${path}`;
       return children.length === 0 ? [pattern] : patterns(children, pattern);
     });
-  // `de?` stands for both languages; without it there is one address left.
-  const plain = patterns(routes as readonly Route[], "").map((pattern) => pattern.replace("/de?", "") || "/");
+  // `/de?/fr?` stands for all languages; without them there is one address left.
+  const plain = patterns(routes as readonly Route[], "").map(
+    (pattern) => pattern.replace(/^(?:\/[a-z]{2}\?)+/, "") || "/",
+  );
   return Array.from(new Set(plain), (path) => ({
     id: `PAGE ${path}`,
     method: "GET",

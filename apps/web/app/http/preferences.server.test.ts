@@ -16,7 +16,8 @@ test("toPreferences has only what was chosen", () => {
 test.each([
   ["de", "de"],
   ["en-GB", "en"],
-  ["fr", undefined],
+  ["fr-CA", "fr"],
+  ["nl", undefined],
   [null, undefined],
 ])("toChoices of an account in %j has the language %j", (locale, language) => {
   expect(toChoices({ ...defaults, weightUnit: "ounces", theme: "dark", locale })).toEqual({

@@ -1,5 +1,6 @@
+import { locales } from "@brewdial/domain/text/locales.ts";
 import { demoMember, demoUser, expect, type Page, test } from "../fixtures.ts";
-import { type TestPage, testPages } from "../pages.ts";
+import { englishPages, type TestPage } from "../pages.ts";
 
 /** Goes to an address as a link of the app does: by its router, without loading a document. */
 const follow = (page: Page, path: string) =>
@@ -22,7 +23,7 @@ const readPlace = (page: Page) =>
     isSameDocument: Reflect.get(globalThis, "isFirstDocument") === true,
   }));
 
-const english = testPages.filter(({ path, status }) => !path.startsWith("/de") && status === undefined);
+const english = englishPages.filter(({ status }) => status === undefined);
 const first = (pages: readonly TestPage[]) => [...new Map(pages.map((page) => [page.route, page])).values()];
 const accounts = [
   { name: "a user", account: demoUser, pages: first(english.filter(({ isMember }) => isMember !== true)) },
@@ -30,8 +31,8 @@ const accounts = [
 ];
 
 for (const { name, account, pages } of accounts)
-  for (const language of ["", "/de"])
-    test.describe(`${name} in ${language === "" ? "English" : "German"}`, () => {
+  for (const { prefix, name: language } of Object.values(locales))
+    test.describe(`${name} in ${language}`, () => {
       test.use({ account });
 
       test("every page opens at its top, with the focus on its heading and its title spoken", async ({
@@ -41,7 +42,7 @@ for (const { name, account, pages } of accounts)
         test.skip(!javaScriptEnabled, "client navigation needs scripts");
         test.setTimeout(180_000);
         // None of the pages has this address, and each of them another one than the page before.
-        await page.goto(`${language}/log?method=espresso`);
+        await page.goto(`${prefix}/log?method=espresso`);
         await page.waitForFunction(() => Reflect.get(globalThis, "early") === undefined);
         await page.evaluate(() => {
           Reflect.set(globalThis, "isFirstDocument", true);
@@ -49,7 +50,7 @@ for (const { name, account, pages } of accounts)
           document.body.style.minHeight = "3000px";
         });
         for (const { path } of pages) {
-          const to = language + (path === "/" && language !== "" ? "" : path);
+          const to = prefix + (path === "/" && prefix !== "" ? "" : path);
           await test.step(to, async () => {
             await follow(page, to);
             await expect

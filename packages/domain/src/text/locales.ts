@@ -5,6 +5,7 @@
 export const locales = {
   en: { prefix: "", intl: "en-GB", name: "English" },
   de: { prefix: "/de", intl: "de-DE", name: "Deutsch" },
+  fr: { prefix: "/fr", intl: "fr-FR", name: "Français" },
 } as const satisfies Record<string, LocaleSettings>;
 
 interface LocaleSettings {

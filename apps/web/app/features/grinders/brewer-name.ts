@@ -1,3 +1,4 @@
+import { type DataText, pickText } from "#app/words/pick-text.ts";
 import type { Words } from "#app/words/words.ts";
 
 /** Brands that are what people call the brewer; their models are only versions: "AeroPress" is an Original or a Go. */
@@ -17,7 +18,7 @@ interface Brewed {
   readonly method: keyof Words["methods"];
   readonly machine: Parameters<typeof brewerName>[0];
   /** Of a recipe that a known author published. */
-  readonly publication?: { readonly title: Readonly<Record<Words["locale"], string>> } | undefined;
+  readonly publication?: { readonly title: DataText } | undefined;
 }
 
 /** Returns the brewer of a recipe; a roaster's own recipe is for a method, not for one brewer. */
@@ -28,15 +29,16 @@ type Named = Pick<Brewed, "publication"> & { readonly coffee: { readonly name: s
 
 /** Returns the short name of a recipe: its own title, else its coffee. */
 export const recipeName = ({ locale }: Words, { publication, coffee }: Named): string =>
-  publication?.title[locale] ?? coffee.name;
+  publication === undefined ? coffee.name : pickText(publication.title, locale);
 
 /** Returns what a recipe is called: its own title, else by its coffee and brewer. */
 export const recipeTitle = (words: Words, recipe: Brewed & Named): string =>
-  recipe.publication?.title[words.locale] ??
-  (recipe.isOfficial ? words.recipe.methodTitle : words.recipe.title)(
-    recipe.coffee.name,
-    recipeBrewer(words, recipe),
-  );
+  recipe.publication === undefined
+    ? (recipe.isOfficial ? words.recipe.methodTitle : words.recipe.title)(
+        recipe.coffee.name,
+        recipeBrewer(words, recipe),
+      )
+    : pickText(recipe.publication.title, words.locale);
 
 /** Returns what people call a brewer, or the method where it is not known. */
 export const brewerOrMethod = (

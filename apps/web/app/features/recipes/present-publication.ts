@@ -1,5 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { RecipeDetail } from "@brewdial/contract/recipe-models.ts";
+import { pickText } from "#app/words/pick-text.ts";
 import type { Words } from "#app/words/words.ts";
 
 /** Presents where a recipe comes from; undefined for recipes of this community. */
@@ -17,7 +18,7 @@ export function presentPublication(
     title: text.title,
     text: text.text(by),
     grind: grind.published === null ? text.noGrind(index) : text.grind(grind.published, index),
-    preparation: preparation?.[locale],
+    preparation: preparation === null ? undefined : pickText(preparation, locale),
     sources,
   };
 }
