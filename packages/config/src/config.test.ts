@@ -84,3 +84,20 @@ test("readConfig reads MAX_RUNNING_REQUESTS and EDGE_PURGE_HEADER and refuses ot
     "EDGE_PURGE_HEADER must be a header such as",
   );
 });
+
+test("readConfig allows OAUTH only with https or on loopback, and apps on loopback only there", () => {
+  const keys = { SESSION_KEYS: "test:a-key-that-only-tests-sign-with-0123", NODE_ENV: "test" };
+  expect(readConfig({})).toMatchObject({ oauth: false, oauthLocalClients: false });
+  expect(readConfig({ OAUTH: "on" }).oauth).toBe(true);
+  expect(readConfig({ ...keys, OAUTH: "on", BASE_URL: "https://example.com/" }).oauth).toBe(true);
+  expect(() => readConfig({ OAUTH: "yes" })).toThrow("OAUTH must be on or off");
+  expect(() => readConfig({ ...keys, OAUTH: "on", BASE_URL: "http://example.com" })).toThrow(
+    "BASE_URL must begin with https:// while OAUTH is on",
+  );
+  expect(() => readConfig({ ...keys, OAUTH: "on", BASE_URL: "https://example.com/brewdial" })).toThrow(
+    "BASE_URL must have no path while OAUTH is on",
+  );
+  expect(() => readConfig({ ...keys, OAUTH_LOCAL_CLIENTS: "on", BASE_URL: "https://example.com" })).toThrow(
+    "OAUTH_LOCAL_CLIENTS can be on only while BASE_URL is a loopback address",
+  );
+});

@@ -1,5 +1,10 @@
 import { addressIn } from "./parsers.ts";
-import { listDevelopmentProblems, listProductionProblems, resolveNodeEnv } from "./production.ts";
+import {
+  listDevelopmentProblems,
+  listOauthProblems,
+  listProductionProblems,
+  resolveNodeEnv,
+} from "./production.ts";
 import { type Config, settings } from "./settings.ts";
 
 export { addressIn, type SessionKey } from "./parsers.ts";
@@ -17,6 +22,7 @@ export function readConfig(environment: Environment): Config {
   const config = parsed as Config;
   if (config.appleWebClientId !== "" && !config.appleClientIds.includes(config.appleWebClientId))
     problems.push(`APPLE_CLIENT_IDS must contain APPLE_WEB_CLIENT_ID, ${config.appleWebClientId}`);
+  if (problems.length === 0) problems.push(...listOauthProblems(config));
   const nodeEnv = resolveNodeEnv(config);
   if (nodeEnv === "production") problems.push(...listProductionProblems(environment, config));
   else problems.push(...listDevelopmentProblems(config));

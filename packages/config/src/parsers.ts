@@ -49,6 +49,10 @@ export const header = (value: string) => {
   if (name === "") throw new Error("must be a header such as Authorization: Bearer …");
   return { name, value: content };
 };
+export const onOff = (value: string) => {
+  if (value !== "on" && value !== "off") throw new Error("must be on or off");
+  return value === "on";
+};
 export const wholeDays = (value: string) => {
   if (!/^[1-9]\d{0,3}$/.test(value)) throw new Error("must be a number of days from 1 to 9999");
   return Number(value);

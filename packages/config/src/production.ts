@@ -53,7 +53,10 @@ export function listProductionProblems(environment: Environment, config: Partial
 }
 
 /** Without https the session cookie would not be Secure, and everybody on the way could read it. */
-function listPlainAddresses({ baseUrl = "", webUrl = "" }: Partial<Config>): string[] {
+function listPlainAddresses(
+  { baseUrl = "", webUrl = "" }: Partial<Config>,
+  when = "in production",
+): string[] {
   const isPlain = (address: string) => {
     const { protocol, hostname } = URL.parse(address) ?? {};
     return protocol === "http:" && !isLoopback(hostname ?? "");
@@ -61,9 +64,20 @@ function listPlainAddresses({ baseUrl = "", webUrl = "" }: Partial<Config>): str
   return Object.entries({ BASE_URL: baseUrl, WEB_URL: webUrl })
     .filter(([, address]) => isPlain(address))
     .map(
-      ([variable]) =>
-        `${variable} must begin with https:// in production, unless its host is a loopback address`,
+      ([variable]) => `${variable} must begin with https:// ${when}, unless its host is a loopback address`,
     );
+}
+
+/** Codes and tokens of OAuth must not cross a network in plain text, and its well-known addresses are those of an origin. */
+export function listOauthProblems({ oauth, oauthLocalClients, baseUrl, webUrl }: Config): string[] {
+  const { pathname } = URL.parse(baseUrl) ?? {};
+  return [
+    ...(oauth ? listPlainAddresses({ baseUrl, webUrl }, "while OAUTH is on") : []),
+    ...(oauth && pathname !== "/" ? ["BASE_URL must have no path while OAUTH is on"] : []),
+    ...(oauthLocalClients && !isLoopback(URL.parse(baseUrl)?.hostname ?? "")
+      ? ["OAUTH_LOCAL_CLIENTS can be on only while BASE_URL is a loopback address"]
+      : []),
+  ];
 }
 
 function listKeyProblems(environment: Environment, keys: readonly SessionKey[]): string[] {

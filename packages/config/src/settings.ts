@@ -5,6 +5,7 @@ import {
   header,
   list,
   milliseconds,
+  onOff,
   optionalPort,
   port,
   role,
@@ -135,6 +136,18 @@ export const settings = {
     "https://appleid.apple.com/auth/keys",
     url,
     "Address of Apple's signing keys.",
+  ),
+  oauth: setting(
+    "OAUTH",
+    "off",
+    onOff,
+    "`on` lets apps and assistants act for users with OAuth 2.1 (docs/oauth.md). BASE_URL, the issuer, must then be an https or loopback address without a path. The API reads metadata documents of apps from the internet.",
+  ),
+  oauthLocalClients: setting(
+    "OAUTH_LOCAL_CLIENTS",
+    "off",
+    onOff,
+    "`on` also accepts metadata documents of apps from loopback addresses, for the development of apps. Only while BASE_URL is a loopback address.",
   ),
   trustProxy: setting(
     "TRUST_PROXY",
