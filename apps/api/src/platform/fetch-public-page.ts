@@ -109,14 +109,18 @@ export async function fetchPublicPage(
   }
 }
 
-const isFetchable = ({ protocol, username, password, port }: URL, { isAllowedPort }: Network) =>
+export const isFetchable = ({ protocol, username, password, port }: URL, { isAllowedPort }: Network) =>
   (protocol === "https:" || protocol === "http:") &&
   username === "" &&
   password === "" &&
   isAllowedPort(port);
 
 /** Returns an address of the host; fails unless all of its addresses are public. */
-async function resolvePublic({ hostname }: URL, network: Network, signal: AbortSignal): Promise<string> {
+export async function resolvePublic(
+  { hostname }: URL,
+  network: Network,
+  signal: AbortSignal,
+): Promise<string> {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = isIP(host)
     ? [host]
@@ -140,7 +144,12 @@ const abortable = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-function send(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+export function send(
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+  accept = "text/html",
+): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -152,7 +161,7 @@ function send(url: URL, address: string, signal: AbortSignal): Promise<IncomingM
         if (options.all) done(null, [{ address, family }]);
         else done(null, address, family);
       },
-      headers: { accept: "text/html", "accept-encoding": "identity", "user-agent": "Brewdial page check" },
+      headers: { accept, "accept-encoding": "identity", "user-agent": "Brewdial page check" },
     });
     sent.once("response", resolve).once("error", reject).end();
   });

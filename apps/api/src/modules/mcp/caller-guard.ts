@@ -2,14 +2,12 @@ import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "@brewdial/config/config.ts";
 import { forbidden } from "../../core/errors.ts";
+import { isLoopback } from "../../platform/loopback.ts";
 
 type Addresses = Pick<Config, "baseUrl" | "webUrl" | "webOrigins">;
 
 /** Addresses of a server that listens on all interfaces without a BASE_URL, so that its host name is unknown. */
 const anyAddress = new Set(["0.0.0.0", "[::]"]);
-
-const isLoopback = (hostname: string) =>
-  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 // Anyone can point a host name at our address, but not an IP address.
 const isIpAddress = (hostname: string) => isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
