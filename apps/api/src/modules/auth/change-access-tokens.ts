@@ -1,7 +1,7 @@
 import { maxAccessTokens } from "@brewdial/contract/access-tokens.ts";
 import { type Scope, scopes as allScopes } from "@brewdial/contract/scopes.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
-import { expiredToken, notFound } from "../../core/errors.ts";
+import { notFound } from "../../core/errors.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import type { Deps } from "../../deps.ts";
 import { createToken } from "../../platform/access-tokens.ts";
@@ -13,9 +13,8 @@ import {
   deleteExpiredTokens,
   insertAccessToken,
 } from "./access-token-queries.ts";
+import { lockViewer } from "./lock-viewer.ts";
 import { notifySecurityChange } from "./notify-security-change.ts";
-import { lockUser } from "./queries.ts";
-import { lockActiveSession } from "./session-queries.ts";
 
 type TokenDeps = Pick<Deps, "db" | "sessions" | "now">;
 
@@ -35,15 +34,15 @@ const expiredTokenDays = 30;
  */
 export async function createAccessToken(
   { db, now }: TokenDeps,
-  { userId, sessionId }: Viewer,
+  viewer: Viewer,
   { name, scopes, expiresInDays }: TokenRequest,
 ): Promise<{ readonly token: string; readonly row: AccessTokenRow }> {
+  const { userId } = viewer;
   const { token, hash, start } = createToken();
   const at = now();
   const expiresAt = new Date(at.getTime() + expiresInDays * dayMs);
   const row = await inTransaction(db.primary, async (trx) => {
-    if ((await lockUser(trx, userId)) === undefined || !(await lockActiveSession(trx, sessionId)))
-      throw expiredToken();
+    await lockViewer(trx, viewer);
     await deleteExpiredTokens(trx, userId, new Date(at.getTime() - expiredTokenDays * dayMs));
     enforceMaximum(maxAccessTokens, (await countAccessTokens(trx, userId)) + 1, "access tokens");
     await notifySecurityChange(trx, userId, "token-added", at);

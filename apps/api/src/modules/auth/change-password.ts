@@ -4,11 +4,12 @@ import { badRequest, expiredToken, invalid, reauthenticationRequired } from "../
 import { deleteAccessTokens } from "./access-token-queries.ts";
 import { countAttempt } from "./attempt-limits.ts";
 import { type Device, isKnownDevice } from "./devices.ts";
+import { lockViewer } from "./lock-viewer.ts";
 import { deleteUnusedTokens } from "./magic-link-queries.ts";
 import { notifySecurityChange } from "./notify-security-change.ts";
 import { findPasswordProblem } from "./password-rules.ts";
-import { findCredentials, lockUser, setPasswordHash } from "./queries.ts";
-import { lockActiveSession, revokeOtherSessions } from "./session-queries.ts";
+import { findCredentials, setPasswordHash } from "./queries.ts";
+import { revokeOtherSessions } from "./session-queries.ts";
 import type { SignInDeps } from "./sign-in.ts";
 
 export interface PasswordChange {
@@ -52,8 +53,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword);
   await db.primary.transaction().execute(async (trx: Executor) => {
     // Under the lock, so that another session that changed the password first has ended this one.
-    if ((await lockUser(trx, userId)) === undefined || !(await lockActiveSession(trx, sessionId)))
-      throw expiredToken();
+    await lockViewer(trx, { userId, sessionId });
     const before = currentPassword === undefined ? undefined : stored;
     if (!(await setPasswordHash(trx, userId, passwordHash, before))) throw wrongPassword();
     await revokeOtherSessions(trx, userId, sessionId, now());

@@ -1,9 +1,9 @@
 import { inTransaction } from "@brewdial/db/executor.ts";
 import type { Viewer } from "../../core/viewer.ts";
-import { expiredToken, notFound } from "../../core/errors.ts";
+import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
-import { lockUser } from "./queries.ts";
-import { lockActiveSession, revokeOtherSessions, revokeOwnSession } from "./session-queries.ts";
+import { lockViewer } from "./lock-viewer.ts";
+import { revokeOtherSessions, revokeOwnSession } from "./session-queries.ts";
 
 type EndDeps = Pick<Deps, "db" | "sessions" | "now">;
 
@@ -30,8 +30,7 @@ export async function endSessionsExcept(
   { userId, sessionId }: Viewer,
 ): Promise<number> {
   const ended = await inTransaction(db.primary, async (trx) => {
-    if ((await lockUser(trx, userId)) === undefined || !(await lockActiveSession(trx, sessionId)))
-      throw expiredToken();
+    await lockViewer(trx, { userId, sessionId });
     return revokeOtherSessions(trx, userId, sessionId, now());
   });
   sessions.invalidateUser(userId);
