@@ -21,6 +21,8 @@ import { coffeeBags } from "./modules/coffee-bags/routes.ts";
 import { coffeeLibrary } from "./modules/coffee-library/routes.ts";
 import { collections } from "./modules/collections/routes.ts";
 import { gear } from "./modules/gear/routes.ts";
+import { resourceMetadataUrl } from "./modules/oauth/metadata.ts";
+import { oauth } from "./modules/oauth/routes.ts";
 import { personalRecipes } from "./modules/personal-recipes/routes.ts";
 import { savedRecipes } from "./modules/saved-recipes/routes.ts";
 import { mcp } from "./modules/mcp/routes.ts";
@@ -56,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ...health(deps),
       ...forms(deps),
       ...auth(deps),
+      ...oauth(deps),
       ...equipment(deps),
       ...events(deps),
       ...grinderData(deps),
@@ -105,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       cookie,
       normalizers,
       webOrigins: listWebOrigins(config),
+      ...(config.oauth ? { resourceMetadataUrl: resourceMetadataUrl(config, "mcp") } : {}),
       db: deps.db.primary,
     },
   );

@@ -96,3 +96,44 @@ test("clean-mail-records deletes expired sessions, and messages, demo requests a
   const claims = await primary.selectFrom("roaster_claims").select("status").orderBy("status").execute();
   expect(claims.map(({ status }) => status)).toEqual(["CANCELLED", "IN_REVIEW"]);
 });
+
+test("clean-mail-records deletes codes and tokens of apps that have expired, and nothing else", async () => {
+  const { primary } = worker.deps.db;
+  const userId = await worker.addUser("connected@example.com");
+  const addGrant = async (name: string, expires_at: Date) => {
+    const hash = Buffer.alloc(32, name);
+    const { id } = await primary
+      .insertInto("oauth_grants")
+      .values({
+        user_id: userId,
+        client_id: "https://app.example/client.json",
+        client_name: name,
+        redirect_uri: "https://app.example/callback",
+        scopes: ["brews:read"],
+        audience: "mcp",
+        code_hash: hash,
+        code_challenge: "x".repeat(43),
+        created_at: daysAgo(40),
+        expires_at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const token = { grant_id: id, kind: "refresh", scopes: ["brews:read"], created_at: daysAgo(40) };
+    const hashes = [hash, Buffer.alloc(32, `${name} before`)] as const;
+    await primary
+      .insertInto("oauth_tokens")
+      .values([
+        { ...token, token_hash: hashes[0], expires_at },
+        { ...token, token_hash: hashes[1], expires_at: daysAgo(1) },
+      ])
+      .execute();
+    return { id, hash };
+  };
+  await addGrant("Old", daysAgo(1));
+  const recent = await addGrant("Recent", daysAgo(-1));
+  await deleteOldMailRecords(worker.deps);
+  expect(await primary.selectFrom("oauth_grants").select("id").execute()).toEqual([{ id: recent.id }]);
+  expect(await primary.selectFrom("oauth_tokens").select("token_hash").execute()).toEqual([
+    { token_hash: recent.hash },
+  ]);
+});

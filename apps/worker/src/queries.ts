@@ -196,6 +196,12 @@ export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await sql`delete from sessions where expires_at < now() - interval '1 day'`.execute(db);
 }
 
+/** Deletes codes and tokens of apps that have expired, and connections that nobody has used for as long. */
+export async function deleteExpiredOauthRecords(db: Executor): Promise<void> {
+  await sql`delete from oauth_tokens where expires_at < now()`.execute(db);
+  await sql`delete from oauth_grants where expires_at < now()`.execute(db);
+}
+
 /** Deletes messages, demo requests and decided claims after 24 months (D442). Open claims stay. */
 export async function deleteOldCorrespondence(db: Executor): Promise<void> {
   await sql`delete from contact_messages where created_at < now() - interval '24 months'`.execute(db);

@@ -10,6 +10,7 @@ import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
 import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
 import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
+import type * as connectedApps from "@brewdial/contract/connected-apps.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
 import type * as discoverShelves from "@brewdial/contract/discover-shelves.ts";
@@ -26,6 +27,8 @@ import type * as imports from "@brewdial/contract/imports.ts";
 import type * as library from "@brewdial/contract/library.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
+import type * as oauth from "@brewdial/contract/oauth.ts";
+import type * as oauthDiscovery from "@brewdial/contract/oauth-discovery.ts";
 import type * as officialRecipes from "@brewdial/contract/official-recipes.ts";
 import type * as passkeys from "@brewdial/contract/passkeys.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
@@ -72,6 +75,9 @@ export const addImportedBrews: RouteOf<typeof imports.addImportedBrews> = {"id":
 
 /** Add a passkey: `POST /api/user/passkeys`. */
 export const addPasskey: RouteOf<typeof passkeys.addPasskey> = {"id":"addPasskey","method":"POST","path":"/api/user/passkeys","statuses":[201]};
+
+/** Allow what an app asks for: `POST /api/oauth/authorization`. */
+export const allowConnection: RouteOf<typeof oauth.allowConnection> = {"id":"allowConnection","method":"POST","path":"/api/oauth/authorization","statuses":[200]};
 
 /** Log and rate a brew of a recipe: `POST /api/community-recipes/{id}/brew-log`. */
 export const brewRecipe: RouteOf<typeof recipeFeedback.brewRecipe> = {"id":"brewRecipe","method":"POST","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
@@ -187,6 +193,9 @@ export const deletePortalCoffee: RouteOf<typeof roasterPortalCoffees.deletePorta
 /** Delete your recipe: `DELETE /api/community-recipes/{id}`. */
 export const deleteRecipe: RouteOf<typeof recipes.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
 
+/** Disconnect an app: `DELETE /api/user/connected-apps/{id}`. */
+export const disconnectApp: RouteOf<typeof connectedApps.disconnectApp> = {"id":"disconnectApp","method":"DELETE","path":"/api/user/connected-apps/{id}","statuses":[200]};
+
 /** Discover recipes for a grinder: `GET /api/discover`. */
 export const discoverRecipes: RouteOf<typeof adaptation.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
 
@@ -217,6 +226,12 @@ export const getAnalytics: RouteOf<typeof events.getAnalytics> = {"id":"getAnaly
 /** Download your roaster's daily analytics: `GET /api/roaster-portal/analytics.csv`. */
 export const getAnalyticsCsv: RouteOf<typeof events.getAnalyticsCsv> = {"id":"getAnalyticsCsv","method":"GET","path":"/api/roaster-portal/analytics.csv","statuses":[200]};
 
+/** Get the metadata of the API as a resource: `GET /.well-known/oauth-protected-resource`. */
+export const getApiResource: RouteOf<typeof oauthDiscovery.getApiResource> = {"id":"getApiResource","method":"GET","path":"/.well-known/oauth-protected-resource","statuses":[200]};
+
+/** Get the metadata of the authorization server: `GET /.well-known/oauth-authorization-server`. */
+export const getAuthorizationServer: RouteOf<typeof oauthDiscovery.getAuthorizationServer> = {"id":"getAuthorizationServer","method":"GET","path":"/.well-known/oauth-authorization-server","statuses":[200]};
+
 /** Get a bag: `GET /api/user/bags/{id}`. */
 export const getBag: RouteOf<typeof bags.getBag> = {"id":"getBag","method":"GET","path":"/api/user/bags/{id}","statuses":[200]};
 
@@ -240,6 +255,9 @@ export const getCoffeeStats: RouteOf<typeof coffeeStats.getCoffeeStats> = {"id":
 
 /** Get a collection: `GET /api/collections/{id}`. */
 export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
+
+/** Check what an app asks for: `GET /api/oauth/authorization`. */
+export const getConnectionRequest: RouteOf<typeof oauth.getConnectionRequest> = {"id":"getConnectionRequest","method":"GET","path":"/api/oauth/authorization","statuses":[200]};
 
 /** Get a conversion table: `GET /api/v1/convert/table`. */
 export const getConversionTable: RouteOf<typeof grinderData.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
@@ -285,6 +303,9 @@ export const getLlmsFull: RouteOf<typeof grinderData.getLlmsFull> = {"id":"getLl
 
 /** Get the index for language models: `GET /llms.txt`. */
 export const getLlmsIndex: RouteOf<typeof grinderData.getLlmsIndex> = {"id":"getLlmsIndex","method":"GET","path":"/llms.txt","statuses":[200]};
+
+/** Get the metadata of the personal MCP endpoint as a resource: `GET /.well-known/oauth-protected-resource/api/mcp/me`. */
+export const getMcpResource: RouteOf<typeof oauthDiscovery.getMcpResource> = {"id":"getMcpResource","method":"GET","path":"/.well-known/oauth-protected-resource/api/mcp/me","statuses":[200]};
 
 /** Get the signed-in user: `GET /api/auth/me`. */
 export const getMe: RouteOf<typeof auth.getMe> = {"id":"getMe","method":"GET","path":"/api/auth/me","statuses":[200]};
@@ -391,6 +412,9 @@ export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPorta
 /** Invite a member: `POST /api/roaster-portal/invitations`. */
 export const inviteRoasterMember: RouteOf<typeof roasterMembers.inviteRoasterMember> = {"id":"inviteRoasterMember","method":"POST","path":"/api/roaster-portal/invitations","statuses":[201]};
 
+/** Exchange a code or a refresh token: `POST /api/oauth/token`. */
+export const issueOauthToken: RouteOf<typeof oauth.issueOauthToken> = {"id":"issueOauthToken","method":"POST","path":"/api/oauth/token","statuses":[200]};
+
 /** Leave your roaster or give it back: `DELETE /api/roaster-portal/membership`. */
 export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
 
@@ -426,6 +450,9 @@ export const listComments: RouteOf<typeof recipeFeedback.listComments> = {"id":"
 
 /** List recipes by coffee, gear or author: `GET /api/community-recipes`. */
 export const listCommunityRecipes: RouteOf<typeof recipeLists.listCommunityRecipes> = {"id":"listCommunityRecipes","method":"GET","path":"/api/community-recipes","statuses":[200]};
+
+/** List the apps that act for you: `GET /api/user/connected-apps`. */
+export const listConnectedApps: RouteOf<typeof connectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
 
 /** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
 export const listDeskClaims: RouteOf<typeof desk.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
@@ -594,6 +621,9 @@ export const requestMagicLink: RouteOf<typeof auth.requestMagicLink> = {"id":"re
 
 /** Remove the calibration of your grinder: `DELETE /api/user/grinders/calibrate`. */
 export const resetCalibration: RouteOf<typeof gear.resetCalibration> = {"id":"resetCalibration","method":"DELETE","path":"/api/user/grinders/calibrate","statuses":[200]};
+
+/** Revoke a token: `POST /api/oauth/revoke`. */
+export const revokeOauthToken: RouteOf<typeof oauth.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};
 
 /** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
 export const saveBrewLogAsRecipe: RouteOf<typeof brewLogs.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};

@@ -11,11 +11,13 @@ import { brewStepModels } from "./brew-steps.ts";
 import { brewLogModels } from "./brew-log-models.ts";
 import { brewLogEndpoints } from "./brew-logs.ts";
 import { coffeeLibraryEndpoints, coffeeLibraryModels } from "./coffee-library.ts";
+import { oauthEndpoints, oauthModels } from "./oauth.ts";
 import { officialRecipeEndpoints } from "./official-recipes.ts";
 import { coffeeStatsEndpoints, coffeeStatsModels } from "./coffee-stats.ts";
 import { coffeeEndpoints } from "./coffees.ts";
 import { catalogModels } from "./coffee-models.ts";
 import { collectionEndpoints, collectionModels } from "./collections.ts";
+import { connectedAppEndpoints, connectedAppModels } from "./connected-apps.ts";
 import { discoverShelfEndpoints, discoverShelfModels } from "./discover-shelves.ts";
 import { recipeModels } from "./recipe-models.ts";
 import { embedEndpoints, embedModels } from "./embeds.ts";
@@ -84,6 +86,8 @@ export const endpoints: readonly Endpoint[] = [
   ...identityEndpoints,
   ...sessionEndpoints,
   ...accessTokenEndpoints,
+  ...connectedAppEndpoints,
+  ...oauthEndpoints,
   ...equipmentEndpoints,
   ...grinderDetailEndpoints,
   ...grinderDataEndpoints,
@@ -143,6 +147,8 @@ export const models: readonly Model[] = [
   ...identityModels,
   ...sessionModels,
   ...accessTokenModels,
+  ...connectedAppModels,
+  ...oauthModels,
   ...equipmentModels,
   ...catalogModels,
   ...brewStepModels,
@@ -197,6 +203,7 @@ export const tags: Readonly<Record<string, string>> = {
   "brew-logs": "Log your brews, compare them, and find out what to change next.",
   adaptation: "Recipes adapted to your coffee, gear, volume and taste.",
   auth: "Create an account, sign in and out, change your password, and see where you are signed in.",
+  oauth: "For apps that act for a user with OAuth 2.1.",
   profile: "Your taste profile, preferences, public profile and account.",
   notifications: "Unsubscribe from notification emails.",
   desk: "For operators: reports, claims, the state of the service and the audit trail. Needs a passkey.",

@@ -55,7 +55,7 @@ export function openApiDocument({ endpoints, models, tags, version }: Contract, 
           type: "http",
           scheme: "bearer",
           description:
-            "A personal access token, which begins with `brd_pat_`. The operation lists the scopes that it needs.",
+            "An access token: a personal one, which begins with `brd_pat_`, or one of OAuth, which begins with `brd_oat_`. The operation lists the scopes that it needs.",
         },
       },
     },
@@ -193,19 +193,31 @@ function successResponse(
   };
 }
 
+const oauthError: Json = {
+  type: "object",
+  properties: { error: { type: "string" }, error_description: { type: "string" } },
+  required: ["error", "error_description"],
+};
+
 function errorResponses(endpoint: Endpoint): Json {
-  const rpc = endpoint.errorFormat === "json-rpc";
   const content = (status?: ErrorStatus): Json =>
-    rpc
+    endpoint.errorFormat === "json-rpc"
       ? {
           schema: rpcError,
           example: { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Invalid Request" } },
         }
-      : {
-          schema: toPlainSchema(ErrorBody.ref),
-          example:
-            status === 400 || status === undefined ? ErrorBody.example : { error: errorDescriptions[status] },
-        };
+      : endpoint.errorFormat === "oauth"
+        ? {
+            schema: oauthError,
+            example: { error: "invalid_grant", error_description: "The code is not valid" },
+          }
+        : {
+            schema: toPlainSchema(ErrorBody.ref),
+            example:
+              status === 400 || status === undefined
+                ? ErrorBody.example
+                : { error: errorDescriptions[status] },
+          };
   const response = (description: string, status?: ErrorStatus): Json => ({
     description,
     ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),

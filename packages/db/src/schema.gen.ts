@@ -550,6 +550,32 @@ export interface NotificationPreferences {
   user_id: number;
 }
 
+export interface OauthGrants {
+  audience: string;
+  client_id: string;
+  client_name: string;
+  code_challenge: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  redeemed_at: Timestamp | null;
+  redirect_uri: string;
+  scopes: string[];
+  user_id: number;
+}
+
+export interface OauthTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  grant_id: number;
+  kind: string;
+  scopes: string[];
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface OperatorActions {
   at: Generated<Timestamp>;
   command: string;
@@ -982,6 +1008,8 @@ export interface DB {
   notification_batches: NotificationBatches;
   notification_events: NotificationEvents;
   notification_preferences: NotificationPreferences;
+  oauth_grants: OauthGrants;
+  oauth_tokens: OauthTokens;
   operator_actions: OperatorActions;
   passkeys: Passkeys;
   personal_recipes: PersonalRecipes;

@@ -28,6 +28,7 @@ const securityChanges = [
   "passkey-added",
   "passkey-removed",
   "token-added",
+  "app-connected",
 ] as const;
 
 /** A change of the ways to sign in to an account. */

@@ -82,12 +82,12 @@ export const invalidAccessToken = () =>
     challenge(', error="invalid_token", error_description="The token is not valid"'),
   );
 
-/** Returns the 401 of endpoints that accept access tokens only, with the scopes that most programs need. */
+/** Returns the 401 of endpoints that accept access tokens only, with the scope that clients ask for first. */
 export const accessTokenRequired = () =>
   new AppError(
     401,
     "Send an access token: create one under Account, Connections",
-    challenge(', scope="brews:read library:read"'),
+    challenge(', scope="brews:read"'),
   );
 
 /** Returns the 403 of endpoints that accept no access token (D580). */
@@ -116,6 +116,9 @@ export const passkeyRequired = () =>
   new AppError(403, "Confirm that it is you with a passkey, then repeat the request", {
     code: "passkey_required",
   });
+
+/** Returns an error with a code of OAuth (RFC 6749). */
+export const oauthError = (code: string, message: string) => new AppError(400, message, { code });
 
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 export const methodNotAllowed = (allow: string) =>

@@ -1,4 +1,5 @@
 import type { Auth } from "@brewdial/contract/endpoint.ts";
+import type { OauthAudience } from "@brewdial/contract/oauth.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
 
 /** The signed-in user of a request. */
@@ -14,11 +15,13 @@ export interface Viewer {
   readonly accessToken?: AccessTokenClaims;
 }
 
-/** An access token: what it may do, and the name that its user gave it. */
+/** An access token: what it may do, and the name that its user, or the app that has it, gave it. */
 interface AccessTokenClaims {
   readonly id: number;
   readonly name: string;
   readonly scopes: readonly Scope[];
+  /** What a token of OAuth was issued for; null for a personal token, which is accepted everywhere. */
+  readonly audience: OauthAudience | null;
   readonly expiresAt: Date;
 }
 

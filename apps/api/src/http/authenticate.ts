@@ -54,7 +54,7 @@ export async function authenticate(
   const bearer = readBearer(request);
   if (bearer !== undefined && isAccessToken(bearer)) {
     const tokenViewer = await findAccessToken(bearer);
-    if (tokenViewer === undefined) throw invalidAccessToken();
+    if (tokenViewer === undefined || !isIssuedFor(tokenViewer, auth)) throw invalidAccessToken();
     requireScopes(tokenViewer, scopes);
     return tokenViewer;
   }
@@ -75,6 +75,10 @@ export async function authenticate(
   if (auth === "operator" && !viewer.isOperator) throw notFound("Page");
   return viewer;
 }
+
+/** Returns whether a token may be used at an endpoint at all: one of OAuth only where it was issued for (RFC 8707). */
+const isIssuedFor = ({ accessToken: { audience } }: TokenViewer, auth: Auth): boolean =>
+  audience === null || audience === (auth === "token" ? "mcp" : "api");
 
 /** Throws 403 unless an access token has all scopes; undefined accepts no token. */
 export function requireScopes({ accessToken }: TokenViewer, needed: readonly Scope[] | undefined): void {

@@ -44,6 +44,13 @@ const isClientAbort = (error: unknown) =>
 /** The codes that JSON-RPC defines; all other statuses get the server-defined code. */
 const rpcCodes: Record<number, number> = { 400: -32600, 500: -32603 };
 
+/** The codes of OAuth for errors that have none of their own. */
+const oauthCodes: Record<number, string> = {
+  429: "temporarily_unavailable",
+  500: "server_error",
+  503: "temporarily_unavailable",
+};
+
 /** Returns the JSON body of an error. */
 export function toErrorBody(
   { status, message, details, code, rpcCode }: AppError,
@@ -52,6 +59,8 @@ export function toErrorBody(
   if (format === "json-rpc") {
     return { jsonrpc: "2.0", id: null, error: { code: rpcCode ?? rpcCodes[status] ?? -32000, message } };
   }
+  if (format === "oauth")
+    return { error: code ?? oauthCodes[status] ?? "invalid_request", error_description: message };
   return { error: message, ...(code ? { code } : {}), ...(details ? { details } : {}) };
 }
 

@@ -1,7 +1,7 @@
 import { cachePolicies, type Endpoint } from "@brewdial/contract/endpoint.ts";
 import type { Model } from "@brewdial/contract/model.ts";
 import type { Database } from "@brewdial/db/open.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Viewer } from "../core/viewer.ts";
 import type { Binding } from "./bind.ts";
 import { etagHook } from "./etag.ts";
@@ -18,6 +18,8 @@ export interface RegistrationOptions extends PipelineOptions, SheddingOptions {
   readonly endpoints: readonly Endpoint[];
   readonly models: readonly Model[];
   readonly normalizers: Normalizers;
+  /** Where clients without a session learn how to get a token (RFC 9728); missing while OAuth is off. */
+  readonly resourceMetadataUrl?: string;
   /** Where responses to idempotency keys are stored. */
   readonly db: Database["primary"];
 }
@@ -50,7 +52,11 @@ export function registerEndpoints(
       ...shedding,
       onRequest: [onRequest, createPipeline(binding, options)].flat(),
       preValidation: [preValidation, nameIgnoredFields(endpoint) ?? []].flat(),
-      onSend: [onSend, cachePolicies[endpoint.cache].etag ? etagHook : []].flat(),
+      onSend: [
+        onSend,
+        cachePolicies[endpoint.cache].etag ? etagHook : [],
+        endpoint.auth === "token" ? (nameResourceMetadata(options) ?? []) : [],
+      ].flat(),
       handler: createHandler(binding, options, compile),
     });
   }
@@ -67,6 +73,17 @@ function assertEachBoundOnce(endpoints: readonly Endpoint[], bindings: readonly 
   if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${ids(unbound)}`);
   if (twice.length > 0) throw new Error(`Endpoints bound twice: ${ids(twice)}`);
   if (undeclared.length > 0) throw new Error(`Endpoints bound but not in the contract: ${ids(undeclared)}`);
+}
+
+/** Adds the address of the resource's metadata to the challenge of a 401 or 403: a client starts to authorize from there. */
+function nameResourceMetadata({ resourceMetadataUrl }: RegistrationOptions) {
+  if (resourceMetadataUrl === undefined) return undefined;
+  return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const challenge = reply.getHeader("www-authenticate");
+    if (challenge !== undefined)
+      reply.header("www-authenticate", `${String(challenge)}, resource_metadata="${resourceMetadataUrl}"`);
+    return payload;
+  };
 }
 
 /** Returns the schemas of the success responses that are JSON, by status: they serialize the bodies. */

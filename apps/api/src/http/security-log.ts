@@ -1,8 +1,10 @@
 import { createAccessToken, endAccessToken } from "@brewdial/contract/access-tokens.ts";
 import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
 import * as auth from "@brewdial/contract/auth.ts";
+import { disconnectApp } from "@brewdial/contract/connected-apps.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { removeIdentity } from "@brewdial/contract/identities.ts";
+import { allowConnection } from "@brewdial/contract/oauth.ts";
 import * as passkeys from "@brewdial/contract/passkeys.ts";
 import * as sessions from "@brewdial/contract/sessions.ts";
 import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
@@ -33,6 +35,8 @@ const recorded: ReadonlySet<Endpoint> = new Set<Endpoint>([
   removeIdentity,
   createAccessToken,
   endAccessToken,
+  allowConnection,
+  disconnectApp,
   exportAccount,
   deleteAccount,
 ]);

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { OauthAudience } from "@brewdial/contract/oauth.ts";
 import { type Scope, scopes } from "@brewdial/contract/scopes.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";
@@ -10,11 +11,12 @@ import { createViewerCache } from "./viewer-cache.ts";
 
 /** What every access token begins with, so that secret scanners and users recognize it. */
 const prefix = "brd_";
-const personalPrefix = `${prefix}pat_`;
+/** What follows: personal access tokens, and codes, access tokens and refresh tokens of OAuth. */
+const kinds = { personal: "pat_", code: "oac_", access: "oat_", refresh: "oar_" } as const;
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 62^40 is more than 2^238. */
 const secretLength = 40;
-const shownLength = personalPrefix.length + 4;
+const shownLength = prefix.length + kinds.personal.length + 4;
 
 /** Returns whether a credential is meant as an access token, so that it is never taken for a session token. */
 export const isAccessToken = (credential: string): boolean => credential.startsWith(prefix);
@@ -27,13 +29,13 @@ export interface NewToken {
 }
 
 /** Creates a random token of letters and digits, which a double click selects as a whole. */
-export function createToken(): NewToken {
+export function createToken(kind: keyof typeof kinds = "personal"): NewToken {
   const secret = Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)]).join("");
-  const token = personalPrefix + secret;
+  const token = prefix + kinds[kind] + secret;
   return { token, hash: hashToken(token), start: token.slice(0, shownLength) };
 }
 
-const tokenShape = /^brd_pat_[0-9A-Za-z]{40}$/;
+const tokenShape = /^brd_(?:pat|oat)_[0-9A-Za-z]{40}$/;
 
 export interface AccessTokens {
   readonly find: (token: string) => Promise<TokenViewer | undefined>;
@@ -69,6 +71,7 @@ export function createAccessTokens({ db, now, caches }: AccessTokensOptions): Ac
 
 interface TokenRow {
   readonly id: number;
+  readonly audience: OauthAudience | null;
   readonly user_id: number;
   readonly name: string;
   readonly token_hash: Buffer;
@@ -83,36 +86,53 @@ async function listTokenViewers(
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<(TokenViewer | undefined)[]> {
+  const sent = opaqueArray(hashes, "bytea");
   const { rows } = await sql<TokenRow>`
-    select access_tokens.id, user_id, access_tokens.name, token_hash, scopes, expires_at,
+    with tokens as (
+      select id, null as audience, user_id, name, token_hash, scopes, expires_at, last_used_at
+        from access_tokens where token_hash = any(${sent})
+      union all
+      select grants.id, audience, user_id, client_name, token_hash, tokens.scopes, tokens.expires_at, last_used_at
+        from oauth_tokens as tokens join oauth_grants as grants on grants.id = grant_id
+       where token_hash = any(${sent}) and kind = 'access'
+    )
+    select tokens.id, audience, user_id, tokens.name, token_hash, scopes, expires_at,
            last_used_at is null or last_used_at < date_trunc('hour', ${now}::timestamptz) as is_unseen
-      from access_tokens join users on users.id = user_id and users.blocked_at is null
-     where token_hash = any(${opaqueArray(hashes, "bytea")}) and expires_at > ${now}::timestamptz`.execute(
-    db,
-  );
-  const unseen = rows.filter(({ is_unseen }) => is_unseen).map(({ id }) => id);
-  if (unseen.length > 0) await recordUse(db, unseen, now);
+      from tokens join users on users.id = user_id and users.blocked_at is null
+     where expires_at > ${now}::timestamptz`.execute(db);
+  const unseen = rows.filter(({ is_unseen }) => is_unseen);
+  const [personal, apps] = [unseen.filter(isPersonal), unseen.filter((row) => !isPersonal(row))];
+  if (personal.length > 0) await recordUse(db, "access_tokens", personal, now);
+  if (apps.length > 0) await recordUse(db, "oauth_grants", apps, now);
   const found = new Map(rows.map((row) => [row.token_hash.toString("base64"), toViewer(row)]));
   return hashes.map((hash) => found.get(hash.toString("base64")));
 }
 
-const toViewer = ({ id, user_id, name, scopes: granted, expires_at }: TokenRow): TokenViewer => ({
+const isPersonal = ({ audience }: TokenRow) => audience === null;
+
+const toViewer = ({ id, audience, user_id, name, scopes: granted, expires_at }: TokenRow): TokenViewer => ({
   userId: user_id,
   roasterId: null,
   isOperator: false,
   sessionId: noSessionId,
-  accessToken: { id, name, scopes: granted.filter(isScope), expiresAt: expires_at },
+  accessToken: { id, name, scopes: granted.filter(isScope), audience, expiresAt: expires_at },
 });
 
 /** A scope that was removed from the contract grants nothing. */
 const isScope = (scope: string): scope is Scope => (scopes as readonly string[]).includes(scope);
 
-/** Sets the hour in which tokens were last used, at most once per token and hour, as for sessions (D272). */
-async function recordUse(db: Executor, ids: readonly number[], now: Date): Promise<void> {
+/** Sets the hour in which tokens or the grants of apps were last used, at most once per row and hour, as for sessions (D272). */
+async function recordUse(
+  db: Executor,
+  table: "access_tokens" | "oauth_grants",
+  rows: readonly TokenRow[],
+  now: Date,
+): Promise<void> {
+  const ids = opaqueArray([...new Set(rows.map(({ id }) => id))], "bigint");
   try {
     await sql`
-      update access_tokens set last_used_at = date_trunc('hour', ${now}::timestamptz)
-       where id in (select id from access_tokens where id = any(${opaqueArray(ids, "bigint")}) for no key update skip locked)`.execute(
+      update ${sql.table(table)} set last_used_at = date_trunc('hour', ${now}::timestamptz)
+       where id in (select id from ${sql.table(table)} where id = any(${ids}) for no key update skip locked)`.execute(
       db,
     );
   } catch {

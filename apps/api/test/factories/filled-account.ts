@@ -26,6 +26,23 @@ const requiredValues: Readonly<Record<string, (person: FilledPerson) => readonly
       expires_at: new Date(Date.now() + 86_400_000),
     },
   ],
+  oauth_grants: () => [
+    {
+      scopes: ["brews:read"],
+      audience: "mcp",
+      code_challenge: "x".repeat(43),
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    },
+  ],
+  oauth_tokens: () => [
+    {
+      kind: "refresh",
+      scopes: ["brews:read"],
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    },
+  ],
   grind_feedback: () => [{ feedback: "JUST_RIGHT" }],
   notification_events: ({ id, otherId }) => [
     { actor_id: id, recipient_id: otherId, kind: "comment", link: "/recipes/1" },

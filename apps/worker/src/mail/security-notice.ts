@@ -32,6 +32,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       "passkey-added": "A passkey was added to your Brewdial account",
       "passkey-removed": "A passkey was removed from your Brewdial account",
       "token-added": "An access token was created for your Brewdial account",
+      "app-connected": "An app was connected to your Brewdial account",
     },
     changes: {
       "password-set": (time) => `On ${time}, a password was set for your Brewdial account.`,
@@ -48,13 +49,15 @@ const texts: Readonly<Record<Locale, Texts>> = {
         `On ${time}, a passkey was removed from your Brewdial account. It can no longer sign in.`,
       "token-added": (time) =>
         `On ${time}, an access token was created for your Brewdial account. A program can use it until it ends. Your account settings list all tokens under Connections.`,
+      "app-connected": (time) =>
+        `On ${time}, you or another person with access to your account connected an app to your Brewdial account. It can use what it was allowed to until you disconnect it. Your account settings list all apps under Connections.`,
     },
     signedOut: "All other devices were signed out.",
     wasYou: "If this was you, there is nothing to do.",
     wasNotYou: "If this was not you:",
     steps: (url) => [
       `Ask for a sign-in link at ${url} and open it.`,
-      "In your account settings, remove passkeys that you do not know and set a new password. This signs out all other devices and ends all access tokens.",
+      "In your account settings, remove passkeys that you do not know and set a new password. This signs out all other devices, ends all access tokens and disconnects all apps.",
       "Change the password of your mailbox: with access to your mail, others can sign in with a link.",
       "Reply to this mail, so that we can look into it.",
     ],
@@ -69,6 +72,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       "passkey-added": "Zu deinem Brewdial-Konto wurde ein Passkey hinzugefügt",
       "passkey-removed": "Von deinem Brewdial-Konto wurde ein Passkey entfernt",
       "token-added": "Für dein Brewdial-Konto wurde ein Zugriffstoken erstellt",
+      "app-connected": "Eine App wurde mit deinem Brewdial-Konto verbunden",
     },
     changes: {
       "password-set": (time) => `Am ${time} wurde für dein Brewdial-Konto ein Passwort festgelegt.`,
@@ -85,13 +89,15 @@ const texts: Readonly<Record<Locale, Texts>> = {
         `Am ${time} wurde von deinem Brewdial-Konto ein Passkey entfernt. Mit ihm kann man sich nicht mehr anmelden.`,
       "token-added": (time) =>
         `Am ${time} wurde für dein Brewdial-Konto ein Zugriffstoken erstellt. Ein Programm kann es benutzen, bis es endet. Alle Token stehen in den Einstellungen deines Kontos unter „Verbindungen“.`,
+      "app-connected": (time) =>
+        `Am ${time} hast du oder jemand mit Zugang zu deinem Konto eine App mit deinem Brewdial-Konto verbunden. Sie kann benutzen, was ihr erlaubt wurde, bis du sie trennst. Alle Apps stehen in den Einstellungen deines Kontos unter „Verbindungen“.`,
     },
     signedOut: "Alle anderen Geräte wurden abgemeldet.",
     wasYou: "Wenn du das warst, musst du nichts tun.",
     wasNotYou: "Wenn du das nicht warst:",
     steps: (url) => [
       `Fordere unter ${url} einen Anmeldelink an und öffne ihn.`,
-      "Entferne in den Einstellungen deines Kontos Passkeys, die du nicht kennst, und lege ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet und alle Zugriffstoken beendet.",
+      "Entferne in den Einstellungen deines Kontos Passkeys, die du nicht kennst, und lege ein neues Passwort fest. Damit werden alle anderen Geräte abgemeldet, alle Zugriffstoken beendet und alle Apps getrennt.",
       "Ändere das Passwort deines Postfachs: Wer deine Mails lesen kann, kann sich mit einem Link anmelden.",
       "Antworte auf diese Mail, damit wir der Sache nachgehen können.",
     ],
@@ -106,6 +112,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
       "passkey-added": "Une clé d’accès a été ajoutée à ton compte Brewdial",
       "passkey-removed": "Une clé d’accès a été retirée de ton compte Brewdial",
       "token-added": "Un jeton d’accès a été créé pour ton compte Brewdial",
+      "app-connected": "Une appli a été connectée à ton compte Brewdial",
     },
     changes: {
       "password-set": (time) => `Le ${time}, un mot de passe a été défini pour ton compte Brewdial.`,
@@ -122,13 +129,15 @@ const texts: Readonly<Record<Locale, Texts>> = {
         `Le ${time}, une clé d’accès a été retirée de ton compte Brewdial. Elle n’y donne plus accès.`,
       "token-added": (time) =>
         `Le ${time}, un jeton d’accès a été créé pour ton compte Brewdial. Un programme peut s’en servir jusqu’à ce qu’il prenne fin. Les paramètres de ton compte montrent tous les jetons sous « Connexions ».`,
+      "app-connected": (time) =>
+        `Le ${time}, toi ou une personne ayant accès à ton compte avez connecté une appli à ton compte Brewdial. Elle peut se servir de ce que tu lui as permis, jusqu’à ce que tu la déconnectes. Les paramètres de ton compte montrent toutes les applis sous « Connexions ».`,
     },
     signedOut: "Tous les autres appareils ont été déconnectés.",
     wasYou: "Si c’était toi, tu n’as rien à faire.",
     wasNotYou: "Si ce n’était pas toi :",
     steps: (url) => [
       `Demande un lien de connexion sur ${url} et ouvre-le.`,
-      "Dans les paramètres de ton compte, retire les clés d’accès que tu ne connais pas et définis un nouveau mot de passe. Cela déconnecte tous les autres appareils et met fin à tous les jetons d’accès.",
+      "Dans les paramètres de ton compte, retire les clés d’accès que tu ne connais pas et définis un nouveau mot de passe. Cela déconnecte tous les autres appareils et toutes les applis, et met fin à tous les jetons d’accès.",
       "Change le mot de passe de ta boîte mail : avec un accès à tes e-mails, d’autres peuvent se connecter par un lien.",
       "Réponds à cet e-mail, pour que nous puissions regarder ce qui s’est passé.",
     ],

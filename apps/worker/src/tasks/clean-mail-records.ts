@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import {
   deleteEndedSuppressions,
+  deleteExpiredOauthRecords,
   deleteExpiredSessions,
   deleteOldCorrespondence,
   deleteOldDeliveries,
@@ -20,6 +21,7 @@ export async function deleteOldMailRecords({ db }: Pick<Deps, "db">): Promise<vo
   await deleteExpiredSignUpLinks(db.primary);
   await deleteUnconfirmedSubscribers(db.primary);
   await deleteExpiredSessions(db.primary);
+  await deleteExpiredOauthRecords(db.primary);
   await deleteOldCorrespondence(db.primary);
   await deleteOldGuestReporters(db.primary);
 }

@@ -1,7 +1,13 @@
 import { sql, type SqlBool } from "kysely";
 import { communityTables } from "./account-data-community.ts";
 import { libraryTables } from "./account-data-library.ts";
-import { byUser, formSubmissions, ownedByUser, type PersonalTable } from "./personal-table.ts";
+import {
+  byUser,
+  formSubmissions,
+  ownedByUser,
+  ownedViaParent,
+  type PersonalTable,
+} from "./personal-table.ts";
 
 export type { Exported, Person, PersonalTable } from "./personal-table.ts";
 
@@ -60,6 +66,21 @@ export const personalTables: readonly PersonalTable[] = [
     columns: ["name", "scopes", "created_at", "expires_at", "last_used_at"],
     omitted: ["user_id", "id", "token_hash", "token_start"],
   }),
+  ownedByUser("oauth_grants", {
+    section: "connectedApps",
+    columns: [
+      "client_id",
+      "client_name",
+      "scopes",
+      "audience",
+      "created_at",
+      "redeemed_at",
+      "expires_at",
+      "last_used_at",
+    ],
+    omitted: ["user_id", "id", "redirect_uri", "code_hash", "code_challenge"],
+  }),
+  ownedViaParent("oauth_tokens", "grant_id", "oauth_grants", null),
   ownedByUser("magic_link_tokens", {
     section: "magicLinks",
     columns: ["created_at", "expires_at", "used_at"],

@@ -80,7 +80,8 @@ export async function deleteAccessToken(db: Executor, userId: number, id: number
   return row !== undefined;
 }
 
-/** Deletes all tokens of a user. */
+/** Deletes all access tokens of a user and disconnects all apps. */
 export async function deleteAccessTokens(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom("oauth_grants").where("user_id", "=", userId).execute();
   await db.deleteFrom("access_tokens").where("user_id", "=", userId).execute();
 }

@@ -32,6 +32,13 @@ export const revokedTables = {
 
   access_tokens: (db, { userId }) => db.deleteFrom("access_tokens").where("user_id", "=", userId).execute(),
 
+  oauth_tokens: (db, { userId }) =>
+    sql`delete from oauth_tokens using oauth_grants as grants where grants.id = grant_id and user_id = ${userId}`.execute(
+      db,
+    ),
+
+  oauth_grants: (db, { userId }) => db.deleteFrom("oauth_grants").where("user_id", "=", userId).execute(),
+
   // The link that verified the address is marked as used and stays.
   magic_link_tokens: (db, { userId }) =>
     db.deleteFrom("magic_link_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute(),

@@ -84,7 +84,7 @@ describe("authorization", () => {
     const missing = await post(list, {});
     expect([missing.statusCode, missing.headers["www-authenticate"]]).toEqual([
       401,
-      'Bearer realm="brewdial", scope="brews:read library:read"',
+      'Bearer realm="brewdial", scope="brews:read"',
     ]);
     for (const headers of [user.headers, { cookie: `svc_session=${user.token}` }])
       expect((await post(list, headers)).statusCode).toBe(401);

@@ -1,0 +1,134 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Input } from "@brewdial/contract/endpoint.ts";
+import { type issueOauthToken, oauthSeconds } from "@brewdial/contract/oauth.ts";
+import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
+import { hashToken } from "@brewdial/jobs";
+import { type AppError, oauthError } from "../../core/errors.ts";
+import type { Deps } from "../../deps.ts";
+import { createToken } from "../../platform/access-tokens.ts";
+import { findAudience } from "./metadata.ts";
+import { parseScopes } from "./read-request.ts";
+import * as queries from "./token-queries.ts";
+
+export type TokenRequest = Input<typeof issueOauthToken>["body"];
+type TokenDeps = Pick<Deps, "config" | "db" | "sessions" | "now">;
+
+/** The tokens of a grant for some scopes; what is refused is an error that is thrown once the transaction has committed. */
+interface Issue {
+  readonly userId: number;
+  readonly grantId: number;
+  readonly scopes: readonly string[];
+}
+type Outcome = Issue | { readonly error: AppError; readonly endedUserId?: number };
+
+const refuse = (message: string) => ({ error: oauthError("invalid_grant", message) });
+const wrongTarget = () => ({
+  error: oauthError("invalid_target", "resource must be that of the authorization request"),
+});
+
+/** Exchanges a code or a refresh token for new tokens. */
+export async function issueTokens(deps: TokenDeps, request: TokenRequest) {
+  const { db, sessions, now } = deps;
+  const exchange = findExchange(request.grant_type);
+  const at = now();
+  const result = await inTransaction(db.primary, async (trx) => {
+    const outcome = await exchange(trx, deps, request, at);
+    return "error" in outcome ? outcome : { issued: await insertTokens(trx, outcome, at) };
+  });
+  if ("issued" in result) return result.issued;
+  if (result.endedUserId !== undefined) sessions.invalidateUser(result.endedUserId);
+  throw result.error;
+}
+
+type Exchange = (trx: Executor, deps: TokenDeps, request: TokenRequest, at: Date) => Promise<Outcome>;
+
+function findExchange(grantType: string | undefined): Exchange {
+  if (grantType === "authorization_code") return redeemCode;
+  if (grantType === "refresh_token") return rotate;
+  throw oauthError("unsupported_grant_type", "grant_type must be authorization_code or refresh_token");
+}
+
+/** A code that is used a second time, with the right verifier, ends the grant: one of the two was not the client. */
+const redeemCode: Exchange = async (trx, { config }, request, at) => {
+  const { code = "", code_verifier = "", client_id, redirect_uri, resource } = request;
+  const grant = await queries.lockGrantByCode(trx, hashToken(code));
+  if (grant === undefined || grant.client_id !== client_id) return refuse("The code is not valid");
+  if (!isVerifier(code_verifier, grant.code_challenge)) return refuse("code_verifier is wrong");
+  if (grant.redeemed_at !== null) {
+    await queries.deleteGrant(trx, grant.id);
+    return { ...refuse("The code was used already: the connection has ended"), endedUserId: grant.user_id };
+  }
+  if (grant.expires_at <= at) return refuse("The code has expired");
+  if (grant.redirect_uri !== redirect_uri)
+    return refuse("redirect_uri must be that of the authorization request");
+  if (findAudience(config, resource) !== grant.audience) return wrongTarget();
+  await queries.markRedeemed(trx, grant.id, at);
+  return { userId: grant.user_id, grantId: grant.id, scopes: grant.scopes };
+};
+
+/** Replaces a refresh token; one that was replaced already ends the grant, because two programs have it. */
+const rotate: Exchange = async (trx, { config }, request, at) => {
+  const { refresh_token = "", client_id, resource, scope } = request;
+  const hash = hashToken(refresh_token);
+  const grant = await queries.lockGrantByRefreshToken(trx, hash);
+  if (grant === undefined || grant.client_id !== client_id) return refuse("The refresh token is not valid");
+  // Read under the lock: a parallel request may have replaced it meanwhile.
+  const token = await queries.findRefreshToken(trx, hash);
+  if (token === undefined || token.expires_at <= at) return refuse("The refresh token has expired");
+  if (token.used_at !== null) {
+    await queries.deleteGrant(trx, grant.id);
+    return {
+      ...refuse("The refresh token was used already: the connection has ended"),
+      endedUserId: grant.user_id,
+    };
+  }
+  if (findAudience(config, resource) !== grant.audience) return wrongTarget();
+  const scopes = scope === undefined ? token.scopes : parseScopes(scope);
+  if (scopes.length === 0 || !scopes.every((one) => token.scopes.includes(one)))
+    return { error: oauthError("invalid_scope", "scope must be scopes that the refresh token has") };
+  await queries.markRefreshTokenUsed(trx, hash, at);
+  await queries.deleteExpiredTokens(trx, grant.id, at);
+  return { userId: grant.user_id, grantId: grant.id, scopes };
+};
+
+/** Returns whether a verifier belongs to a challenge of S256. */
+function isVerifier(verifier: string, challenge: string): boolean {
+  const computed = createHash("sha256").update(verifier).digest("base64url");
+  return /^[\w.~-]{43,128}$/.test(verifier) && timingSafeEqual(Buffer.from(computed), Buffer.from(challenge));
+}
+
+async function insertTokens(trx: Executor, { grantId, scopes }: Issue, at: Date) {
+  const access = createToken("access");
+  const refresh = createToken("refresh");
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  const token = { grantId, scopes, at };
+  const expiresAt = after(oauthSeconds.refreshToken);
+  await queries.insertOauthToken(trx, {
+    ...token,
+    hash: access.hash,
+    kind: "access",
+    expiresAt: after(oauthSeconds.accessToken),
+  });
+  await queries.insertOauthToken(trx, { ...token, hash: refresh.hash, kind: "refresh", expiresAt });
+  await queries.extendGrant(trx, grantId, expiresAt);
+  return {
+    access_token: access.token,
+    token_type: "Bearer" as const,
+    expires_in: oauthSeconds.accessToken,
+    refresh_token: refresh.token,
+    scope: scopes.join(" "),
+  };
+}
+
+/** Revokes a client's token: a refresh token with its whole grant. Tokens of others and unknown ones are ignored (RFC 7009). */
+export async function revokeToken(
+  { db, sessions }: Pick<Deps, "db" | "sessions">,
+  { token = "", client_id = "" }: { readonly token?: string; readonly client_id?: string },
+): Promise<void> {
+  const hash = hashToken(token);
+  const found = await queries.findClientToken(db.primary, hash, client_id);
+  if (found === undefined) return;
+  if (found.kind === "refresh") await queries.deleteGrant(db.primary, found.grant_id);
+  else await queries.deleteOauthToken(db.primary, hash);
+  sessions.invalidateUser(found.user_id);
+}
