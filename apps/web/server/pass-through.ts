@@ -18,6 +18,9 @@ export const apiPaths = [
   "/sitemaps/",
   "/robots.txt",
   "/.well-known/security.txt",
+  "/.well-known/oauth-authorization-server",
+  "/.well-known/oauth-protected-resource",
+  "/.well-known/oauth-protected-resource/",
 ];
 
 /** Returns whether the API serves a path. A load balancer in front sends these to the API itself (deploy/haproxy). */
