@@ -68,6 +68,7 @@ const pages: RouteConfigEntry[] = [
   page("me/sessions", "me-sessions"),
   page("me/connections", "me-connections"),
   page("me/connections/new", "me-connections-new"),
+  page("connect", "connect"),
   page("me/password", "me-password"),
   page("me/passkeys", "me-passkeys"),
   page("me/confirm", "me-confirm"),

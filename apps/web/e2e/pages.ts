@@ -125,6 +125,13 @@ export const testPages: readonly TestPage[] = [
   { route: "/me/import", path: "/me/import", isSignedIn: true },
   { route: "/me/connections", path: "/me/connections", isSignedIn: true },
   { route: "/me/connections/new", path: "/me/connections/new", isSignedIn: true },
+  // A valid request is that of an app: journeys/connect.e2e.ts.
+  {
+    route: "/connect",
+    path: "/connect?client_id=https://app.example/client.json",
+    status: 400,
+    isSignedIn: true,
+  },
   { route: "/me/password", path: "/me/password", isSignedIn: true },
   { route: "/me/passkeys", path: "/me/passkeys", isSignedIn: true },
   { route: "/me/confirm", path: "/me/confirm", isSignedIn: true },

@@ -7,6 +7,7 @@ import { trackSections } from "./read-sections.tsx";
 test.each([en, de])("loadWords has every section of the $locale catalog that pages read", async (catalog) => {
   const {
     bagCalendar,
+    connect,
     connections,
     descriptions,
     preview,
@@ -20,6 +21,7 @@ test.each([en, de])("loadWords has every section of the $locale catalog that pag
   } = catalog;
   const ofServer = {
     bagCalendar,
+    connect,
     connections,
     descriptions,
     portalQr,

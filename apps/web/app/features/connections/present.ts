@@ -45,6 +45,13 @@ function presentEnd(
   return { ends: text.ends(date), state: "active" as const };
 }
 
+/** Returns when a program was last used. */
+export const presentLastUse = (
+  text: Words["connections"],
+  lastUsedAt: string | null,
+  relativeDay: TokenContext["relativeDay"],
+): string => (lastUsedAt === null ? text.neverUsed : text.lastUsed(relativeDay(lastUsedAt)));
+
 /** Returns the access tokens of the account, newest first. */
 export const presentTokens = (
   words: Words,
@@ -58,10 +65,7 @@ export const presentTokens = (
     endLabel: words.connections.endNamed(token.name),
     start: `${token.start}…`,
     can: presentScopes(words, token.scopes),
-    lastUsed:
-      token.lastUsedAt === null
-        ? words.connections.neverUsed
-        : words.connections.lastUsed(context.relativeDay(token.lastUsedAt)),
+    lastUsed: presentLastUse(words.connections, token.lastUsedAt, context.relativeDay),
     ...presentEnd(words, format, token, context),
   }));
 

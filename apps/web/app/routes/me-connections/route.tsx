@@ -1,8 +1,11 @@
 import { listAccessTokens } from "@brewdial/contract/access-tokens.ts";
+import { listConnectedApps } from "@brewdial/contract/connected-apps.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
+import { AppList } from "#app/features/connections/app-list.tsx";
+import { presentApps } from "#app/features/connections/present-apps.ts";
 import { presentListText, presentTokens } from "#app/features/connections/present.ts";
 import { TokenList } from "#app/features/connections/token-list.tsx";
 import { relativeDate } from "#app/features/recipes/relative-date.ts";
@@ -14,12 +17,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { createFormat } from "#app/words/format.ts";
+import { disconnect } from "./disconnect-app.server.ts";
 import { endToken } from "./end-token.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, words, visitor, webUrl } = getSession(context);
-  const [{ accessTokens }, { preferences }] = await Promise.all([
+  const [{ accessTokens }, { apps }, { preferences }] = await Promise.all([
     read(listAccessTokens, {}),
+    read(listConnectedApps, {}),
     read(getPreferences, {}),
   ]);
   const now = Date.now();
@@ -32,22 +37,27 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: words.connections.description,
       isIndexed: false,
     },
+    apps: presentApps(words, apps, { relativeDay }),
     text: presentListText(words, webUrl),
     tokens: presentTokens(words, format, accessTokens, { timeZone, now, relativeDay }),
   };
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  endToken(getSession(context), await readForm(request));
+export async function action({ context, request }: Route.ActionArgs) {
+  const session = getSession(context);
+  const form = await readForm(request);
+  return form.has("disconnect") ? disconnect(session, form) : endToken(session, form);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
 
-export default function MeConnections({ loaderData: { tokens, text } }: Route.ComponentProps) {
+export default function MeConnections({ loaderData: { apps, tokens, text } }: Route.ComponentProps) {
   const [before, password, after] = text.password;
   const [how, developers, end] = text.developers;
   return (
     <Page section="me">
       <AccountLayout current="connections">
+        {apps.apps.length > 0 && <AppList view={apps} />}
         <section className="card conn-card" aria-labelledby="tokens">
           <div className="row between wrap">
             <h2 className="set-t" id="tokens">

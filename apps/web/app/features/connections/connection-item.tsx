@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/ui/link.tsx";
+import "./connections.css";
+
+interface Props {
+  readonly icon: "link" | "lock";
+  readonly name: string;
+  /** What ends it: the name and value of the button. */
+  readonly field: "disconnect" | "end";
+  readonly id: number;
+  readonly endLabel: string;
+  readonly text: { readonly end: string; readonly endSure: string; readonly endFinal: string };
+  readonly children: ReactNode;
+}
+
+/** A program that acts for the user. It is ended in two steps, which need no script. */
+export const ConnectionItem = ({ icon, name, field, id, endLabel, text, children }: Props) => (
+  <li className="conn">
+    <span className="brewer-tile">
+      <Icon name={icon} />
+    </span>
+    <div>
+      <b className="conn-name">{name}</b>
+      {children}
+      <details className="conn-end">
+        <summary className="btn" aria-label={endLabel}>
+          {text.end}
+        </summary>
+        <Form method="post" className="stack">
+          <p className="small">{text.endSure}</p>
+          <div>
+            <Button kind="danger" name={field} value={id}>
+              {text.endFinal}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </div>
+  </li>
+);

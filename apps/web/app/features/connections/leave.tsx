@@ -1,0 +1,20 @@
+import type { LeaveView } from "./present-connect.ts";
+
+/**
+ * The way back to an app. A page and not a redirect: browsers apply the form's content policy to redirects after it, and that policy
+ * names our own site only.
+ */
+export const Leave = ({ view: { title, lead, to, isImmediate } }: { readonly view: LeaveView }) => (
+  <>
+    {to !== undefined && isImmediate && <meta httpEquiv="refresh" content={`0;url=${to.address}`} />}
+    <div className="stack stack-1">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </div>
+    {to !== undefined && (
+      <a className="btn btn-primary btn-lg btn-block" href={to.address} rel="noreferrer">
+        {to.label}
+      </a>
+    )}
+  </>
+);

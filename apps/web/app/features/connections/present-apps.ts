@@ -1,0 +1,27 @@
+import type { ConnectedApp } from "@brewdial/contract/connected-apps.ts";
+import type { Shape } from "@brewdial/contract/model.ts";
+import type { Words } from "#app/words/words.ts";
+import { presentLastUse, presentScopes, type TokenContext } from "./present.ts";
+
+/** Returns the connected apps, newest first, with the texts of their list. */
+export function presentApps(
+  words: Words,
+  apps: readonly Shape<typeof ConnectedApp>[],
+  { relativeDay }: Pick<TokenContext, "relativeDay">,
+) {
+  const { connect, connections } = words;
+  return {
+    title: connect.apps,
+    lead: connect.appsLead,
+    text: { end: connect.disconnect, endSure: connect.disconnectSure, endFinal: connect.disconnectFinal },
+    apps: apps.map(({ id, name, host, scopes, lastUsedAt }) => ({
+      id,
+      name,
+      host: connect.fromHost(host),
+      can: `${presentScopes(words, scopes)}, ${presentLastUse(connections, lastUsedAt, relativeDay)}`,
+      endLabel: connect.disconnectNamed(name),
+    })),
+  };
+}
+
+export type AppsView = ReturnType<typeof presentApps>;

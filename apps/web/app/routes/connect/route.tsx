@@ -1,0 +1,31 @@
+import type { Route } from "./+types/route.ts";
+import { ConnectForm } from "#app/features/connections/connect-form.tsx";
+import { Leave } from "#app/features/connections/leave.tsx";
+import { SoloPage } from "#app/features/shell/solo-page.tsx";
+import { readForm } from "#app/http/form.server.ts";
+import { getSession } from "#app/http/session.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { allow, loadConnect } from "./connect.server.ts";
+
+/** The authorization endpoint of OAuth: the page on which a user decides about an app. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadConnect(getSession(context), url);
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  allow(getSession(context), await readForm(request));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page);
+
+export default function Connect({ loaderData: { view, invalid }, actionData }: Route.ComponentProps) {
+  const leave = actionData?.done ?? invalid;
+  return (
+    <SoloPage>
+      {leave !== undefined ? (
+        <Leave view={leave} />
+      ) : (
+        view !== undefined && <ConnectForm view={view} message={actionData?.message} />
+      )}
+    </SoloPage>
+  );
+}
