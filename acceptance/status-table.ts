@@ -39,6 +39,8 @@ const isShared = (endpoint: Endpoint, status: number) =>
   // Operators are made on the command line, which a black box does not reach: the tests of the module see the rest.
   (endpoint.auth === "operator" && status !== 401 && status !== 404) ||
   sharedStatuses.includes(status) ||
+  // OAuth is either on or off.
+  (endpoint.tag === "oauth" && status === 404) ||
   // The limit of access tokens, which one test reaches.
   (status === 429 && scopesOf(endpoint) !== undefined && limitsOf(endpoint).length === 0) ||
   (status === 403 && endpoint.auth !== "member" && endpoint.errors?.[403] === undefined);
