@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createCertificate } from "../deploy/haproxy-fixtures.ts";
 import { endOf, startInstance } from "../instance.ts";
 import { type ManagedProcess, startProcess } from "../processes/managed-process.ts";
 import { acceptsConnections, findFreePorts, returnsOk } from "../processes/ports.ts";
@@ -19,6 +20,8 @@ export interface RunningWeb {
   readonly exitReason: () => string | undefined;
   /** Where mails are written, one file each. */
   readonly mailDirectory: string;
+  /** The client id of an app that can connect by OAuth. */
+  readonly clientId: string;
   /** Stops all processes and removes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -39,21 +42,24 @@ export const buildWeb = () =>
     stdio: ["ignore", "ignore", "inherit"],
   });
 
-/** Starts the built web front end, an API, a worker, a mail catcher and an identity provider like Apple's, with a database and demo data of their own. */
+/** Starts the built web front end, an API, a worker, a mail catcher and an identity provider like Apple's and the site of an app, with a database and demo data of their own. */
 export async function startWeb({
   nodeOptions = [],
   apiNodeOptions = [],
   environment = {},
 }: StartOptions = {}): Promise<RunningWeb> {
-  const [webPort = 0, mailPort = 0, applePort = 0] = await findFreePorts(3);
+  const [webPort = 0, mailPort = 0, applePort = 0, clientPort = 0] = await findFreePorts(4);
   const url = `http://127.0.0.1:${webPort}`;
   const mailDirectory = mkdtempSync(join(tmpdir(), "brewdial-web-mail-"));
+  const certificates = mkdtempSync(join(tmpdir(), "brewdial-web-app-"));
+  createCertificate(certificates, "DNS:localhost");
   const started: ManagedProcess[] = [];
   let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
   const stop = async () => {
     await Promise.all(started.map((managed) => managed.stop()));
     await instance?.stop();
-    rmSync(mailDirectory, { recursive: true, force: true });
+    for (const directory of [mailDirectory, certificates])
+      rmSync(directory, { recursive: true, force: true });
   };
   const command = { command: process.execPath, cwd: root };
   try {
@@ -74,6 +80,14 @@ export async function startWeb({
         isReady: acceptsConnections(applePort),
       }),
     );
+    started.push(
+      await startProcess({
+        ...command,
+        name: "app",
+        args: ["tools/web/client-site.ts", String(clientPort), certificates],
+        isReady: acceptsConnections(clientPort),
+      }),
+    );
     instance = await startInstance({
       nodeOptions: apiNodeOptions,
       environment: {
@@ -82,6 +96,9 @@ export async function startWeb({
         LEGAL_DIRECTORY: "tools/demo/legal",
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         APPLE_JWKS_URL: `http://127.0.0.1:${applePort}/auth/keys`,
+        OAUTH: "on",
+        OAUTH_LOCAL_CLIENTS: "on",
+        NODE_EXTRA_CA_CERTS: join(certificates, "certificate.pem"),
         ...environment,
       },
     });
@@ -115,6 +132,7 @@ export async function startWeb({
       api,
       web,
       mailDirectory,
+      clientId: `https://localhost:${clientPort}/client.json`,
       exitReason: () => exitReason() ?? endOf(web),
       stop,
     };

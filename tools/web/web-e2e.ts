@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 buildWeb();
 const directory = mkdtempSync(join(tmpdir(), "brewdial-web-e2e-"));
 const warningsFile = join(directory, "warnings");
-const { url, apiUrl, databaseUrl, mailDirectory, stop } = await startWeb({
+const { url, apiUrl, databaseUrl, mailDirectory, clientId, stop } = await startWeb({
   nodeOptions: [`--redirect-warnings=${warningsFile}`],
 });
 try {
@@ -30,6 +30,7 @@ try {
         WEB_E2E_API: apiUrl,
         WEB_E2E_DATABASE: databaseUrl,
         WEB_E2E_MAIL: mailDirectory,
+        WEB_E2E_CLIENT: clientId,
       },
     },
   );
