@@ -11,7 +11,7 @@ const Celsius = Type.Number({ minimum: 0, maximum: 100 });
 const GrindIndex = Type.Number({ minimum: 0, maximum: 100 });
 
 /** A text in every language of the service. */
-const Translated = Type.Object({ en: Line, de: Line }, strict);
+const Translated = Type.Object({ en: Line, de: Line, fr: Line }, strict);
 
 const Step = Type.Object(
   {

@@ -53,7 +53,7 @@ export const TasteLevels = model(
 );
 
 const translated = (description: string) =>
-  Type.Object({ en: Type.String(), de: Type.String() }, { description });
+  Type.Object({ en: Type.String(), de: Type.String(), fr: Type.String() }, { description });
 
 const publication = {
   slug: Type.String({ description: "Stable name of the recipe." }),
@@ -67,7 +67,7 @@ const publication = {
 };
 const publicationExample = {
   slug: "hoffmann-ultimate-v60",
-  title: { en: "Ultimate V60 for two cups", de: "V60 für zwei Tassen" },
+  title: { en: "Ultimate V60 for two cups", de: "V60 für zwei Tassen", fr: "V60 pour deux tasses" },
   author: "James Hoffmann",
   authorSlug: "james-hoffmann",
   year: 2019,
@@ -95,7 +95,7 @@ export const PublicationDetail = model(
     ),
     preparation: nullable(translated("What happens before the first water.")),
     stepTexts: Type.Object(
-      { de: Type.Array(Type.String()) },
+      { de: Type.Array(Type.String()), fr: Type.Array(Type.String()) },
       { description: "The texts of `steps` in other languages than English." },
     ),
     servings: Type.Integer(),
@@ -107,8 +107,15 @@ export const PublicationDetail = model(
   {
     ...publicationExample,
     grind: { low: 26, high: 42, confidence: "medium", published: "medium-fine" },
-    preparation: { en: "Rinse the filter with hot water.", de: "Den Filter mit heißem Wasser spülen." },
-    stepTexts: { de: ["Alles benetzen und schwenken.", "", "Langsam kreisend aufgießen.", ""] },
+    preparation: {
+      en: "Rinse the filter with hot water.",
+      de: "Den Filter mit heißem Wasser spülen.",
+      fr: "Rincer le filtre à l’eau chaude.",
+    },
+    stepTexts: {
+      de: ["Alles benetzen und schwenken.", "", "Langsam kreisend aufgießen.", ""],
+      fr: ["Tout mouiller et faire tourner.", "", "Verser lentement en cercles.", ""],
+    },
     servings: 2,
     difficulty: "medium",
     sources: [

@@ -101,9 +101,10 @@ function toRecipeColumns(equipment: Equipment, recipe: PublishedRecipe) {
 const toSearchKey = ({ title, author, year, isInverted, isIced }: PublishedRecipe): string =>
   searchWords([
     title.en,
+    // Without the French title: its "pour" is another word than that of pour-over.
     title.de,
     author,
     year === undefined ? null : String(year),
-    isInverted === true ? "inverted umgekehrt" : null,
-    isIced === true ? "iced eis" : null,
+    isInverted === true ? "inverted umgekehrt inversé" : null,
+    isIced === true ? "iced eis glacé" : null,
   ]).join(" ");

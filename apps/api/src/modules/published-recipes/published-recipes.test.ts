@@ -58,14 +58,15 @@ test("the catalog's recipes are recipes, in lists and on their own, with author 
     grindIndex: 34,
     stepsGenerated: false,
     publication: {
-      title: { en: "Iced V60", de: "V60 auf Eis" },
+      title: { en: "Iced V60", de: "V60 auf Eis", fr: "V60 glacé" },
       year: 2020,
       isIced: true,
       grind: { low: 26, high: 42, published: "medium-fine" },
     },
   });
   expect(recipe.steps[0]).toMatchObject({ kind: "ice", addedGrams: 200 });
-  expect(recipe.publication?.stepTexts.de).toHaveLength(recipe.steps.length);
+  for (const texts of Object.values(recipe.publication?.stepTexts ?? {}))
+    expect(texts).toHaveLength(recipe.steps.length);
   expect(recipe.publication?.sources.length).toBeGreaterThan(0);
 });
 

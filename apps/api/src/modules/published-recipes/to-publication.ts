@@ -28,7 +28,7 @@ export const toDetails = (
     published: describeGrind(grind.published, equipment),
   },
   preparation: preparation ?? null,
-  stepTexts: { de: steps.map(({ text }) => text.de) },
+  stepTexts: { de: steps.map(({ text }) => text.de), fr: steps.map(({ text }) => text.fr) },
   servings,
   difficulty,
   sources: sources.map(({ title, address }) => ({ title, address })),
