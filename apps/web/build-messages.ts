@@ -51,12 +51,26 @@ export function buildMessages(): void {
       });
       files.set(`${locale}/${section}.ts`, code);
     }
+    files.set(`${locale}/sections.ts`, listLoaders(locale, sections));
     files.set(`${locale}.ts`, listCatalog(locale, sections));
   }
   for (const [file, text] of files) write(file, text);
   for (const file of readdirSync(target, { recursive: true, encoding: "utf8" }))
     if (file.endsWith(".ts") && !files.has(file)) rmSync(join(target, file));
 }
+
+/** Returns the module that loads the sections of pages in one language, so that a browser has the list of its own language only. */
+const listLoaders = (
+  locale: string,
+  sections: readonly string[],
+): string => `// Compiled from messages/${locale}.
+export const sections = {
+${sections
+  .filter((section) => !section.startsWith("server/"))
+  .map((section) => `  ${toName(section)}: () => import("./${section}.ts"),`)
+  .join("\n")}
+};
+`;
 
 /** Returns the module of a whole language: the texts of `core` at the top, every other section under its name. */
 const listCatalog = (

@@ -49,7 +49,9 @@ for (const name of manifest[rootName]?.imports ?? [])
 const entries = [
   ...names.filter((name) => name.endsWith("entry.client.tsx") || name.startsWith("app/root.tsx")),
   ...names.filter((name) => routes.some((route) => name.startsWith(`app/routes/${route}/route.tsx`))),
-  ...sections.flatMap((section) => localeCodes.map((locale) => `app/words/messages/${locale}/${section}.ts`)),
+  ...["sections", ...sections].flatMap((section) =>
+    localeCodes.map((locale) => `app/words/messages/${locale}/${section}.ts`),
+  ),
 ];
 for (const name of entries) addChunk(name);
 

@@ -12,7 +12,7 @@ export interface Weight {
   readonly kind: "document" | "app";
   /** All script files, with texts and other parts that are loaded later. The data in the page itself does not count. */
   readonly scriptKB: number;
-  /** The script files of ours: all but the entry and what it imports, which are React and its router. */
+  /** The script files of ours: all but those that every page starts with, which are React, its router and what lists the texts. */
   readonly ownScriptKB: number;
   /** Stylesheets, linked or inlined. */
   readonly styleKB: number;
@@ -101,7 +101,7 @@ export function listExcesses(route: string, weight: Weight, budgets: Budgets): r
 export const readBudgets = (): Budgets =>
   JSON.parse(readFileSync(new URL("../budgets.json", import.meta.url), "utf8")) as Budgets;
 
-/** Reads from the router's manifest which files every hydrated page starts with. */
+/** Reads from the router's manifest which files every hydrated page starts with, and finds the lists of texts, one per language. */
 function readFramework(): ReadonlySet<string> {
   const [name] = globSync("assets/manifest-*.js", { cwd: client });
   if (name === undefined) throw new Error("The web front end is not built: run npm run web:build first");
@@ -109,7 +109,8 @@ function readFramework(): ReadonlySet<string> {
   const { entry } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
     entry: { module: string; imports: string[] };
   };
-  return new Set([entry.module, ...entry.imports]);
+  const lists = globSync("assets/sections-*.js", { cwd: client });
+  return new Set([entry.module, ...entry.imports, ...lists.map((file) => `/${file}`)]);
 }
 
 /** Returns the size of a file as the build has compressed it; 0 for scripts that the API serves. */

@@ -45,7 +45,7 @@ export function readWordFiles(manifestFile: string) {
     Record<string, { readonly file: string }>
   >;
   return (locale: string, sections: Iterable<string>): readonly string[] =>
-    Array.from(sections).flatMap((section) => {
+    ["sections", ...sections].flatMap((section) => {
       const name = section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const chunk = manifest[`app/words/messages/${locale}/${name}.ts`];
       return chunk === undefined ? [] : [`/${chunk.file}`];

@@ -5,18 +5,20 @@ const retryMs = 1000;
 
 type Load = () => Promise<Record<string, unknown>>;
 
-/** The sections of pages. Those in the folder `server` are read by loaders only. */
-const files = import.meta.glob<Record<string, unknown>>("./messages/*/*.ts");
+/** The sections of pages in each language. Those in the folder `server` are read by loaders only. */
+const languages = import.meta.glob<{ readonly sections: Readonly<Record<string, Load>> }>(
+  "./messages/*/sections.ts",
+);
 
 /**
  * Loads the texts that every page has and the given sections, in the browser. Any other section is loaded when a component first reads
  * it; until then the component suspends, and the router keeps showing the page before.
  */
 export async function loadWords(locale: Locale, sections: readonly string[]): Promise<Words> {
-  const { core, ...others } = listSections(locale);
+  const { core, ...others } = (await languages[`./messages/${locale}/sections.ts`]?.())?.sections ?? {};
   const words = { locale };
   const initial: Promise<unknown>[] = [];
-  if (core !== undefined) initial.push(core().then((texts) => Object.assign(words, texts)));
+  if (core !== undefined) initial.push(core().then((loaded) => Object.assign(words, loaded["core"])));
   for (const [name, load] of Object.entries(others)) {
     let texts: unknown;
     let pending: Promise<unknown> | undefined;
@@ -24,7 +26,7 @@ export async function loadWords(locale: Locale, sections: readonly string[]): Pr
     let retryAt = 0;
     const start = () =>
       (pending ??= load().then(
-        (loaded) => (texts = loaded),
+        (loaded) => (texts = loaded[name]),
         (error: unknown) => {
           failure = error;
           retryAt = Date.now() + retryMs;
@@ -47,17 +49,4 @@ export async function loadWords(locale: Locale, sections: readonly string[]): Pr
   }
   await Promise.all(initial);
   return words as Words;
-}
-
-/** Returns how to load each section of a language: `./messages/en/sign-in.ts` exports `signIn`. */
-function listSections(locale: Locale): Readonly<Record<string, Load>> {
-  const folder = `./messages/${locale}/`;
-  const entries = Object.entries(files).filter(([path]) => path.startsWith(folder));
-  return Object.fromEntries(
-    entries.map(([path, load]) => {
-      const file = path.slice(folder.length, -".ts".length);
-      const name = file.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-      return [name, async () => (await load())[name] as Record<string, unknown>];
-    }),
-  );
 }
