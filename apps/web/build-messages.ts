@@ -1,6 +1,6 @@
 // Compiles messages/<locale>/<section>.json into app/words/messages: a module per section and language, which pages load as they read it.
 // Vite and Vitest run it when they start; `node apps/web/build-messages.ts` runs it alone.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { locales } from "@brewdial/domain/text/locales.ts";
@@ -28,8 +28,7 @@ const toName = (section: string) =>
 /** Writes a file only if it changes, so that watchers see what is new. */
 function write(file: string, text: string): void {
   const path = join(target, file);
-  const known = readdirSync(target, { recursive: true, encoding: "utf8" }).includes(file);
-  if (known && readFileSync(path, "utf8") === text) return;
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(path, text);
 }

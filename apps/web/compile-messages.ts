@@ -66,9 +66,7 @@ function createCompiler(file: string, locale: Section["locale"]) {
     order: readonly string[] | undefined,
   ): string {
     if (typeof source === "string")
-      return typeof own === "string"
-        ? (compileMessages([source], [own], path, order)[0] ?? "")
-        : fail(path, "is missing");
+      return typeof own === "string" ? compileText(source, own, path, order) : fail(path, "is missing");
     if (Array.isArray(source)) {
       if (!Array.isArray(own) || own.length !== source.length)
         return fail(path, `is not a list of ${source.length}`);
@@ -106,20 +104,15 @@ function createCompiler(file: string, locale: Section["locale"]) {
       : toFunction(parameters, "string[]", `[${texts.join(", ")}]`);
   }
 
-  function compileMessages(
-    source: readonly string[],
-    own: readonly string[],
+  function compileText(
+    source: string,
+    own: string,
     path: readonly string[],
     order: readonly string[] | undefined,
   ) {
-    const parameters = listArguments(
-      source.flatMap((text) => parseAt(path, text)),
-      order,
-    );
-    return own.map((text) => {
-      const body = emit(parseAt(path, text), parameters, path);
-      return parameters.size === 0 ? body : toFunction(parameters, "string", body);
-    });
+    const parameters = listArguments(parseAt(path, source), order);
+    const body = emit(parseAt(path, own), parameters, path);
+    return parameters.size === 0 ? body : toFunction(parameters, "string", body);
   }
 
   /** Returns a message as an expression of TypeScript. */
