@@ -24,9 +24,7 @@ export function formatLogLine(line: string): string {
 }
 
 function formatRequest({ method = "", route = "", status = 0, ms = 0 }: LogLine): string {
-  // The pages' patterns begin with the optional language.
-  const path = route.replace(/^de\?\/?/, "/");
-  return `${method} ${path || "(unknown path)"} ${status} ${ms < 1 ? "<1" : Math.round(ms)} ms`;
+  return `${method} ${route || "(unknown path)"} ${status} ${ms < 1 ? "<1" : Math.round(ms)} ms`;
 }
 
 function parseLogLine(line: string): LogLine | undefined {

@@ -1,4 +1,5 @@
 import routes from "../../../apps/web/app/routes.ts";
+import { plainPattern } from "../../../apps/web/app/words/locale.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Operation } from "../openapi.ts";
 
@@ -11,10 +12,7 @@ export function readPages(): Operation[] {
       const pattern = path === "" ? parent : `${parent}/${path}`;
       return children.length === 0 ? [pattern] : patterns(children, pattern);
     });
-  // `/de?/fr?` stands for all languages; without them there is one address left.
-  const plain = patterns(routes as readonly Route[], "").map(
-    (pattern) => pattern.replace(/^(?:\/[a-z]{2}\?)+/, "") || "/",
-  );
+  const plain = patterns(routes as readonly Route[], "").map(plainPattern);
   return Array.from(new Set(plain), (path) => ({
     id: `PAGE ${path}`,
     method: "GET",

@@ -2,7 +2,7 @@ import { isCrossSiteWrite } from "@brewdial/server/cross-site.ts";
 import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { localizedPath } from "#app/words/locale.ts";
+import { localizedPath, plainPattern } from "#app/words/locale.ts";
 import { appleCallbackPath } from "./apple-sign-in.server.ts";
 import { pageOwnerContext } from "./page-owner.ts";
 import { createSession, type Session } from "./session.server.ts";
@@ -11,7 +11,7 @@ import { visitContext } from "./visit.ts";
 /** Root's middleware, for every page and resource: refuses other sites' forms, creates the session, sets its cookies. */
 export const handleVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const visit = context.get(visitContext);
-  visit.pattern = pattern;
+  visit.pattern = plainPattern(pattern);
   const setCookies: string[] = [];
   const session = createSession(context, { request, url }, setCookies);
   // The router itself compares only the Origin header, and not for resource routes. Apple's response comes as a form of Apple's page;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOf, localizedPath, plainPath } from "./locale.ts";
+import { localeOf, localizedPath, plainPath, plainPattern } from "./locale.ts";
 
 test.each([
   ["/", "en", "/"],
@@ -10,3 +10,11 @@ test.each([
   expect([localeOf(path), plainPath(path)]).toEqual([locale, plain]);
   expect(localizedPath(locale, plain)).toBe(path);
 });
+
+test.each([
+  ["fr?/de?", "/"],
+  ["fr?/de?/convert/:pair", "/convert/:pair"],
+  ["/fr?/de?/me/gear", "/me/gear"],
+  ["developers", "/developers"],
+  ["*", "/*"],
+])("plainPattern of %s returns %s", (pattern, plain) => expect(plainPattern(pattern)).toBe(plain));

@@ -22,3 +22,6 @@ export const localizedPath = (locale: Locale, path: string): string => {
   const { prefix } = locales[locale];
   return prefix === "" || path !== "/" ? prefix + path : prefix;
 };
+
+/** Returns the pattern of a route without its languages: `fr?/de?/grinders` is `/grinders`. */
+export const plainPattern = (pattern: string): string => `/${pattern.replace(/^\/?(?:[a-z]{2}\?\/?)*/, "")}`;
