@@ -1,5 +1,6 @@
-// npm run tools -- load-web: pages per second, CPU time and memory of one web process, beside React alone with the same markup. Without
-// cookies the process keeps pages of the catalog and lists; with one every page is rendered. The last line is JSON.
+// npm run tools -- load-web: pages per second, CPU time and memory of one web process, beside React alone with the same markup. The process
+// keeps pages of the catalog and lists for guests; with a cookie that is not a choice of theirs every page is rendered. The last line is
+// JSON.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,10 +107,13 @@ try {
       env: { NODE_ENV: "production", MARKUP: markup },
     });
     const sides: Record<string, Side> = {
-      "web, no cookies": { server: web, next: requestOf(path, { "accept-encoding": "br" }) },
-      "web, with a cookie": {
+      "web, stored": {
         server: web,
         next: requestOf(path, { "accept-encoding": "br", cookie: "theme=dark" }),
+      },
+      "web, rendered": {
+        server: web,
+        next: requestOf(path, { "accept-encoding": "br", cookie: "other=1" }),
       },
       "React alone": { server: bare, next: requestOf("/", {}) },
     };

@@ -35,6 +35,31 @@ test("every route of app/routes.ts has a page in e2e/pages.ts", () => {
   expect(new Set(english).difference(covered)).toEqual(new Set());
 });
 
+const keptPages = [
+  "/",
+  "/brewers/v60",
+  "/convert",
+  "/convert/comandante-c40-mk4-to-baratza-encore",
+  "/de/developers",
+  "/discover",
+  "/fr/for-roasters",
+  "/grinders",
+  "/grinders/comandante-c40-mk4",
+  "/roasters",
+];
+for (const cookie of ["", "theme=dark; grinder=baratza-encore"])
+  test(`pages of the catalog and lists have an ETag for guests ${cookie === "" ? "without" : "with"} choices`, async ({
+    request,
+  }) => {
+    for (const path of keptPages) {
+      const first = await request.get(path, { headers: { cookie } });
+      const { etag = "" } = first.headers();
+      expect(etag, path).toMatch(/^W\//);
+      const again = await request.get(path, { headers: { cookie, "if-none-match": etag } });
+      expect(again.status(), path).toBe(304);
+    }
+  });
+
 const widths = [320, 390, 1280];
 const budgets = readBudgets();
 

@@ -4,9 +4,16 @@ import type { AddressInfo } from "node:net";
 import { createCaches } from "@brewdial/server/cache.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { createPageCache, sendStoredPage, storedPatterns, withoutLocale } from "./page-cache.ts";
+import { choices } from "#app/http/visitor.server.ts";
+import { plainPattern } from "#app/words/locale.ts";
+import { choiceCookies, createPageCache, sendStoredPage, storedPatterns } from "./page-cache.ts";
 
 const shared = "public, max-age=0, s-maxage=600";
+/** As the app sets it: edges share pages without cookies only. */
+const cacheControlOf = (url: string, cookie: string | undefined) => {
+  if (url.includes("message")) return "private, no-store";
+  return cookie !== undefined || url.includes("private") ? "private, no-cache" : shared;
+};
 /** Addresses of the pages that were rendered. */
 let rendered: string[] = [];
 let server: Server;
@@ -17,23 +24,19 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const found = pages.find(request);
     if (found !== undefined) return sendStoredPage(request, response, found);
-    const { url = "/" } = request;
+    const { url = "/", headers } = request;
     rendered.push(url);
-    const headers = new Headers({
+    const pageHeaders = new Headers({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": url.includes("private") ? "private, no-cache" : shared,
+      "cache-control": cacheControlOf(url, headers.cookie),
       vary: "cookie, accept-language",
       ...(url.includes("cookie") ? { "set-cookie": "a=1" } : {}),
     });
     const page = new Response(`<p>${url}</p>`.repeat(100), {
-      headers,
+      headers: pageHeaders,
       status: url.includes("missing") ? 404 : 200,
     });
-    const stored = await pages.store(
-      request,
-      page,
-      url === "/recipes/1" ? "/fr?/de?/recipes/:id" : "/fr?/de?/grinders",
-    );
+    const stored = await pages.store(request, page, url === "/recipes/1" ? "/recipes/:id" : "/grinders");
     if (stored === undefined) return response.end("not stored");
     return sendStoredPage(request, response, stored);
   }).listen(0, "127.0.0.1");
@@ -77,8 +80,39 @@ test("addresses that differ in their query are different pages", async () => {
   expect(rendered).toEqual(["/three", "/three?q=1"]);
 });
 
+test("guests with the same choices share a page, in any order of their cookies", async () => {
+  const cookies = [
+    "theme=dark; grinder=comandante-c40",
+    "grinder=comandante-c40;theme=dark",
+    "theme=light; grinder=comandante-c40",
+    "theme=dark",
+  ];
+  for (const cookie of [...cookies, ...cookies]) {
+    const response = await get("/chosen", { cookie });
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  }
+  await get("/chosen");
+  expect(rendered).toEqual(["/chosen", "/chosen", "/chosen", "/chosen"]);
+});
+
+test("a guest who has chosen a language gets no page of another", async () => {
+  const cookie = "locale=de";
+  await get("/language", { "accept-language": "de", cookie: "locale=en" });
+  await get("/language", { "accept-language": "de", cookie: "locale=en" });
+  expect(rendered).toEqual(["/language"]);
+  await get("/language", { cookie });
+  await get("/language", { cookie });
+  expect(rendered).toEqual(["/language", "/language", "/language"]);
+});
+
+test("every cookie of a choice is known", () => {
+  expect([...choiceCookies].toSorted()).toEqual([...Object.keys(choices), "grinder", "time_zone"].toSorted());
+});
+
 test.each([
-  ["cookies", "/a", { cookie: "grinder=comandante-c40" }],
+  ["a session", "/a", { cookie: "theme=dark; svc_session=x" }],
+  ["a message", "/flash", { cookie: "theme=dark; flash=x" }],
+  ["a choice twice", "/twice", { cookie: "theme=dark; theme=light" }],
   ["a token", "/b", { authorization: "Bearer x" }],
   ["a browser that prefers another language", "/c", { "accept-language": "fr, DE-at;q=0.9" }],
 ])("what is asked for with %s is neither stored nor taken from the store", async (_name, path, headers) => {
@@ -96,8 +130,13 @@ test("a page in another language is stored for its visitors, whatever they prefe
 });
 
 test("every stored page is one of the app's", () => {
-  const patterns = new Set(routes.map(({ path = "" }) => withoutLocale(`/${path}`)));
+  const patterns = new Set(routes.map(({ path = "" }) => plainPattern(path)));
   expect([...storedPatterns].filter((pattern) => !patterns.has(pattern))).toEqual([]);
+});
+
+test("a page with a message is not stored", async () => {
+  for (let time = 0; time < 2; time += 1) await get("/message", { cookie: "theme=dark" });
+  expect(rendered).toEqual(["/message", "/message"]);
 });
 
 test.each(["/private", "/missing", "/cookie", "/recipes/1"])("%s is not stored", async (path) => {

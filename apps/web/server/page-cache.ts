@@ -6,7 +6,7 @@ import { findLocale, localeCodes } from "@brewdial/domain/text/locales.ts";
 import { preferredLanguage } from "@brewdial/domain/text/preferred-language.ts";
 import { isCompressible } from "./send-response.ts";
 
-/** A page as it was rendered once, for everybody who asks for it in the same minute. */
+/** A page as it was rendered once, for all guests with the same choices who ask for it in the same minute. */
 export interface StoredPage {
   /** The pattern of its route, for logs and metrics. */
   readonly pattern: string;
@@ -43,8 +43,16 @@ export const storedPatterns: ReadonlySet<string> = new Set([
   "/grinders/:slug",
   "/roasters",
 ]);
-/** `/de?/fr?/grinders` is `/grinders` in every language. */
-export const withoutLocale = (pattern: string) => pattern.replace(/^(?:\/[a-z]{2}\?)+/, "") || "/";
+/** Cookies with which guests choose how pages look. A guest who sends others, such as one after a form, gets a page of their own. */
+export const choiceCookies: ReadonlySet<string> = new Set([
+  "grinder",
+  "locale",
+  "sounds",
+  "temperature",
+  "theme",
+  "time_zone",
+  "weight",
+]);
 
 /** Shorter than an edge keeps pages: what is published or hidden shows after a minute also where there is no edge. */
 const freshMs = 60_000;
@@ -61,13 +69,15 @@ export function createPageCache(caches: Caches): PageCache {
     ttlMs: freshMs,
   });
   return {
-    find: (request) => (isPublic(request) ? pages.get(request.url ?? "/") : undefined),
+    find: (request) => {
+      const key = keyOf(request);
+      return key === undefined ? undefined : pages.get(key);
+    },
     store: async (request, response, pattern) => {
-      if (!storedPatterns.has(withoutLocale(pattern))) return undefined;
-      const { status, headers } = response;
-      const isShared = headers.get("cache-control")?.includes("s-maxage=") === true;
-      if (!isPublic(request) || request.method !== "GET" || status !== 200 || !isShared) return undefined;
-      if (headers.getSetCookie().length > 0) return undefined;
+      const key = keyOf(request);
+      if (key === undefined || request.method !== "GET") return undefined;
+      if (!storedPatterns.has(pattern) || !isStorable(response, request)) return undefined;
+      const { headers } = response;
       const body = Buffer.from(await response.arrayBuffer());
       // Weak, because all encodings of a page share it.
       const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -78,18 +88,36 @@ export function createPageCache(caches: Caches): PageCache {
         bytes: body.length,
         body: encodeOnce(body, brotliQuality),
       };
-      pages.set(request.url ?? "/", page);
+      pages.set(key, page);
       return page;
     },
   };
 }
 
-/** Returns whether the response does not depend on who asks: no cookies, and no visitor who would be redirected to another language. */
-function isPublic({ method, headers, url = "/" }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
-  const locale = findLocale(/^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]);
-  return locale !== undefined || preferredLanguage(headers["accept-language"]) === localeCodes[0];
+/**
+ * Returns what a guest's page depends on: its address and the visitor's choices. Undefined for signed-in visitors, for other cookies, and for
+ * visitors who would be redirected to another language.
+ */
+function keyOf({ method, headers, url = "/" }: IncomingMessage): string | undefined {
+  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;
+  const cookies = (headers.cookie ?? "").split(";").flatMap((pair) => pair.trim() || []);
+  const choices = new Map(cookies.map((pair) => [pair.split("=", 1)[0] ?? "", pair]));
+  if (choices.size < cookies.length || [...choices.keys()].some((name) => !choiceCookies.has(name)))
+    return undefined;
+  const isPrefixed = findLocale(/^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1]) !== undefined;
+  const chosen = findLocale(choices.get("locale")?.slice("locale=".length));
+  const [defaultLocale] = localeCodes;
+  if (!isPrefixed && (chosen ?? preferredLanguage(headers["accept-language"])) !== defaultLocale)
+    return undefined;
+  return [url, ...[...choices.values()].toSorted()].join("\n");
+}
+
+/** Returns whether the response is the same for all guests with these choices. To edges, only pages without cookies are. */
+function isStorable({ status, headers }: Response, { headers: { cookie } }: IncomingMessage): boolean {
+  const cacheControl = headers.get("cache-control") ?? "";
+  const isShared =
+    cookie === undefined ? cacheControl.includes("s-maxage=") : !cacheControl.includes("no-store");
+  return status === 200 && isShared && headers.getSetCookie().length === 0;
 }
 
 /** Sends a stored page, or that it has not changed. */
