@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 
 import { Pool } from "pg";
 import { expect, test } from "vitest";
@@ -73,4 +73,39 @@ test("findPrimary throws an unavailable error when no server accepts writes", as
   const error = await findPrimary(urlOf([closedPort, closedPort])).catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(true);
   expect((error as Error).message).toMatch(/accepts writes/);
+});
+
+/** A server that is shut down in the moment in which it accepts a connection: ReadyForQuery and the last error arrive in one packet. */
+function createEndingServer() {
+  const readyForQuery = Buffer.from("Z\0\0\0\x05I", "latin1");
+  const fields = Buffer.from(
+    "SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0",
+    "latin1",
+  );
+  const fatal = Buffer.concat([Buffer.from("E\0\0\0", "latin1"), Buffer.from([fields.length + 4]), fields]);
+  let connections = 0;
+  return createServer((client) => {
+    connections += 1;
+    // The first connection is the probe for the primary.
+    const isProbe = connections === 1;
+    const server = connect(Number(port || 5432), hostname);
+    client.on("error", () => undefined).pipe(server);
+    server
+      .on("error", () => undefined)
+      .on("data", (data: Buffer) => {
+        if (isProbe || !data.subarray(-6).equals(readyForQuery)) client.write(data);
+        else client.end(Buffer.concat([data, fatal]));
+      });
+    client.on("close", () => server.destroy());
+  });
+}
+
+test("a connection that is lost as soon as it is made rejects its query and does not end the process", async () => {
+  const ending = createEndingServer().listen(0, "127.0.0.1");
+  await once(ending, "listening");
+  const url = urlOf([(ending.address() as AddressInfo).port, closedPort]);
+  const database = openDatabase({ url, onError: () => undefined });
+  await expect(database.pools[0]?.pool.query("select 1 as one")).rejects.toThrow(/connection/i);
+  await database.close();
+  ending.close();
 });

@@ -79,6 +79,12 @@ type ConnectCallback = (error: Error | null) => void;
  */
 function createPrimaryClient(url: string, Base: typeof Client): typeof Client {
   class PrimaryClient extends Base {
+    constructor(...options: ConstructorParameters<typeof Client>) {
+      super(...options);
+      // A server that shuts down can send its last error before the pool has its own listener: without one the process would end.
+      this.on("error", () => undefined);
+    }
+
     override connect(): Promise<Client>;
     override connect(callback: ConnectCallback): void;
     override connect(callback?: ConnectCallback): Promise<Client> | undefined {
