@@ -63,7 +63,6 @@ test(".ci/run runs every step, those of the side lane beside the others, and pri
     "npm run --silent tools -- advisories",
     "npm run --silent check",
     "npm test",
-    "npm run --silent accuracy",
     "npm run --silent tools -- quick-start",
     "npm run --silent tools -- fuzz --smoke",
     "npm run --silent tools -- zero-downtime",
