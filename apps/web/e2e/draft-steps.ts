@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { waitForHydration } from "./fixtures.ts";
 import { newPassword } from "./new-account.ts";
 
 /** Opens a form and waits until its scripts run. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
 }
 
 /** Signs in on the page that an ended session has led to. */

@@ -66,6 +66,14 @@ export const test = base.extend<Options, WorkerFixtures>({
   },
 });
 
+/**
+ * Waits until React has taken over the page: what a test changes or presses before could be lost or replaced. Does nothing without scripts.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  if (base.info().project.use.javaScriptEnabled === false) return;
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+}
+
 /** Signs in with a session of its own, and opens the start page. The form itself is tested in journeys/sign-in. */
 export async function signIn(page: Page, account: DemoAccount = demoUser): Promise<void> {
   await postSignIn(page.request, account);

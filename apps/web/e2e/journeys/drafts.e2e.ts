@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, type Page, test, waitForHydration } from "../fixtures.ts";
 import { openForm, signInAgain } from "../draft-steps.ts";
 import { signUpWithBag } from "../new-account.ts";
 
@@ -99,7 +99,7 @@ test("a recipe survives closing, Back and saving without a connection, and can b
   await expect(page.locator(".ed")).toContainText("marks");
   await expectNoAxeViolations(page);
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(unsent(page)).toBeInViewport();
@@ -110,7 +110,7 @@ test("a recipe survives closing, Back and saving without a connection, and can b
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("");
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("");
   await expect(restored(page)).toHaveCount(0);
   await page.getByRole("textbox", { name: "Notes" }).fill("Another one");
@@ -219,13 +219,13 @@ test("signing out says what waits on this device, and deletes drafts", async ({ 
 test("a running brew is not shown to the next user of the device", async ({ page }) => {
   await signUpWithBag(page);
   await page.goto("/brew?method=pour-over&grinder=baratza-encore");
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Start pouring" }).click();
   await expect(page.getByRole("timer")).toBeVisible();
   await endSession(page);
   await signUpWithBag(page);
   await page.goto("/brew?method=pour-over&grinder=baratza-encore");
   await expect(page.getByRole("button", { name: "Start pouring" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await expect(page.getByRole("timer")).toHaveCount(0);
 });

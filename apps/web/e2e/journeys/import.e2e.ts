@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { strToU8, zipSync } from "fflate";
-import { expect, expectAccessibleAtWidths, test } from "../fixtures.ts";
+import { expect, expectAccessibleAtWidths, test, waitForHydration } from "../fixtures.ts";
 import { signUp } from "../new-account.ts";
 
 const fixture = (path: string) =>
@@ -89,7 +89,7 @@ test.describe("without a network in the middle", () => {
   test("a file that is chosen without a connection says what it needs", async ({ page, context }) => {
     await signUp(page);
     await page.goto("/me/import");
-    await page.waitForLoadState("networkidle");
+    await waitForHydration(page);
     await context.setOffline(true);
     await page.getByLabel("Choose a file").setInputFiles(fixture("brewspec/brews.json"));
     await expect(page.getByRole("alert")).toContainText("needs a connection");

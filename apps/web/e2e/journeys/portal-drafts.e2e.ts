@@ -1,5 +1,5 @@
 import { openForm, signInAgain } from "../draft-steps.ts";
-import { expect, expectNoAxeViolations, type Page, test } from "../fixtures.ts";
+import { expect, expectNoAxeViolations, type Page, test, waitForHydration } from "../fixtures.ts";
 import { addCoffee, becomeMember, domainOf } from "../portal-member.ts";
 
 test.use({ actionTimeout: 8000, expectedErrors: [/status of (?:400|401|503)|ERR_INTERNET_DISCONNECTED/] });
@@ -30,7 +30,7 @@ test("a coffee of the portal survives a lost connection, new and changed", async
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Add the coffee" }).click();
   await expect(page).toHaveURL(/\/portal\/coffees\/\d+$/);
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await page.getByLabel("Name", { exact: true }).fill("Day Shift");
   await pressOffline(page, "Save");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Day Shift");
@@ -93,7 +93,7 @@ test("an official recipe survives a lost connection with its dial and its steps"
   await expect(page.getByLabel("Words for the customer")).toHaveValue("");
   await expect(setting).toHaveValue(before);
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await expect(restored(page)).toHaveCount(0);
 });
 

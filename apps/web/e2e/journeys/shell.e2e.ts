@@ -1,4 +1,11 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signIn, test } from "../fixtures.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  waitForHydration,
+} from "../fixtures.ts";
 
 test("a guest picks a grinder, sees it on every page, and takes it back", async ({ page }) => {
   await page.goto("/convert/comandante-c40-mk4-to-baratza-encore");
@@ -122,7 +129,7 @@ test("app pages say when the browser is offline, and until when", async ({ page,
   test.skip(!javaScriptEnabled, "needs scripts");
   const bar = page.getByText("What you log is kept and sent later.");
   await page.goto("/log");
-  await page.waitForLoadState("networkidle");
+  await waitForHydration(page);
   await expect(bar).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(bar).toBeVisible();

@@ -5,6 +5,7 @@ import {
   type Page,
   signIn,
   test,
+  waitForHydration,
 } from "../fixtures.ts";
 import { readSignInMail } from "../mailbox.ts";
 import { signUpWithBag } from "../new-account.ts";
@@ -123,6 +124,7 @@ test("Today fits the screen of small phones, from coffee to the last result, als
 }) => {
   test.skip(!hasTouch, "phones only");
   await signIn(page);
+  await waitForHydration(page);
   await page.locator("#coffee").evaluate((name) => {
     name.textContent = "Finca La Esmeralda Geisha Lavado Cañas Verdes Lote 27 ".repeat(3);
   });
