@@ -1,7 +1,11 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
-import { createAccessToken, endAccessToken, listAccessTokens } from "@brewdial/contract/access-tokens.ts";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import {
+  createAccessToken,
+  endAccessToken,
+  listAccessTokens,
+} from "@brewdial/contract/auth/access-tokens.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { accessTokenLimit, clientLimitOf } from "@brewdial/contract/endpoint.ts";
 import { scopesOf } from "@brewdial/contract/scopes.ts";

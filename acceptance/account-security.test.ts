@@ -1,13 +1,13 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { exportAccount } from "@brewdial/contract/account.ts";
-import { getMe, logIn, registerUser, requestMagicLink } from "@brewdial/contract/auth.ts";
+import { getMe, logIn, registerUser, requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import {
   changePassword,
   endOtherSessions,
   endSession,
   listSessions,
   reauthenticate,
-} from "@brewdial/contract/sessions.ts";
+} from "@brewdial/contract/auth/sessions.ts";
 import { expect, test } from "vitest";
 import { ana, call, callAs, callUntilLimited, callWithRetry } from "./service.ts";
 

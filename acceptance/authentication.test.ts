@@ -9,9 +9,9 @@ import {
   showMagicLinkPage,
   signInWithApple,
   verifyMagicLink,
-} from "@brewdial/contract/auth.ts";
-import { listIdentities, removeIdentity } from "@brewdial/contract/identities.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+} from "@brewdial/contract/auth/endpoints.ts";
+import { listIdentities, removeIdentity } from "@brewdial/contract/auth/identities.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";

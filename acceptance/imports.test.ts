@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import * as imports from "@brewdial/contract/imports.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:https";
 import { bodyOrThrow } from "@brewdial/client";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { disconnectApp, listConnectedApps } from "@brewdial/contract/connected-apps.ts";
+import { disconnectApp, listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
-import * as discovery from "@brewdial/contract/oauth-discovery.ts";
-import * as oauth from "@brewdial/contract/oauth.ts";
+import * as discovery from "@brewdial/contract/oauth/discovery.ts";
+import * as oauth from "@brewdial/contract/oauth/endpoints.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { baseUrl, call, callAs, callUntilLimited, callWithRetry, raw } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe, registerUser } from "@brewdial/contract/auth.ts";
-import * as contract from "@brewdial/contract/passkeys.ts";
-import { reauthenticate } from "@brewdial/contract/sessions.ts";
+import { getMe, registerUser } from "@brewdial/contract/auth/endpoints.ts";
+import * as contract from "@brewdial/contract/auth/passkeys.ts";
+import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { beforeAll, expect, test } from "vitest";
 import { createAuthenticator } from "../tools/webauthn/software-authenticator.ts";
 import { baseUrl, call, callAs, callUntilLimited, callWithRetry } from "./service.ts";

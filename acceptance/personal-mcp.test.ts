@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { createAccessToken } from "@brewdial/contract/access-tokens.ts";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
-import { getMe, registerUser } from "@brewdial/contract/auth.ts";
+import { getMe, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import { getPreferences, updatePreferences } from "@brewdial/contract/preferences.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { bodyOrThrow } from "@brewdial/client";
-import { registerUser, requestMagicLink } from "@brewdial/contract/auth.ts";
+import { registerUser, requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import {
   acceptRoasterInvitation,
   declineRoasterInvitation,
@@ -12,7 +12,7 @@ import {
   withdrawRoasterInvitation,
 } from "@brewdial/contract/roaster-members.ts";
 import { getPortalProfile, leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { beforeAll, expect, test } from "vitest";
 import { waitForMail } from "./mailbox.ts";
 import { claimByEmail, submitConfirmation } from "./membership.ts";

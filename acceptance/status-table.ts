@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { bodyOrThrow, createClient } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { type Endpoint, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { errorsOf, serverErrorStatuses } from "@brewdial/contract/errors.ts";
 import { scopesOf } from "@brewdial/contract/scopes.ts";

@@ -1,12 +1,12 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createBag, deleteBag, freezeBag, updateBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { accountWriteLimit, leaveLimit, type Limit, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { updatePreferences } from "@brewdial/contract/preferences.ts";
-import { endSession } from "@brewdial/contract/sessions.ts";
+import { endSession } from "@brewdial/contract/auth/sessions.ts";
 import { beforeAll, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";
 import { operationsOf, send } from "./operations.ts";

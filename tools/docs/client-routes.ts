@@ -28,7 +28,8 @@ ${declarations.map(renderRoute).join("\n\n")}
 }
 
 async function listDeclarations(): Promise<Declaration[]> {
-  const files = (await readdir(source)).filter((file) => /^(?!index\.)[\w-]+\.ts$/.test(file)).toSorted();
+  const entries = await readdir(source, { recursive: true });
+  const files = entries.filter((file) => /^(?!index\.)[\w/-]+\.ts$/.test(file)).toSorted();
   const found: Declaration[] = [];
   for (const file of files) {
     const exported = (await import(new URL(file, source).href)) as Record<string, unknown>;
@@ -39,7 +40,8 @@ async function listDeclarations(): Promise<Declaration[]> {
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const toName = (module: string) => module.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toName = (module: string) =>
+  module.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function renderRoute({
   module,

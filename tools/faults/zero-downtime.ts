@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bodyOrThrow, createClient } from "@brewdial/client";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { migrateToLatest } from "@brewdial/db/migrate.ts";
 import { readSqlFiles } from "@brewdial/db/sql-files.ts";
 import { createTestDatabase } from "@brewdial/db/testing.ts";

@@ -1,8 +1,8 @@
 import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyOrThrow, createClient } from "@brewdial/client";
-import { createAccessToken } from "@brewdial/contract/access-tokens.ts";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 

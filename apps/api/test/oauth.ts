@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type AddressInfo, createServer } from "node:net";
-import { allowConnection } from "@brewdial/contract/oauth.ts";
+import { allowConnection } from "@brewdial/contract/oauth/endpoints.ts";
 import { bodyOrThrow, type Result } from "@brewdial/client";
 import { nextAddress } from "./factories/auth.ts";
 import { callAs, type TestUser } from "./factories/user.ts";

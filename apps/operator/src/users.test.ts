@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reportUser } from "@brewdial/contract/content-reports.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { sql } from "kysely";

@@ -1,8 +1,12 @@
 // Generated from the contract by npm run openapi. Do not edit.
-import type * as accessTokens from "@brewdial/contract/access-tokens.ts";
 import type * as account from "@brewdial/contract/account.ts";
 import type * as adaptation from "@brewdial/contract/adaptation.ts";
-import type * as auth from "@brewdial/contract/auth.ts";
+import type * as authAccessTokens from "@brewdial/contract/auth/access-tokens.ts";
+import type * as authEndpoints from "@brewdial/contract/auth/endpoints.ts";
+import type * as authIdentities from "@brewdial/contract/auth/identities.ts";
+import type * as authPasskeys from "@brewdial/contract/auth/passkeys.ts";
+import type * as authSessions from "@brewdial/contract/auth/sessions.ts";
+import type * as authSignInCode from "@brewdial/contract/auth/sign-in-code.ts";
 import type * as bags from "@brewdial/contract/bags.ts";
 import type * as brewLogFigures from "@brewdial/contract/brew-log-figures.ts";
 import type * as brewLogs from "@brewdial/contract/brew-logs.ts";
@@ -10,7 +14,6 @@ import type * as coffeeLibrary from "@brewdial/contract/coffee-library.ts";
 import type * as coffeeStats from "@brewdial/contract/coffee-stats.ts";
 import type * as coffees from "@brewdial/contract/coffees.ts";
 import type * as collections from "@brewdial/contract/collections.ts";
-import type * as connectedApps from "@brewdial/contract/connected-apps.ts";
 import type * as contentReports from "@brewdial/contract/content-reports.ts";
 import type * as desk from "@brewdial/contract/desk.ts";
 import type * as discoverShelves from "@brewdial/contract/discover-shelves.ts";
@@ -22,15 +25,14 @@ import type * as gear from "@brewdial/contract/gear.ts";
 import type * as grinderData from "@brewdial/contract/grinder-data.ts";
 import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
-import type * as identities from "@brewdial/contract/identities.ts";
 import type * as imports from "@brewdial/contract/imports.ts";
 import type * as library from "@brewdial/contract/library.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
 import type * as notifications from "@brewdial/contract/notifications.ts";
-import type * as oauth from "@brewdial/contract/oauth.ts";
-import type * as oauthDiscovery from "@brewdial/contract/oauth-discovery.ts";
+import type * as oauthConnectedApps from "@brewdial/contract/oauth/connected-apps.ts";
+import type * as oauthDiscovery from "@brewdial/contract/oauth/discovery.ts";
+import type * as oauthEndpoints from "@brewdial/contract/oauth/endpoints.ts";
 import type * as officialRecipes from "@brewdial/contract/official-recipes.ts";
-import type * as passkeys from "@brewdial/contract/passkeys.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
 import type * as preferences from "@brewdial/contract/preferences.ts";
 import type * as profile from "@brewdial/contract/profile.ts";
@@ -51,8 +53,6 @@ import type * as roasterPortalEmbeds from "@brewdial/contract/roaster-portal-emb
 import type * as roasterPortalImport from "@brewdial/contract/roaster-portal-import.ts";
 import type * as roasters from "@brewdial/contract/roasters.ts";
 import type * as savedRecipes from "@brewdial/contract/saved-recipes.ts";
-import type * as sessions from "@brewdial/contract/sessions.ts";
-import type * as signInCode from "@brewdial/contract/sign-in-code.ts";
 import type * as sitemaps from "@brewdial/contract/sitemaps.ts";
 import type * as today from "@brewdial/contract/today.ts";
 import type * as widget from "@brewdial/contract/widget.ts";
@@ -74,10 +74,10 @@ export const addComment: RouteOf<typeof recipeFeedback.addComment> = {"id":"addC
 export const addImportedBrews: RouteOf<typeof imports.addImportedBrews> = {"id":"addImportedBrews","method":"POST","path":"/api/user/imports/{id}/brews","statuses":[200]};
 
 /** Add a passkey: `POST /api/user/passkeys`. */
-export const addPasskey: RouteOf<typeof passkeys.addPasskey> = {"id":"addPasskey","method":"POST","path":"/api/user/passkeys","statuses":[201]};
+export const addPasskey: RouteOf<typeof authPasskeys.addPasskey> = {"id":"addPasskey","method":"POST","path":"/api/user/passkeys","statuses":[201]};
 
 /** Allow what an app asks for: `POST /api/oauth/authorization`. */
-export const allowConnection: RouteOf<typeof oauth.allowConnection> = {"id":"allowConnection","method":"POST","path":"/api/oauth/authorization","statuses":[200]};
+export const allowConnection: RouteOf<typeof oauthEndpoints.allowConnection> = {"id":"allowConnection","method":"POST","path":"/api/oauth/authorization","statuses":[200]};
 
 /** Log and rate a brew of a recipe: `POST /api/community-recipes/{id}/brew-log`. */
 export const brewRecipe: RouteOf<typeof recipeFeedback.brewRecipe> = {"id":"brewRecipe","method":"POST","path":"/api/community-recipes/{id}/brew-log","statuses":[200]};
@@ -101,7 +101,7 @@ export const cancelRoasterClaim: RouteOf<typeof roasterClaims.cancelRoasterClaim
 export const castVote: RouteOf<typeof recipeFeedback.castVote> = {"id":"castVote","method":"POST","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
 /** Set or change your password: `PUT /api/auth/password`. */
-export const changePassword: RouteOf<typeof sessions.changePassword> = {"id":"changePassword","method":"PUT","path":"/api/auth/password","statuses":[200]};
+export const changePassword: RouteOf<typeof authSessions.changePassword> = {"id":"changePassword","method":"PUT","path":"/api/auth/password","statuses":[200]};
 
 /** Check the widget on a page of yours: `POST /api/roaster-portal/check-page`. */
 export const checkPage: RouteOf<typeof roasterPortalEmbeds.checkPage> = {"id":"checkPage","method":"POST","path":"/api/roaster-portal/check-page","statuses":[200]};
@@ -125,7 +125,7 @@ export const confirmSubscription: RouteOf<typeof forms.confirmSubscription> = {"
 export const convertSetting: RouteOf<typeof grinderData.convertSetting> = {"id":"convertSetting","method":"GET","path":"/api/v1/convert","statuses":[200]};
 
 /** Create an access token: `POST /api/user/access-tokens`. */
-export const createAccessToken: RouteOf<typeof accessTokens.createAccessToken> = {"id":"createAccessToken","method":"POST","path":"/api/user/access-tokens","statuses":[201]};
+export const createAccessToken: RouteOf<typeof authAccessTokens.createAccessToken> = {"id":"createAccessToken","method":"POST","path":"/api/user/access-tokens","statuses":[201]};
 
 /** Add a bag: `POST /api/user/bags`. */
 export const createBag: RouteOf<typeof bags.createBag> = {"id":"createBag","method":"POST","path":"/api/user/bags","statuses":[201]};
@@ -140,10 +140,10 @@ export const createCoffee: RouteOf<typeof coffees.createCoffee> = {"id":"createC
 export const createCollection: RouteOf<typeof collections.createCollection> = {"id":"createCollection","method":"POST","path":"/api/collections","statuses":[201]};
 
 /** Get the options to use a passkey: `POST /api/auth/passkey/options`. */
-export const createPasskeyChallenge: RouteOf<typeof passkeys.createPasskeyChallenge> = {"id":"createPasskeyChallenge","method":"POST","path":"/api/auth/passkey/options","statuses":[200]};
+export const createPasskeyChallenge: RouteOf<typeof authPasskeys.createPasskeyChallenge> = {"id":"createPasskeyChallenge","method":"POST","path":"/api/auth/passkey/options","statuses":[200]};
 
 /** Get the options to create a passkey: `POST /api/user/passkeys/options`. */
-export const createPasskeyOptions: RouteOf<typeof passkeys.createPasskeyOptions> = {"id":"createPasskeyOptions","method":"POST","path":"/api/user/passkeys/options","statuses":[200]};
+export const createPasskeyOptions: RouteOf<typeof authPasskeys.createPasskeyOptions> = {"id":"createPasskeyOptions","method":"POST","path":"/api/user/passkeys/options","statuses":[200]};
 
 /** Create a personal recipe: `POST /api/user/recipes`. */
 export const createPersonalRecipe: RouteOf<typeof personalRecipes.createPersonalRecipe> = {"id":"createPersonalRecipe","method":"POST","path":"/api/user/recipes","statuses":[201]};
@@ -194,19 +194,19 @@ export const deletePortalCoffee: RouteOf<typeof roasterPortalCoffees.deletePorta
 export const deleteRecipe: RouteOf<typeof recipes.deleteRecipe> = {"id":"deleteRecipe","method":"DELETE","path":"/api/community-recipes/{id}","statuses":[200]};
 
 /** Disconnect an app: `DELETE /api/user/connected-apps/{id}`. */
-export const disconnectApp: RouteOf<typeof connectedApps.disconnectApp> = {"id":"disconnectApp","method":"DELETE","path":"/api/user/connected-apps/{id}","statuses":[200]};
+export const disconnectApp: RouteOf<typeof oauthConnectedApps.disconnectApp> = {"id":"disconnectApp","method":"DELETE","path":"/api/user/connected-apps/{id}","statuses":[200]};
 
 /** Discover recipes for a grinder: `GET /api/discover`. */
 export const discoverRecipes: RouteOf<typeof adaptation.discoverRecipes> = {"id":"discoverRecipes","method":"GET","path":"/api/discover","statuses":[200]};
 
 /** End an access token: `DELETE /api/user/access-tokens/{id}`. */
-export const endAccessToken: RouteOf<typeof accessTokens.endAccessToken> = {"id":"endAccessToken","method":"DELETE","path":"/api/user/access-tokens/{id}","statuses":[200]};
+export const endAccessToken: RouteOf<typeof authAccessTokens.endAccessToken> = {"id":"endAccessToken","method":"DELETE","path":"/api/user/access-tokens/{id}","statuses":[200]};
 
 /** End all other sessions: `DELETE /api/user/sessions`. */
-export const endOtherSessions: RouteOf<typeof sessions.endOtherSessions> = {"id":"endOtherSessions","method":"DELETE","path":"/api/user/sessions","statuses":[200]};
+export const endOtherSessions: RouteOf<typeof authSessions.endOtherSessions> = {"id":"endOtherSessions","method":"DELETE","path":"/api/user/sessions","statuses":[200]};
 
 /** End a session: `DELETE /api/user/sessions/{id}`. */
-export const endSession: RouteOf<typeof sessions.endSession> = {"id":"endSession","method":"DELETE","path":"/api/user/sessions/{id}","statuses":[200]};
+export const endSession: RouteOf<typeof authSessions.endSession> = {"id":"endSession","method":"DELETE","path":"/api/user/sessions/{id}","statuses":[200]};
 
 /** Export your data: `GET /api/user/export`. */
 export const exportAccount: RouteOf<typeof account.exportAccount> = {"id":"exportAccount","method":"GET","path":"/api/user/export","statuses":[200]};
@@ -257,7 +257,7 @@ export const getCoffeeStats: RouteOf<typeof coffeeStats.getCoffeeStats> = {"id":
 export const getCollection: RouteOf<typeof collections.getCollection> = {"id":"getCollection","method":"GET","path":"/api/collections/{id}","statuses":[200]};
 
 /** Check what an app asks for: `GET /api/oauth/authorization`. */
-export const getConnectionRequest: RouteOf<typeof oauth.getConnectionRequest> = {"id":"getConnectionRequest","method":"GET","path":"/api/oauth/authorization","statuses":[200]};
+export const getConnectionRequest: RouteOf<typeof oauthEndpoints.getConnectionRequest> = {"id":"getConnectionRequest","method":"GET","path":"/api/oauth/authorization","statuses":[200]};
 
 /** Get a conversion table: `GET /api/v1/convert/table`. */
 export const getConversionTable: RouteOf<typeof grinderData.getConversionTable> = {"id":"getConversionTable","method":"GET","path":"/api/v1/convert/table","statuses":[200]};
@@ -308,7 +308,7 @@ export const getLlmsIndex: RouteOf<typeof grinderData.getLlmsIndex> = {"id":"get
 export const getMcpResource: RouteOf<typeof oauthDiscovery.getMcpResource> = {"id":"getMcpResource","method":"GET","path":"/.well-known/oauth-protected-resource/api/mcp/me","statuses":[200]};
 
 /** Get the signed-in user: `GET /api/auth/me`. */
-export const getMe: RouteOf<typeof auth.getMe> = {"id":"getMe","method":"GET","path":"/api/auth/me","statuses":[200]};
+export const getMe: RouteOf<typeof authEndpoints.getMe> = {"id":"getMe","method":"GET","path":"/api/auth/me","statuses":[200]};
 
 /** Get a suggestion for the next brew: `GET /api/brew-logs/{id}/next`. */
 export const getNextBrew: RouteOf<typeof brewLogFigures.getNextBrew> = {"id":"getNextBrew","method":"GET","path":"/api/brew-logs/{id}/next","statuses":[200]};
@@ -413,13 +413,13 @@ export const importPortalCoffees: RouteOf<typeof roasterPortalImport.importPorta
 export const inviteRoasterMember: RouteOf<typeof roasterMembers.inviteRoasterMember> = {"id":"inviteRoasterMember","method":"POST","path":"/api/roaster-portal/invitations","statuses":[201]};
 
 /** Exchange a code or a refresh token: `POST /api/oauth/token`. */
-export const issueOauthToken: RouteOf<typeof oauth.issueOauthToken> = {"id":"issueOauthToken","method":"POST","path":"/api/oauth/token","statuses":[200]};
+export const issueOauthToken: RouteOf<typeof oauthEndpoints.issueOauthToken> = {"id":"issueOauthToken","method":"POST","path":"/api/oauth/token","statuses":[200]};
 
 /** Leave your roaster or give it back: `DELETE /api/roaster-portal/membership`. */
 export const leaveRoaster: RouteOf<typeof roasterPortal.leaveRoaster> = {"id":"leaveRoaster","method":"DELETE","path":"/api/roaster-portal/membership","statuses":[200]};
 
 /** List your access tokens: `GET /api/user/access-tokens`. */
-export const listAccessTokens: RouteOf<typeof accessTokens.listAccessTokens> = {"id":"listAccessTokens","method":"GET","path":"/api/user/access-tokens","statuses":[200]};
+export const listAccessTokens: RouteOf<typeof authAccessTokens.listAccessTokens> = {"id":"listAccessTokens","method":"GET","path":"/api/user/access-tokens","statuses":[200]};
 
 /** List your bags: `GET /api/user/bags`. */
 export const listBags: RouteOf<typeof bags.listBags> = {"id":"listBags","method":"GET","path":"/api/user/bags","statuses":[200]};
@@ -452,7 +452,7 @@ export const listComments: RouteOf<typeof recipeFeedback.listComments> = {"id":"
 export const listCommunityRecipes: RouteOf<typeof recipeLists.listCommunityRecipes> = {"id":"listCommunityRecipes","method":"GET","path":"/api/community-recipes","statuses":[200]};
 
 /** List the apps that act for you: `GET /api/user/connected-apps`. */
-export const listConnectedApps: RouteOf<typeof connectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
+export const listConnectedApps: RouteOf<typeof oauthConnectedApps.listConnectedApps> = {"id":"listConnectedApps","method":"GET","path":"/api/user/connected-apps","statuses":[200]};
 
 /** List claims that need a decision or a confirmation: `GET /api/desk/claims`. */
 export const listDeskClaims: RouteOf<typeof desk.listDeskClaims> = {"id":"listDeskClaims","method":"GET","path":"/api/desk/claims","statuses":[200]};
@@ -470,7 +470,7 @@ export const listFollowedRoasters: RouteOf<typeof roasters.listFollowedRoasters>
 export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listGrinders","method":"GET","path":"/api/grinders","statuses":[200]};
 
 /** List the linked accounts of other services: `GET /api/user/identities`. */
-export const listIdentities: RouteOf<typeof identities.listIdentities> = {"id":"listIdentities","method":"GET","path":"/api/user/identities","statuses":[200]};
+export const listIdentities: RouteOf<typeof authIdentities.listIdentities> = {"id":"listIdentities","method":"GET","path":"/api/user/identities","statuses":[200]};
 
 /** List your imports: `GET /api/user/imports`. */
 export const listImports: RouteOf<typeof imports.listImports> = {"id":"listImports","method":"GET","path":"/api/user/imports","statuses":[200]};
@@ -497,7 +497,7 @@ export const listOwnGrinders: RouteOf<typeof gear.listOwnGrinders> = {"id":"list
 export const listOwnMachines: RouteOf<typeof gear.listOwnMachines> = {"id":"listOwnMachines","method":"GET","path":"/api/user/machines","statuses":[200]};
 
 /** List your passkeys: `GET /api/user/passkeys`. */
-export const listPasskeys: RouteOf<typeof passkeys.listPasskeys> = {"id":"listPasskeys","method":"GET","path":"/api/user/passkeys","statuses":[200]};
+export const listPasskeys: RouteOf<typeof authPasskeys.listPasskeys> = {"id":"listPasskeys","method":"GET","path":"/api/user/passkeys","statuses":[200]};
 
 /** List your personal recipes: `GET /api/user/recipes`. */
 export const listPersonalRecipes: RouteOf<typeof personalRecipes.listPersonalRecipes> = {"id":"listPersonalRecipes","method":"GET","path":"/api/user/recipes","statuses":[200]};
@@ -533,7 +533,7 @@ export const listRoasters: RouteOf<typeof roasters.listRoasters> = {"id":"listRo
 export const listSavedRecipes: RouteOf<typeof savedRecipes.listSavedRecipes> = {"id":"listSavedRecipes","method":"GET","path":"/api/user/saved-recipes","statuses":[200]};
 
 /** List your sessions: `GET /api/user/sessions`. */
-export const listSessions: RouteOf<typeof sessions.listSessions> = {"id":"listSessions","method":"GET","path":"/api/user/sessions","statuses":[200]};
+export const listSessions: RouteOf<typeof authSessions.listSessions> = {"id":"listSessions","method":"GET","path":"/api/user/sessions","statuses":[200]};
 
 /** List shelves of recipes: `GET /api/discover/shelves`. */
 export const listShelves: RouteOf<typeof discoverShelves.listShelves> = {"id":"listShelves","method":"GET","path":"/api/discover/shelves","statuses":[200]};
@@ -542,10 +542,10 @@ export const listShelves: RouteOf<typeof discoverShelves.listShelves> = {"id":"l
 export const listWidgetGrinders: RouteOf<typeof grinderData.listWidgetGrinders> = {"id":"listWidgetGrinders","method":"GET","path":"/api/widget/grinders","statuses":[200]};
 
 /** Sign in with a password: `POST /api/auth/login`. */
-export const logIn: RouteOf<typeof auth.logIn> = {"id":"logIn","method":"POST","path":"/api/auth/login","statuses":[200]};
+export const logIn: RouteOf<typeof authEndpoints.logIn> = {"id":"logIn","method":"POST","path":"/api/auth/login","statuses":[200]};
 
 /** Sign out: `POST /api/auth/logout`. */
-export const logOut: RouteOf<typeof auth.logOut> = {"id":"logOut","method":"POST","path":"/api/auth/logout","statuses":[200]};
+export const logOut: RouteOf<typeof authEndpoints.logOut> = {"id":"logOut","method":"POST","path":"/api/auth/logout","statuses":[200]};
 
 /** Add or update a coffee in your library: `POST /api/user/coffee-library`. */
 export const putLibraryCoffee: RouteOf<typeof coffeeLibrary.putLibraryCoffee> = {"id":"putLibraryCoffee","method":"POST","path":"/api/user/coffee-library","statuses":[201]};
@@ -563,16 +563,16 @@ export const putOwnGrinder: RouteOf<typeof gear.putOwnGrinder> = {"id":"putOwnGr
 export const putOwnMachine: RouteOf<typeof gear.putOwnMachine> = {"id":"putOwnMachine","method":"POST","path":"/api/user/machines","statuses":[201]};
 
 /** Confirm that it is you: `POST /api/auth/reauthenticate`. */
-export const reauthenticate: RouteOf<typeof sessions.reauthenticate> = {"id":"reauthenticate","method":"POST","path":"/api/auth/reauthenticate","statuses":[200]};
+export const reauthenticate: RouteOf<typeof authSessions.reauthenticate> = {"id":"reauthenticate","method":"POST","path":"/api/auth/reauthenticate","statuses":[200]};
 
 /** Create an account: `POST /api/auth/register`. */
-export const registerUser: RouteOf<typeof auth.registerUser> = {"id":"registerUser","method":"POST","path":"/api/auth/register","statuses":[201]};
+export const registerUser: RouteOf<typeof authEndpoints.registerUser> = {"id":"registerUser","method":"POST","path":"/api/auth/register","statuses":[201]};
 
 /** Remove a recipe from a collection: `DELETE /api/collections/{id}/items`. */
 export const removeCollectionItem: RouteOf<typeof collections.removeCollectionItem> = {"id":"removeCollectionItem","method":"DELETE","path":"/api/collections/{id}/items","statuses":[200]};
 
 /** Unlink the accounts of another service: `DELETE /api/user/identities/{provider}`. */
-export const removeIdentity: RouteOf<typeof identities.removeIdentity> = {"id":"removeIdentity","method":"DELETE","path":"/api/user/identities/{provider}","statuses":[200]};
+export const removeIdentity: RouteOf<typeof authIdentities.removeIdentity> = {"id":"removeIdentity","method":"DELETE","path":"/api/user/identities/{provider}","statuses":[200]};
 
 /** Remove a coffee from your library: `DELETE /api/user/coffee-library`. */
 export const removeLibraryCoffee: RouteOf<typeof coffeeLibrary.removeLibraryCoffee> = {"id":"removeLibraryCoffee","method":"DELETE","path":"/api/user/coffee-library","statuses":[200]};
@@ -587,7 +587,7 @@ export const removeOwnGrinder: RouteOf<typeof gear.removeOwnGrinder> = {"id":"re
 export const removeOwnMachine: RouteOf<typeof gear.removeOwnMachine> = {"id":"removeOwnMachine","method":"DELETE","path":"/api/user/machines","statuses":[200]};
 
 /** Remove a passkey: `DELETE /api/user/passkeys/{id}`. */
-export const removePasskey: RouteOf<typeof passkeys.removePasskey> = {"id":"removePasskey","method":"DELETE","path":"/api/user/passkeys/{id}","statuses":[200]};
+export const removePasskey: RouteOf<typeof authPasskeys.removePasskey> = {"id":"removePasskey","method":"DELETE","path":"/api/user/passkeys/{id}","statuses":[200]};
 
 /** Remove a member: `DELETE /api/roaster-portal/members/{id}`. */
 export const removeRoasterMember: RouteOf<typeof roasterMembers.removeRoasterMember> = {"id":"removeRoasterMember","method":"DELETE","path":"/api/roaster-portal/members/{id}","statuses":[200]};
@@ -596,7 +596,7 @@ export const removeRoasterMember: RouteOf<typeof roasterMembers.removeRoasterMem
 export const removeVote: RouteOf<typeof recipeFeedback.removeVote> = {"id":"removeVote","method":"DELETE","path":"/api/community-recipes/{id}/vote","statuses":[200]};
 
 /** Rename a passkey: `PATCH /api/user/passkeys/{id}`. */
-export const renamePasskey: RouteOf<typeof passkeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
+export const renamePasskey: RouteOf<typeof authPasskeys.renamePasskey> = {"id":"renamePasskey","method":"PATCH","path":"/api/user/passkeys/{id}","statuses":[200]};
 
 /** Report a coffee: `POST /api/coffees/{id}/report`. */
 export const reportCoffee: RouteOf<typeof contentReports.reportCoffee> = {"id":"reportCoffee","method":"POST","path":"/api/coffees/{id}/report","statuses":[201]};
@@ -617,13 +617,13 @@ export const reportUser: RouteOf<typeof contentReports.reportUser> = {"id":"repo
 export const requestDemo: RouteOf<typeof forms.requestDemo> = {"id":"requestDemo","method":"POST","path":"/api/demo-requests","statuses":[200]};
 
 /** Request a sign-in link and code by email: `POST /api/auth/magic-link`. */
-export const requestMagicLink: RouteOf<typeof auth.requestMagicLink> = {"id":"requestMagicLink","method":"POST","path":"/api/auth/magic-link","statuses":[200]};
+export const requestMagicLink: RouteOf<typeof authEndpoints.requestMagicLink> = {"id":"requestMagicLink","method":"POST","path":"/api/auth/magic-link","statuses":[200]};
 
 /** Remove the calibration of your grinder: `DELETE /api/user/grinders/calibrate`. */
 export const resetCalibration: RouteOf<typeof gear.resetCalibration> = {"id":"resetCalibration","method":"DELETE","path":"/api/user/grinders/calibrate","statuses":[200]};
 
 /** Revoke a token: `POST /api/oauth/revoke`. */
-export const revokeOauthToken: RouteOf<typeof oauth.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};
+export const revokeOauthToken: RouteOf<typeof oauthEndpoints.revokeOauthToken> = {"id":"revokeOauthToken","method":"POST","path":"/api/oauth/revoke","statuses":[200]};
 
 /** Mark a brew log as a recipe: `POST /api/brew-logs/{id}/save-as-recipe`. */
 export const saveBrewLogAsRecipe: RouteOf<typeof brewLogs.saveBrewLogAsRecipe> = {"id":"saveBrewLogAsRecipe","method":"POST","path":"/api/brew-logs/{id}/save-as-recipe","statuses":[200]};
@@ -650,7 +650,7 @@ export const showClaimPage: RouteOf<typeof roasterClaims.showClaimPage> = {"id":
 export const showEmbedPage: RouteOf<typeof widget.showEmbedPage> = {"id":"showEmbedPage","method":"GET","path":"/embed/{roasterSlug}","statuses":[200]};
 
 /** Show the sign-in page of an email link: `GET /auth/magic`. */
-export const showMagicLinkPage: RouteOf<typeof auth.showMagicLinkPage> = {"id":"showMagicLinkPage","method":"GET","path":"/auth/magic","statuses":[200]};
+export const showMagicLinkPage: RouteOf<typeof authEndpoints.showMagicLinkPage> = {"id":"showMagicLinkPage","method":"GET","path":"/auth/magic","statuses":[200]};
 
 /** Show a shared recipe: `GET /r/{shareId}`. */
 export const showSharePage: RouteOf<typeof recipes.showSharePage> = {"id":"showSharePage","method":"GET","path":"/r/{shareId}","statuses":[200]};
@@ -662,10 +662,10 @@ export const showSubscriptionPage: RouteOf<typeof forms.showSubscriptionPage> = 
 export const showUnsubscribe: RouteOf<typeof notifications.showUnsubscribe> = {"id":"showUnsubscribe","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200]};
 
 /** Sign in with Apple: `POST /api/auth/apple`. */
-export const signInWithApple: RouteOf<typeof auth.signInWithApple> = {"id":"signInWithApple","method":"POST","path":"/api/auth/apple","statuses":[200]};
+export const signInWithApple: RouteOf<typeof authEndpoints.signInWithApple> = {"id":"signInWithApple","method":"POST","path":"/api/auth/apple","statuses":[200]};
 
 /** Sign in with a passkey: `POST /api/auth/passkey`. */
-export const signInWithPasskey: RouteOf<typeof passkeys.signInWithPasskey> = {"id":"signInWithPasskey","method":"POST","path":"/api/auth/passkey","statuses":[200]};
+export const signInWithPasskey: RouteOf<typeof authPasskeys.signInWithPasskey> = {"id":"signInWithPasskey","method":"POST","path":"/api/auth/passkey","statuses":[200]};
 
 /** Start an import: `POST /api/user/imports`. */
 export const startImport: RouteOf<typeof imports.startImport> = {"id":"startImport","method":"POST","path":"/api/user/imports","statuses":[200,201]};
@@ -749,10 +749,10 @@ export const updateRoasterMember: RouteOf<typeof roasterMembers.updateRoasterMem
 export const updateTasteProfile: RouteOf<typeof profile.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
 
 /** Sign in with a sign-in link: `GET /api/auth/magic-link/verify`. */
-export const verifyMagicLink: RouteOf<typeof auth.verifyMagicLink> = {"id":"verifyMagicLink","method":"GET","path":"/api/auth/magic-link/verify","statuses":[200,302]};
+export const verifyMagicLink: RouteOf<typeof authEndpoints.verifyMagicLink> = {"id":"verifyMagicLink","method":"GET","path":"/api/auth/magic-link/verify","statuses":[200,302]};
 
 /** Sign in with an emailed code: `POST /api/auth/magic-link/verify-code`. */
-export const verifySignInCode: RouteOf<typeof signInCode.verifySignInCode> = {"id":"verifySignInCode","method":"POST","path":"/api/auth/magic-link/verify-code","statuses":[200]};
+export const verifySignInCode: RouteOf<typeof authSignInCode.verifySignInCode> = {"id":"verifySignInCode","method":"POST","path":"/api/auth/magic-link/verify-code","statuses":[200]};
 
 /** Take an invitation back: `DELETE /api/roaster-portal/invitations/{id}`. */
 export const withdrawRoasterInvitation: RouteOf<typeof roasterMembers.withdrawRoasterInvitation> = {"id":"withdrawRoasterInvitation","method":"DELETE","path":"/api/roaster-portal/invitations/{id}","statuses":[200]};

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Account } from "./auth-models.ts";
+import { Account } from "./auth/models.ts";
 import { endpoint, leaveLimit } from "./endpoint.ts";
 import { Done, model, partialUpdate, timestamp } from "./model.ts";
 import { profileVisibility } from "./profile-visibility.ts";

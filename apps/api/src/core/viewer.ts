@@ -1,5 +1,5 @@
 import type { Auth } from "@brewdial/contract/endpoint.ts";
-import type { OauthAudience } from "@brewdial/contract/oauth.ts";
+import type { OauthAudience } from "@brewdial/contract/oauth/endpoints.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
 
 /** The signed-in user of a request. */

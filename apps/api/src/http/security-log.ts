@@ -1,13 +1,13 @@
-import { createAccessToken, endAccessToken } from "@brewdial/contract/access-tokens.ts";
+import { createAccessToken, endAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
-import * as auth from "@brewdial/contract/auth.ts";
-import { disconnectApp } from "@brewdial/contract/connected-apps.ts";
+import * as auth from "@brewdial/contract/auth/endpoints.ts";
+import { disconnectApp } from "@brewdial/contract/oauth/connected-apps.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { removeIdentity } from "@brewdial/contract/identities.ts";
-import { allowConnection } from "@brewdial/contract/oauth.ts";
-import * as passkeys from "@brewdial/contract/passkeys.ts";
-import * as sessions from "@brewdial/contract/sessions.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { removeIdentity } from "@brewdial/contract/auth/identities.ts";
+import { allowConnection } from "@brewdial/contract/oauth/endpoints.ts";
+import * as passkeys from "@brewdial/contract/auth/passkeys.ts";
+import * as sessions from "@brewdial/contract/auth/sessions.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { anonymizeIp } from "@brewdial/server/client-address.ts";
 import type { FastifyRequest } from "fastify";
 

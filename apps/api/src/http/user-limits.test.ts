@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
-import { logIn } from "@brewdial/contract/auth.ts";
+import { logIn } from "@brewdial/contract/auth/endpoints.ts";
 import { createBrewLog, maxBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { accountWriteLimit, leaveLimit, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { OauthAudience } from "@brewdial/contract/oauth.ts";
+import type { OauthAudience } from "@brewdial/contract/oauth/endpoints.ts";
 import { type Scope, scopes } from "@brewdial/contract/scopes.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { opaqueArray } from "@brewdial/db/opaque-array.ts";

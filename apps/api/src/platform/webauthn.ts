@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/passkey-models.ts";
+import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/auth/passkey-models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { signInWithApple } from "@brewdial/contract/auth.ts";
+import { signInWithApple } from "@brewdial/contract/auth/endpoints.ts";
 import { data, redirect } from "react-router";
 import { privateProfile } from "./private-profile.server.ts";
 import { setFlash } from "./flash.server.ts";

@@ -1,6 +1,6 @@
 import type { Result } from "@brewdial/client";
-import type { requestMagicLink } from "@brewdial/contract/auth.ts";
-import { reauthenticate } from "@brewdial/contract/sessions.ts";
+import type { requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
 import { requestSignInMail } from "./request-mail.server.ts";
 import { withReturnTo } from "./return-to.server.ts";

@@ -1,4 +1,4 @@
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import type { RouterContextProvider } from "react-router";
 import { takeFlash } from "./flash.server.ts";
 import { listLegalPages } from "./legal.server.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/passkey-models.ts";
+import type { PasskeyAssertion, PasskeyAttestation } from "@brewdial/contract/auth/passkey-models.ts";
 import { textField } from "./form.server.ts";
 
 /** What a browser's dialog returned, unchecked: the API validates it. */

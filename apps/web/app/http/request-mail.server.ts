@@ -1,4 +1,4 @@
-import { requestMagicLink } from "@brewdial/contract/auth.ts";
+import { requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import type { Session } from "./session.server.ts";
 
 /** Asks the API for a mail with a link and a code, in the language of the page. */

@@ -1,4 +1,4 @@
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { data } from "react-router";
 import type { Session } from "./session.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Failure } from "@brewdial/client";
-import { signInWithPasskey } from "@brewdial/contract/passkeys.ts";
+import { signInWithPasskey } from "@brewdial/contract/auth/passkeys.ts";
 import { href, redirect } from "react-router";
 import { catalogs } from "#app/words/catalogs.server.ts";
 import { findMistakes } from "./check-sign-in.server.ts";

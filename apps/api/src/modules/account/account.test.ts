@@ -1,5 +1,5 @@
 import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getLevelProfile, updateLevelProfile } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { sql } from "kysely";

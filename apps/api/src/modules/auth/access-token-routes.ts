@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/access-tokens.ts";
+import * as contract from "@brewdial/contract/auth/access-tokens.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";

@@ -4,13 +4,13 @@ import {
   endAccessToken,
   listAccessTokens,
   maxAccessTokens,
-} from "@brewdial/contract/access-tokens.ts";
+} from "@brewdial/contract/auth/access-tokens.ts";
 import { exportAccount } from "@brewdial/contract/account.ts";
 import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { accessTokenLimit } from "@brewdial/contract/endpoint.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { listRecipes } from "@brewdial/contract/recipe-lists.ts";
-import { changePassword } from "@brewdial/contract/sessions.ts";
+import { changePassword } from "@brewdial/contract/auth/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addAccessToken } from "../../../test/factories/access-token.ts";
 import {

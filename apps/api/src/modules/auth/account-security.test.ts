@@ -1,12 +1,12 @@
 import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
-import { getMe, logIn, registerUser } from "@brewdial/contract/auth.ts";
+import { getMe, logIn, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import {
   changePassword,
   endOtherSessions,
   endSession,
   listSessions,
   reauthenticate,
-} from "@brewdial/contract/sessions.ts";
+} from "@brewdial/contract/auth/sessions.ts";
 import { signInCode } from "@brewdial/jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { getMe, logIn, signInWithApple } from "@brewdial/contract/auth.ts";
-import { listIdentities, removeIdentity } from "@brewdial/contract/identities.ts";
+import { getMe, logIn, signInWithApple } from "@brewdial/contract/auth/endpoints.ts";
+import { listIdentities, removeIdentity } from "@brewdial/contract/auth/identities.ts";
 import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAppleIdentities } from "../../platform/apple-identity.ts";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe, logIn, signInWithApple, verifyMagicLink } from "@brewdial/contract/auth.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { getMe, logIn, signInWithApple, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { updateLevelProfile } from "@brewdial/contract/profile.ts";
 import { signInCode } from "@brewdial/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";

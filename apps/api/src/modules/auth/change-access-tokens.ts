@@ -1,4 +1,4 @@
-import { maxAccessTokens } from "@brewdial/contract/access-tokens.ts";
+import { maxAccessTokens } from "@brewdial/contract/auth/access-tokens.ts";
 import { type Scope, scopes as allScopes } from "@brewdial/contract/scopes.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
 import { notFound } from "../../core/errors.ts";

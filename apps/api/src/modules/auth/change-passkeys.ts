@@ -1,6 +1,6 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PasskeyAttestation, PasskeyCreationOptions } from "@brewdial/contract/passkey-models.ts";
-import { maxPasskeys } from "@brewdial/contract/passkeys.ts";
+import type { PasskeyAttestation, PasskeyCreationOptions } from "@brewdial/contract/auth/passkey-models.ts";
+import { maxPasskeys } from "@brewdial/contract/auth/passkeys.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import { badRequest, conflict, expiredToken, notFound } from "../../core/errors.ts";
 import { algorithms } from "../../platform/webauthn.ts";

@@ -1,4 +1,4 @@
-import { listIdentities, removeIdentity } from "@brewdial/contract/identities.ts";
+import { listIdentities, removeIdentity } from "@brewdial/contract/auth/identities.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { logIn, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth.ts";
+import { logIn, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memoryLimiter } from "../../platform/memory-limiter.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

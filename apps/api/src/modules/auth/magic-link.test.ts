@@ -5,7 +5,7 @@ import {
   requestMagicLink,
   showMagicLinkPage,
   verifyMagicLink,
-} from "@brewdial/contract/auth.ts";
+} from "@brewdial/contract/auth/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import {

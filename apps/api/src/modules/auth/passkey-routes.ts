@@ -1,5 +1,5 @@
 import { done } from "@brewdial/contract/model.ts";
-import * as contract from "@brewdial/contract/passkeys.ts";
+import * as contract from "@brewdial/contract/auth/passkeys.ts";
 import type { FastifyRequest } from "fastify";
 import { notFound } from "../../core/errors.ts";
 import { bind, respond } from "../../http/bind.ts";

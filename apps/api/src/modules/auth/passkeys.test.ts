@@ -1,8 +1,8 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
-import { getMe, verifyMagicLink } from "@brewdial/contract/auth.ts";
-import * as contract from "@brewdial/contract/passkeys.ts";
-import { endSession, reauthenticate } from "@brewdial/contract/sessions.ts";
+import { getMe, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import * as contract from "@brewdial/contract/auth/passkeys.ts";
+import { endSession, reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AuthenticatorOptions,

@@ -1,4 +1,4 @@
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { findPasswordProblem } from "./password-rules.ts";

@@ -1,4 +1,4 @@
-import { getMe, logIn, registerUser } from "@brewdial/contract/auth.ts";
+import { getMe, logIn, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { getHealth } from "@brewdial/contract/health.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

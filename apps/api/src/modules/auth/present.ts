@@ -1,8 +1,8 @@
-import type { AccessToken } from "@brewdial/contract/access-tokens.ts";
-import type * as contract from "@brewdial/contract/auth-models.ts";
-import type { LinkedIdentity } from "@brewdial/contract/identities.ts";
-import type { Passkey } from "@brewdial/contract/passkey-models.ts";
-import type { Session } from "@brewdial/contract/sessions.ts";
+import type { AccessToken } from "@brewdial/contract/auth/access-tokens.ts";
+import type * as contract from "@brewdial/contract/auth/models.ts";
+import type { LinkedIdentity } from "@brewdial/contract/auth/identities.ts";
+import type { Passkey } from "@brewdial/contract/auth/passkey-models.ts";
+import type { Session } from "@brewdial/contract/auth/sessions.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
 import type { Membership } from "../roasters/find-membership.ts";

@@ -1,6 +1,11 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe, logIn, logOut, verifyMagicLink } from "@brewdial/contract/auth.ts";
-import { changePassword, endOtherSessions, endSession, reauthenticate } from "@brewdial/contract/sessions.ts";
+import { getMe, logIn, logOut, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  reauthenticate,
+} from "@brewdial/contract/auth/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   addMagicLink,

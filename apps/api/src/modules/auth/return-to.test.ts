@@ -1,5 +1,5 @@
-import { requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { signInCode } from "@brewdial/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMagicLink, listLinkJobs, nextAddress } from "../../../test/factories/auth.ts";

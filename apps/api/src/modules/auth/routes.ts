@@ -8,10 +8,10 @@ import {
   showMagicLinkPage,
   signInWithApple,
   verifyMagicLink,
-} from "@brewdial/contract/auth.ts";
+} from "@brewdial/contract/auth/endpoints.ts";
 import { confirmation, done } from "@brewdial/contract/model.ts";
-import { signInWithPasskey as signInWithPasskeyEndpoint } from "@brewdial/contract/passkeys.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { signInWithPasskey as signInWithPasskeyEndpoint } from "@brewdial/contract/auth/passkeys.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";

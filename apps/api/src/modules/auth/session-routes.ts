@@ -1,6 +1,6 @@
 import { recentSignInSeconds } from "@brewdial/contract/endpoint.ts";
 import { done } from "@brewdial/contract/model.ts";
-import * as contract from "@brewdial/contract/sessions.ts";
+import * as contract from "@brewdial/contract/auth/sessions.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";
 import { reauthenticationRequired } from "../../core/errors.ts";

@@ -1,6 +1,6 @@
 import { createSecretKey, generateKeyPairSync } from "node:crypto";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { getMe, logOut } from "@brewdial/contract/auth.ts";
+import { getMe, logOut } from "@brewdial/contract/auth/endpoints.ts";
 import { openDatabase } from "@brewdial/db/open.ts";
 import type { FastifyInstance } from "fastify";
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from "jose";

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { getMe, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { signInCode } from "@brewdial/jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

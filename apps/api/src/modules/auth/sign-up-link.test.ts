@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth.ts";
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { getMe, requestMagicLink, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { hashToken, signInCode } from "@brewdial/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPasswordUser, bearer, nextAddress } from "../../../test/factories/auth.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe, registerUser, signInWithApple, verifyMagicLink } from "@brewdial/contract/auth.ts";
+import { getMe, registerUser, signInWithApple, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PasskeyAssertion } from "@brewdial/contract/passkey-models.ts";
+import type { PasskeyAssertion } from "@brewdial/contract/auth/passkey-models.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import { badRequest, expiredToken, unauthorized } from "../../core/errors.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reportComment, reportUser } from "@brewdial/contract/content-reports.ts";
 import * as contract from "@brewdial/contract/desk.ts";
 import { addComment } from "@brewdial/contract/recipe-feedback.ts";

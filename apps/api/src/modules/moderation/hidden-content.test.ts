@@ -7,7 +7,7 @@ import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
 import { addComment, castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { createRecipe, deleteRecipe, getRecipe, shareRecipe } from "@brewdial/contract/recipes.ts";
 import { followRoaster, getRoaster } from "@brewdial/contract/roasters.ts";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getPortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";
 import { claimRoaster } from "@brewdial/contract/roaster-claims.ts";

@@ -1,5 +1,5 @@
-import { oauthSeconds } from "@brewdial/contract/oauth.ts";
-import { maxConnectedApps } from "@brewdial/contract/connected-apps.ts";
+import { oauthSeconds } from "@brewdial/contract/oauth/endpoints.ts";
+import { maxConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { inTransaction } from "@brewdial/db/executor.ts";
 import type { Viewer } from "../../core/viewer.ts";
 import type { Deps } from "../../deps.ts";

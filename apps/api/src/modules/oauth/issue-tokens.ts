@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import { type issueOauthToken, oauthSeconds } from "@brewdial/contract/oauth.ts";
+import { type issueOauthToken, oauthSeconds } from "@brewdial/contract/oauth/endpoints.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import { hashToken } from "@brewdial/jobs";
 import { type AppError, oauthError } from "../../core/errors.ts";

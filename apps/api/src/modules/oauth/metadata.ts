@@ -1,11 +1,11 @@
 import type { Config } from "@brewdial/config/config.ts";
-import { getApiResource, getMcpResource } from "@brewdial/contract/oauth-discovery.ts";
+import { getApiResource, getMcpResource } from "@brewdial/contract/oauth/discovery.ts";
 import {
   issueOauthToken,
   type OauthAudience,
   oauthAudiences,
   revokeOauthToken,
-} from "@brewdial/contract/oauth.ts";
+} from "@brewdial/contract/oauth/endpoints.ts";
 import { callPersonalMcp } from "@brewdial/contract/grinder-data.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 

@@ -1,9 +1,9 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth.ts";
-import { listConnectedApps } from "@brewdial/contract/connected-apps.ts";
+import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
+import { listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { listBrewLogs } from "@brewdial/contract/brew-logs.ts";
-import { createAccessToken } from "@brewdial/contract/access-tokens.ts";
-import { changePassword } from "@brewdial/contract/sessions.ts";
+import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
+import { changePassword } from "@brewdial/contract/auth/sessions.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ClientDocuments, startClientDocuments } from "../../../test/client-documents.ts";
 import { addPasswordUser, bearer, nextAddress, password } from "../../../test/factories/auth.ts";

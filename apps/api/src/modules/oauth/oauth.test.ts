@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getConnectionRequest } from "@brewdial/contract/oauth.ts";
-import { disconnectApp, listConnectedApps } from "@brewdial/contract/connected-apps.ts";
+import { getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
+import { disconnectApp, listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type OAuthClientProvider, UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";

@@ -1,6 +1,6 @@
-import type { ConnectedApp } from "@brewdial/contract/connected-apps.ts";
+import type { ConnectedApp } from "@brewdial/contract/oauth/connected-apps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { ConnectionRequest, OauthAudience } from "@brewdial/contract/oauth.ts";
+import type { ConnectionRequest, OauthAudience } from "@brewdial/contract/oauth/endpoints.ts";
 import type { ConnectedAppRow } from "./queries.ts";
 import { type AuthorizationRequest, parseScopes } from "./read-request.ts";
 import { isLocal } from "./redirect-uris.ts";

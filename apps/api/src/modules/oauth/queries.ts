@@ -1,4 +1,4 @@
-import type { OauthAudience } from "@brewdial/contract/oauth.ts";
+import type { OauthAudience } from "@brewdial/contract/oauth/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { OauthGrants } from "@brewdial/db/schema.gen.ts";
 import { type Selectable, sql } from "kysely";

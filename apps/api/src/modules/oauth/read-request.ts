@@ -1,5 +1,5 @@
 import type { Config } from "@brewdial/config/config.ts";
-import type { getConnectionRequest, OauthAudience } from "@brewdial/contract/oauth.ts";
+import type { getConnectionRequest, OauthAudience } from "@brewdial/contract/oauth/endpoints.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
 import { type Scope, scopes as allScopes } from "@brewdial/contract/scopes.ts";
 import { badRequest } from "../../core/errors.ts";

@@ -1,7 +1,7 @@
-import * as apps from "@brewdial/contract/connected-apps.ts";
+import * as apps from "@brewdial/contract/oauth/connected-apps.ts";
 import { done } from "@brewdial/contract/model.ts";
-import * as discovery from "@brewdial/contract/oauth-discovery.ts";
-import * as contract from "@brewdial/contract/oauth.ts";
+import * as discovery from "@brewdial/contract/oauth/discovery.ts";
+import * as contract from "@brewdial/contract/oauth/endpoints.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";

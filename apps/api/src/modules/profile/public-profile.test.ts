@@ -1,5 +1,5 @@
 import { updateAccount } from "@brewdial/contract/account.ts";
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { getTasteProfile } from "@brewdial/contract/profile.ts";
 import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
 import { addComment, brewRecipe } from "@brewdial/contract/recipe-feedback.ts";

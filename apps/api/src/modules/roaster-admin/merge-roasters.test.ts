@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
 import { getCoffeeEmbed } from "@brewdial/contract/embeds.ts";
 import { createRecipe, deleteRecipe } from "@brewdial/contract/recipes.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import {
   cancelRoasterClaim,
   claimRoaster,

@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { deleteAccount } from "@brewdial/contract/account.ts";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import * as contract from "@brewdial/contract/roaster-members.ts";
 import { getPortalProfile, leaveRoaster, updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { sql } from "kysely";

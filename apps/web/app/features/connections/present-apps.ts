@@ -1,4 +1,4 @@
-import type { ConnectedApp } from "@brewdial/contract/connected-apps.ts";
+import type { ConnectedApp } from "@brewdial/contract/oauth/connected-apps.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Words } from "#app/words/words.ts";
 import { presentLastUse, presentScopes, type TokenContext } from "./present.ts";

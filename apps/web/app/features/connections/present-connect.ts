@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { ConnectionRequest } from "@brewdial/contract/oauth.ts";
+import type { ConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
 import type { Words } from "#app/words/words.ts";
 
 /** Returns what the user is asked about an app. */

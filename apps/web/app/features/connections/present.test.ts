@@ -1,4 +1,4 @@
-import { AccessToken } from "@brewdial/contract/access-tokens.ts";
+import { AccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { scopes } from "@brewdial/contract/scopes.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";

@@ -1,4 +1,4 @@
-import type { AccessToken } from "@brewdial/contract/access-tokens.ts";
+import type { AccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Scope } from "@brewdial/contract/scopes.ts";
 import type { Words } from "#app/words/words.ts";

@@ -1,4 +1,4 @@
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";

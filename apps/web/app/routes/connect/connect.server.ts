@@ -1,4 +1,4 @@
-import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth.ts";
+import { allowConnection, getConnectionRequest } from "@brewdial/contract/oauth/endpoints.ts";
 import { data } from "react-router";
 import { presentConnect, presentDone, presentInvalid } from "#app/features/connections/present-connect.ts";
 import { toConfirm } from "#app/http/confirm.server.ts";

@@ -1,4 +1,4 @@
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";

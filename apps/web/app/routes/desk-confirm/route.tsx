@@ -1,6 +1,6 @@
 import { getDesk } from "@brewdial/contract/desk.ts";
-import { listPasskeys } from "@brewdial/contract/passkeys.ts";
-import { reauthenticate } from "@brewdial/contract/sessions.ts";
+import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
+import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { FormMessage } from "#app/features/account/form-message.tsx";

@@ -1,5 +1,5 @@
-import { getMe } from "@brewdial/contract/auth.ts";
-import { reauthenticate } from "@brewdial/contract/sessions.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
+import { reauthenticate } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
 import { confirmWithCode, mailCode } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

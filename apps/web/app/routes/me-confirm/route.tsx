@@ -1,5 +1,5 @@
-import { getMe } from "@brewdial/contract/auth.ts";
-import { listPasskeys } from "@brewdial/contract/passkeys.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
+import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
 import type { Route } from "./+types/route.ts";
 import { CodeForm } from "#app/features/account/code-form.tsx";
 import { FormMessage } from "#app/features/account/form-message.tsx";

@@ -1,4 +1,4 @@
-import { createAccessToken } from "@brewdial/contract/access-tokens.ts";
+import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import { data } from "react-router";
 import { presentScopes, presentTrial } from "#app/features/connections/present.ts";

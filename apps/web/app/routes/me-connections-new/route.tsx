@@ -6,7 +6,7 @@ import { TokenForm } from "#app/features/connections/token-form.tsx";
 import { Page } from "#app/features/shell/page.tsx";
 import { readForm } from "#app/http/form.server.ts";
 import { getSession } from "#app/http/session.server.ts";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { createToken } from "./create-token.server.ts";
 import { readTokenValues } from "./token-values.server.ts";

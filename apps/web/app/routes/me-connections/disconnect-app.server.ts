@@ -1,4 +1,4 @@
-import { disconnectApp, listConnectedApps } from "@brewdial/contract/connected-apps.ts";
+import { disconnectApp, listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField } from "#app/http/form.server.ts";

@@ -1,4 +1,4 @@
-import { endAccessToken, listAccessTokens } from "@brewdial/contract/access-tokens.ts";
+import { endAccessToken, listAccessTokens } from "@brewdial/contract/auth/access-tokens.ts";
 import { redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { idField } from "#app/http/form.server.ts";

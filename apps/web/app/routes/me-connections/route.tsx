@@ -1,5 +1,5 @@
-import { listAccessTokens } from "@brewdial/contract/access-tokens.ts";
-import { listConnectedApps } from "@brewdial/contract/connected-apps.ts";
+import { listAccessTokens } from "@brewdial/contract/auth/access-tokens.ts";
+import { listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

@@ -1,5 +1,5 @@
 import { deleteAccount } from "@brewdial/contract/account.ts";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { redirect } from "react-router";
 import { confirmWithCode, mailCode, toConfirm } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";

@@ -1,5 +1,5 @@
-import { removeIdentity } from "@brewdial/contract/identities.ts";
-import { addPasskey, removePasskey, renamePasskey } from "@brewdial/contract/passkeys.ts";
+import { removeIdentity } from "@brewdial/contract/auth/identities.ts";
+import { addPasskey, removePasskey, renamePasskey } from "@brewdial/contract/auth/passkeys.ts";
 import { redirect } from "react-router";
 import { toConfirm } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

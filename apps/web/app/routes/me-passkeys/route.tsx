@@ -1,5 +1,5 @@
-import { listIdentities } from "@brewdial/contract/identities.ts";
-import { listPasskeys } from "@brewdial/contract/passkeys.ts";
+import { listIdentities } from "@brewdial/contract/auth/identities.ts";
+import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";

@@ -1,4 +1,4 @@
-import { changePassword } from "@brewdial/contract/sessions.ts";
+import { changePassword } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
 import { isWeakPassword } from "#app/http/check-sign-in.server.ts";
 import { toConfirm } from "#app/http/confirm.server.ts";

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from "@brewdial/contract/sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "@brewdial/contract/auth/sessions.ts";
 import { redirect } from "react-router";
 import { toConfirm } from "#app/http/confirm.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

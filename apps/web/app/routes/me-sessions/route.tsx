@@ -1,5 +1,5 @@
 import { getPreferences } from "@brewdial/contract/preferences.ts";
-import { listSessions } from "@brewdial/contract/sessions.ts";
+import { listSessions } from "@brewdial/contract/auth/sessions.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";

@@ -1,9 +1,9 @@
-import { listAccessTokens } from "@brewdial/contract/access-tokens.ts";
-import { getMe } from "@brewdial/contract/auth.ts";
-import { listPasskeys } from "@brewdial/contract/passkeys.ts";
+import { listAccessTokens } from "@brewdial/contract/auth/access-tokens.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
+import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
 import { getPreferences } from "@brewdial/contract/preferences.ts";
 import { getNotificationPreferences } from "@brewdial/contract/profile.ts";
-import { listSessions } from "@brewdial/contract/sessions.ts";
+import { listSessions } from "@brewdial/contract/auth/sessions.ts";
 import type { Route } from "./+types/route.ts";
 import { AccountNav } from "#app/features/account/account-nav.tsx";
 import { MeTabs } from "#app/features/account/me-tabs.tsx";

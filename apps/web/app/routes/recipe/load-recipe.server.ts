@@ -1,4 +1,4 @@
-import { getMe } from "@brewdial/contract/auth.ts";
+import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { getGrinder } from "@brewdial/contract/grinder-detail.ts";
 import { getAdaptedRecipe } from "@brewdial/contract/recipe-adaptation.ts";
 import { getRecipeViewer, listComments } from "@brewdial/contract/recipe-feedback.ts";

@@ -1,4 +1,4 @@
-import { verifySignInCode } from "@brewdial/contract/sign-in-code.ts";
+import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";

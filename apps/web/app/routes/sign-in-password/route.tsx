@@ -1,4 +1,4 @@
-import { logIn } from "@brewdial/contract/auth.ts";
+import { logIn } from "@brewdial/contract/auth/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";

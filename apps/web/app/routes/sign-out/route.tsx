@@ -1,4 +1,4 @@
-import { logOut } from "@brewdial/contract/auth.ts";
+import { logOut } from "@brewdial/contract/auth/endpoints.ts";
 import { redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -1,4 +1,4 @@
-import { registerUser } from "@brewdial/contract/auth.ts";
+import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { SoloPage } from "#app/features/shell/solo-page.tsx";

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf } from "./model.ts";
-import { oauthDiscoveryEndpoints } from "./oauth-discovery.ts";
-import { scopes } from "./scopes.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf } from "../model.ts";
+import { oauthDiscoveryEndpoints } from "./discovery.ts";
+import { scopes } from "../scopes.ts";
 
 /** How long a code, an access token and an unused connection are valid. */
 export const oauthSeconds = { code: 60, accessToken: 600, refreshToken: 30 * 86_400 } as const;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { endpoint, leaveLimit } from "./endpoint.ts";
-import { Done, model, nullable, oneOf, pathId, text, timestamp } from "./model.ts";
-import { scopes } from "./scopes.ts";
+import { endpoint, leaveLimit } from "../endpoint.ts";
+import { Done, model, nullable, oneOf, pathId, text, timestamp } from "../model.ts";
+import { scopes } from "../scopes.ts";
 
 /** Maximum number of access tokens of a user, expired ones included. */
 export const maxAccessTokens = 20;

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { endpoint, leaveLimit } from "./endpoint.ts";
-import { Done, model, nullable, oneOf, pathId, timestamp } from "./model.ts";
-import { oauthAudiences } from "./oauth.ts";
-import { scopes } from "./scopes.ts";
+import { endpoint, leaveLimit } from "../endpoint.ts";
+import { Done, model, nullable, oneOf, pathId, timestamp } from "../model.ts";
+import { oauthAudiences } from "./endpoints.ts";
+import { scopes } from "../scopes.ts";
 
 /** Maximum number of apps that are connected to a user. */
 export const maxConnectedApps = 50;

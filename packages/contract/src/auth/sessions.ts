@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { knownDevice } from "./device-token.ts";
-import { endpoint, leaveLimit } from "./endpoint.ts";
-import { Done, model, nullable, timestamp } from "./model.ts";
+import { endpoint, leaveLimit } from "../endpoint.ts";
+import { Done, model, nullable, timestamp } from "../model.ts";
 import { PasskeyAssertion } from "./passkey-models.ts";
 import { password } from "./password.ts";
 

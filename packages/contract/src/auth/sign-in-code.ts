@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { SignedInByLink } from "./auth-models.ts";
+import { SignedInByLink } from "./models.ts";
 import { knownDevice } from "./device-token.ts";
-import { endpoint } from "./endpoint.ts";
-import { email } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { email } from "../model.ts";
 
 /** The code in the email beside the link, for signing in on another device (D139). */
 export const verifySignInCode = endpoint({

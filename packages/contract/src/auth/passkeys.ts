@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { SignedIn } from "./auth-models.ts";
-import { endpoint } from "./endpoint.ts";
-import { Done, pathId, text } from "./model.ts";
+import { SignedIn } from "./models.ts";
+import { endpoint } from "../endpoint.ts";
+import { Done, pathId, text } from "../model.ts";
 import {
   Passkey,
   PasskeyAssertion,

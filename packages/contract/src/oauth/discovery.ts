@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { scopes } from "./scopes.ts";
+import { endpoint } from "../endpoint.ts";
+import { scopes } from "../scopes.ts";
 
 const discovery = {
   tag: "oauth",

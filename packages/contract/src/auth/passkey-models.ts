@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { model, nullable, timestamp } from "./model.ts";
+import { model, nullable, timestamp } from "../model.ts";
 
 /** Bytes in base64url without padding, as browsers serialize credentials. */
 const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: "^[A-Za-z0-9_-]+$" });

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { Done, model, timestamp } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { Done, model, timestamp } from "../model.ts";
 
 const provider = () =>
   Type.Literal("apple", { description: "The service that the identity belongs to.", examples: ["apple"] });
