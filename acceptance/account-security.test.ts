@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe, logIn, registerUser, requestMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import {
   changePassword,

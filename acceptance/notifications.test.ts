@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { listCoffees } from "@brewdial/contract/coffees.ts";
-import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
-import { getNotificationPreferences } from "@brewdial/contract/profile.ts";
+import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
+import { getNotificationPreferences } from "@brewdial/contract/profile/endpoints.ts";
 import { addComment } from "@brewdial/contract/recipe-feedback.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
-import { getPreferences, updatePreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences, updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import {
   completeOnboarding,
   getLevelProfile,
@@ -12,8 +12,8 @@ import {
   updateLevelProfile,
   updateNotificationPreferences,
   updateTasteProfile,
-} from "@brewdial/contract/profile.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+} from "@brewdial/contract/profile/endpoints.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { expect, test } from "vitest";
 import { ana, bo, call, callAs, callUntilLimited, callWithRetry, raw } from "./service.ts";

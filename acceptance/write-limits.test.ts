@@ -5,7 +5,7 @@ import { createBag, deleteBag, freezeBag, updateBag } from "@brewdial/contract/b
 import { createBrewLog, createRecipeFromBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { accountWriteLimit, leaveLimit, type Limit, limitsOf } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { updatePreferences } from "@brewdial/contract/preferences.ts";
+import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { endSession } from "@brewdial/contract/auth/sessions.ts";
 import { beforeAll, expect, test } from "vitest";
 import { claimByEmail, submitConfirmation } from "./membership.ts";

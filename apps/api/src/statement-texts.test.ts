@@ -1,17 +1,17 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { endpoints } from "@brewdial/contract";
-import { updateAccount } from "@brewdial/contract/account.ts";
+import { updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createBag, updateBag } from "@brewdial/contract/bags.ts";
 import { createBrewLog, updateBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCollection, updateCollection } from "@brewdial/contract/collections.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
 import { createPersonalRecipe, updatePersonalRecipe } from "@brewdial/contract/personal-recipes.ts";
-import { updatePreferences } from "@brewdial/contract/preferences.ts";
+import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import {
   updateLevelProfile,
   updateNotificationPreferences,
   updateTasteProfile,
-} from "@brewdial/contract/profile.ts";
+} from "@brewdial/contract/profile/endpoints.ts";
 import { updateRecipe } from "@brewdial/contract/recipes.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { updatePortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";

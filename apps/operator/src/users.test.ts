@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { reportUser } from "@brewdial/contract/content-reports.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addRoaster } from "../../api/test/factories/claim.ts";

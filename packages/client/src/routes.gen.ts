@@ -1,5 +1,5 @@
 // Generated from the contract by npm run openapi. Do not edit.
-import type * as account from "@brewdial/contract/account.ts";
+import type * as accountEndpoints from "@brewdial/contract/account/endpoints.ts";
 import type * as adaptation from "@brewdial/contract/adaptation.ts";
 import type * as authAccessTokens from "@brewdial/contract/auth/access-tokens.ts";
 import type * as authEndpoints from "@brewdial/contract/auth/endpoints.ts";
@@ -25,18 +25,18 @@ import type * as gear from "@brewdial/contract/gear.ts";
 import type * as grinderData from "@brewdial/contract/grinder-data.ts";
 import type * as grinderDetail from "@brewdial/contract/grinder-detail.ts";
 import type * as health from "@brewdial/contract/health.ts";
-import type * as imports from "@brewdial/contract/imports.ts";
+import type * as importsEndpoints from "@brewdial/contract/imports/endpoints.ts";
 import type * as library from "@brewdial/contract/library.ts";
 import type * as nextBrew from "@brewdial/contract/next-brew.ts";
-import type * as notifications from "@brewdial/contract/notifications.ts";
+import type * as notificationsEndpoints from "@brewdial/contract/notifications/endpoints.ts";
 import type * as oauthConnectedApps from "@brewdial/contract/oauth/connected-apps.ts";
 import type * as oauthDiscovery from "@brewdial/contract/oauth/discovery.ts";
 import type * as oauthEndpoints from "@brewdial/contract/oauth/endpoints.ts";
 import type * as officialRecipes from "@brewdial/contract/official-recipes.ts";
 import type * as personalRecipes from "@brewdial/contract/personal-recipes.ts";
-import type * as preferences from "@brewdial/contract/preferences.ts";
-import type * as profile from "@brewdial/contract/profile.ts";
-import type * as publicProfile from "@brewdial/contract/public-profile.ts";
+import type * as preferencesEndpoints from "@brewdial/contract/preferences/endpoints.ts";
+import type * as profileEndpoints from "@brewdial/contract/profile/endpoints.ts";
+import type * as profilePublicProfile from "@brewdial/contract/profile/public-profile.ts";
 import type * as publishedRecipes from "@brewdial/contract/published-recipes.ts";
 import type * as recipeAdaptation from "@brewdial/contract/recipe-adaptation.ts";
 import type * as recipeFeedback from "@brewdial/contract/recipe-feedback.ts";
@@ -71,7 +71,7 @@ export const addCollectionItem: RouteOf<typeof collections.addCollectionItem> = 
 export const addComment: RouteOf<typeof recipeFeedback.addComment> = {"id":"addComment","method":"POST","path":"/api/recipes/{id}/comments","statuses":[201]};
 
 /** Add brews to an import: `POST /api/user/imports/{id}/brews`. */
-export const addImportedBrews: RouteOf<typeof imports.addImportedBrews> = {"id":"addImportedBrews","method":"POST","path":"/api/user/imports/{id}/brews","statuses":[200]};
+export const addImportedBrews: RouteOf<typeof importsEndpoints.addImportedBrews> = {"id":"addImportedBrews","method":"POST","path":"/api/user/imports/{id}/brews","statuses":[200]};
 
 /** Add a passkey: `POST /api/user/passkeys`. */
 export const addPasskey: RouteOf<typeof authPasskeys.addPasskey> = {"id":"addPasskey","method":"POST","path":"/api/user/passkeys","statuses":[201]};
@@ -113,7 +113,7 @@ export const claimRoaster: RouteOf<typeof roasterClaims.claimRoaster> = {"id":"c
 export const compareBrewLog: RouteOf<typeof brewLogFigures.compareBrewLog> = {"id":"compareBrewLog","method":"GET","path":"/api/brew-logs/{id}/compare","statuses":[200]};
 
 /** Complete onboarding: `POST /api/user/profile/onboarding`. */
-export const completeOnboarding: RouteOf<typeof profile.completeOnboarding> = {"id":"completeOnboarding","method":"POST","path":"/api/user/profile/onboarding","statuses":[200]};
+export const completeOnboarding: RouteOf<typeof profileEndpoints.completeOnboarding> = {"id":"completeOnboarding","method":"POST","path":"/api/user/profile/onboarding","statuses":[200]};
 
 /** Confirm a roaster claim: `POST /api/roaster-claims/verify`. */
 export const confirmRoasterClaim: RouteOf<typeof roasterClaims.confirmRoasterClaim> = {"id":"confirmRoasterClaim","method":"POST","path":"/api/roaster-claims/verify","statuses":[200]};
@@ -167,7 +167,7 @@ export const decideOnDeskTarget: RouteOf<typeof desk.decideOnDeskTarget> = {"id"
 export const declineRoasterInvitation: RouteOf<typeof roasterMembers.declineRoasterInvitation> = {"id":"declineRoasterInvitation","method":"DELETE","path":"/api/roaster-invitations/{id}","statuses":[200]};
 
 /** Delete your account: `DELETE /api/user/account`. */
-export const deleteAccount: RouteOf<typeof account.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
+export const deleteAccount: RouteOf<typeof accountEndpoints.deleteAccount> = {"id":"deleteAccount","method":"DELETE","path":"/api/user/account","statuses":[200]};
 
 /** Delete a bag: `DELETE /api/user/bags/{id}`. */
 export const deleteBag: RouteOf<typeof bags.deleteBag> = {"id":"deleteBag","method":"DELETE","path":"/api/user/bags/{id}","statuses":[200]};
@@ -209,7 +209,7 @@ export const endOtherSessions: RouteOf<typeof authSessions.endOtherSessions> = {
 export const endSession: RouteOf<typeof authSessions.endSession> = {"id":"endSession","method":"DELETE","path":"/api/user/sessions/{id}","statuses":[200]};
 
 /** Export your data: `GET /api/user/export`. */
-export const exportAccount: RouteOf<typeof account.exportAccount> = {"id":"exportAccount","method":"GET","path":"/api/user/export","statuses":[200]};
+export const exportAccount: RouteOf<typeof accountEndpoints.exportAccount> = {"id":"exportAccount","method":"GET","path":"/api/user/export","statuses":[200]};
 
 /** Follow a roaster: `POST /api/roasters/{slug}/follow`. */
 export const followRoaster: RouteOf<typeof roasters.followRoaster> = {"id":"followRoaster","method":"POST","path":"/api/roasters/{slug}/follow","statuses":[201]};
@@ -293,7 +293,7 @@ export const getHealth: RouteOf<typeof health.getHealth> = {"id":"getHealth","me
 export const getLastBrewLog: RouteOf<typeof brewLogs.getLastBrewLog> = {"id":"getLastBrewLog","method":"GET","path":"/api/brew-logs/last","statuses":[200]};
 
 /** Get your taste profile as levels: `GET /api/user/profile`. */
-export const getLevelProfile: RouteOf<typeof profile.getLevelProfile> = {"id":"getLevelProfile","method":"GET","path":"/api/user/profile","statuses":[200]};
+export const getLevelProfile: RouteOf<typeof profileEndpoints.getLevelProfile> = {"id":"getLevelProfile","method":"GET","path":"/api/user/profile","statuses":[200]};
 
 /** Count what is in your library: `GET /api/user/library-counts`. */
 export const getLibraryCounts: RouteOf<typeof library.getLibraryCounts> = {"id":"getLibraryCounts","method":"GET","path":"/api/user/library-counts","statuses":[200]};
@@ -314,7 +314,7 @@ export const getMe: RouteOf<typeof authEndpoints.getMe> = {"id":"getMe","method"
 export const getNextBrew: RouteOf<typeof brewLogFigures.getNextBrew> = {"id":"getNextBrew","method":"GET","path":"/api/brew-logs/{id}/next","statuses":[200]};
 
 /** Get your notification preferences: `GET /api/user/notification-preferences`. */
-export const getNotificationPreferences: RouteOf<typeof profile.getNotificationPreferences> = {"id":"getNotificationPreferences","method":"GET","path":"/api/user/notification-preferences","statuses":[200]};
+export const getNotificationPreferences: RouteOf<typeof profileEndpoints.getNotificationPreferences> = {"id":"getNotificationPreferences","method":"GET","path":"/api/user/notification-preferences","statuses":[200]};
 
 /** Get oEmbed data: `GET /oembed`. */
 export const getOEmbed: RouteOf<typeof widget.getOEmbed> = {"id":"getOEmbed","method":"GET","path":"/oembed","statuses":[200]};
@@ -332,10 +332,10 @@ export const getPortalDashboard: RouteOf<typeof roasterPortal.getPortalDashboard
 export const getPortalProfile: RouteOf<typeof roasterPortal.getPortalProfile> = {"id":"getPortalProfile","method":"GET","path":"/api/roaster-portal/profile","statuses":[200]};
 
 /** Get your display preferences: `GET /api/user/preferences`. */
-export const getPreferences: RouteOf<typeof preferences.getPreferences> = {"id":"getPreferences","method":"GET","path":"/api/user/preferences","statuses":[200]};
+export const getPreferences: RouteOf<typeof preferencesEndpoints.getPreferences> = {"id":"getPreferences","method":"GET","path":"/api/user/preferences","statuses":[200]};
 
 /** Get a public profile: `GET /api/users/{id}`. */
-export const getPublicProfile: RouteOf<typeof publicProfile.getPublicProfile> = {"id":"getPublicProfile","method":"GET","path":"/api/users/{id}","statuses":[200]};
+export const getPublicProfile: RouteOf<typeof profilePublicProfile.getPublicProfile> = {"id":"getPublicProfile","method":"GET","path":"/api/users/{id}","statuses":[200]};
 
 /** Get an overview of the published recipes: `GET /api/published-recipes/overview`. */
 export const getPublishedOverview: RouteOf<typeof publishedRecipes.getPublishedOverview> = {"id":"getPublishedOverview","method":"GET","path":"/api/published-recipes/overview","statuses":[200]};
@@ -380,7 +380,7 @@ export const getSitemap: RouteOf<typeof sitemaps.getSitemap> = {"id":"getSitemap
 export const getSitemapIndex: RouteOf<typeof sitemaps.getSitemapIndex> = {"id":"getSitemapIndex","method":"GET","path":"/sitemap.xml","statuses":[200]};
 
 /** Get your taste profile as a vector: `GET /api/users/taste-profile`. */
-export const getTasteProfile: RouteOf<typeof profile.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};
+export const getTasteProfile: RouteOf<typeof profileEndpoints.getTasteProfile> = {"id":"getTasteProfile","method":"GET","path":"/api/users/taste-profile","statuses":[200]};
 
 /** Get what to brew today: `GET /api/user/today`. */
 export const getToday: RouteOf<typeof today.getToday> = {"id":"getToday","method":"GET","path":"/api/user/today","statuses":[200]};
@@ -473,7 +473,7 @@ export const listGrinders: RouteOf<typeof equipment.listGrinders> = {"id":"listG
 export const listIdentities: RouteOf<typeof authIdentities.listIdentities> = {"id":"listIdentities","method":"GET","path":"/api/user/identities","statuses":[200]};
 
 /** List your imports: `GET /api/user/imports`. */
-export const listImports: RouteOf<typeof imports.listImports> = {"id":"listImports","method":"GET","path":"/api/user/imports","statuses":[200]};
+export const listImports: RouteOf<typeof importsEndpoints.listImports> = {"id":"listImports","method":"GET","path":"/api/user/imports","statuses":[200]};
 
 /** List the coffees in your library: `GET /api/user/coffee-library`. */
 export const listLibraryCoffees: RouteOf<typeof coffeeLibrary.listLibraryCoffees> = {"id":"listLibraryCoffees","method":"GET","path":"/api/user/coffee-library","statuses":[200]};
@@ -659,7 +659,7 @@ export const showSharePage: RouteOf<typeof recipes.showSharePage> = {"id":"showS
 export const showSubscriptionPage: RouteOf<typeof forms.showSubscriptionPage> = {"id":"showSubscriptionPage","method":"GET","path":"/api/subscribe/confirm","statuses":[200]};
 
 /** Show the unsubscribe page: `GET /api/notifications/unsubscribe`. */
-export const showUnsubscribe: RouteOf<typeof notifications.showUnsubscribe> = {"id":"showUnsubscribe","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200]};
+export const showUnsubscribe: RouteOf<typeof notificationsEndpoints.showUnsubscribe> = {"id":"showUnsubscribe","method":"GET","path":"/api/notifications/unsubscribe","statuses":[200]};
 
 /** Sign in with Apple: `POST /api/auth/apple`. */
 export const signInWithApple: RouteOf<typeof authEndpoints.signInWithApple> = {"id":"signInWithApple","method":"POST","path":"/api/auth/apple","statuses":[200]};
@@ -668,7 +668,7 @@ export const signInWithApple: RouteOf<typeof authEndpoints.signInWithApple> = {"
 export const signInWithPasskey: RouteOf<typeof authPasskeys.signInWithPasskey> = {"id":"signInWithPasskey","method":"POST","path":"/api/auth/passkey","statuses":[200]};
 
 /** Start an import: `POST /api/user/imports`. */
-export const startImport: RouteOf<typeof imports.startImport> = {"id":"startImport","method":"POST","path":"/api/user/imports","statuses":[200,201]};
+export const startImport: RouteOf<typeof importsEndpoints.startImport> = {"id":"startImport","method":"POST","path":"/api/user/imports","statuses":[200,201]};
 
 /** Subscribe to the newsletter: `POST /api/subscribe`. */
 export const subscribe: RouteOf<typeof forms.subscribe> = {"id":"subscribe","method":"POST","path":"/api/subscribe","statuses":[200]};
@@ -695,7 +695,7 @@ export const trackMethodSwitch: RouteOf<typeof events.trackMethodSwitch> = {"id"
 export const trackPageView: RouteOf<typeof events.trackPageView> = {"id":"trackPageView","method":"POST","path":"/api/track","statuses":[200]};
 
 /** Undo an import: `DELETE /api/user/imports/{id}`. */
-export const undoImport: RouteOf<typeof imports.undoImport> = {"id":"undoImport","method":"DELETE","path":"/api/user/imports/{id}","statuses":[200]};
+export const undoImport: RouteOf<typeof importsEndpoints.undoImport> = {"id":"undoImport","method":"DELETE","path":"/api/user/imports/{id}","statuses":[200]};
 
 /** Unfollow a roaster: `DELETE /api/roasters/{slug}/follow`. */
 export const unfollowRoaster: RouteOf<typeof roasters.unfollowRoaster> = {"id":"unfollowRoaster","method":"DELETE","path":"/api/roasters/{slug}/follow","statuses":[200]};
@@ -704,10 +704,10 @@ export const unfollowRoaster: RouteOf<typeof roasters.unfollowRoaster> = {"id":"
 export const unsaveRecipe: RouteOf<typeof savedRecipes.unsaveRecipe> = {"id":"unsaveRecipe","method":"DELETE","path":"/api/user/saved-recipes","statuses":[200]};
 
 /** Unsubscribe from a kind of email: `POST /api/notifications/unsubscribe`. */
-export const unsubscribe: RouteOf<typeof notifications.unsubscribe> = {"id":"unsubscribe","method":"POST","path":"/api/notifications/unsubscribe","statuses":[200]};
+export const unsubscribe: RouteOf<typeof notificationsEndpoints.unsubscribe> = {"id":"unsubscribe","method":"POST","path":"/api/notifications/unsubscribe","statuses":[200]};
 
 /** Update your name and what others see: `PATCH /api/user/account`. */
-export const updateAccount: RouteOf<typeof account.updateAccount> = {"id":"updateAccount","method":"PATCH","path":"/api/user/account","statuses":[200]};
+export const updateAccount: RouteOf<typeof accountEndpoints.updateAccount> = {"id":"updateAccount","method":"PATCH","path":"/api/user/account","statuses":[200]};
 
 /** Update a bag: `PATCH /api/user/bags/{id}`. */
 export const updateBag: RouteOf<typeof bags.updateBag> = {"id":"updateBag","method":"PATCH","path":"/api/user/bags/{id}","statuses":[200]};
@@ -722,10 +722,10 @@ export const updateCollection: RouteOf<typeof collections.updateCollection> = {"
 export const updateEmbedSettings: RouteOf<typeof roasterPortalEmbeds.updateEmbedSettings> = {"id":"updateEmbedSettings","method":"PUT","path":"/api/roaster-portal/embed-settings","statuses":[200]};
 
 /** Update your taste profile with levels: `PUT /api/user/profile`. */
-export const updateLevelProfile: RouteOf<typeof profile.updateLevelProfile> = {"id":"updateLevelProfile","method":"PUT","path":"/api/user/profile","statuses":[200]};
+export const updateLevelProfile: RouteOf<typeof profileEndpoints.updateLevelProfile> = {"id":"updateLevelProfile","method":"PUT","path":"/api/user/profile","statuses":[200]};
 
 /** Update your notification preferences: `PUT /api/user/notification-preferences`. */
-export const updateNotificationPreferences: RouteOf<typeof profile.updateNotificationPreferences> = {"id":"updateNotificationPreferences","method":"PUT","path":"/api/user/notification-preferences","statuses":[200]};
+export const updateNotificationPreferences: RouteOf<typeof profileEndpoints.updateNotificationPreferences> = {"id":"updateNotificationPreferences","method":"PUT","path":"/api/user/notification-preferences","statuses":[200]};
 
 /** Update a personal recipe: `PATCH /api/user/recipes/{id}`. */
 export const updatePersonalRecipe: RouteOf<typeof personalRecipes.updatePersonalRecipe> = {"id":"updatePersonalRecipe","method":"PATCH","path":"/api/user/recipes/{id}","statuses":[200]};
@@ -737,7 +737,7 @@ export const updatePortalCoffee: RouteOf<typeof roasterPortalCoffees.updatePorta
 export const updatePortalProfile: RouteOf<typeof roasterPortal.updatePortalProfile> = {"id":"updatePortalProfile","method":"PUT","path":"/api/roaster-portal/profile","statuses":[200]};
 
 /** Update your display preferences: `PUT /api/user/preferences`. */
-export const updatePreferences: RouteOf<typeof preferences.updatePreferences> = {"id":"updatePreferences","method":"PUT","path":"/api/user/preferences","statuses":[200]};
+export const updatePreferences: RouteOf<typeof preferencesEndpoints.updatePreferences> = {"id":"updatePreferences","method":"PUT","path":"/api/user/preferences","statuses":[200]};
 
 /** Update your recipe: `PATCH /api/community-recipes/{id}`. */
 export const updateRecipe: RouteOf<typeof recipes.updateRecipe> = {"id":"updateRecipe","method":"PATCH","path":"/api/community-recipes/{id}","statuses":[200]};
@@ -746,7 +746,7 @@ export const updateRecipe: RouteOf<typeof recipes.updateRecipe> = {"id":"updateR
 export const updateRoasterMember: RouteOf<typeof roasterMembers.updateRoasterMember> = {"id":"updateRoasterMember","method":"PUT","path":"/api/roaster-portal/members/{id}","statuses":[200]};
 
 /** Update your taste profile with a vector: `PUT /api/users/taste-profile`. */
-export const updateTasteProfile: RouteOf<typeof profile.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
+export const updateTasteProfile: RouteOf<typeof profileEndpoints.updateTasteProfile> = {"id":"updateTasteProfile","method":"PUT","path":"/api/users/taste-profile","statuses":[200]};
 
 /** Sign in with a sign-in link: `GET /api/auth/magic-link/verify`. */
 export const verifyMagicLink: RouteOf<typeof authEndpoints.verifyMagicLink> = {"id":"verifyMagicLink","method":"GET","path":"/api/auth/magic-link/verify","statuses":[200,302]};

@@ -1,5 +1,5 @@
 import { createAccessToken, endAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
-import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import * as auth from "@brewdial/contract/auth/endpoints.ts";
 import { disconnectApp } from "@brewdial/contract/oauth/connected-apps.ts";
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";

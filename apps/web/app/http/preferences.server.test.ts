@@ -1,4 +1,4 @@
-import { Preferences } from "@brewdial/contract/preferences.ts";
+import { Preferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { expect, test } from "vitest";
 import { type AccountPreferences, isUnset, toChoices, toPreferences } from "./preferences.server.ts";
 import { readVisitor } from "./visitor.server.ts";

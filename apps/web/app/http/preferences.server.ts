@@ -1,6 +1,10 @@
 import { findLocale } from "@brewdial/domain/text/locales.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
-import { getPreferences, type Preferences, updatePreferences } from "@brewdial/contract/preferences.ts";
+import {
+  getPreferences,
+  type Preferences,
+  updatePreferences,
+} from "@brewdial/contract/preferences/endpoints.ts";
 import type { Locale } from "#app/words/locale.ts";
 import type { Session } from "./session.server.ts";
 import { type Choice, choices, type Theme, type Units } from "./visitor.server.ts";

@@ -1,4 +1,4 @@
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import type { Session } from "./session.server.ts";
 
 /** Returns the time zone of the signed-in visitor and today's date in it. Guests are sent to the sign-in page. */

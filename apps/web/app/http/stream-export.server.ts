@@ -1,4 +1,4 @@
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { data } from "react-router";
 import { toConfirm } from "./confirm.server.ts";
 import type { Session } from "./session.server.ts";

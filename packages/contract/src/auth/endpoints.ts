@@ -4,8 +4,8 @@ import { knownDevice } from "./device-token.ts";
 import { endpoint, leaveLimit } from "../endpoint.ts";
 import { Done, email } from "../model.ts";
 import { password } from "./password.ts";
-import { newProfileVisibility } from "../profile-visibility.ts";
-import { publicName } from "../public-name.ts";
+import { newProfileVisibility } from "../profile/visibility.ts";
+import { publicName } from "../profile/public-name.ts";
 
 const policies = { tag: "auth", auth: "public", cache: "no-store", cors: "first-party" } as const;
 const perMinute = (max: number) => ({ max, windowSeconds: 60 }) as const;

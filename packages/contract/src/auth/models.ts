@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { deviceToken } from "./device-token.ts";
 import { Done, model, nullable, oneOf, timestamp } from "../model.ts";
-import { LevelProfile } from "../profile.ts";
-import { profileVisibility } from "../profile-visibility.ts";
+import { LevelProfile } from "../profile/endpoints.ts";
+import { profileVisibility } from "../profile/visibility.ts";
 
 const user = {
   id: Type.Integer(),

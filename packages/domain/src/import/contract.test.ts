@@ -3,7 +3,7 @@ import * as contract from "@brewdial/contract/field-limits.ts";
 import { createBag, maxBags } from "@brewdial/contract/bags.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { importSources, maxImportedBrews } from "@brewdial/contract/imports.ts";
+import { importSources, maxImportedBrews } from "@brewdial/contract/imports/endpoints.ts";
 import { createPersonalRecipe, maxPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
 import { brewMethodIds, coffeeTypes, roastLevels } from "@brewdial/contract/vocabulary.ts";
 import { Value } from "typebox/value";

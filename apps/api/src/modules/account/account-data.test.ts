@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
-import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount, updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getLevelProfile, updateLevelProfile } from "@brewdial/contract/profile.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getLevelProfile, updateLevelProfile } from "@brewdial/contract/profile/endpoints.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { createPortalCoffee } from "@brewdial/contract/roaster-portal-coffees.ts";

@@ -2,7 +2,7 @@ import {
   deleteAccount as deleteAccountEndpoint,
   exportAccount as exportAccountEndpoint,
   updateAccount,
-} from "@brewdial/contract/account.ts";
+} from "@brewdial/contract/account/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, rawResponse, respond } from "../../http/bind.ts";

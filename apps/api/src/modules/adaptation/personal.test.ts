@@ -1,4 +1,4 @@
-import { updatePreferences } from "@brewdial/contract/preferences.ts";
+import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { bodyOrThrow } from "@brewdial/client";
 import { adaptRecipe, getRecipeForGear } from "@brewdial/contract/adaptation.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";

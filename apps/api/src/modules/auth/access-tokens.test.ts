@@ -5,7 +5,7 @@ import {
   listAccessTokens,
   maxAccessTokens,
 } from "@brewdial/contract/auth/access-tokens.ts";
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { accessTokenLimit } from "@brewdial/contract/endpoint.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";

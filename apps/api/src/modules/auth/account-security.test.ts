@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe, logIn, registerUser } from "@brewdial/contract/auth/endpoints.ts";
 import {
   changePassword,

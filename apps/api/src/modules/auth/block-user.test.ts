@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { getMe, logIn, signInWithApple, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import { verifySignInCode } from "@brewdial/contract/auth/sign-in-code.ts";
-import { updateLevelProfile } from "@brewdial/contract/profile.ts";
+import { updateLevelProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { signInCode } from "@brewdial/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
-import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe, verifyMagicLink } from "@brewdial/contract/auth/endpoints.ts";
 import * as contract from "@brewdial/contract/auth/passkeys.ts";
 import { endSession, reauthenticate } from "@brewdial/contract/auth/sessions.ts";

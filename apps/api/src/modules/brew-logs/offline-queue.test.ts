@@ -6,7 +6,7 @@ import {
   listBrewLogs,
   updateBrewLog,
 } from "@brewdial/contract/brew-logs.ts";
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPerson, type TestPerson } from "../../../test/factories/recipe.ts";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { addImportedBrews as endpoint } from "@brewdial/contract/imports.ts";
+import type { addImportedBrews as endpoint } from "@brewdial/contract/imports/endpoints.ts";
 import type { CatalogGrinder } from "@brewdial/catalog/load.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { sourceNames } from "@brewdial/domain/import/bundle.ts";

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { bodyOrThrow } from "@brewdial/client";
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getBrewLog, listBrewLogs } from "@brewdial/contract/brew-logs.ts";
 import { listBags } from "@brewdial/contract/bags.ts";
 import { listLibraryCoffees } from "@brewdial/contract/coffee-library.ts";
 import { getCoffee, listCoffees } from "@brewdial/contract/coffees.ts";
-import * as contract from "@brewdial/contract/imports.ts";
+import * as contract from "@brewdial/contract/imports/endpoints.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
 import { listPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { makeBodies } from "@brewdial/domain/import/bodies/make-bodies.ts";
 import { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
 import { readImport } from "@brewdial/domain/import/read-import.ts";

@@ -1,4 +1,4 @@
-import { type Import, type importSources, undoHours } from "@brewdial/contract/imports.ts";
+import { type Import, type importSources, undoHours } from "@brewdial/contract/imports/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { ImportRow } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "@brewdial/contract/imports.ts";
+import * as contract from "@brewdial/contract/imports/endpoints.ts";
 import { done } from "@brewdial/contract/model.ts";
 import { type Executor, inTransaction } from "@brewdial/db/executor.ts";
 import type { DB } from "@brewdial/db/schema.gen.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { ImportPreview, startImport as endpoint } from "@brewdial/contract/imports.ts";
+import type { ImportPreview, startImport as endpoint } from "@brewdial/contract/imports/endpoints.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import { maxPersonalRecipes } from "@brewdial/contract/personal-recipes.ts";
 import type { Executor } from "@brewdial/db/executor.ts";

@@ -1,4 +1,4 @@
-import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
+import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
 import { type NotificationKind, signUnsubscribeToken } from "@brewdial/jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications.ts";
+import { showUnsubscribe, unsubscribe } from "@brewdial/contract/notifications/endpoints.ts";
 import { verifyUnsubscribeToken } from "@brewdial/jobs";
 import type { Deps } from "../../deps.ts";
 import { bind, respond } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createRecipeFromBrewLog, getBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { calibrateGrinder } from "@brewdial/contract/gear.ts";
 import * as contract from "@brewdial/contract/personal-recipes.ts";

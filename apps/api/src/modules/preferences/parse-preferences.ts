@@ -1,5 +1,5 @@
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import type { updatePreferences } from "@brewdial/contract/preferences.ts";
+import type { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { parseTimeZone } from "@brewdial/domain/brewing/calendar.ts";
 import { invalid } from "../../core/errors.ts";
 import type { PreferencesRow } from "./queries.ts";

@@ -1,10 +1,10 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount, exportAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount, exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { createBag, freezeBag, getBag, listBags, updateBag } from "@brewdial/contract/bags.ts";
 import { getWeeklyStats } from "@brewdial/contract/brew-log-figures.ts";
 import { createBrewLog } from "@brewdial/contract/brew-logs.ts";
 import { getAnalytics, getAnalyticsCsv } from "@brewdial/contract/events.ts";
-import { getPreferences, updatePreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences, updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { getPortalDashboard } from "@brewdial/contract/roaster-portal.ts";
 import { getToday } from "@brewdial/contract/today.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { Preferences } from "@brewdial/contract/preferences.ts";
+import type { Preferences } from "@brewdial/contract/preferences/endpoints.ts";
 import type { PreferencesRow } from "./queries.ts";
 
 type Shown = Shape<typeof Preferences>;

@@ -1,4 +1,4 @@
-import { getPreferences, updatePreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences, updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { expiredToken } from "../../core/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { LevelProfile } from "@brewdial/contract/profile.ts";
+import type { LevelProfile } from "@brewdial/contract/profile/endpoints.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import { presentLevels } from "./present.ts";
 import { findTaste } from "../taste/stored-taste.ts";

@@ -1,4 +1,7 @@
-import { getNotificationPreferences, updateNotificationPreferences } from "@brewdial/contract/profile.ts";
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from "@brewdial/contract/profile/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { addUser, callAs } from "../../../test/factories/user.ts";

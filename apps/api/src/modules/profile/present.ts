@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type * as contract from "@brewdial/contract/profile.ts";
+import type * as contract from "@brewdial/contract/profile/endpoints.ts";
 import { isDefaultTaste, toTasteLevels, toTasteVector } from "@brewdial/domain/taste/profile.ts";
 import { getDisplayName } from "@brewdial/domain/text/display-name.ts";
 import { maskEmail } from "@brewdial/domain/text/mask-email.ts";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@brewdial/contract/endpoint.ts";
-import { accountEndpoints } from "@brewdial/contract/account.ts";
+import { accountEndpoints } from "@brewdial/contract/account/endpoints.ts";
 import {
   completeOnboarding,
   getLevelProfile,
@@ -8,7 +8,7 @@ import {
   updateLevelProfile,
   updateNotificationPreferences,
   updateTasteProfile,
-} from "@brewdial/contract/profile.ts";
+} from "@brewdial/contract/profile/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../test/harness.ts";
 import { findLevelProfile } from "./find-level-profile.ts";

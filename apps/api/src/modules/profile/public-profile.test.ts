@@ -1,7 +1,7 @@
-import { updateAccount } from "@brewdial/contract/account.ts";
+import { updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { registerUser } from "@brewdial/contract/auth/endpoints.ts";
-import { getTasteProfile } from "@brewdial/contract/profile.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { addComment, brewRecipe } from "@brewdial/contract/recipe-feedback.ts";
 import { deleteRecipe } from "@brewdial/contract/recipes.ts";
 import { saveRecipe } from "@brewdial/contract/saved-recipes.ts";

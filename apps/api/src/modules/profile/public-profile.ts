@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PublicProfile } from "@brewdial/contract/public-profile.ts";
+import type { PublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import type { Executor } from "@brewdial/db/executor.ts";
 import type { Equipment } from "../equipment/equipment.ts";
 import { countSaved, listSavedRecipes } from "../saved-recipes/list-saved.ts";

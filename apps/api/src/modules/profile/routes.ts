@@ -6,8 +6,8 @@ import {
   updateLevelProfile,
   updateNotificationPreferences,
   updateTasteProfile,
-} from "@brewdial/contract/profile.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+} from "@brewdial/contract/profile/endpoints.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import type { Deps } from "../../deps.ts";
 import { bind } from "../../http/bind.ts";
 import { notFound, unauthorized } from "../../core/errors.ts";

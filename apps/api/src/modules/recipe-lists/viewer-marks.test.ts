@@ -1,7 +1,7 @@
 import { bodyOrThrow, type Client } from "@brewdial/client";
 import { addCollectionItem, createCollection, getCollection } from "@brewdial/contract/collections.ts";
-import { updateLevelProfile } from "@brewdial/contract/profile.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { updateLevelProfile } from "@brewdial/contract/profile/endpoints.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { castVote, getRecipeViewer } from "@brewdial/contract/recipe-feedback.ts";
 import { deleteRecipe } from "@brewdial/contract/recipes.ts";
 import {

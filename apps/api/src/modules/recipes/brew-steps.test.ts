@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { exportAccount } from "@brewdial/contract/account.ts";
+import { exportAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getShareEmbed } from "@brewdial/contract/embeds.ts";
 import { createRecipe, getRecipe, shareRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { brewRecipe, castVote, removeVote } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { openDatabase } from "@brewdial/db/open.ts";

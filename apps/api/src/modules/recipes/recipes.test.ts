@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { castVote } from "@brewdial/contract/recipe-feedback.ts";
 import { createRecipe, deleteRecipe, getRecipe, updateRecipe } from "@brewdial/contract/recipes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { listRecommendations } from "@brewdial/contract/recommendations.ts";
 import { createRecipe } from "@brewdial/contract/recipes.ts";
-import { updateTasteProfile } from "@brewdial/contract/profile.ts";
+import { updateTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { recommendationScore } from "@brewdial/domain/taste/recommend.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

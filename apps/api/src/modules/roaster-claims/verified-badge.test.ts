@@ -1,6 +1,6 @@
 import { bodyOrThrow } from "@brewdial/client";
 import { createCoffee } from "@brewdial/contract/coffees.ts";
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { claimRoaster, confirmRoasterClaim } from "@brewdial/contract/roaster-claims.ts";
 import { updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";

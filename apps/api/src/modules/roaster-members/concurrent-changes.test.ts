@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import * as contract from "@brewdial/contract/roaster-members.ts";
 import { leaveRoaster } from "@brewdial/contract/roaster-portal.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

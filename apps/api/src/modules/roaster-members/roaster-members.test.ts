@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import * as contract from "@brewdial/contract/roaster-members.ts";
 import { getPortalProfile, leaveRoaster, updatePortalProfile } from "@brewdial/contract/roaster-portal.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { listBrewReports } from "@brewdial/contract/roaster-portal-brews.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addCoffee } from "../../../test/factories/coffee.ts";

@@ -1,5 +1,5 @@
 import { bodyOrThrow } from "@brewdial/client";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { deleteRecipe } from "@brewdial/contract/recipes.ts";
 import * as contract from "@brewdial/contract/saved-recipes.ts";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 import type { Me } from "@brewdial/contract/auth/models.ts";
 import type { Shape } from "@brewdial/contract/model.ts";
 import type { Passkey } from "@brewdial/contract/auth/passkey-models.ts";
-import type { NotificationPreferences } from "@brewdial/contract/profile.ts";
+import type { NotificationPreferences } from "@brewdial/contract/profile/endpoints.ts";
 import type { Session } from "@brewdial/contract/auth/sessions.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";

@@ -1,4 +1,4 @@
-import type { addImportedBrews, startImport } from "@brewdial/contract/imports.ts";
+import type { addImportedBrews, startImport } from "@brewdial/contract/imports/endpoints.ts";
 import type { Bodies } from "@brewdial/contract/endpoint.ts";
 import type { toRequests } from "@brewdial/domain/import/bodies/to-requests.ts";
 

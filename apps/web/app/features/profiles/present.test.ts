@@ -1,4 +1,4 @@
-import { PublicProfile } from "@brewdial/contract/public-profile.ts";
+import { PublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { expect, test } from "vitest";
 import { de } from "#app/words/messages/de.ts";
 import { en } from "#app/words/messages/en.ts";

@@ -1,5 +1,5 @@
 import type { Shape } from "@brewdial/contract/model.ts";
-import type { PublicProfile } from "@brewdial/contract/public-profile.ts";
+import type { PublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { dateFormat } from "#app/words/date-format.ts";
 import type { Words } from "#app/words/words.ts";
 import type { Format } from "#app/words/format.ts";

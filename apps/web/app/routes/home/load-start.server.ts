@@ -1,5 +1,5 @@
 import { listOwnMachines } from "@brewdial/contract/gear.ts";
-import { getTasteProfile } from "@brewdial/contract/profile.ts";
+import { getTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { presentStart } from "#app/features/today/present-start.ts";
 import { presentSteps } from "#app/features/today/present-steps.ts";
 import { brewers, readPicks } from "#app/features/welcome/picks.ts";

@@ -1,5 +1,5 @@
 import { compareBrewLog } from "@brewdial/contract/brew-log-figures.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { data, href, redirect } from "react-router";
 import { presentDial } from "#app/features/dial/present.ts";
 import type { BrewLog } from "#app/features/log/present-brew.ts";

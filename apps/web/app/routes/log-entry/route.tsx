@@ -1,5 +1,5 @@
 import { getBrewLog } from "@brewdial/contract/brew-logs.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { ConfirmDelete, Entry, EntryActions } from "#app/features/log/entry.tsx";

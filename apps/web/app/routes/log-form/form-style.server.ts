@@ -1,4 +1,4 @@
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import type { FormStyle } from "#app/features/log/form-values.ts";
 import type { Session } from "#app/http/session.server.ts";
 

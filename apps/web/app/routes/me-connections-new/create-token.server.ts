@@ -1,5 +1,5 @@
 import { createAccessToken } from "@brewdial/contract/auth/access-tokens.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { data } from "react-router";
 import { presentScopes, presentTrial } from "#app/features/connections/present.ts";
 import { toConfirm } from "#app/http/confirm.server.ts";

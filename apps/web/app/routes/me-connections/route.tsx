@@ -1,6 +1,6 @@
 import { listAccessTokens } from "@brewdial/contract/auth/access-tokens.ts";
 import { listConnectedApps } from "@brewdial/contract/oauth/connected-apps.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";

@@ -1,4 +1,4 @@
-import { deleteAccount } from "@brewdial/contract/account.ts";
+import { deleteAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { redirect } from "react-router";
 import { confirmWithCode, mailCode, toConfirm } from "#app/http/confirm.server.ts";

@@ -1,5 +1,5 @@
-import { listImports, undoImport } from "@brewdial/contract/imports.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { listImports, undoImport } from "@brewdial/contract/imports/endpoints.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { sourceNames } from "@brewdial/domain/import/bundle.ts";
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route.ts";

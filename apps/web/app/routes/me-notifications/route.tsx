@@ -1,5 +1,8 @@
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
-import { getNotificationPreferences, updateNotificationPreferences } from "@brewdial/contract/profile.ts";
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from "@brewdial/contract/profile/endpoints.ts";
 import { redirect } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";

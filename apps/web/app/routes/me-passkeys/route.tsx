@@ -1,6 +1,6 @@
 import { listIdentities } from "@brewdial/contract/auth/identities.ts";
 import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import type { Route } from "./+types/route.ts";
 import { AccountLayout } from "#app/features/account/account-layout.tsx";
 import { LinkedApple } from "#app/features/account/linked-apple.tsx";

@@ -1,4 +1,4 @@
-import { updatePreferences } from "@brewdial/contract/preferences.ts";
+import { updatePreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";
 import { textField } from "#app/http/form.server.ts";

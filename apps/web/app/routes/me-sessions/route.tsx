@@ -1,4 +1,4 @@
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { listSessions } from "@brewdial/contract/auth/sessions.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/route.ts";

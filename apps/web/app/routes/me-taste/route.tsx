@@ -1,4 +1,4 @@
-import { getLevelProfile, getTasteProfile } from "@brewdial/contract/profile.ts";
+import { getLevelProfile, getTasteProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { listRecommendations } from "@brewdial/contract/recommendations.ts";
 import type { Route } from "./+types/route.ts";
 import { MeTabs } from "#app/features/account/me-tabs.tsx";

@@ -1,4 +1,4 @@
-import { getLevelProfile, updateLevelProfile } from "@brewdial/contract/profile.ts";
+import { getLevelProfile, updateLevelProfile } from "@brewdial/contract/profile/endpoints.ts";
 import { levelNames } from "@brewdial/domain/taste/profile.ts";
 import { redirect } from "react-router";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -1,4 +1,4 @@
-import { updateAccount } from "@brewdial/contract/account.ts";
+import { updateAccount } from "@brewdial/contract/account/endpoints.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { redirect } from "react-router";
 import type { Route } from "./+types/route.ts";

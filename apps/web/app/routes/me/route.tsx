@@ -1,8 +1,8 @@
 import { listAccessTokens } from "@brewdial/contract/auth/access-tokens.ts";
 import { getMe } from "@brewdial/contract/auth/endpoints.ts";
 import { listPasskeys } from "@brewdial/contract/auth/passkeys.ts";
-import { getPreferences } from "@brewdial/contract/preferences.ts";
-import { getNotificationPreferences } from "@brewdial/contract/profile.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
+import { getNotificationPreferences } from "@brewdial/contract/profile/endpoints.ts";
 import { listSessions } from "@brewdial/contract/auth/sessions.ts";
 import type { Route } from "./+types/route.ts";
 import { AccountNav } from "#app/features/account/account-nav.tsx";

@@ -1,4 +1,4 @@
-import { getPreferences } from "@brewdial/contract/preferences.ts";
+import { getPreferences } from "@brewdial/contract/preferences/endpoints.ts";
 import { redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";
 import { Page } from "#app/features/shell/page.tsx";

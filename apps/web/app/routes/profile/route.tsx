@@ -1,4 +1,4 @@
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { listCommunityRecipes } from "@brewdial/contract/recipe-lists.ts";
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/route.ts";

@@ -7,7 +7,7 @@ import {
 } from "@brewdial/contract/content-reports.ts";
 import { getCoffee } from "@brewdial/contract/coffees.ts";
 import type { Input } from "@brewdial/contract/endpoint.ts";
-import { getPublicProfile } from "@brewdial/contract/public-profile.ts";
+import { getPublicProfile } from "@brewdial/contract/profile/public-profile.ts";
 import { listComments } from "@brewdial/contract/recipe-feedback.ts";
 import { getRecipe } from "@brewdial/contract/recipes.ts";
 import { getRoaster } from "@brewdial/contract/roasters.ts";

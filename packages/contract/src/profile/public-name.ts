@@ -1,5 +1,5 @@
-import { aliased } from "./aliases.ts";
-import { nullable, text } from "./model.ts";
+import { aliased } from "../aliases.ts";
+import { nullable, text } from "../model.ts";
 
 const schema = {
   ...text(1, 60),

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, partialUpdate } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, partialUpdate } from "../model.ts";
 
 const level = (meaning: string) => Type.Integer({ minimum: 1, maximum: 5, description: meaning });
 const fraction = (meaning: string) => Type.Number({ minimum: 0, maximum: 1, description: meaning });

@@ -1,9 +1,9 @@
 import { Type } from "typebox";
-import { Account } from "./auth/models.ts";
-import { endpoint, leaveLimit } from "./endpoint.ts";
-import { Done, model, partialUpdate, timestamp } from "./model.ts";
-import { profileVisibility } from "./profile-visibility.ts";
-import { clearablePublicName } from "./public-name.ts";
+import { Account } from "../auth/models.ts";
+import { endpoint, leaveLimit } from "../endpoint.ts";
+import { Done, model, partialUpdate, timestamp } from "../model.ts";
+import { profileVisibility } from "../profile/visibility.ts";
+import { clearablePublicName } from "../profile/public-name.ts";
 
 const policies = {
   tag: "profile",

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { endpoint } from "./endpoint.ts";
-import { model, nullable, oneOf, partialUpdate } from "./model.ts";
+import { endpoint } from "../endpoint.ts";
+import { model, nullable, oneOf, partialUpdate } from "../model.ts";
 
 export const temperatureUnits = ["celsius", "fahrenheit"] as const;
 export const weightUnits = ["grams", "ounces"] as const;

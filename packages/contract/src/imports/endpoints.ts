@@ -1,14 +1,14 @@
 import { Type } from "typebox";
-import { bagFields, bagGrams, maxBags } from "./bags.ts";
-import { brewFigures, tastingFields } from "./brew-logs.ts";
-import { coffeeFields } from "./coffees.ts";
-import { endpoint } from "./endpoint.ts";
-import { equipmentRef } from "./equipment-ref.ts";
-import { libraryPolicies } from "./library-policies.ts";
-import { Done, model, nullable, oneOf, text, timestamp, timestampInput, uuidInput } from "./model.ts";
-import { maxPersonalRecipes, personalRecipeFields } from "./personal-recipes.ts";
-import { amounts, doseGrams, waterGrams } from "./recipes.ts";
-import { brewMethodInput } from "./vocabulary-inputs.ts";
+import { bagFields, bagGrams, maxBags } from "../bags.ts";
+import { brewFigures, tastingFields } from "../brew-logs.ts";
+import { coffeeFields } from "../coffees.ts";
+import { endpoint } from "../endpoint.ts";
+import { equipmentRef } from "../equipment-ref.ts";
+import { libraryPolicies } from "../library-policies.ts";
+import { Done, model, nullable, oneOf, text, timestamp, timestampInput, uuidInput } from "../model.ts";
+import { maxPersonalRecipes, personalRecipeFields } from "../personal-recipes.ts";
+import { amounts, doseGrams, waterGrams } from "../recipes.ts";
+import { brewMethodInput } from "../vocabulary-inputs.ts";
 
 /** Apps and files that a page can read; only their name is stored. */
 export const importSources = [
